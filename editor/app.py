@@ -90,8 +90,8 @@ def make_application() -> QApplication:
     app.setApplicationVersion(__version__)
     app.setWindowIcon(QIcon(str(HERE / "icons" / "application.svg")))
     load_fonts()
-    if app.findChild(Collector) is None:
-        Collector(app)
+    if app.findChild(GarbageCollector) is None:
+        GarbageCollector(app)
         atexit.register(_hand_over_clipboard)
     return app
 
@@ -126,11 +126,11 @@ _BULK: Final = 50_000
 _REST: Final = 40
 
 
-class Collector(QObject):
+class GarbageCollector(QObject):
     """Stands in for the automatic collector as long as the application lives.
 
     What was found to live on is not looked at again and again: a large set is many objects, hardly
-    any of them garbage. Only when a window was closed, or nobody looks, everything is.
+    any of them garbage. Only when a window was closed, or the program is not in use, everything is.
     """
 
     def __init__(self, parent: QObject) -> None:

@@ -29,7 +29,7 @@ from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView
 from .shell.colour_vision import ColourVision
 from .shell.panels import Panel
-from .shell.program import Seat
+from .shell.program import SavedWindow
 from .shell.room_sharing import Area
 from .shell.safety.outside_changes import OutsideChanges
 from .shell.summary_strip import SummaryStrip
@@ -97,12 +97,12 @@ class MainWindow(WindowFrame):
         """Open one more window on the same document."""
         self.workspace.show_again(self.document)
 
-    def seat(self) -> Seat | None:
+    def saved_state(self) -> SavedWindow | None:
         """Return what there is to remember of this window, or None."""
         document, design = self.document, self.selection.design
         if document.path is None:
             return None
-        return Seat(
+        return SavedWindow(
             document.path,
             document.others,
             document.below,
@@ -110,7 +110,7 @@ class MainWindow(WindowFrame):
             bytes(self.saveGeometry().toBase64().data()).decode(),
         )
 
-    def sit_down(self, seat: Seat) -> None:
+    def restore_state(self, seat: SavedWindow) -> None:
         """Look like a window that was remembered."""
         self.restoreGeometry(QByteArray.fromBase64(seat.geometry.encode()))
         self.document.choose_others(seat.others, seat.below)

@@ -50,7 +50,7 @@ _OF_PLATFORM: Final = {"xcb": X11, "wayland": WAYLAND}
 def what_is_missing(environ: Mapping[str, str], platform: str = sys.platform) -> str | None:
     """Say what Qt lacks to show a window in a session, as a command where that is known; or None.
 
-    It lacks nothing if it can load what it shows windows by; without that file nobody can say.
+    It lacks nothing if it can load what it shows windows by; without that file it cannot be known.
     """
     if not platform.startswith("linux"):
         return None

@@ -13,9 +13,9 @@ from .document.document import Document
 from .language.languages import choose_language, language_of, speak
 from .main_window import MainWindow
 from .sandbox.sandboxes import Sandboxes
-from .shell.program import Program, Seat, remember, remembered
+from .shell.program import Program, SavedWindow, remember, remembered
 from .shell.safety.safekeeping import Safekeeping
-from .shell.safety.watching import Watching
+from .shell.safety.watching import FileWatcher
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class Workspace(Program):
     """Makes windows, keeps one document for each open file, and lets sets follow one another.
 
-    Windows on the same file show the same document. A change of language makes every window
-    anew on the document it had, with its history.
+    Windows on the same file show the same document. A change of language builds every window
+    again on the document it had, with its history.
     """
 
     window_opened = Signal(object)
@@ -52,7 +52,7 @@ class Workspace(Program):
         self._safe: dict[Document, Safekeeping] = {}
         self._seen: dict[Document, Source | None] = {}
         self.sandboxes = Sandboxes(self)
-        self.watching = Watching(lambda: self.documents, self)
+        self.watching = FileWatcher(lambda: self.documents, self)
         self.watching.written.connect(self._tell_written)
         self.watching.vanished.connect(self._tell_vanished)
 
@@ -133,7 +133,9 @@ class Workspace(Program):
 
     def remember_session(self) -> None:
         """Keep what is open for the next start."""
-        remember(self.settings, [seat for w in self.windows if (seat := w.seat()) is not None])
+        remember(
+            self.settings, [seat for w in self.windows if (seat := w.saved_state()) is not None]
+        )
 
     def restore_session(self) -> bool:
         """Open the windows of the last session; say whether there were any."""
@@ -184,13 +186,13 @@ class Workspace(Program):
             self.window_opened.emit(new)
         self.sandboxes.speak()
 
-    def _restore(self, seat: Seat) -> None:
+    def _restore(self, seat: SavedWindow) -> None:
         document = self.document_on(seat.path)
         window = self.open_window(document)
         if document is None and not window.files.open_path(seat.path):
             window.close()
             return
-        window.sit_down(seat)
+        window.restore_state(seat)
         window.show()
 
     def _note_session(self) -> None:
@@ -199,7 +201,7 @@ class Workspace(Program):
             self.remember_session()
 
     def _let_others_follow(self) -> None:
-        """Make editions anew that take something from the set that just changed."""
+        """Compose editions again that take something from the set that just changed."""
         document = self.sender()
         if not isinstance(document, Document) or document.source is self._seen.get(document):
             return

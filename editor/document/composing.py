@@ -124,7 +124,7 @@ class Checker(QObject):
             self._begin(job)
 
     def forget(self) -> None:
-        """Begin anew with another file; a report under way never comes."""
+        """Start over with another file; a report under way is dropped."""
         self._verifier = Verifier()
         self._waiting = None
         self._runner.drop()

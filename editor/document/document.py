@@ -19,7 +19,7 @@ from core.verification.quick_fixes.text_fixes import text_fixes_for
 
 from ..language.languages import tr_message
 from .composing import Checker, composed, differs_on_disk, is_outdated
-from .history import Edit, Link, State, Step, state_of, step_of
+from .history import DocumentState, EditCommand, LinkedEdits, Step, state_of, step_of
 from .tile_index import Key, TileIndex
 
 if TYPE_CHECKING:
@@ -56,12 +56,12 @@ class Document(QObject):
     def __init__(
         self,
         library: Library,
-        beside: list[Document] | None = None,
+        open_documents: list[Document] | None = None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.library = library
-        self._beside = beside if beside is not None else []
+        self._open_documents = open_documents if open_documents is not None else []
         self.path: Path | None = None
         self.edition: Edition | None = None
         self.totals: Totals | None = None
@@ -72,7 +72,7 @@ class Document(QObject):
         self.undo_stack.cleanChanged.connect(self.filed)
         self.is_stale = False
         self._renewing = False
-        self._state = State("", None)
+        self._state = DocumentState("", None)
         self._problems: tuple[Finding, ...] = ()
         self._report: tuple[Finding, ...] = ()
         self._checker = Checker(self)
@@ -196,7 +196,7 @@ class Document(QObject):
     def extending(self) -> list[Document]:
         """The other open documents whose edition takes something from this set."""
         path = self.path
-        return [d for d in self._beside if path and d.takes_from(path)]
+        return [d for d in self._open_documents if path and d.takes_from(path)]
 
     def takes_from(self, path: Path) -> bool:
         """Say whether the edition takes something from another file."""
@@ -216,7 +216,7 @@ class Document(QObject):
         self.others = self.below = ()
         self.edition = self.totals = None
         self._tiles = TileIndex()
-        self._state = State("", None)
+        self._state = DocumentState("", None)
         self._checker.forget()
         self.undo_stack.clear()
         self.take(state_of(text, path, None))
@@ -248,7 +248,7 @@ class Document(QObject):
                 self.refused.emit(tr_message(refusal.message))
             return refusal.message
         if step is not None:
-            self.undo_stack.push(Edit(label, self, step))
+            self.undo_stack.push(EditCommand(label, self, step))
         return None
 
     def edit_all(
@@ -262,13 +262,13 @@ class Document(QObject):
 
         The caller tells why. `tile` is the number of the tile concerned in this set.
         """
-        link = Link()
+        link = LinkedEdits()
         try:
             for other, change in edits:
                 focus = (tile, tile) if other is self else (None, None)
                 step = other._step(change, focus)  # noqa: SLF001
                 if step is not None:
-                    link.join(Edit(label, other, step, link))
+                    link.join(EditCommand(label, other, step, link))
         except EditRefused as refusal:
             return refusal.message
         link.push()
@@ -282,7 +282,7 @@ class Document(QObject):
     def replace_all(self, content: str, label: str, *, merge: Hashable | None = None) -> None:
         """Take what a file holds, its byte-order mark included, as one step of undo.
 
-        What no file can hold, or nobody could read again, is not taken.
+        A text that no file can hold, or that could not be read again, is refused.
         """
         assert self.path is not None
         content = writable(content)
@@ -291,7 +291,7 @@ class Document(QObject):
             self.refused.emit(tr_message(refusal))
         elif content != self.content:
             step = Step(self._state, state_of(content, self.path, self.source), merge=merge)
-            self.undo_stack.push(Edit(label, self, step))
+            self.undo_stack.push(EditCommand(label, self, step))
 
     def reload(self, label: str) -> None:
         """Take what the file holds now as one step of undo; raise UnreadableFile."""
@@ -309,7 +309,7 @@ class Document(QObject):
             self.look_again()
 
     def look_again(self) -> None:
-        """Make the edition anew, because a set that it takes something from is another."""
+        """Compose the edition again, because a set that it takes something from has changed."""
         if self.source is not None:
             self._compose()
             self._look()
@@ -346,7 +346,7 @@ class Document(QObject):
             raise EditRefused(words("what this set extends cannot be read; mend that first"))
         return step_of(self._state, change, focus, merge)
 
-    def take(self, state: State) -> None:
+    def take(self, state: DocumentState) -> None:
         """Have another state of the file from now on; `renew` and `announce` are to follow."""
         assert self.path is not None
         source = state.source
@@ -361,7 +361,7 @@ class Document(QObject):
             self.library.live[self.path.resolve()] = source
 
     def renew(self) -> None:
-        """Make the edition anew if the set is another, and have it verified."""
+        """Compose the edition again if the set has changed, and have it verified."""
         if self._renewing:
             self._renewing = False
             self._compose()

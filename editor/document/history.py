@@ -28,7 +28,7 @@ _NEVER_MERGES: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class State:
+class DocumentState:
     """A text as typed, the last one that was a tile set, and why the text is none.
 
     `source` is None as long as there was none; without `faults` it is read from `text`. `bom` says
@@ -46,7 +46,7 @@ class State:
         return (BOM if self.bom else "") + self.text
 
 
-def state_of(content: str, path: Path, before: Source | None) -> State:
+def state_of(content: str, path: Path, before: Source | None) -> DocumentState:
     """Return the state that a file's text makes, which is no tile set if it has faults.
 
     `before` is the last tile set that the file was.
@@ -54,10 +54,10 @@ def state_of(content: str, path: Path, before: Source | None) -> State:
     text, bom = content.removeprefix(BOM), content.startswith(BOM)
     try:
         if before is not None and before.bom == bom:
-            return State(text, reread(before, text), bom=bom)
-        return State(text, read(content, shown(path), path), bom=bom)
+            return DocumentState(text, reread(before, text), bom=bom)
+        return DocumentState(text, read(content, shown(path), path), bom=bom)
     except UnreadableSet as error:
-        return State(text, before, tuple(error.findings), bom)
+        return DocumentState(text, before, tuple(error.findings), bom)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +67,14 @@ class Step:
     Steps with the same `merge` key, done one after another, are taken back as one.
     """
 
-    before: State
-    after: State
+    before: DocumentState
+    after: DocumentState
     focus: tuple[int | None, int | None] = (None, None)
     merge: Hashable | None = None
 
 
 def step_of(
-    state: State,
+    state: DocumentState,
     change: Callable[[Source], Source],
     focus: tuple[int | None, int | None] = (None, None),
     merge: Hashable | None = None,
@@ -92,7 +92,7 @@ def step_of(
     refusal = refused_size(changed.text, changed.file)
     if refusal is not None:
         raise EditRefused(refusal)
-    return Step(state, State(changed.text, changed, bom=changed.bom), focus, merge)
+    return Step(state, DocumentState(changed.text, changed, bom=changed.bom), focus, merge)
 
 
 def _mend_first(faults: Sequence[Finding]) -> str:
@@ -104,16 +104,16 @@ def _mend_first(faults: Sequence[Finding]) -> str:
     )
 
 
-class Holder(Protocol):
+class EditTarget(Protocol):
     """Whose states an edit swaps, in three moves, so that files that follow one another agree."""
 
     undo_stack: QUndoStack
 
-    def take(self, state: State) -> None:
+    def take(self, state: DocumentState) -> None:
         """Have another state from now on."""
 
     def renew(self) -> None:
-        """Make anew all that follows from the state."""
+        """Recompute all that follows from the state."""
 
     def announce(self, tile: int | None) -> None:
         """Say that all of it is another; a tile is to be looked at."""
@@ -125,17 +125,17 @@ class Holder(Protocol):
         """Tell the designer something."""
 
 
-class Link:
+class LinkedEdits:
     """Edits of several files that are one step: taking back one takes back the others.
 
     A file that was edited further since keeps its edit, and says so.
     """
 
     def __init__(self) -> None:
-        self._members: list[Edit] = []
-        self._moved: list[Edit] | None = None
+        self._members: list[EditCommand] = []
+        self._moved: list[EditCommand] | None = None
 
-    def join(self, edit: Edit) -> None:
+    def join(self, edit: EditCommand) -> None:
         """Add the edit of one more file."""
         self._members.append(edit)
 
@@ -146,7 +146,7 @@ class Link:
                 edit.holder.undo_stack.push(edit)
         _settle(moved)
 
-    def carry(self, leader: Edit, *, back: bool) -> None:
+    def carry(self, leader: EditCommand, *, back: bool) -> None:
         """Move all files with the one whose edit was taken back or done again."""
         if self._moved is not None:
             self._moved.append(leader)
@@ -171,8 +171,8 @@ class Link:
             leader.holder.tell(text)
 
     @contextmanager
-    def _together(self) -> Iterator[list[Edit]]:
-        moved: list[Edit] = []
+    def _together(self) -> Iterator[list[EditCommand]]:
+        moved: list[EditCommand] = []
         self._moved = moved
         try:
             yield moved
@@ -180,10 +180,12 @@ class Link:
             self._moved = None
 
 
-class Edit(QUndoCommand):
+class EditCommand(QUndoCommand):
     """Swaps states of the file that holds them."""
 
-    def __init__(self, label: str, holder: Holder, step: Step, link: Link | None = None) -> None:
+    def __init__(
+        self, label: str, holder: EditTarget, step: Step, link: LinkedEdits | None = None
+    ) -> None:
         super().__init__(label)
         self.step = step
         self.holder = holder
@@ -195,7 +197,7 @@ class Edit(QUndoCommand):
     def redo(self) -> None:
         self._move(self.step.after, back=False)
 
-    def _move(self, state: State, *, back: bool) -> None:
+    def _move(self, state: DocumentState, *, back: bool) -> None:
         self.holder.take(state)
         if self._link is None:
             _settle([self], back=back)
@@ -206,15 +208,15 @@ class Edit(QUndoCommand):
         return _NEVER_MERGES if self.step.merge is None else _MERGES
 
     def mergeWith(self, other: QUndoCommand) -> bool:
-        if not isinstance(other, Edit) or other.step.merge != self.step.merge:
+        if not isinstance(other, EditCommand) or other.step.merge != self.step.merge:
             return False
         first, last = self.step, other.step
         self.step = Step(first.before, last.after, (first.focus[0], last.focus[1]), first.merge)
         return True
 
 
-def _settle(moved: Sequence[Edit], *, back: bool = False) -> None:
-    """Let every file that moved make anew what follows, and only then say so."""
+def _settle(moved: Sequence[EditCommand], *, back: bool = False) -> None:
+    """Let every changed file recompute what follows, and only then announce it."""
     try:
         for edit in moved:
             edit.holder.renew()

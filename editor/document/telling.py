@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Telling:
     """Tells what games of an edition say, in one language.
 
-    Sets and plugins bring translations of their own under `words`; what nobody translated is said
+    Sets and plugins bring translations of their own under `words`; what is not translated is said
     in English. Names lose their underscores. An option is called by its title.
     """
 
@@ -42,7 +42,7 @@ class Telling:
         """Return a text of the game as a part of something: a reason, a term, the name of a kind.
 
         A text without words of its own may be a spot or a place on the table, or a name of the set,
-        such as that of a kind, a piece or a pool; it is shown as it is if nobody translated it.
+        such as that of a kind, a piece or a pool; it is shown as it is without a translation.
         """
         return tr_message(place_words(text), self._words) if text else ""
 
@@ -59,7 +59,7 @@ class Telling:
         return self.sentence(str(action))
 
     def title(self, option: RuleOption) -> str:
-        """Return what an option is about; its name if nobody gave it a title."""
+        """Return what an option is about; its name if it has no title."""
         return in_language(option.declaration.title, self.language, spoken(option.name))
 
     def choice(self, value: str) -> str:

@@ -33,7 +33,7 @@ from ..widgets.card_delegate import (
     write,
 )
 from ..widgets.rows import ROW, RowView
-from ..widgets.sight import Sight
+from ..widgets.sight import VisibilityWatch
 from .findings_list import FindingGroup, FindingList, Resolved
 from .quick_fixes import the_one
 
@@ -82,7 +82,7 @@ class FindingDelegate(CardDelegate):
         self,
         appearance: Appearance,
         can_fix: Callable[[Finding], bool],
-        sight: Sight,
+        sight: VisibilityWatch,
         parent: QListView,
     ) -> None:
         super().__init__(appearance, parent)
@@ -275,7 +275,7 @@ class FindingTable(RowView):
         self._kept: tuple[Finding | None, int] = None, -1
         self._is_pointed = False
         self._pressed: Finding | FindingGroup | None = None
-        self.sight = Sight(self)
+        self.sight = VisibilityWatch(self)
         self.sight.came.connect(self.scheduleDelayedItemsLayout)
         self.findings = FindingList(desk, self)
         self.setModel(self.findings)

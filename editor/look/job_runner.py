@@ -1,4 +1,4 @@
-"""Runs jobs in threads beside the window: verifying, drawing, and the thoughts of bots."""
+"""Runs jobs in threads of their own: verification, drawing, and bots that think."""
 
 from __future__ import annotations
 

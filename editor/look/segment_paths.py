@@ -96,7 +96,7 @@ def _field(plan: Plan, cells: Iterable[int]) -> QPainterPath:
 
 
 def _runs(cells: Iterable[int]) -> list[tuple[int, int, int]]:
-    """Return cells beside one another in a row together: the row, the first and the last."""
+    """Return runs of adjacent cells: the row, the first column and the last."""
     found: list[tuple[int, int, int]] = []
     for cell in sorted(cells):
         row, column = divmod(cell, CELLS)

@@ -32,7 +32,7 @@ class TilePictures(QObject):
     """Draws tiles without holding up the window.
 
     `pixmap` draws at once while there is time in this turn of the event loop, and promises the
-    picture for later otherwise; promised pictures are drawn in a thread beside, the one asked for
+    picture for later otherwise; promised pictures are drawn in another thread, the one asked for
     last before the others, and `ready` says when some have come.
     """
 
@@ -117,7 +117,7 @@ class TilePictures(QObject):
         self.ready.emit()
 
     def stop(self) -> None:
-        """Draw nothing more beside: the window goes."""
+        """Draw nothing more: the window is closing."""
         self._promised.clear()
         self._timer.stop()
         self._runner.drop()
@@ -131,7 +131,7 @@ class TilePictures(QObject):
             self._timer.start()
 
     def _work(self) -> None:
-        """Hand the next promise to the thread beside: one at a time.
+        """Give the thread the next picture to draw: one at a time.
 
         So the thread soon rests while the window is busy, and the window comes first.
         """

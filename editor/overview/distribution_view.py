@@ -14,7 +14,7 @@ from core.edition.counts import Row, distribution, own_distribution, tiles_behin
 
 from ..widgets.controls import SummaryBar
 from ..widgets.form_fields import spoken
-from ..widgets.row_table import Column, RowTable, RowTableView
+from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import ROW, Heading
 from .live_view import LiveView
 
@@ -42,7 +42,7 @@ class DistributionRows(RowTable[Row]):
         self.columns = self._columns(desk)
         desk.appearance.changed.connect(self.repaint)
 
-    def _columns(self, desk: Desk) -> tuple[Column[Row], ...]:
+    def _columns(self, desk: Desk) -> tuple[TableColumn[Row], ...]:
         def colour(row: Row) -> str:
             return desk.appearance.colours.text if row.agrees else desk.appearance.colours.error
 
@@ -54,7 +54,7 @@ class DistributionRows(RowTable[Row]):
                 return None
             return desk.appearance.icon("good", desk.appearance.colours.good)
 
-        name = Column(
+        name = TableColumn(
             text=self._name,
             description=self.description,
             tip=self._tip,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from ..widgets.box_layouts import vbox
-from ..widgets.sight import Sight
+from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class LiveView(TabRing, QWidget):
         self.desk = desk
         self._stale = True
         self._shown: Edition | None = None
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._follow)

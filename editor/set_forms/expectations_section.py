@@ -23,7 +23,7 @@ from ..document.model_fields import fields_of
 from ..language.languages import explanation_of, tr_message
 from ..widgets.boxes import hbox
 from ..widgets.form_fields import spoken
-from ..widgets.row_table import Column, RowTable, RowTableView
+from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import Heading
 from .editors import NOTHING, CountField
 from .remarks import Remarks
@@ -74,9 +74,9 @@ class ExpectationTable(RowTable[Line]):
     def __init__(self, bench: SetBench) -> None:
         super().__init__()
         self.appearance = bench.appearance
-        number = Column(colour=self._colour_of_count, is_figure=True)
+        number = TableColumn(colour=self._colour_of_count, is_figure=True)
         self.columns = (
-            Column(text=lambda line: line.name, colour=self._colour),
+            TableColumn(text=lambda line: line.name, colour=self._colour),
             replace(number, title=self.tr("There are"), text=lambda line: _shown(line.actual)),
             replace(
                 number,
@@ -84,7 +84,7 @@ class ExpectationTable(RowTable[Line]):
                 text=lambda line: _shown(line.expected),
                 value=lambda line: line.expected,
             ),
-            Column(description=self._tip, tip=self._tip, icon=self._icon),
+            TableColumn(description=self._tip, tip=self._tip, icon=self._icon),
         )
 
     def place(self, row: Line) -> object:

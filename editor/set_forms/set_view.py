@@ -22,7 +22,7 @@ from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
 from ..widgets.boxes import discard
 from ..widgets.form_fields import role_label
-from ..widgets.sight import Sight
+from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from .accept_section import AcceptSection
 from .bench import SetBench
@@ -68,7 +68,7 @@ class SetView(TabRing, QWidget):
         self._stale: set[str] = set()
         self._seen: tuple[object, ...] | None = None
         self._shown: tuple[object, ...] | None = None
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self.list = self._make_list()
         self.setFocusProxy(self.buttons[GENERAL])
         self.offers = SetOffers(self)

@@ -20,7 +20,7 @@ from core.files import UnreadableFile
 
 from ..widgets.boxes import vbox
 from ..widgets.form_fields import quiet, rule
-from ..widgets.sight import Sight
+from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from .edition_panel import EditionPanel
 from .set_details import SetDetails
@@ -63,7 +63,7 @@ class SetsView(TabRing, QWidget):
         self.details = SetDetails(desk, self.tree)
         self.edition = EditionPanel(desk, self.tree)
         self.new_button = QPushButton(self.tr("&New set…"))
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._watcher = QFileSystemWatcher(self)
         self._pause = self._timer(_PAUSE, self._refresh)
         self._settle = self._timer(_SETTLED, self._refresh)

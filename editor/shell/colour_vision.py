@@ -145,7 +145,7 @@ class ColourVision(QObject):
 
 
 class _Eyes(QGraphicsEffect):
-    """Recolours what a window paints, and only the part that it paints anew."""
+    """Recolours what a window paints, and only the part that it repaints."""
 
     def __init__(self, window: QWidget, kind: Deficiency) -> None:
         super().__init__(window)

@@ -98,7 +98,7 @@ class HelpPage(QTextBrowser):
             self._dress()
 
     def _dress(self) -> None:
-        """Show the page anew, as wide and in the colours as it is now, at the same place."""
+        """Lay the page out again, in its present width and colours, at the same place."""
         if self._shown is None:
             return
         bar = self.verticalScrollBar()

@@ -55,7 +55,7 @@ def in_language(page: Path) -> Path:
 class HelpWindow(FitsScreen, QDialog):
     """Shows one page after another; links to the net open in the browser.
 
-    A page that nobody translated is shown in English.
+    A page without a translation is shown in English.
     """
 
     def __init__(self, parent: QWidget, appearance: Appearance) -> None:
@@ -136,7 +136,7 @@ class HelpWindow(FitsScreen, QDialog):
 
 
 class ShortcutList(FitsScreen, QDialog):
-    """A window beside the work.
+    """A list of all keys, which stays open while one works.
 
     `gestures` are what no action stands for: headings, each with keys and what they do.
     """

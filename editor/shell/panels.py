@@ -309,11 +309,11 @@ class Panels(QObject):
             self._window.removeDockWidget(dock)
             if panel.group in groups:
                 continue
-            if panel.area in areas:  # beside it before it has tabs, or it would become one
-                beside = areas[panel.area]
+            if panel.area in areas:  # split before it has tabs, or it would become one
+                neighbour = areas[panel.area]
                 lying = panel.area in LYING
                 along = Qt.Orientation.Horizontal if lying else Qt.Orientation.Vertical
-                self._window.splitDockWidget(beside, dock, along)
+                self._window.splitDockWidget(neighbour, dock, along)
             else:
                 self._window.addDockWidget(panel.area, dock)
             groups[panel.group] = areas[panel.area] = dock

@@ -50,7 +50,7 @@ _SETTING: Final = "session"
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SavedWindow:
     """One window: its file, the sets laid with it, the tile looked at, and where it stood.
 
     `geometry` is what Qt gives for a window, as base64.
@@ -63,7 +63,7 @@ class Seat:
     geometry: str = ""
 
 
-def remember(settings: QSettings, seats: Iterable[Seat]) -> None:
+def remember(settings: QSettings, seats: Iterable[SavedWindow]) -> None:
     """Keep what is open for the next start."""
     told = [
         {
@@ -78,7 +78,7 @@ def remember(settings: QSettings, seats: Iterable[Seat]) -> None:
     settings.setValue(_SETTING, json.dumps(told))
 
 
-def remembered(settings: QSettings) -> list[Seat]:
+def remembered(settings: QSettings) -> list[SavedWindow]:
     """Return what was open last and still is a file; nothing where the setting makes no sense."""
     try:
         told = json.loads(str(settings.value(_SETTING, "[]")))
@@ -89,8 +89,8 @@ def remembered(settings: QSettings) -> list[Seat]:
     return [seat for seat in seats if _is_file(seat.path)]
 
 
-def _seat(entry: dict[str, Any]) -> Seat:
-    return Seat(
+def _seat(entry: dict[str, Any]) -> SavedWindow:
+    return SavedWindow(
         Path(str(entry.get("path", ""))),
         _names(entry.get("others")),
         _names(entry.get("below")),

@@ -27,7 +27,7 @@ _SIDES: Final = (Area.LeftDockWidgetArea, Area.RightDockWidgetArea)
 _BELOW: Final = Area.BottomDockWidgetArea
 _ACROSS, _ALONG = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
 _LEAST: Final = QSize(200, 110)
-"""What no panel beside the centre is smaller than."""
+"""The smallest width of a panel left or right of the centre."""
 _NARROW: Final = 240
 """How narrow panels become before the centre gets less than it wants."""
 _USEFUL: Final = 150
@@ -91,7 +91,8 @@ class PanelScroller(QScrollArea):
 class RoomSharing(QObject):
     """Keeps what each area of panels wants, and gives it as much of that as the window has.
 
-    Extents are widths beside the centre and heights below it, tabs included, in logical pixels.
+    Extents are widths left and right of the centre, and heights below it, tabs included, in
+    logical pixels.
     Wants come from `usual`, from the person who drags a border, or from `restore`. A small window
     changes none of them, so that panels grow back with the window.
     """
@@ -129,7 +130,7 @@ class RoomSharing(QObject):
         return json.dumps([wanted, parts, self._centre.toTuple()])
 
     def restore(self, state: str) -> None:
-        """Want what another window wanted; a text that nobody wrote so is passed over."""
+        """Want what another window wanted; a text in another form is ignored."""
         try:
             extents, shares, centre = json.loads(state)
             left = QSize(*map(int, centre))
@@ -285,7 +286,7 @@ class RoomSharing(QObject):
         return sorted(seen, key=QWidget.y) if in_line else []
 
     def _extents(self) -> dict[Area, int]:
-        """Return how much each area has: what is left of the window beside its centre."""
+        """Return how much each area has: what the centre leaves of the window."""
         window, middle = self._window, self._window.centralWidget()
         centre = middle.geometry() if middle is not None else window.rect()
         kind = QStyle.PixelMetric.PM_DockWidgetSeparatorExtent

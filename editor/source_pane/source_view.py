@@ -21,7 +21,7 @@ from core.edition.library import shown
 from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
-from ..widgets.sight import Sight
+from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
 from .completion import Vocabulary, VocabularyCache, vocabulary
@@ -70,7 +70,7 @@ class SourceView(TabRing, QWidget):
         self.editor.setAccessibleName(self.tr("Text of the tile set"))
         self.editor.setPlaceholderText(self.tr("There is no text yet."))
         self.editor.vocabulary = self._vocabulary
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self.exchange = DocumentSync(self.editor, desk.document, self._sight, self)
         self.following = SelectionSync(self.editor, desk, self.exchange, self._sight)
         self.strip = InvalidTextBar(desk, self.editor.hasFocus, self)

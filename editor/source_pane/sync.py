@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from ..document.document import Document
     from ..document.tile_index import Key
-    from ..widgets.sight import Sight
+    from ..widgets.sight import VisibilityWatch
     from .outline import TileText
     from .painted_area import PaintedArea
     from .text_lines import Spot
@@ -56,7 +56,7 @@ class DocumentSync(QObject):
     settled = Signal()
 
     def __init__(
-        self, area: PaintedArea, document: Document, sight: Sight, parent: QObject
+        self, area: PaintedArea, document: Document, sight: VisibilityWatch, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._area = area
@@ -256,7 +256,9 @@ class SelectionSync(QObject):
     to what is selected elsewhere; while it is hidden, it waits for `catch_up`.
     """
 
-    def __init__(self, area: PaintedArea, desk: Desk, exchange: DocumentSync, sight: Sight) -> None:
+    def __init__(
+        self, area: PaintedArea, desk: Desk, exchange: DocumentSync, sight: VisibilityWatch
+    ) -> None:
         super().__init__(exchange)
         self._sight = sight
         self._pointed: Location | None = None

@@ -29,7 +29,7 @@ from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.boxes import clear, hbox, vbox
 from ..widgets.form_fields import breakable, heading, quiet, rule
-from ..widgets.sight import Sight
+from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
 from .features_form import FeaturesForm
@@ -71,7 +71,7 @@ class TileInspector(TabRing, QScrollArea):
         self._selection = desk.selection
         self._shown: Key | None = None
         self._stale = False
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)

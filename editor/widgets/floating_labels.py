@@ -1,4 +1,4 @@
-"""Labels that float over a view: near the pointer, or beside a field."""
+"""Labels that float over a view: near the pointer, or next to a field."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _AWAY: Final = 18
 
 
 class Bubble(QLabel):
-    """Says something beside a place of its parent, which it never covers nor takes clicks from."""
+    """Says something near a place of its parent, which it never covers nor takes clicks from."""
 
     def __init__(self, parent: QWidget, appearance: Appearance) -> None:
         super().__init__(parent)
@@ -111,7 +111,7 @@ _MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.
 
 
 class FloatingReason(QLabel):
-    """A sentence that floats beside a field and moves nothing: a click may be on its way there.
+    """A sentence that floats next to a field and moves nothing: a click may be on its way there.
 
     It stands where it covers nothing that takes the keyboard, if there is such a place, lets
     clicks through, and makes way for what has the keyboard. One that is only `while_used` goes

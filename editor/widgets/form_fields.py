@@ -83,7 +83,7 @@ class WordCompleter(QCompleter):
 
 
 class CheckedLine(QWidget):
-    """A line to type in, and beside it what is wrong with what was typed."""
+    """A line to type in, and next to it what is wrong with what was typed."""
 
     def __init__(self, name: str) -> None:
         super().__init__()
@@ -115,7 +115,7 @@ class CheckedLine(QWidget):
 class TextField(CheckedLine):
     """A line of text that is entered by Enter or by leaving it, and taken back by Escape.
 
-    What is refused stays as typed, with the reason beside it.
+    What is refused stays as typed, with the reason next to it.
     """
 
     entered = Signal(str)

@@ -28,7 +28,7 @@ def _nothing(_: object) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Column(Generic[Row]):
+class TableColumn(Generic[Row]):
     """A column: its heading and what that means, and what it shows of each row.
 
     `description` is what a screen reader says of a cell; by default its `text`. `colour` names a
@@ -57,7 +57,7 @@ class RowTable(QAbstractTableModel, Generic[Row]):
     """
 
     rows: Sequence[Row | Heading] = ()
-    columns: Sequence[Column[Row]] = ()
+    columns: Sequence[TableColumn[Row]] = ()
     appearance: Appearance | None = None
 
     def row(self, index: Index) -> Row | None:
@@ -69,7 +69,9 @@ class RowTable(QAbstractTableModel, Generic[Row]):
         """Return what tells a row from others, whatever else of it changes."""
         return row
 
-    def show_rows(self, rows: Sequence[Row | Heading], columns: Sequence[Column[Row]] = ()) -> None:
+    def show_rows(
+        self, rows: Sequence[Row | Heading], columns: Sequence[TableColumn[Row]] = ()
+    ) -> None:
         """Show rows as they are now, in other columns if they are given."""
         columns = columns or self.columns
         same = len(columns) == len(self.columns) and self._places(rows) == self._places(self.rows)
@@ -137,7 +139,7 @@ class RowTable(QAbstractTableModel, Generic[Row]):
         return usual | flag.ItemIsEditable if self.columns[index.column()].value else usual
 
 
-def cell_data(column: Column[Row], row: Row, role: int) -> Any:  # noqa: ANN401, PLR0911
+def cell_data(column: TableColumn[Row], row: Row, role: int) -> Any:  # noqa: ANN401, PLR0911
     """Return what a column shows of a row."""
     roles = Qt.ItemDataRole
     if role == roles.DisplayRole:

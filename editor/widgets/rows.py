@@ -63,7 +63,7 @@ class RowList(QAbstractListModel, Generic[Row]):
         return ""
 
     def icon(self, row: Row) -> QIcon | None:  # noqa: ARG002 - for those that have one
-        """Return the picture beside the text of a row."""
+        """Return the picture next to the text of a row."""
         return None
 
     def place(self, row: Row) -> object:
@@ -135,7 +135,7 @@ class RowView(QListView):
 
 
 class RowFlow(RowView):
-    """Cards one beside the other, in as many lines as they need."""
+    """Cards side by side, in as many lines as they need."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _GEOMETRY: Final = (QEvent.Type.Resize, QEvent.Type.Move)
 
 
-class Sight(QObject):
+class VisibilityWatch(QObject):
     """Tells of a view whether something of it is seen; `came` that it is now.
 
     Qt calls a dock behind a tab visible and moves it out of the window instead, and one that is

@@ -2,7 +2,7 @@
 
 Qt goes by when widgets were made instead: it would stop in panels behind other tabs, come to what
 was made later last of all, and pass over what stands before the focus proxy of a view. And from a
-widget that is hidden it would go to any other, where the next key does what nobody meant.
+widget that is hidden it would go to any other, where the next key does something unintended.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class TabRing:
 
 @contextmanager
 def keyboard_kept(part: QWidget, otherwise: QWidget) -> Iterator[None]:
-    """Keep the keyboard in a part of a window while its widgets are hidden or made anew.
+    """Keep the keyboard in a part of a window while its widgets are hidden or rebuilt.
 
     What has the name of the widget that had it, as the nth in that part, has it afterwards; if
     there is none any more, `otherwise` has.

@@ -131,9 +131,9 @@ def release(sketch: Sketch, side: int) -> None:
 
 
 def _take_side(sketch: Sketch, kind: str, side: int) -> Part:
-    """Let an area take a side: the only one of its kind beside it, or a new one."""
-    beside = {sketch.holder((side + 1) % 4), sketch.holder((side - 1) % 4)} - {None}
-    alike = [part for part in beside if part and part.shape == "area" and part.kind == kind]
+    """Let an area take a side: the only one of its kind on an adjacent side, or a new one."""
+    adjacent = {sketch.holder((side + 1) % 4), sketch.holder((side - 1) % 4)} - {None}
+    alike = [part for part in adjacent if part and part.shape == "area" and part.kind == kind]
     if len(alike) != 1:
         return sketch.add(Part(kind, "area", sides=[side]))
     alike[0].sides = sorted([*alike[0].sides, side])
@@ -219,7 +219,7 @@ def _spread(sketch: Sketch, kind: str, one: int, other: int) -> Part:
 
 
 def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> Part:
-    """Lay a line from side to side; the ends of lines that lay there are joined anew."""
+    """Lay a line from side to side; the ends of lines that lay there are joined again."""
     known = sketch.holder(one)
     if known is not None and known is sketch.holder(other) and known.kind == kind:
         refuse("{one} and {other} are joined already", one=SIDES[one], other=SIDES[other])

@@ -1,6 +1,6 @@
 """What evidently lies on a tile, given what its sides show: so that typing its sides makes it.
 
-Sides of one area beside one another are one area; two sides of a line are joined; three or four
+Adjacent sides of one kind of area are one area; two sides of a line are joined; three or four
 meet in a site; a single one ends in an area if there is one. Whatever is not evident stays open.
 """
 

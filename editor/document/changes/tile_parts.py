@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Part:
-    """One feature of a tile on the drawing board; `shape` is None if nobody declares its kind.
+    """One feature of a tile while the tile is edited; `shape` is None if its kind is not declared.
 
     `sides` are those of an area, `ends` those of a line: a side, another part, or a word that
     nothing answers to. `points` are the border points of a field. `data` is what the file states.

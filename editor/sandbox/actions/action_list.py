@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 from ...document.telling import capital
 from ...widgets.controls import NothingFound, SearchField
 from ...widgets.rows import RowView
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .choice_painter import ChoicePainter, badge_in
 from .choices import Choice, Choices, Fold
@@ -210,7 +210,7 @@ class ActionList(TabRing, QWidget):
 
     def _connect(self) -> None:
         play = self._sitting.play
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         play.changed.connect(self._change)
         play.refused.connect(self._refuse)

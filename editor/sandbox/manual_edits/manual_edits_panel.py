@@ -26,7 +26,7 @@ from ...set_forms.options_section import OptionsForm
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, rule
 from ...widgets.plain_text import as_tip
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from .editing import EditPage, ManualEdits, allow
 from .pieces_page import PiecesPage
 from .tiles_page import TilesPage
@@ -67,7 +67,7 @@ class ManualEditsPanel(QWidget):
         self._lay_out()
         self.setFocusProxy(self.tabs)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._refresh)
         self.hand.refused.connect(self.why.refuse)
         for page in (self.tiles, self.pieces, self.tokens, self.rules):

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from ...widgets.controls import icon_button, new_action
 from ...widgets.rows import ROW, RowView
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .past_painter import PastPainter
 from .past_rows import Past, PastRow, What, begins_turn, branch_of
@@ -147,7 +147,7 @@ class HistoryPanel(TabRing, QWidget):
         self.view.menu_asked.connect(self._show_menu)
         self._deleted: Moment[Game] | None = None
         self._arrange()
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         play.changed.connect(self._change)
         for over in (play.moved, play.begun):

@@ -11,7 +11,7 @@ from core.engine.events import Awarded, Scored
 from core.engine.manual_edits import Intervention
 
 from ...widgets.controls import icon_button, new_action, rename
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ..seat_colours import seat_colour
 from .replay_track import Mark, ReplayTrack
 
@@ -64,7 +64,7 @@ class ReplayBar(QFrame):
         self.where.setProperty("role", "muted")
         self.pace = self._pace_box()
         self._lay_out()
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self.refresh)
         self._play.changed.connect(self.refresh)
         self._play.moved.connect(self._take_move)

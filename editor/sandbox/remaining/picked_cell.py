@@ -15,7 +15,7 @@ from core.tileset.geometry import SIDES
 from ...overview.pattern_list import paint_hole
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import small_button
-from ...widgets.row_table import Column, RowTable, RowTableView
+from ...widgets.row_table import RowTable, RowTableView, TableColumn
 from ...widgets.tab_ring import TabRing
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
@@ -75,7 +75,7 @@ class OddsRows(RowTable["SeatOdds"]):
         self._sitting = sitting
         self._fitting = self._remaining = 0
         self.columns = (
-            Column(
+            TableColumn(
                 text=self._player, description=self._by_then, tip=self._by_then, icon=self._chip
             ),
             self._figures(
@@ -133,13 +133,13 @@ class OddsRows(RowTable["SeatOdds"]):
         meaning: str,
         chance: Callable[[SeatOdds], Likelihood],
         said: Callable[[SeatOdds], str],
-    ) -> Column[SeatOdds]:
+    ) -> TableColumn[SeatOdds]:
         """Return a column of chances."""
 
         def text(row: SeatOdds) -> str:
             return self.figure(chance(row))
 
-        return Column(
+        return TableColumn(
             title=title,
             meaning=meaning,
             text=text,

@@ -12,7 +12,7 @@ from core.analysis.draw_odds import cells_for, draws_left, prospects
 
 from ...widgets.controls import SummaryBar
 from ...widgets.form_fields import rule
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..torch import Torch
@@ -59,7 +59,7 @@ class RemainingPanel(TabRing, QWidget):
         self.picked.hide()
         self._line.hide()
         self.setFocusProxy(self.list)
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         self.list.looked.connect(self._light)
         sitting.play.changed.connect(self._outdate)

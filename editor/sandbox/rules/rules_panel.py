@@ -18,7 +18,7 @@ from ...document.telling import capital
 from ...widgets.box_layouts import vbox
 from ...widgets.controls import SearchField
 from ...widgets.form_fields import spoken
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ class RulesPanel(TabRing, QWidget):
         self.setFocusProxy(self.search)
         self._shown: tuple[object, ...] = ()
         self._places: dict[str, int] = {}
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._connect()
 
     # --- Looking up ---

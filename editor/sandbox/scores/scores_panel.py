@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from core.analysis.score_breakdown import tally
 
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..torch import Torch
@@ -75,7 +75,7 @@ class ScoresPanel(TabRing, QWidget):
         column.setSpacing(0)
         column.addWidget(self._make_parts())
         column.addWidget(self.pages, 1)
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         sitting.play.changed.connect(self._outdate)
         sitting.appearance.wear(self.only_held, "filter", "muted")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem
 
-from ...widgets.row_table import Column, RowTable, RowTableView
+from ...widgets.row_table import RowTable, RowTableView, TableColumn
 from ...widgets.rows import ROW
 from ..seat_colours import initials
 from .lines import plain
@@ -55,16 +55,16 @@ class TallyRows(RowTable[TallyRow]):
         names = self._sitting.play.players
         self.show_rows((*rows, total), (self._titles(), *map(self._player, range(len(names)))))
 
-    def _titles(self) -> Column[TallyRow]:
+    def _titles(self) -> TableColumn[TallyRow]:
         def title(row: TallyRow) -> str:
             return row.title
 
         name = self.tr("Points for")
-        return Column(
+        return TableColumn(
             title=name, meaning=name, text=title, tip=title, is_bold=lambda row: row.is_sum
         )
 
-    def _player(self, player: int) -> Column[TallyRow]:
+    def _player(self, player: int) -> TableColumn[TallyRow]:
         name, appearance = self._sitting.play.players[player], self._sitting.appearance
 
         def text(row: TallyRow) -> str:
@@ -79,7 +79,7 @@ class TallyRows(RowTable[TallyRow]):
             is_quiet = not row.points[player] and not row.is_sum
             return appearance.colours.disabled if is_quiet else ""
 
-        return Column(
+        return TableColumn(
             title=name,
             meaning=name,
             text=text,

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from core.analysis import bots
 
 from ...widgets.form_fields import ChoiceField
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .player_card import PlayerCard
 from .score_track import ScoreTrack
@@ -84,7 +84,7 @@ class PlayersPanel(TabRing, QWidget):
         self._bots: tuple[Edition, list[str]] | None = None
         self._thinker = ""
         self._arrange()
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         play = sitting.play
         play.changed.connect(self._follow)

@@ -21,7 +21,7 @@ from core.engine.scoring import SPACES, track
 
 from ...look.appearance import ink_on, sized
 from ...widgets.plain_text import as_tip
-from ...widgets.sight import Sight
+from ...widgets.sight import VisibilityWatch
 from ..piece_pictures import piece_picture
 from ..seat_colours import rim_of, seat_colour
 
@@ -86,7 +86,7 @@ class ScoreTrack(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setAccessibleName(self.tr("Score track"))
-        self._sight = Sight(self)
+        self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         sitting.play.changed.connect(self._follow)
         sitting.appearance.changed.connect(self.update)

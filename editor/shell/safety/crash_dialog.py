@@ -79,7 +79,7 @@ class CrashDialog(FitsScreen, QDialog):
 
 
 class CrashHandler(QObject):
-    """Takes errors that nobody caught: logs them, keeps all work, shows one dialog at a time."""
+    """Takes uncaught errors: logs them, keeps all work, shows one dialog at a time."""
 
     def __init__(
         self,
@@ -119,7 +119,7 @@ class CrashHandler(QObject):
 
 
 def report_on(error: BaseException) -> str:
-    """Return what whoever mends an error needs to know of it and of the machine."""
+    """Return a report for bug fixing: versions, machine and traceback."""
     about = [
         f"Gold Rush Workshop {__version__}",
         f"Python {platform.python_version()}, PySide6 {pyside_version}, Qt {qVersion()}",

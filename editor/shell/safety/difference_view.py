@@ -124,7 +124,7 @@ _MOST_LINES: Final = 4000
 
 
 class DifferenceView(FitsScreen, QDialog):
-    """A window beside the work that shows what another text would change; nothing waits for it.
+    """A window, not modal, that shows what another text would change.
 
     `taken` says that the designer wants the other text.
     """

@@ -1,6 +1,6 @@
 """Where work is kept besides the file itself: what is not saved yet, and earlier versions.
 
-Beside a file `mine.yaml` that is a folder `.goldrush/mine.yaml`; where nothing can be written
+Next to a file `mine.yaml` that is a folder `.goldrush/mine.yaml`; where nothing can be written
 there, or nothing should be, it is a folder among the user's own data. Every file in it is a
 whole tile set as text, so that a person can take it from there without this program.
 """
@@ -45,7 +45,7 @@ _LONGEST_NAME: Final = 100
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """An earlier text of a file; `unsaved` says that a crash left it and nobody looked at it."""
+    """An earlier text of a file; `unsaved`: a crash left it, and it was not looked at yet."""
 
     path: Path
     when: datetime
@@ -62,7 +62,7 @@ class Version:
 
 
 class KeptVersions:
-    """What is kept of one file. `apart` says that nothing may be written beside it.
+    """What is kept of one file. `apart` says that nothing may be written next to it.
 
     Unsaved work is marked with a lock of the process that writes it, so that another one never
     takes it for something that a crash left. A file has one place, by whatever link it is named.
@@ -124,7 +124,7 @@ class KeptVersions:
         )
 
     def add(self, content: str) -> None:
-        """Keep a version; the oldest go, but none that a crash left and nobody looked at.
+        """Keep a version; the oldest go, but none that a crash left and that was not looked at.
 
         Raise OSError if it can be kept nowhere.
         """

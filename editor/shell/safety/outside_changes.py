@@ -81,7 +81,7 @@ class OutsideChanges(QObject):
             self._window.statusBar().showMessage(text, 8000)
 
     def look_again(self) -> None:
-        """Ask what there is to be asked of this file, in a window that was made anew."""
+        """Ask what there is to be asked of this file, in a window that was rebuilt."""
         if self._document.changed_on_disk:
             self.tell_written()
         else:
@@ -115,7 +115,7 @@ class OutsideChanges(QObject):
         )
 
     def _tell_unreadable(self, reason: str) -> None:
-        """Say that nobody can read what another program wrote; the text here is unsaved now."""
+        """Say that what another program wrote cannot be read; the text here is unsaved now."""
         self._document.on_disk = None
         self._document.undo_stack.resetClean()
         text = self.tr("Another program changed the file. {reason}. Your work is still here.")

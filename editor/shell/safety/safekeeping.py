@@ -1,4 +1,4 @@
-"""Keeps the work on one document safe: writes it beside while it is not saved, offers it again."""
+"""Keeps the unsaved work on one document next to its file, and offers it again after a crash."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _SETTLING: Final = 300
 """How many milliseconds a file must have been left alone before it is read."""
 
 
-class Watching(QObject):
+class FileWatcher(QObject):
     """Follows the files of all open documents and of the sets that these extend.
 
     `written` and `vanished` name a document whose own file is another, or is gone. Sets that a

@@ -30,10 +30,10 @@ tiles:
 def base(qapp: QApplication, my_copy: Path) -> Iterator[Document]:  # noqa: ARG001 - Qt runs
     """Return a copy of Gold Rush, open."""
     document = Document(default_library(), [])
-    document._beside.append(document)
+    document._open_documents.append(document)
     document.open(my_copy)
     yield document
-    for opened in document._beside:
+    for opened in document._open_documents:
         opened.close()
 
 
@@ -42,8 +42,8 @@ def above(base: Document, tmp_path: Path) -> Document:
     """Return a set that extends it, open too."""
     path = tmp_path / "above.yaml"
     path.write_text(ABOVE, encoding="utf-8")
-    document = Document(base.library, base._beside)
-    base._beside.append(document)
+    document = Document(base.library, base._open_documents)
+    base._open_documents.append(document)
     document.open(path)
     return document
 

@@ -22,7 +22,7 @@ from editor.language.languages import LANGUAGES, language_of
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.shell.command_search import commands
-from editor.shell.program import Seat, remember, remembered
+from editor.shell.program import SavedWindow, remember, remembered
 from editor.shell.safety.kept_versions import KeptVersions
 from editor.workspace import Workspace
 from tests.volume import part_of
@@ -247,7 +247,10 @@ def test_settings_full_of_nonsense_do_no_harm(
 
 def test_remembered_seats_are_told_as_they_were(settings: QSettings, my_copy: Path) -> None:
     """A file whose name is not even text is not remembered, and does no harm."""
-    seats = [Seat(my_copy, ("a",), ("b",), "07", "QUJD"), Seat(my_copy.with_name("\udcff"))]
+    seats = [
+        SavedWindow(my_copy, ("a",), ("b",), "07", "QUJD"),
+        SavedWindow(my_copy.with_name("\udcff")),
+    ]
     remember(settings, seats)
     assert remembered(settings) == seats[:1]
 
