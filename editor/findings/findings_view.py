@@ -22,7 +22,7 @@ from core.findings import Severity
 from ..look.appearance import sized
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.controls import SearchField
-from ..widgets.form_fields import small_button
+from ..widgets.form_fields import role_label, small_button
 from ..widgets.tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
@@ -63,8 +63,7 @@ class ReasonBar(QFrame):
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.setProperty("role", "quiet")
         self.cancel.clicked.connect(self._leave)
-        self._refusal = QLabel(wordWrap=True)
-        self._refusal.setProperty("role", "refusal")
+        self._refusal = role_label("refusal", wraps=True)
         self.line.textChanged.connect(self._refusal.hide)
         row = hbox((self.line, 1), self.accept, self.cancel, spacing=6)
         vbox(self._question, row, self._refusal, on=self, margins=(12, 8, 8, 8), spacing=6)

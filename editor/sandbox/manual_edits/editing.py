@@ -1,4 +1,4 @@
-"""What a designer's hand can reach: it does what is beside the rules, and says why it cannot."""
+"""Manual edits of the running game, each applied or refused with a reason, and the held piece."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class HeldPiece:
-    """A piece: its kind, whose it is ("" for nobody's), and where it stands; None: the supply."""
+    """A piece: its kind, its owner ("" for none), and its spot; None: it is in the supply."""
 
     piece: str
     owner: str
@@ -38,7 +38,7 @@ class HeldPiece:
 
 
 class ManualEdits(QObject):
-    """Does interventions; `refused` says why one that was tried cannot be done, "" when one was.
+    """Applies manual edits; `refused` gives the reason when one is refused, "" when one is applied.
 
     Its fields are at `("bag", tile)`, `("tokens", pool, value)` and `("options", name)`. `free` is
     the piece that is held.
@@ -52,11 +52,11 @@ class ManualEdits(QObject):
         self.free = PieceMover(self, self)
 
     def why_nothing(self) -> str:
-        """Return why nothing at all can be done now, in the language of the window."""
+        """Return why no edit is possible now, in the language of the window; "" if some are."""
         return self.play.why_closed() or self.play.phrase(too_late(self.play.game))
 
     def why_not(self, intervention: Intervention) -> str:
-        """Return why something cannot be done now, in the language of the window."""
+        """Return why an edit is not possible now, in the language of the window; "" if it is."""
         if self.play.covered:
             return self.play.why_closed()
         try:
@@ -65,7 +65,7 @@ class ManualEdits(QObject):
             return str(error)
 
     def do(self, intervention: Intervention) -> bool:
-        """Do something, or say why not."""
+        """Apply an edit, or emit why not; return whether it was applied."""
         reason = self.why_not(intervention)
         self.refused.emit(reason)
         return not reason and self.play.intervene(intervention)
@@ -81,7 +81,7 @@ class ManualEdits(QObject):
         return Standing(self.play.setup.options.get(str(name)))
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
-        """Change a count or an option; return why not if that is refused, which is said too."""
+        """Change a count or an option; if that is refused, return and emit the reason."""
         part, name, *rest = path
         has = self.at(path).value
         if value is None or value == has:
@@ -123,7 +123,7 @@ class ManualEdits(QObject):
             yield HeldPiece(each.piece, owner, (each.x, each.y, each.spot))
 
     def spots(self, held: HeldPiece, tile: LaidTile) -> list[Spot]:
-        """Return where on a tile of the table a piece may be put."""
+        """Return the spots of a tile on which a piece may be put."""
         game = self.play.game
         at = (tile.x, tile.y)
         number = next(
@@ -140,37 +140,32 @@ class ManualEdits(QObject):
 class PieceMover(QObject):
     """Holds one piece, or none; `changed` says that it holds another, or is on or off.
 
-    While `is_on`, a click on the table is for the piece that is held, `put`, or else for one that
-    stands there, `take`. It is on by itself as long as it holds one.
+    While `is_on`, a click on the table puts the held piece down, or else picks one up. It is
+    always on while it holds a piece.
     """
 
     changed = Signal()
 
-    def __init__(self, hand: ManualEdits, parent: QObject) -> None:
+    def __init__(self, edits: ManualEdits, parent: QObject) -> None:
         super().__init__(parent)
-        self._hand = hand
+        self.edits = edits
         self.piece: HeldPiece | None = None
         self._is_on = False
-        hand.play.changed.connect(self._look)
+        edits.play.changed.connect(self._look)
 
     @property
     def is_on(self) -> bool:
-        """Whether pieces on the table are moved by clicks, whatever the rules say."""
+        """Whether clicks move pieces on the table."""
         return self._is_on or self.piece is not None
 
-    @property
-    def hand(self) -> ManualEdits:
-        """What it belongs to."""
-        return self._hand
-
     def turn(self, *, on: bool) -> None:
-        """Let pieces be moved by clicks on the table, or no longer."""
+        """Turn the moving of pieces by clicks on or off."""
         if on != self._is_on or (not on and self.piece is not None):
             self._is_on, self.piece = on, self.piece if on else None
             self.changed.emit()
 
     def hold(self, piece: HeldPiece | None) -> None:
-        """Hold a piece instead of whatever was held; None holds none."""
+        """Hold a piece instead of another; None holds none."""
         if piece != self.piece:
             self.piece = piece
             self.changed.emit()
@@ -181,11 +176,11 @@ class PieceMover(QObject):
 
     def take(self, standing: StandingPiece) -> None:
         """Hold a piece that stands on the table."""
-        owner = self._hand.play.players[standing.owner] if standing.owner >= 0 else ""
+        owner = self.edits.play.players[standing.owner] if standing.owner >= 0 else ""
         self.hold(HeldPiece(standing.piece, owner, (standing.x, standing.y, standing.spot)))
 
     def put(self, x: int, y: int, spot: str) -> bool:
-        """Put the piece on a spot of the table; say whether it stands there."""
+        """Put the piece on a spot of the table; return whether that was done."""
         return self._move((x, y, spot))
 
     def put_back(self) -> bool:
@@ -196,20 +191,20 @@ class PieceMover(QObject):
         held = self.piece
         if held is None:
             return False
-        done = self._hand.do(MovePiece(held.piece, held.owner, held.start, end))
+        done = self.edits.do(MovePiece(held.piece, held.owner, held.start, end))
         if done:
             self.let_go()
         return done
 
     def _look(self) -> None:
-        """Let go of a piece that stands elsewhere at the moment that is looked at."""
+        """Let go of a piece that is elsewhere at the moment shown."""
         held = self.piece
-        if held is not None and held not in self._hand.pieces():
+        if held is not None and held not in self.edits.pieces():
             self.let_go()
 
 
 class EditPage(QWidget):
-    """A tab of the hand; `why` says why something on it cannot be done now, `noted` that it may."""
+    """A tab of the panel; `why` is why something on it is disabled, `noted` that it has changed."""
 
     noted = Signal()
 
@@ -218,12 +213,12 @@ class EditPage(QWidget):
         self.why = ""
 
     def note(self, why: str) -> None:
-        """Say why something that is offered cannot be done; "" if all of it can."""
+        """Set why something on the page is disabled; "" if nothing is."""
         self.why = why
         self.noted.emit()
 
 
 def allow(widget: QWidget, does: str, why: str) -> None:
-    """Offer what a widget does, or say in its tooltip why not."""
+    """Enable a widget, with what it does as its tooltip, or disable it, with the reason."""
     widget.setEnabled(not why)
     widget.setToolTip(as_tip(capital(why) or does))

@@ -1,4 +1,4 @@
-"""The panel "Designer's hand": all that can be done in a game beside the rules, in one place."""
+"""The panel of manual edits: changes of a game that the rules do not allow."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from core.engine.manual_edits import MOST_GIVEN, GivePoints, Intervention, optio
 from ...document.telling import capital
 from ...set_forms.options_section import OptionsForm
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.form_fields import ChoiceField, NumberField, heading, rule
+from ...widgets.form_fields import ChoiceField, NumberField, heading, restyle, rule
 from ...widgets.plain_text import as_tip
 from ...widgets.sight import VisibilityWatch
 from .editing import EditPage, ManualEdits, allow
@@ -56,12 +56,12 @@ class ManualEditsPanel(QWidget):
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()
         self._sitting, self._play = sitting, sitting.play
-        self.hand = ManualEdits(sitting.play, self)
-        self.bent = ManualEditsList(sitting)
-        self.tiles = TilesPage(sitting, self.hand)
-        self.pieces = PiecesPage(sitting, self.hand)
-        self.tokens = TokensPage(sitting, self.hand)
-        self.rules = PointsPage(sitting, self.hand)
+        self.edits = ManualEdits(sitting.play, self)
+        self.edit_list = ManualEditsList(sitting)
+        self.tiles = TilesPage(sitting, self.edits)
+        self.pieces = PiecesPage(sitting, self.edits)
+        self.tokens = TokensPage(sitting, self.edits)
+        self.rules = PointsPage(sitting, self.edits)
         self.why = ReasonLabel()
         self.tabs, self._pages = QTabBar(), QStackedWidget()
         self._lay_out()
@@ -69,21 +69,21 @@ class ManualEditsPanel(QWidget):
         self.setMinimumWidth(_LEAST_WIDTH)
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._refresh)
-        self.hand.refused.connect(self.why.refuse)
+        self.edits.refused.connect(self.why.refuse)
         for page in (self.tiles, self.pieces, self.tokens, self.rules):
             page.noted.connect(self._forget_refusal)
         self.tabs.currentChanged.connect(self._forget_refusal)
         self.tiles.view.selectionModel().currentChanged.connect(self._forget_refusal)
         for box in (self.pieces.piece, self.pieces.tile, self.pieces.spot):
             box.activated.connect(self._forget_refusal)
-        self.hand.free.changed.connect(self._forget_refusal)
+        self.edits.free.changed.connect(self._forget_refusal)
         self._play.changed.connect(self._look)
         self._refresh()
 
     @property
     def free(self) -> PieceMover:
-        """The piece that is held, and what may be done with it."""
-        return self.hand.free
+        """The held piece."""
+        return self.edits.free
 
     def _lay_out(self) -> None:
         self.tabs.setDrawBase(False)
@@ -99,7 +99,7 @@ class ManualEditsPanel(QWidget):
             self.tabs.addTab(name)
             self._pages.addWidget(page if page is self.tiles else _scrolled(page))
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        above = vbox(self.bent, margins=(10, 8, 10, 0))
+        above = vbox(self.edit_list, margins=(10, 8, 10, 0))
         vbox(self.tabs, above, (self._pages, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
 
     def _look(self) -> None:
@@ -107,7 +107,7 @@ class ManualEditsPanel(QWidget):
             self._refresh()
 
     def _refresh(self) -> None:
-        for part in (self.bent, self.tiles, self.pieces, self.tokens, self.rules):
+        for part in (self.edit_list, self.tiles, self.pieces, self.tokens, self.rules):
             part.refresh()
         self._forget_refusal()
         self.tabs.setTabVisible(2, bool(self._play.game.tokens))
@@ -118,10 +118,10 @@ class ManualEditsPanel(QWidget):
 
 
 class ManualEditsList(QFrame):
-    """Says "Bent: 3 steps beside the rules", as many as were done up to the moment looked at.
+    """The number of manual edits up to the moment shown, and a list that leads to each of them.
 
-    It is there before the first one too, so that nothing moves for it. Each step of its list leads
-    to its moment; those that were taken back are fainter. The list is as high with one as with ten.
+    Edits that were undone are fainter. The strip is always there, and the list of one height, so
+    that nothing moves when the first edit is made.
     """
 
     def __init__(self, sitting: Sitting) -> None:
@@ -147,26 +147,26 @@ class ManualEditsList(QFrame):
         self._dress()
 
     def refresh(self) -> None:
-        """Show the steps of the present line."""
+        """Show the edits of the present branch."""
         line = self._play.branches.line()
-        bent = [moment for moment in line if isinstance(moment.deed, Intervention)]
-        self.title.setEnabled(bool(bent))
-        if not bent:
+        edits = [moment for moment in line if isinstance(moment.deed, Intervention)]
+        self.title.setEnabled(bool(edits))
+        if not edits:
             self.title.setChecked(False)
-        done = sum(moment.depth <= self._play.now.depth for moment in bent)
+        done = sum(moment.depth <= self._play.now.depth for moment in edits)
         said = self.tr("%n manual edits in this game", "", done)
-        if not bent:
+        if not edits:
             said = self.tr("No manual edits so far")
         elif not done:
             said = self.tr("Manual edits: all of them undone")
         self.title.setText(said)
-        self.title.setToolTip(self.tr("Show or hide the list of manual edits") if bent else "")
-        self._list(bent)
+        self.title.setToolTip(self.tr("Show or hide the list of manual edits") if edits else "")
+        self._list(edits)
 
-    def _list(self, bent: list[Moment[Game]]) -> None:
+    def _list(self, edits: list[Moment[Game]]) -> None:
         self.list.clear()
         now = self._play.now
-        for moment in bent:
+        for moment in edits:
             assert moment.parent is not None
             assert moment.deed is not None
             turn = self.tr("Turn {turn}").format(turn=moment.parent.game.turn)
@@ -181,7 +181,7 @@ class ManualEditsList(QFrame):
         self.list.scrollToItem(self.list.currentItem())
 
     def _tint(self) -> None:
-        """Let the steps that were taken back be fainter than the others."""
+        """Show the edits that were undone in a fainter colour."""
         now, colours = self._play.now, self._sitting.appearance.colours
         for item in map(self.list.item, range(self.list.count())):
             done = item.data(_MOMENT).depth <= now.depth
@@ -210,7 +210,7 @@ class ManualEditsList(QFrame):
 
 
 class ReasonLabel(QLabel):
-    """Lines at the foot that are there with and without a text, so that nothing moves for it."""
+    """A reason at the foot, of the same height with and without text, so that nothing moves."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -223,28 +223,26 @@ class ReasonLabel(QLabel):
         self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 9)
 
     def note(self, reason: str) -> None:
-        """Say quietly why something cannot be done that nobody has tried."""
+        """Show in a muted colour why something is disabled."""
         self._say(reason, "muted")
 
     def refuse(self, reason: str) -> None:
-        """Say why something that was tried was not done; "" if it was."""
+        """Show why an edit was refused; "" if it was applied."""
         self._say(reason, "refusal" if reason else "muted")
 
     def _say(self, reason: str, role: str) -> None:
         self.setText(capital(reason))
         self.setToolTip(as_tip(self.text()))
         if self.property("role") != role:
-            self.setProperty("role", role)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self, role=role)
 
 
 class PointsPage(EditPage):
     """Points to give or take, and the rule options, which hold from now on."""
 
-    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
+    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
         super().__init__()
-        self._play, self._hand = sitting.play, hand
+        self._play, self._edits = sitting.play, edits
         self._players: tuple[str, ...] = ()
         self.player = ChoiceField(self.tr("Player whose points change"))
         self.points = NumberField(self.tr("Points to add; negative to subtract"), MOST_GIVEN)
@@ -255,7 +253,7 @@ class PointsPage(EditPage):
         self.points.valueChanged.connect(self._look)
         self.give = QPushButton(self.tr("&Change"))
         self.give.clicked.connect(self._give)
-        self.options = OptionsForm(hand, sitting.language)
+        self.options = OptionsForm(edits, sitting.language)
         row = hbox((self.player, 1), self.points, self.give, spacing=6)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)
@@ -276,9 +274,9 @@ class PointsPage(EditPage):
         self._look()
 
     def _look(self) -> None:
-        """Offer what can be done now."""
-        closed = self._hand.why_nothing()
-        gift = "" if self.player.currentIndex() < 0 else self._hand.why_not(self._gift())
+        """Enable what is possible now."""
+        closed = self._edits.why_nothing()
+        gift = "" if self.player.currentIndex() < 0 else self._edits.why_not(self._gift())
         wait = closed or self._play.phrase(options_wait(self._play.game))
         for field in (self.player, self.points):
             field.setEnabled(not closed)
@@ -290,7 +288,7 @@ class PointsPage(EditPage):
         return GivePoints(self.player.currentText(), self.points.value())
 
     def _give(self) -> None:
-        self._hand.do(self._gift())
+        self._edits.do(self._gift())
 
 
 def _scrolled(page: QWidget) -> QScrollArea:

@@ -1,4 +1,4 @@
-"""What lies over the table while pieces are moved freely: the piece that is held, its spots."""
+"""An overlay of the table while pieces are moved by hand: the held piece and its spots."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 _GHOST: Final = 34
 _REACH: Final = 2.2
-"""How far from a spot a click still means it, in its own radius."""
+"""How far from the middle of a spot a click still hits it, in radii of the spot."""
 
 
 class PieceLayer(QWidget):
-    """Shows where the piece held may stand on the tile under the pointer, and puts it there.
+    """Shows the spots for the held piece on the tile under the pointer, and puts it there.
 
     Without a piece a click takes one off the table. A right click or Escape lets it go, another
     Escape ends it; the middle button and the wheel reach the table below.
@@ -52,7 +52,7 @@ class PieceLayer(QWidget):
         self._follow()
 
     def place_of(self, x: int, y: int, spot: str) -> QPointF:
-        """Return where the layer shows a spot of the tile on a cell, or what stands there."""
+        """Return the pixel at which the layer shows a spot of the tile on a cell."""
         thing = StandingPiece("", -1, x, y, spot, lying=False)
         there = standing(self._sitting.play.game, [thing])
         own = next(s for s in there if (s.thing.x, s.thing.y, s.thing.spot) == (x, y, spot))
@@ -61,7 +61,7 @@ class PieceLayer(QWidget):
     # --- Following ---
 
     def _follow(self) -> None:
-        """Lie over the table while pieces are moved, and not otherwise."""
+        """Cover the table while pieces are moved."""
         on = self._free.is_on
         if on:
             self.setGeometry(self._view.rect())
@@ -89,19 +89,16 @@ class PieceLayer(QWidget):
             return ()
         held = self._free.piece
         if held is None:
-            there = standing(game)
-            return tuple(
-                each
-                for each in there
-                if each.cell == cell and isinstance(each.thing, StandingPiece)
-            )
-        spots = self._free.hand.spots(held, tile)
+            pieces = (each for each in standing(game) if isinstance(each.thing, StandingPiece))
+            return tuple(each for each in pieces if each.cell == cell)
+        spots = self._free.edits.spots(held, tile)
         things = [StandingPiece(held.piece, -1, *spot, lying=False) for spot in spots]
+        # The layout moves pieces on one tile apart, so the spots are laid out with what is there.
         mine = set(map(id, things))
         return tuple(each for each in standing(game, things) if id(each.thing) in mine)
 
     def _nearest(self) -> PlacedThing | None:
-        """Return the spot, or the piece, that a click means now."""
+        """Return the spot, or the piece, that a click would hit now."""
         if self._pointer is None or not self._spots:
             return None
         place = 100 * self._view.camera.place_at(self._pointer)
@@ -122,7 +119,7 @@ class PieceLayer(QWidget):
             self._free.put(thing.x, thing.y, thing.spot)
 
     def _give_up(self) -> None:
-        """Let go of the piece; without one, move pieces no longer."""
+        """Let go of the piece; without one, turn the moving of pieces off."""
         if self._free.piece is not None:
             self._free.let_go()
         else:

@@ -1,4 +1,4 @@
-"""The pieces of a designer's hand: a palette to take them from, and a form to put them anywhere."""
+"""Manual edits of pieces: a palette to pick them up from, and a form to put them anywhere."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ _PICTURE: Final = 26
 
 
 class PiecesPage(EditPage):
-    """Each kind of piece of each player: one is held by a click, and put down by one on the table.
+    """Each kind of piece of each player: a click picks one up, a click on the table puts it down.
 
     Below is the same without the mouse: which piece, on which tile, on which spot.
     """
 
-    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
+    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
         super().__init__()
-        self._sitting, self._play, self._hand = sitting, sitting.play, hand
+        self._sitting, self._play, self._edits = sitting, sitting.play, edits
         self._shape: object = None
         self.buttons: dict[tuple[str, str], QToolButton] = {}
         self._palette = QWidget()
@@ -77,13 +77,13 @@ class PiecesPage(EditPage):
         self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column.insertWidget(1, self._free_button)
         self._torch = Torch(sitting.lit)
-        hand.free.changed.connect(self._show_held)
+        edits.free.changed.connect(self._show_held)
         sitting.play.changed.connect(self._torch.put_out)
         sitting.appearance.changed.connect(self._dress)
 
     def refresh(self) -> None:
         """Show which pieces there are now, and where they may go."""
-        counts = list(self._hand.counts())
+        counts = list(self._edits.counts())
         shape = [(piece, owner) for piece, owner, _ in counts]
         if shape != self._shape:
             self._shape = shape
@@ -91,7 +91,7 @@ class PiecesPage(EditPage):
         for piece, owner, count in counts:
             button = self.buttons[piece, owner]
             button.setText(str(count))
-            button.setEnabled(count > 0 and not self._hand.why_nothing())
+            button.setEnabled(count > 0 and not self._edits.why_nothing())
             self._name_button(button, piece, owner, count)
         self._list_pieces()
         self._show_held()
@@ -140,10 +140,10 @@ class PiecesPage(EditPage):
 
     def _click(self, piece: str, owner: str, _checked: object = None) -> None:
         held = self.buttons[piece, owner].isChecked()
-        self._hand.free.hold(HeldPiece(piece, owner) if held else None)
+        self._edits.free.hold(HeldPiece(piece, owner) if held else None)
 
     def _turn(self, on: bool) -> None:
-        self._hand.free.turn(on=on)
+        self._edits.free.turn(on=on)
 
     def _dress(self) -> None:
         kinds, ratio = self._play.edition.pieces, self.devicePixelRatioF()
@@ -179,9 +179,9 @@ class PiecesPage(EditPage):
         self._row = hbox(self.put, self.take_off, 1, spacing=6)
 
     def _list_pieces(self) -> None:
-        """Offer all pieces, and the tiles on the table, the last one laid first."""
+        """List all pieces, and the tiles on the table, the latest first."""
         chosen, tile = self.piece.currentData(), self.tile.currentData()
-        _fill(self.piece, [(self._say(held), held) for held in self._hand.pieces()], chosen)
+        _fill(self.piece, [(self._say(held), held) for held in self._edits.pieces()], chosen)
         tiles = table_snapshot.tiles(self._play.game)[::-1]
         _fill(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles], tile)
 
@@ -194,12 +194,12 @@ class PiecesPage(EditPage):
         return self.tr("{owner}: {piece}, {where}").format(owner=owner, piece=piece, where=where)
 
     def _show_held(self) -> None:
-        """Show what is held in the palette and in the form."""
-        held = self._hand.free.piece
-        self.freely.setChecked(self._hand.free.is_on)
+        """Show the held piece in the palette and in the form."""
+        held = self._edits.free.piece
+        self.freely.setChecked(self._edits.free.is_on)
         for (piece, owner), button in self.buttons.items():
-            on_hand = held is not None and (held.piece, held.owner) == (piece, owner)
-            button.setChecked(on_hand and held is not None and held.start is None)
+            is_held = held is not None and (held.piece, held.owner) == (piece, owner)
+            button.setChecked(is_held and held is not None and held.start is None)
         if held is not None:
             self.piece.setCurrentIndex(_row_of(self.piece, held))
             self.hint.setText(
@@ -208,14 +208,14 @@ class PiecesPage(EditPage):
         else:
             self.hint.setText(
                 self.tr("Click a piece on the table to pick it up; Escape stops moving pieces.")
-                if self._hand.free.is_on
+                if self._edits.free.is_on
                 else self.tr("Click a piece here to place it anywhere on the table.")
             )
         self._list_spots()
 
     def _pick_piece(self) -> None:
         held = self.piece.currentData()
-        self._hand.free.hold(held if isinstance(held, HeldPiece) else None)
+        self._edits.free.hold(held if isinstance(held, HeldPiece) else None)
 
     def _pick_tile(self) -> None:
         self._point_out(self.tile.currentIndex())
@@ -230,10 +230,10 @@ class PiecesPage(EditPage):
         held, tile = self.piece.currentData(), self.tile.currentData()
         spots = []
         if isinstance(held, HeldPiece) and tile is not None:
-            spots = self._hand.spots(held, tile)
+            spots = self._edits.spots(held, tile)
         shown = [(self._play.phrase(spot_words(spot[2])), spot) for spot in spots]
         _fill(self.spot, shown, self.spot.currentData())
-        closed = self._hand.why_nothing()
+        closed = self._edits.why_nothing()
         self.spot.setEnabled(bool(shown))
         self.freely.setEnabled(not closed)
         why = closed or ("" if shown else self.tr("This tile has no spot for it."))
@@ -245,18 +245,18 @@ class PiecesPage(EditPage):
     def _put(self) -> None:
         held, spot = self.piece.currentData(), self.spot.currentData()
         if isinstance(held, HeldPiece) and spot is not None:
-            self._hand.free.hold(held)
-            self._hand.free.put(*spot)
+            self._edits.free.hold(held)
+            self._edits.free.put(*spot)
 
     def _take_off(self) -> None:
         held = self.piece.currentData()
         if isinstance(held, HeldPiece):
-            self._hand.free.hold(held)
-            self._hand.free.put_back()
+            self._edits.free.hold(held)
+            self._edits.free.put_back()
 
 
 def _fill(combo: QComboBox, items: Sequence[tuple[str, object]], chosen: object) -> None:
-    """Offer items in a combo box, the same one chosen as before if it is still there."""
+    """Fill a combo box; the same item stays selected if it is still there."""
     combo.blockSignals(True)
     combo.clear()
     for text, data in items:
@@ -266,5 +266,6 @@ def _fill(combo: QComboBox, items: Sequence[tuple[str, object]], chosen: object)
 
 
 def _row_of(combo: QComboBox, data: object) -> int:
-    """Return the row of an item; -1 if there is none. Qt would compare who it is, not what."""
+    """Return the row of an item; -1 if there is none."""
+    # findData compares Python objects by identity, not by value.
     return next((row for row in range(combo.count()) if combo.itemData(row) == data), -1)

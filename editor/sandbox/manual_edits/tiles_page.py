@@ -1,4 +1,4 @@
-"""The tiles of a designer's hand: which is in hand, which is drawn next, how many are left."""
+"""Manual edits of tiles: which is in hand, which is drawn next, how many are in the bag."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class TilesPage(EditPage):
     bag, and for the one that is picked there are buttons and a count.
     """
 
-    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
+    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
         super().__init__()
-        self._sitting, self._hand = sitting, hand
+        self._sitting, self._edits = sitting, edits
         self.search = SearchField(
             self.tr("Search the bag"),
             self.tr("Search the bag"),
@@ -85,11 +85,11 @@ class TilesPage(EditPage):
 
     def take(self) -> bool:
         """Take the tile that is picked in hand."""
-        return self.picked is not None and self._hand.do(TakeTile(self.picked.name))
+        return self.picked is not None and self._edits.do(TakeTile(self.picked.name))
 
     def put_next(self) -> bool:
         """Put the tile that is picked on top of the bag."""
-        return self.picked is not None and self._hand.do(ChooseNextTile(self.picked.name))
+        return self.picked is not None and self._edits.do(ChooseNextTile(self.picked.name))
 
     def _make_row(self) -> None:
         self.name = ElidedLabel()
@@ -99,7 +99,7 @@ class TilesPage(EditPage):
         self.next_button.clicked.connect(self.put_next)
         editor = NumberEditor(self.tr("Copies in the bag"))
         self.count = editor.field
-        self._bag = FieldBox(self._hand, ("bag", ""), self.tr("&Copies in the bag:"), editor)
+        self._bag = FieldBox(self._edits, ("bag", ""), self.tr("&Copies in the bag:"), editor)
         does = hbox((self.name, 1), self.take_button, self.next_button, spacing=6)
         self._row = vbox(does, self._bag, spacing=6)
 
@@ -108,7 +108,7 @@ class TilesPage(EditPage):
         why, why_not_next = self._why(picked)
         allow(self.take_button, self.tr("Take this tile in hand instead of the drawn one"), why)
         allow(self.next_button, self.tr("Make this the next tile to be drawn"), why_not_next)
-        closed = bool(self._hand.why_nothing())
+        closed = bool(self._edits.why_nothing())
         self._bag.setEnabled(picked is not None and not closed)
         self.name.setText(picked.name if picked else self.tr("No tile selected"))
         self.name.setEnabled(picked is not None)
@@ -118,15 +118,15 @@ class TilesPage(EditPage):
             self.count.setAccessibleName(
                 self.tr("Copies of {tile} in the bag").format(tile=picked.name)
             )
-        self.note(self._hand.why_nothing() if picked is None else why or why_not_next)
+        self.note(self._edits.why_nothing() if picked is None else why or why_not_next)
 
     def _why(self, picked: Left | None) -> tuple[str, str]:
         """Return why a tile cannot be taken in hand, and why it cannot come next."""
         if picked is None:
-            nothing = self._hand.why_nothing() or self.tr("No tile is selected.")
+            nothing = self._edits.why_nothing() or self.tr("No tile is selected.")
             return nothing, nothing
         does = TakeTile(picked.name), ChooseNextTile(picked.name)
-        return self._hand.why_not(does[0]), self._hand.why_not(does[1])
+        return self._edits.why_not(does[0]), self._edits.why_not(does[1])
 
     def _say_what_clicks_do(self, left: Left) -> str:
         why, why_not_next = self._why(left)
@@ -137,7 +137,7 @@ class TilesPage(EditPage):
         return self.tr("Click to take it in hand, Shift+click to make it the next tile.")
 
     def _click(self) -> None:
-        """Do what a click is for; where a tile cannot be taken, it is only picked."""
+        """Take the clicked tile in hand, or put it next with Shift; if refused, only select it."""
         if self.view.with_shift:
             self.put_next()
         elif not self._why(self.picked)[0]:
@@ -168,7 +168,7 @@ class TilesPage(EditPage):
 
 
 class BagRows(RowList[Left]):
-    """The kinds of tiles of a bag that are searched for; `say` tells what clicks on one do."""
+    """The kinds of tiles in the bag that match the search; `say` returns what clicks on one do."""
 
     def __init__(self, say: Callable[[Left], str], parent: QObject) -> None:
         super().__init__(parent)
@@ -178,12 +178,12 @@ class BagRows(RowList[Left]):
         self._fits: Callable[[Left], bool] | None = None
 
     def show_bag(self, bag: tuple[Left, ...], tags: dict[str, str]) -> None:
-        """Show a bag; what is the same tile keeps its row."""
+        """Show a bag; tiles keep their rows where possible."""
         self._all, self.tags = bag, tags
         self._refill()
 
     def filter(self, fits: Callable[[Left], bool]) -> None:
-        """Show only those that fit."""
+        """Show only the tiles that match."""
         self._fits = fits
         self._refill()
 
@@ -215,7 +215,7 @@ class BagRows(RowList[Left]):
 
 
 class _BagView(RowView):
-    """Cards in rows; it knows whether Shift is held. `entered_by_key` says that Enter was hit."""
+    """Cards in rows; remembers whether Shift was held. `entered_by_key`: Enter was pressed."""
 
     entered_by_key = Signal()
 

@@ -1,4 +1,4 @@
-"""The tokens of a designer's hand: how many of each value are in the supply, which comes next."""
+"""Manual edits of tokens: how many of each value are in the supply, and which is drawn next."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class TokensPage(EditPage):
     The supply is face down: through somebody's eyes only how many tokens it has is shown.
     """
 
-    def __init__(self, sitting: Sitting, hand: ManualEdits) -> None:
+    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
         super().__init__()
-        self._play, self._hand = sitting.play, hand
+        self._play, self._edits = sitting.play, edits
         self._shape: object = None
         self.counts: dict[tuple[str, int], FieldBox] = {}
         self.nexts: dict[tuple[str, int], QPushButton] = {}
@@ -48,7 +48,7 @@ class TokensPage(EditPage):
             (name, sorted({*known.get(name, ()), *pools[name].everywhere()})) for name in pools
         ]
         is_open = self._play.eyes is None
-        closed = self._hand.why_nothing()
+        closed = self._edits.why_nothing()
         self.note(closed)
         if shape != self._shape:
             self._shape = shape
@@ -57,7 +57,7 @@ class TokensPage(EditPage):
             for value in dict(shape)[name] if is_open else ():
                 self.counts[name, value].refresh()
                 self.counts[name, value].setEnabled(not closed)
-                why = self._hand.why_not(ChooseNextToken(name, value))
+                why = self._edits.why_not(ChooseNextToken(name, value))
                 does = self.tr("Make a token of value {value} the next one").format(value=value)
                 allow(self.nexts[name, value], does, why)
             said = self.tr("%n in the supply", "", len(pool.supply))
@@ -100,7 +100,7 @@ class TokensPage(EditPage):
         for row, value in enumerate(values):
             called = self.tr("Tokens of value {value} in the supply").format(value=value)
             editor = NumberEditor(called, MOST_TOKENS)
-            count = FieldBox(self._hand, ("tokens", name, value), str(value), editor)
+            count = FieldBox(self._edits, ("tokens", name, value), str(value), editor)
             count.caption.setMinimumWidth(24)
             count.caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             button = QPushButton(self.tr("Next"))
@@ -114,4 +114,4 @@ class TokensPage(EditPage):
         return box
 
     def _put_next(self, pool: str, value: int, _checked: object = None) -> None:
-        self._hand.do(ChooseNextToken(pool, value))
+        self._edits.do(ChooseNextToken(pool, value))

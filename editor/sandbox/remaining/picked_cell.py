@@ -14,7 +14,7 @@ from core.tileset.geometry import SIDES
 
 from ...overview.pattern_list import paint_hole
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.form_fields import small_button
+from ...widgets.form_fields import restyle, role_label, small_button
 from ...widgets.row_table import RowTable, RowTableView, TableColumn
 from ...widgets.tab_ring import TabRing
 from ..piece_pictures import paint_chip
@@ -256,11 +256,8 @@ class PickedCell(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("The selected open cell"))
         self.needs = CellPicture(sitting)
-        self.title, self.sides, self.fits = QLabel(), QLabel(), QLabel()
-        self.title.setProperty("role", "heading")
-        self.sides.setProperty("role", "muted")
-        for label in (self.sides, self.fits):
-            label.setWordWrap(True)
+        self.title, self.sides = role_label("heading"), role_label("muted", wraps=True)
+        self.fits = QLabel(wordWrap=True)
         self.odds = OddsTable(sitting)
         self.anybody = QLabel(wordWrap=True)
         self.close_button = small_button(self.tr("Show all tiles again"))
@@ -279,9 +276,7 @@ class PickedCell(QWidget):
         self.fits.setText(self._fitting(prospect))
         role = "error" if prospect.is_dead else ""
         if self.fits.property("role") != role:
-            self.fits.setProperty("role", role)
-            self.fits.style().unpolish(self.fits)
-            self.fits.style().polish(self.fits)
+            restyle(self.fits, role=role)
         found = odds(play.game, prospect.fits) if prospect.fits else None
         self.odds.setVisible(found is not None)
         self.odds.show_odds(found)

@@ -89,17 +89,16 @@ class RemainingPanel(TabRing, QWidget):
         return "count" if self.by_count.isChecked() else "set"
 
     def _make_actions(self) -> None:
-        self.by_set = self._action(self.tr("By set"), self.tr("In the order of the set"))
-        self.by_count = self._action(self.tr("By number"), self.tr("Most copies first"))
         group = QActionGroup(self)
-        group.addAction(self.by_set)
-        group.addAction(self.by_count)
+        self.by_set = QAction(
+            self.tr("By set"), group, toolTip=self.tr("In the order of the set"), checkable=True
+        )
+        self.by_count = QAction(
+            self.tr("By number"), group, toolTip=self.tr("Most copies first"), checkable=True
+        )
         wanted = str(self._sitting.settings.value(_SETTING, "set"))
         (self.by_count if wanted == "count" else self.by_set).setChecked(True)
         group.triggered.connect(self._reorder)
-
-    def _action(self, text: str, tip: str) -> QAction:
-        return QAction(text, self, toolTip=tip, checkable=True)
 
     def _reorder(self) -> None:
         self._sitting.settings.setValue(_SETTING, self._order)

@@ -21,6 +21,7 @@ from ...document.telling import capital
 from ...language.languages import tr_message
 from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import vbox
+from ...widgets.form_fields import quiet
 from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
@@ -72,9 +73,8 @@ class CrashRecoveryDialog(FitsScreen, QDialog):
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self._choose)
-        note = QLabel(self.tr("Games set aside are in the menu Game, Open a recent game."))
-        note.setProperty("role", "muted")
-        note.setWordWrap(True)
+        about = self.tr("Games set aside are in the menu Game, Open a recent game.")
+        note = quiet(about, wraps=True)
         vbox(said, self.list, note, self._buttons(), on=self, margins=(18, 16, 18, 14), spacing=10)
         rows = min(max(len(games), 2), _MOST_ROWS)
         self.list.setMinimumHeight(rows * (self.list.sizeHintForRow(0) + 2) + 6)

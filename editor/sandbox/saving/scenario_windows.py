@@ -23,7 +23,7 @@ from ...language.languages import tr_message
 from ...look.screen_fit import FitsScreen
 from ...shell.message_bar import MessageBar
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.form_fields import CheckedLine
+from ...widgets.form_fields import CheckedLine, role_label
 from ...widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
@@ -116,9 +116,7 @@ class ScenarioDialog(FitsScreen, QDialog):
             about, form, self.said, on=self, margins=(18, 16, 18, 16), spacing=12
         )
         if note:
-            warning = QLabel(note, wordWrap=True)
-            warning.setProperty("role", "warning")
-            column.addWidget(warning)
+            column.addWidget(role_label("warning", note, wraps=True))
         column.addStretch(1)
         column.addLayout(row)
 

@@ -172,7 +172,7 @@ def try_moves(player: Player, moves: int) -> bool:
 def carry_out(player: Player, deed: Deed) -> None:
     """Do something by clicks, or with the designer's hand."""
     if isinstance(deed, Intervention):
-        player.window.hand.hand.do(deed)
+        player.window.hand.edits.do(deed)
         QApplication.processEvents()
     else:
         player.do(deed)

@@ -306,18 +306,18 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
     """Without the mouse: which piece, on which tile, on which spot; and off the table again."""
     panel.tabs.setCurrentIndex(1)
     pieces, play = panel.pieces, sitting.play
-    held = next(h for h in panel.hand.supplies() if h.owner == "RED")
+    held = next(h for h in panel.edits.supplies() if h.owner == "RED")
     before = play.game.spare("cowboy", 1)
     pick(pieces.piece, held)
-    tile = next(t for t in table_snapshot.tiles(play.game) if panel.hand.spots(held, t))
+    tile = next(t for t in table_snapshot.tiles(play.game) if panel.edits.spots(held, t))
     pick(pieces.tile, tile)
     assert sitting.lit.cells == {(tile.x, tile.y)}
-    spot = panel.hand.spots(held, tile)[0]
+    spot = panel.edits.spots(held, tile)[0]
     pick(pieces.spot, spot)
     QTest.mouseClick(pieces.put, Left)
     assert play.now.deed == MovePiece(held.piece, "RED", None, spot)
     assert play.game.spare("cowboy", 1) == before - 1
-    standing = next(h for h in panel.hand.standing() if h.start == spot)
+    standing = next(h for h in panel.edits.standing() if h.start == spot)
     pick(pieces.piece, standing)
     QTest.mouseClick(pieces.take_off, Left)
     assert play.now.deed == MovePiece(held.piece, "RED", spot, None)
@@ -335,14 +335,14 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     view.show()
     panel.tabs.setCurrentIndex(1)
     assert not layer.isVisible()
-    held = next(h for h in panel.hand.supplies() if h.owner == "BLUE")
+    held = next(h for h in panel.edits.supplies() if h.owner == "BLUE")
     button = panel.pieces.buttons[held.piece, "BLUE"]
     QApplication.processEvents()  # the tab that has just come up is laid out
     QTest.mouseClick(button, Left)
     assert panel.free.piece == held
     assert layer.isVisible()
-    tile = next(t for t in table_snapshot.tiles(sitting.play.game) if panel.hand.spots(held, t))
-    spot = panel.hand.spots(held, tile)[-1]
+    tile = next(t for t in table_snapshot.tiles(sitting.play.game) if panel.edits.spots(held, t))
+    spot = panel.edits.spots(held, tile)[-1]
     QTest.mouseClick(layer, Left, pos=layer.place_of(*spot).toPoint())
     assert sitting.play.now.deed == MovePiece(held.piece, "BLUE", None, spot)
     assert panel.free.piece is None
@@ -391,20 +391,20 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     panel: ManualEditsPanel, sitting: Sitting
 ) -> None:
     """The strip is there once something was bent; a click on a step goes to its moment."""
-    assert not panel.bent.title.isEnabled()
+    assert not panel.edit_list.title.isEnabled()
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
     bent = sitting.play.now
     click_tile(panel, other_tile(sitting))
     play_on(sitting, 6)
-    assert panel.bent.title.isEnabled()
-    assert "2" in panel.bent.title.text()
-    QTest.mouseClick(panel.bent.title, Left)
-    first = panel.bent.list.item(0)
-    place = panel.bent.list.visualItemRect(first).center()
-    QTest.mouseClick(panel.bent.list.viewport(), Left, pos=place)
+    assert panel.edit_list.title.isEnabled()
+    assert "2" in panel.edit_list.title.text()
+    QTest.mouseClick(panel.edit_list.title, Left)
+    first = panel.edit_list.list.item(0)
+    place = panel.edit_list.list.visualItemRect(first).center()
+    QTest.mouseClick(panel.edit_list.list.viewport(), Left, pos=place)
     assert sitting.play.now is bent
-    assert panel.bent.list.count() == 2
+    assert panel.edit_list.list.count() == 2
 
 
 def test_steps_that_were_taken_back_do_not_count(panel: ManualEditsPanel, sitting: Sitting) -> None:
@@ -413,18 +413,18 @@ def test_steps_that_were_taken_back_do_not_count(panel: ManualEditsPanel, sittin
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
     QTest.mouseClick(panel.rules.give, Left)
-    tints = [panel.bent.list.item(row).foreground().color() for row in range(2)]
+    tints = [panel.edit_list.list.item(row).foreground().color() for row in range(2)]
     assert tints[0] == tints[1]
-    assert "2" in panel.bent.title.text()
+    assert "2" in panel.edit_list.title.text()
     sitting.play.back()
-    assert "1" in panel.bent.title.text()
-    tints = [panel.bent.list.item(row).foreground().color() for row in range(2)]
+    assert "1" in panel.edit_list.title.text()
+    tints = [panel.edit_list.list.item(row).foreground().color() for row in range(2)]
     assert tints[0] != tints[1]
-    assert panel.bent.list.currentRow() == 0
+    assert panel.edit_list.list.currentRow() == 0
     sitting.play.go_to(before)
-    assert panel.bent.title.text() == "Manual edits: all of them undone"
-    assert panel.bent.list.count() == 2
-    assert panel.bent.list.currentRow() == -1
+    assert panel.edit_list.title.text() == "Manual edits: all of them undone"
+    assert panel.edit_list.list.count() == 2
+    assert panel.edit_list.list.currentRow() == -1
 
 
 def test_a_refusal_goes_when_something_else_is_looked_at(

@@ -155,7 +155,7 @@ def test_an_expansion_in_a_folder_plays_in_the_window(
     steps: set[str] = set()
     said: set[str] = set()
     draw = Random(5)
-    hand = player.window.hand.hand
+    hand = player.window.hand.edits
     while len(steps & {"bet in the saloon"}) < 1 or len(said) < 2:
         game = player.game
         assert not game.is_over
