@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..document.changes.tile_guesses import kinds_of
-from ..widgets.boxes import discard, hbox
+from ..widgets.box_layouts import FLUSH, discard, hbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import ChoiceField, TextField, restyle, role_label, small_button, spoken
 from .pieces import symbol_pixmap
@@ -46,7 +46,7 @@ class IconCounter(QWidget):
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.fewer.clicked.connect(self._take)
         self.more.clicked.connect(self._add)
-        hbox(self._picture, self.fewer, self._number, self.more, on=self, gap=3)
+        hbox(self._picture, self.fewer, self._number, self.more, on=self, margins=FLUSH, spacing=3)
         self.setToolTip(name)
 
     def show_number(self, number: int) -> None:
@@ -122,8 +122,8 @@ class FeatureBar(QFrame):
         if form != self._form:
             self._form = form
             self._build(edition, kinds, icons, ratio)
-        anew = feature is not self._feature
-        if anew:
+        reset = feature is not self._feature
+        if reset:
             self._feature, self._left = feature, None
             self.mark_name(refused=False)
         self.kind.setVisible(len(kinds) > 1)
@@ -131,8 +131,8 @@ class FeatureBar(QFrame):
         self.kind.show_word(segment.kind)
         self._only_kind.setText(spoken(segment.kind))
         # A refused name stays to be corrected.
-        if anew or not self.name.line.property("refused"):
-            self.name.show_text(segment.name or "", anew=anew)
+        if reset or not self.name.line.property("refused"):
+            self.name.show_text(segment.name or "", reset=reset)
         shown = drawn.design.copies[copy].icons[number] if copy is not None else segment.icons
         for counter in self.counters:
             counter.show_number(shown.get(counter.icon, 0))

@@ -19,9 +19,17 @@ _ARROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_L
 _SIDES: Final = (1, 2, 3, 4)
 _MIDDLE: Final = (5, 0)
 _OWN: Final = {
-    *(*_ARROWS, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape),
-    *(Qt.Key.Key_Space, Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Plus),
-    *(Qt.Key.Key_Minus, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp),
+    *_ARROWS,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+    Qt.Key.Key_Escape,
+    Qt.Key.Key_Space,
+    Qt.Key.Key_Delete,
+    Qt.Key.Key_Backspace,
+    Qt.Key.Key_Plus,
+    Qt.Key.Key_Minus,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_PageUp,
 }
 _FRENCH: Final = ("À", "&", "É", '"', "'", "(", "-§", "È", "_!", "Ç")
 _UNSHIFTED: Final = {ord(sign): digit for digit, signs in enumerate(_FRENCH) for sign in signs}

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.tileset.schema import TILE
 
-from ..widgets.boxes import clear
+from ..widgets.box_layouts import clear
 from ..widgets.card_delegate import BOLD, CENTRE, paint_box, write
 from ..widgets.form_fields import spoken
 from .pieces import Piece, picture_of, pieces_of
@@ -159,8 +159,11 @@ class Palette(QScrollArea):
             return
         ratio = self.devicePixelRatioF()
         shown = (
-            *(edition.terrains.items(), list(edition.features.items()), edition.icons),
-            *(self._desk.appearance.colours, ratio),
+            edition.terrains.items(),
+            list(edition.features.items()),
+            edition.icons,
+            self._desk.appearance.colours,
+            ratio,
         )
         # Each edit of a tile comes here, and the palette changes only with the declared kinds.
         if shown == self._shown:

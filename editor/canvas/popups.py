@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from ..document.changes.tile_gestures import Outcome
 from ..document.changes.tile_guesses import taker_of
-from ..widgets.boxes import discard
+from ..widgets.box_layouts import discard
 from ..widgets.floating_labels import Bubble
 from ..widgets.form_fields import spoken
 from ..widgets.tab_ring import keyboard_kept

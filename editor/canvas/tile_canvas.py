@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 from ..widgets.form_fields import ElidedLabel
 from ..widgets.tab_ring import TabRing
@@ -127,7 +127,7 @@ class TileCanvas(TabRing, QWidget):
         self._header = QWidget()
         self._header.setProperty("role", "panel-header")
         self._header.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        hbox(self._name, (self._about, 1), on=self._header, margins=(16, 6, 8, 6), gap=10)
+        hbox(self._name, (self._about, 1), on=self._header, margins=(16, 6, 8, 6), spacing=10)
         self._lay_out()
         self.tile_actions = CanvasActions(self.view, desk)
         for action in self.tile_actions.on_buttons:
@@ -159,7 +159,7 @@ class TileCanvas(TabRing, QWidget):
         self._middle.setSpacing(0)
         self._middle.addWidget(self.view, 1)
         self._middle.addWidget(self.palette_strip)
-        vbox(self._header, (self._middle, 1), self._strip, on=self, gap=0)
+        vbox(self._header, (self._middle, 1), self._strip, on=self, margins=FLUSH, spacing=0)
 
     def _choose(self, copy: int) -> None:
         self._selection.select(self._selection.key, copy)

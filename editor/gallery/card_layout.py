@@ -39,6 +39,7 @@ class CardLayout:
         self._card = card or QSize(1, 1)
         room = max(1, width - 2 * EDGE)
         self.columns = max(1, (room + GAP) // (self._card.width() + GAP))
+        # Spread over the whole width, so that no strip is left at the right.
         self._step = room / self.columns if self.columns > 1 else self._card.width() + GAP
         self.row_height = self._card.height() + GAP
         self.width = width
@@ -57,6 +58,8 @@ class CardLayout:
 
     def block_of(self, row: int) -> Block:
         """Return the group that a row belongs to."""
+        # Empty groups begin at the same row as the next one: the last with that start is found
+        # first.
         found = bisect_right(self._firsts, row) - 1
         while found > 0 and not self.blocks[found].group.count:
             found -= 1
@@ -69,7 +72,7 @@ class CardLayout:
         return QRect(QPoint(self._left(column), block.cells + line * self.row_height), self._card)
 
     def row_at(self, point: QPoint) -> int | None:
-        """Return the row whose card lies at a point; None between and beside them."""
+        """Return the row whose card lies at a point; None between them."""
         block = self.block_at(point.y())
         if block is None or not block.group.count or point.y() < block.cells:
             return None
@@ -100,7 +103,7 @@ class CardLayout:
         return row
 
     def slot_at(self, point: QPoint, block: Block) -> int:
-        """Return before which of a group's cards something dropped at a point would stand."""
+        """Return the index in a group at which something dropped at a point is inserted."""
         if point.y() < block.cells or not block.group.count:
             return 0
         line = min((point.y() - block.cells) // self.row_height, self._last_line(block))
@@ -112,6 +115,7 @@ class CardLayout:
         """Return the line that shows a slot: at the end of the line of cards or at its start."""
         line, column = divmod(slot, self.columns)
         pointed = min((point.y() - block.cells) // self.row_height, self._last_line(block))
+        # A slot between two lines has two places; the mark stands where the pointer is.
         if column == 0 and line > max(0, pointed) and slot > 0:
             line, column = line - 1, self.columns
         x = self._left(column) if column < self.columns else self._left(column - 1)
@@ -129,6 +133,7 @@ class CardLayout:
         line, column = divmod(row - block.group.first, self.columns)
         line += step
         if not 0 <= line <= self._last_line(block):
+            # Beyond the first or last line of a group, the next group goes on.
             edge = block.group.first + (block.group.count if step > 0 else -1)
             if not 0 <= edge < sum(other.group.count for other in self.blocks):
                 return row

@@ -81,7 +81,7 @@ class GroupHeading(QObject):
 
 @dataclass(frozen=True, slots=True)
 class CardState:
-    """How a card is shown: selected, current (looked at), under the pointer, with the keyboard."""
+    """How a card is shown: selected, current, under the pointer, with the keyboard focus."""
 
     selected: bool = False
     current: bool = False
@@ -102,7 +102,7 @@ class TileCard:
         self.resize(88)
 
     def resize(self, picture: int) -> None:
-        """Let pictures be so many pixels wide."""
+        """Set the width of pictures, in pixels."""
         self.picture = picture
         pixels = 11 if picture < _SMALL else 12
         self._plain = sized(self._font, pixels)
@@ -142,6 +142,7 @@ class TileCard:
         ratio = painter.device().devicePixelRatioF()
         pixmap = self._pictures.pixmap(edition, design, self.picture, ratio, patient=True)
         if pixmap is None:
+            # A smaller picture, scaled up, until the right one is drawn.
             pixmap = self._pictures.stand_in(design)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
         paint_picture(painter, place, pixmap, self._appearance.colours, _DIM if dim else 1.0)

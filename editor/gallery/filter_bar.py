@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.boxes import clear, hbox, vbox
+from ..widgets.box_layouts import clear, hbox, vbox
 from ..widgets.controls import SearchField
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import small_button
@@ -68,7 +68,7 @@ class FilterBar(QWidget):
         self._refresh()
 
     def begin_search(self) -> None:
-        """Put the cursor where one searches."""
+        """Move the cursor to the search field."""
         self.search.begin()
 
     def show_all(self) -> None:
@@ -100,14 +100,14 @@ class FilterBar(QWidget):
         return actions
 
     def _build(self) -> None:
-        line = hbox((self.search, 1), gap=2)
+        line = hbox((self.search, 1), spacing=2)
         line.addSpacing(4)
         line.addWidget(self.filters)
         line.addWidget(self.order)
         self._tray = QWidget()
         self._flow = FlowLayout(self._tray, gap=4, line_gap=4)
         self._flow.setContentsMargins(0, 0, 0, 0)
-        vbox(line, self._tray, on=self, margins=(8, 6, 6, 6), gap=6)
+        vbox(line, self._tray, on=self, margins=(8, 6, 6, 6), spacing=6)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
@@ -128,6 +128,7 @@ class FilterBar(QWidget):
         self._make_chips(chosen, sorting)
 
     def _make_chips(self, chosen: TileFilter, sorting: Sorting) -> None:
+        # The chips are made again: the keyboard goes to the one in the same place.
         held = next((n for n, chip in enumerate(self.chips) if chip.hasFocus()), None)
         clear(self._flow, self.clear)
         self.chips = []

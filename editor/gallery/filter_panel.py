@@ -19,7 +19,7 @@ from core.findings import Severity
 from core.tileset.geometry import SIDES
 
 from ..look.swatches import swatch_icon, symbol_icon
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import quiet, spoken
 from .gallery_filter import ANY, ANY_SIDE, TileFilter, WrongSides, sides_of
@@ -43,7 +43,7 @@ _ICON: Final = 15
 
 
 class FilterWords(QObject):
-    """Words for whoever shows a filter."""
+    """The names of filters and sort orders in the window."""
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
@@ -103,7 +103,7 @@ class FilterWords(QObject):
 
 
 class SidePicker(QWidget):
-    """`chosen` gives a pattern of four codes, "?" for any, or nothing if all sides are free."""
+    """`chosen` gives four codes, "?" for any side, or an empty text if all are free."""
 
     chosen = Signal(str)
 
@@ -127,7 +127,7 @@ class SidePicker(QWidget):
         for button, (row, column) in zip(self.buttons, _PLACES, strict=True):
             cross.addWidget(button, row, column)
         words = vbox(1, self.line, self._reason, 1)
-        hbox(holder, (words, 1), on=self, gap=14)
+        hbox(holder, (words, 1), on=self, margins=FLUSH, spacing=14)
         self._explain("")
         self._show(pattern)
 
@@ -204,7 +204,7 @@ class FilterPanel(QFrame):
         self.setProperty("role", "popup")
         self.setAccessibleName(self.tr("Filters"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._column = vbox(on=self, margins=(12, 10, 12, 12), gap=4)
+        self._column = vbox(on=self, margins=(12, 10, 12, 12), spacing=4)
         edition = desk.document.edition
         if edition is not None:
             self._fill(edition)
@@ -241,6 +241,7 @@ class FilterPanel(QFrame):
         on_tiles = [f.check for key in document.keys() for f in document.findings_on(key)]  # noqa: SIM118
         chosen = self.filter.found
         plain = {"", ANY, *Severity}
+        # A check that finds nothing any more must stay on offer while it is the filter.
         named = [*([chosen] if chosen not in plain else []), *on_tiles]
         return list(dict.fromkeys(named))[:_MOST_CHECKS]
 

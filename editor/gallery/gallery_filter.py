@@ -68,7 +68,7 @@ class TileFilter:
         return replace(self, **{part: changed})
 
     def admits(self, edition: Edition, design: Design, findings: Sequence[Finding]) -> bool:
-        """Say whether a tile is shown."""
+        """Return whether a tile is shown."""
         return (
             (not self.origin or edition.sets[design.set_number].tileset.id == self.origin)
             and (not self.play or (self.play == "in") == bool(design.count))
@@ -82,7 +82,7 @@ class TileFilter:
 
 @dataclass(frozen=True, slots=True)
 class WrongSides:
-    """Why a pattern is none: the letter that is no code, or nothing if it is too long."""
+    """Why a pattern is invalid: the letter that is no code, or none if it is too long."""
 
     letter: str = ""
 
@@ -108,7 +108,7 @@ def sides_of(typed: str, codes: Iterable[str]) -> str | WrongSides:
 
 
 def fits(pattern: str, codes: str) -> bool:
-    """Say whether a pattern fits what the sides show, in some rotation."""
+    """Return whether a pattern fits what the sides show, in some rotation."""
     return any(
         all(want in (ANY_SIDE, code) for want, code in zip(pattern, turned, strict=True))
         for turned in rotations(codes)
@@ -180,6 +180,7 @@ def _has_words(text: str, edition: Edition, design: Design, findings: Sequence[F
     for word in text.casefold().split():
         if word in hay:
             continue
+        # Four letters may be the sides of a tile in some rotation.
         if len(word) != SIDES:
             return False
         pattern = sides_of(word, (terrain.code for terrain in edition.terrains.values()))

@@ -100,6 +100,7 @@ class GalleryRows(RowList["Key"]):
 
     def _arrange(self) -> tuple[list[Key], tuple[Group, ...]]:
         document, edition = self._document, self._document.edition
+        # The open set's own group comes first, even while it is empty.
         by_set: dict[int, list[Key]] = {document.own_set: []}
         keys = document.keys()
         for key in keys:

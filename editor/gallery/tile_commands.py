@@ -1,4 +1,4 @@
-"""What is done with tiles as a whole: adding, copying, ordering and deleting them, many at once."""
+"""The commands on whole tiles, many at once: add, copy, order and delete."""
 
 from __future__ import annotations
 
@@ -70,15 +70,23 @@ class TileCommands(QObject):
 
     @property
     def actions(self) -> tuple[QAction, ...]:
-        """All of them, in the order of the menu: new ones first, then what is done to tiles."""
+        """All of them, in the order of the menu: new tiles first, then the selected ones."""
         return (
-            *(self.add, self.duplicate, self.rename),
-            *(self.cut, self.copy, self.paste, self.delete),
-            *(self.select_all, self.find, self.earlier, self.later),
+            self.add,
+            self.duplicate,
+            self.rename,
+            self.cut,
+            self.copy,
+            self.paste,
+            self.delete,
+            self.select_all,
+            self.find,
+            self.earlier,
+            self.later,
         )
 
     def move_before(self, tile: int) -> None:
-        """Let the selected tiles stand together before a tile of the file, or at its end."""
+        """Move the selected tiles together before a tile of the file, or to its end."""
         count, chosen = self._count, self._selection.own_tiles
         label = self._label(self.tr("Move {id}"), self.tr("Move %n tiles", "", len(chosen)))
         self._order(label, moved(count, chosen, tile), chosen)
@@ -177,7 +185,7 @@ class TileCommands(QObject):
         self.later.setEnabled(plain and can_nudge(count, own, 1))
 
     def _label(self, one: str, many: str) -> str:
-        """Return a label for what is done to the selected tiles of the file."""
+        """Return the undo text for a command on the selected tiles of the file."""
         own = self._selection.own_tiles
         if len(own) != 1 or self._document.source is None:
             return many
@@ -187,6 +195,7 @@ class TileCommands(QObject):
         """Put the tiles of the file in order and keep those chosen, by their old numbers."""
         if not chosen:
             return
+        # `order` lists old numbers, and texts of new tiles between them.
         now = {number: place for place, number in enumerate(order) if isinstance(number, int)}
         places = [now[number] for number in chosen]
         current = self._selection.own_tile
@@ -206,6 +215,7 @@ class TileCommands(QObject):
             return refusal
         self._gallery.explain("")
         keys = [self._document.own(place) for place in places]
+        # What was just made must be seen, so a filter that hides it ends.
         if any(self._view.rows.row_of(key) < 0 for key in keys):
             self._gallery.bar.show_all()
         self._selection.select_many(keys, self._document.own(after))
@@ -249,6 +259,7 @@ class TileCommands(QObject):
             self._insert(many if len(tiles) > 1 else named, tiles)
 
     def _copy(self) -> None:
+        # In the order of the file, whatever order they were selected in.
         keys = [key for key in self._document.keys() if key in self._selection.keys]  # noqa: SIM118
         if keys:
             QGuiApplication.clipboard().setMimeData(to_mime(self._document, keys))
@@ -266,7 +277,7 @@ class TileCommands(QObject):
         self._take_away(self._label(self.tr("Delete {id}"), self.tr("Delete %n tiles", "", own)))
 
     def _take_away(self, label: str) -> None:
-        """Remove the selected tiles of the file, and look at what stands there then."""
+        """Remove the selected tiles of the file, and select the tile that takes their place."""
         own, count = self._selection.own_tiles, self._count
         if own:
             left = count - len(own)

@@ -59,7 +59,7 @@ def to_mime(document: Document, keys: Sequence[Key], origin: str = "") -> QMimeD
 
 
 def may_hold_tiles(data: QMimeData) -> bool:
-    """Say whether there is something to try; files are not."""
+    """Return whether the data may hold tiles; dragged files do not."""
     return data.hasFormat(TILES) or (data.hasText() and not data.hasUrls())
 
 
@@ -76,7 +76,7 @@ def origin_of(data: QMimeData) -> str:
 
 
 class TileDragging(TileGrid):
-    """Cards that can be dragged; `moved` and `dropped` say what is to be done with the file.
+    """Cards that can be dragged; `moved` and `dropped` ask for a change of the file.
 
     `moved` gives before which tile of the file the selected ones are to stand. `dropped` gives
     what came from elsewhere, and before which tile it is to stand or -1 for anywhere. `explained`
@@ -110,6 +110,7 @@ class TileDragging(TileGrid):
 
     def _accept(self, event: QDropEvent) -> bool:
         """Take a drop: tiles of this list are moved, others copied; say which."""
+        # A name for this view tells a move within it from a copy from elsewhere.
         mine = self._is_mine(event)
         event.setDropAction(Qt.DropAction.MoveAction if mine else Qt.DropAction.CopyAction)
         event.accept()
@@ -158,6 +159,7 @@ class TileDragging(TileGrid):
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # The first tile is on top of the stack.
         for number, key in reversed(list(enumerate(shown))):
             design = self._document.design(key)
             if edition is not None and design is not None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import role_label, small_button
 from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
@@ -32,7 +32,7 @@ _NOTICE_MS: Final = 12_000
 
 
 class TileGallery(TabRing, QWidget):
-    """The cards (`view`) under a bar of filters (`bar`), over what is shown and how large.
+    """The cards (`view`) under a bar of filters (`bar`), above a status line with the zoom.
 
     Actions: `begin_search`, `zoom_in`, `zoom_out`, `zoom_usual`, `select_all`; they work here only.
     """
@@ -122,7 +122,7 @@ class TileGallery(TabRing, QWidget):
             self._notice_close,
             on=self._notice,
             margins=(10, 6, 6, 6),
-            gap=8,
+            spacing=8,
         )
         self._notice.hide()
         self._timer = QTimer(self)
@@ -137,7 +137,7 @@ class TileGallery(TabRing, QWidget):
         hbox((self.shown, 1), self.zoom, on=foot, margins=(12, 3, 10, 4))
         rule = QFrame()
         rule.setProperty("role", "rule")
-        column = vbox(on=self, gap=0)
+        column = vbox(on=self, margins=FLUSH, spacing=0)
         for widget in (self.bar, self.view, self._notice, rule, foot):
             column.addWidget(widget, 1 if widget is self.view else 0)
 
@@ -164,13 +164,13 @@ class TileGallery(TabRing, QWidget):
             self.explain("")
 
     def _follow_focus(self, old: QWidget | None, now: QWidget | None) -> None:
-        """Say nothing more once somebody left the tiles for another part of the window."""
+        """Hide the notice when the keyboard goes to another part of the window."""
         left = old is not None and self.isAncestorOf(old)
         if left and now is not None and not self.isAncestorOf(now):
             self._hush()
 
     def _stay_in_sight(self) -> None:
-        """Let go of selected tiles that are not shown any more, so that nothing befalls them."""
+        """Deselect tiles that are no longer shown, so that no command changes them unseen."""
         keys, rows = self._selection.keys, self.view.rows
         shown = [key for key in keys if rows.row_of(key) >= 0]
         if len(keys) > 1 and len(shown) < len(keys):

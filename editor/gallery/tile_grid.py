@@ -82,10 +82,10 @@ class TileGrid(QListView):
         self.setMouseTracking(True)
         self.setMinimumSize(2 * SMALLEST + 40, SMALLEST + 40)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.selectionModel().selectionChanged.connect(self._tell)
-        self.selectionModel().currentChanged.connect(self._tell_current)
+        self.selectionModel().selectionChanged.connect(self._pass_selection)
+        self.selectionModel().currentChanged.connect(self._pass_current)
         self.rows.modelReset.connect(self._lay_out)
-        desk.selection.changed.connect(self._show_choice)
+        desk.selection.changed.connect(self._show_selection)
         self._repaint = QTimer(self)
         self._repaint.setSingleShot(True)
         self._repaint.setInterval(_PATIENCE_MS)
@@ -106,7 +106,7 @@ class TileGrid(QListView):
         return HEADING if self._layout.has_headings else 0
 
     def set_zoom(self, pixels: int) -> None:
-        """Let pictures be so wide; what is looked at stays in sight."""
+        """Set the width of pictures; the selected tile stays in view."""
         pixels = max(SMALLEST, min(LARGEST, pixels))
         if pixels == self.zoom:
             return
@@ -120,7 +120,7 @@ class TileGrid(QListView):
         self.zoomed.emit(pixels)
 
     def zoom_by(self, steps: int) -> None:
-        """Let pictures grow or shrink by so many steps."""
+        """Zoom in or out by a number of steps."""
         self.set_zoom(round(self.zoom * _STEP**steps))
 
     def selected_keys(self) -> list[Key]:
@@ -139,7 +139,7 @@ class TileGrid(QListView):
         self._place_first()
         self.viewport().update()
         if keep:
-            self._show_choice()
+            self._show_selection()
 
     def _place_first(self) -> None:
         """Offer to draw the first tile where those of the open set will be."""
@@ -165,13 +165,14 @@ class TileGrid(QListView):
     def _area(self, rect: QRect) -> QRect:
         return rect.translated(0, self.verticalOffset())
 
-    def _tell_current(self, current: QModelIndex) -> None:
+    def _pass_current(self, current: QModelIndex) -> None:
         if self.selectionModel().isSelected(current):
-            self._tell()
+            self._pass_selection()
 
-    def _tell(self) -> None:
-        """Let the window select what is selected here."""
+    def _pass_selection(self) -> None:
+        """Pass the selection of the view to the window."""
         keys = self.selected_keys()
+        # Else view and window would select each other's selection for ever.
         if self._showing or not keys:
             return
         key = self.rows.row(self.currentIndex())
@@ -182,7 +183,7 @@ class TileGrid(QListView):
         self._showing = False
         self.viewport().update()
 
-    def _show_choice(self) -> None:
+    def _show_selection(self) -> None:
         """Select here what the window selects."""
         if self._showing:
             return
@@ -229,7 +230,7 @@ class TileGrid(QListView):
         painter.drawText(where, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, text)
 
     def _prepare_neighbours(self) -> None:
-        """Have the cards drawn that come into sight next."""
+        """Have the pictures drawn that scroll into view next."""
         edition = self._document.edition
         area = self._area(self.viewport().rect())
         below = area.translated(0, area.height())
@@ -250,6 +251,7 @@ class TileGrid(QListView):
         )
         hovering = self.viewport().underMouse() and self._band is None
         current = self.rows.row_of(self._selection.key)
+        # From below, as the picture asked for last is drawn first.
         for row in reversed(list(self._layout.rows_in(area))):
             design = self.rows.design_at(row)
             if design is not None:
@@ -348,6 +350,7 @@ class TileGrid(QListView):
         return 0
 
     def doItemsLayout(self) -> None:
+        # QListView's own would place all items, which CardLayout does as they are painted.
         QAbstractItemView.doItemsLayout(self)
 
     def updateGeometries(self) -> None:
@@ -371,6 +374,7 @@ class TileGrid(QListView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
+        # A drag that begins between cards draws a rubber band.
         free = not self.indexAt(point).isValid()
         self._band_from = point + QPoint(0, self.verticalOffset()) if free else None
         super().mousePressEvent(event)
@@ -387,7 +391,7 @@ class TileGrid(QListView):
         self._band = self._band_from = None
         if not self.selected_keys():
             self._selection.select(self._selection.key, self._selection.copy)
-            self._show_choice()
+            self._show_selection()
         self.viewport().update()
 
     def leaveEvent(self, event: object) -> None:
@@ -404,4 +408,4 @@ class TileGrid(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)
         if not self.selected_keys():
-            self._show_choice()
+            self._show_selection()

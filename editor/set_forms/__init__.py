@@ -1,4 +1,4 @@
-"""Forms for everything that a set file says besides its tiles, made from the models of the format.
+"""Forms for everything in a set file but its tiles, made from the models of the format.
 
 `SetView` makes a section for each key of `TileSet` and a field for each key of the
 models in it: `model_fields` reads names, types, ranges and descriptions from pydantic, `editors`

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 COLOURS: Final = (
-    *("#8fae5d", "#6b5b4b", "#a08a72", "#6f9fb8", "#d0b36a", "#4f7a4a", "#b0705a", "#8c86a8"),
-    *("#c9a27e", "#5b8f8a", "#bfc3c0", "#7b4f5e", "#e0d9a8", "#3f5f73", "#a9b24a", "#94684a"),
-)
+    "#8fae5d", "#6b5b4b", "#a08a72", "#6f9fb8", "#d0b36a", "#4f7a4a", "#b0705a", "#8c86a8",
+    "#c9a27e", "#5b8f8a", "#bfc3c0", "#7b4f5e", "#e0d9a8", "#3f5f73", "#a9b24a", "#94684a",
+)  # fmt: skip
 _WISHES: Final = {
     "terrains": "terrain",
     "features": "feature",
@@ -28,10 +28,11 @@ _WISHES: Final = {
 
 
 def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[str, dict[Any, Any]]:
-    """Return the name and the data of a new entry; `taken` are names besides those declared."""
+    """Return the name and the data of a new entry; `taken` are more names that are not free."""
     known = [*edition.declared.get(part, ()), *taken]
     wish = _WISHES.get(part, part.removesuffix("s"))
     if part == "features":
+        # A terrain that no feature shows yet is most likely what the next feature is for.
         wish = _bare_terrain(edition) or "site"
     name = free_name(wish, known)
     begun: dict[str, dict[Any, Any]] = {
@@ -106,6 +107,7 @@ def _bare_terrain(edition: Edition) -> str | None:
 def _apart(one: str, other: str) -> float:
     """Return how unlike two colours are: by lightness, hue and saturation."""
     first, second = (_hls(colour) for colour in (one, other))
+    # Hue is a circle, and means little where either colour is grey.
     turn = abs(first[0] - second[0])
     hue = min(turn, 1 - turn) * 2 * min(first[2], second[2])
     return abs(first[1] - second[1]) + 2 * hue + 0.5 * abs(first[2] - second[2])

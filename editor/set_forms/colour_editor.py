@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from ..look.swatches import swatch_icon
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import TextField
 from .beginnings import COLOURS
@@ -149,7 +149,7 @@ class ColourChooser(QWidget):
         self.plane = _Plane(self.tr("Saturation and brightness"))
         self.hues = _Hues(self.tr("Hue"))
         self.samples: list[QToolButton] = []
-        column = vbox(self.plane, self.hues, on=self, margins=(0, 3, 0, 2), gap=6)
+        column = vbox(self.plane, self.hues, on=self, margins=(0, 3, 0, 2), spacing=6)
         samples = QWidget()
         flow = FlowLayout(samples, gap=1, line_gap=1)
         for colour in COLOURS:
@@ -161,7 +161,7 @@ class ColourChooser(QWidget):
         self.hues.moved.connect(self._turn)
 
     def show_colour(self, colour: QColor, accent: QColor) -> None:
-        """Show where a colour lies; a grey one keeps the hue."""
+        """Show a colour on the plane; a grey one keeps the hue."""
         hue, saturation, value = colour.hsvHueF(), colour.hsvSaturationF(), colour.valueF()
         if self._colour().name() != colour.name():
             if hue >= 0:
@@ -220,8 +220,8 @@ class ColourEditor(ValueEditor):
         self.chooser.chosen.connect(self._choose)
         self.swatch.toggled.connect(self.chooser.setVisible)
         holder = QWidget()
-        column = vbox(on=holder, gap=2)
-        top = hbox(gap=4)
+        column = vbox(on=holder, margins=FLUSH, spacing=2)
+        top = hbox(spacing=4)
         top.addWidget(self.swatch, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self.field, 1)
         column.addLayout(top)
@@ -229,9 +229,9 @@ class ColourEditor(ValueEditor):
         self.row.addWidget(holder)
         self.setFocusProxy(self.field.line)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         text = "" if value is None else str(value)
-        self.field.show_text(text, anew=anew)
+        self.field.show_text(text, reset=reset)
         self.swatch.setIcon(swatch_icon(text, _SWATCH))
         if QColor.isValidColorName(text):
             self.chooser.show_colour(QColor(text), QColor(self._appearance.colours.accent))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QWidget
 
 from ..look.swatches import swatch_icon
-from ..widgets.boxes import hbox
+from ..widgets.box_layouts import FLUSH, hbox
 from ..widgets.form_fields import (
     LARGEST_COUNT,
     ChoiceField,
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from ..document.format_terms import Wording
     from ..document.model_fields import FieldForm
-    from .bench import SetBench
+    from .store import SetStore
 
 NOTHING: Final = "–"
 MIXED: Final = object()
@@ -52,10 +52,10 @@ class ValueEditor(QWidget):
         super().__init__()
         self.stroke: int | None = None
         self.note = ""
-        self.row = hbox(on=self, gap=6)
+        self.row = hbox(on=self, margins=FLUSH, spacing=6)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401 - any value of a file
-        """Show a value; what is typed and not entered stays unless it is shown `anew`."""
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401 - any value of a file
+        """Show a value; what is typed and not entered stays unless it is shown `reset`."""
         raise NotImplementedError
 
     def explain(self, reason: str | None) -> bool:  # noqa: ARG002 - for editors that can
@@ -75,8 +75,8 @@ class TextEditor(ValueEditor):
         self.row.addWidget(self.field)
         self.setFocusProxy(self.field.line)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
-        self.field.show_text("" if value is None else str(value), anew=anew)
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        self.field.show_text("" if value is None else str(value), reset=reset)
 
     def suggest(self, words: Iterable[str]) -> None:
         """Offer words while one is typed."""
@@ -95,14 +95,14 @@ class TextEditor(ValueEditor):
 class RoleEditor(TextEditor):
     """A free name, with those that other entries use there to choose from."""
 
-    def __init__(self, name: str, bench: SetBench, section: str, key: str) -> None:
+    def __init__(self, name: str, store: SetStore, section: str, key: str) -> None:
         super().__init__(name)
-        self._bench, self._section, self._key = bench, section, key
+        self._store, self._section, self._key = store, section, key
         self._offered: list[str] = []
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
-        super().show_value(value, anew=anew)
-        entries = self._bench.names(self._section).values()
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        super().show_value(value, reset=reset)
+        entries = self._store.names(self._section).values()
         used = [data.get(self._key) for data in entries if isinstance(data, dict)]
         words = [str(word) for word in dict.fromkeys(used) if word]
         if words != self._offered:
@@ -145,15 +145,16 @@ class CountField(NumberField):
         """The number, or None if there is none."""
         return None if self.value() == self._none else self.value()
 
-    def show_count(self, count: int | None, *, anew: bool = True) -> None:
+    def show_count(self, count: int | None, *, reset: bool = True) -> None:
         """Show a number or that there is none; numbers out of range are shown all the same.
 
-        Unless it is shown `anew`, what is typed stays.
+        Unless it is shown `reset`, what is typed stays.
         """
+        # A file may hold a number out of range: it is shown, with its finding.
         if count is not None and not self._none < count <= self.maximum():
             self.setRange(min(self._none, count - 1), max(self.maximum(), count))
             self._none = self.minimum()
-        self.show_number(self._none if count is None else count, anew=anew)
+        self.show_number(self._none if count is None else count, reset=reset)
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         if not text.strip():
@@ -168,6 +169,7 @@ class CountField(NumberField):
         super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        # A key held down is one stroke, and so one step of undo.
         if not event.isAutoRepeat():
             self.stroke += 1
         super().keyPressEvent(event)
@@ -184,8 +186,8 @@ class NumberEditor(ValueEditor):
         self.row.addStretch(1)
         self.setFocusProxy(self.field)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
-        self.field.show_number(_NONE if value is MIXED else value, anew=anew)
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        self.field.show_number(_NONE if value is MIXED else value, reset=reset)
 
     def _enter(self, number: int) -> None:
         if number != _NONE:
@@ -204,8 +206,8 @@ class CountEditor(ValueEditor):
         self.row.addStretch(1)
         self.setFocusProxy(self.field)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
-        self.field.show_count(value if isinstance(value, int) else None, anew=anew)
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        self.field.show_count(value if isinstance(value, int) else None, reset=reset)
 
     def _enter(self) -> None:
         self.stroke = self.field.stroke
@@ -229,10 +231,10 @@ class RangeEditor(ValueEditor):
         self.row.addStretch(1)
         self.setFocusProxy(self.least)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         pair = value if isinstance(value, list | tuple) and len(value) == 2 else (None, None)  # noqa: PLR2004
-        self.least.show_count(pair[0], anew=anew)
-        self.most.show_count(pair[1], anew=anew)
+        self.least.show_count(pair[0], reset=reset)
+        self.most.show_count(pair[1], reset=reset)
 
     def _enter_least(self) -> None:
         self.stroke = self.least.stroke
@@ -240,6 +242,7 @@ class RangeEditor(ValueEditor):
         self.entered.emit(None if least is None else [least, max(least, most or 0)])
 
     def _enter_most(self) -> None:
+        # Apart from the strokes of the least, so that the two are never merged into one step.
         self.stroke = 1_000_000 + self.most.stroke
         least, most = self.least.count, self.most.count
         self.entered.emit(None if most is None else [min(most, least or 0), most])
@@ -258,7 +261,7 @@ class SwitchEditor(ValueEditor):
         self.row.addStretch(1)
         self.setFocusProxy(self.box)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         self.box.setChecked(value is True)
 
     def _enter(self) -> None:
@@ -270,7 +273,7 @@ class WordField(ChoiceField):
 
     @property
     def shown_word(self) -> str:
-        """The word shown, which is not entered anew."""
+        """The word that is shown."""
         return self._shown
 
     def offer_words(
@@ -301,7 +304,7 @@ class WordEditor(ValueEditor):
         self.row.addWidget(self.field)
         self.setFocusProxy(self.field)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         if value is MIXED:
             self.field.show_none()
         else:
@@ -311,7 +314,7 @@ class WordEditor(ValueEditor):
         self.entered.emit(word or None)
 
 
-class NamesBench(Protocol):
+class NamesStore(Protocol):
     """What an editor of names needs: what there is to choose from, and how it is called."""
 
     wording: Wording
@@ -327,28 +330,28 @@ class NamesBench(Protocol):
 class ChoiceEditor(WordEditor):
     """One of the words that the format knows, or none."""
 
-    def __init__(self, name: str, form: FieldForm, bench: NamesBench) -> None:
-        words = {word: bench.wording.word(word) for word in form.choices}
+    def __init__(self, name: str, form: FieldForm, store: NamesStore) -> None:
+        words = {word: store.wording.word(word) for word in form.choices}
         super().__init__(name, words, NOTHING if form.optional else None)
 
 
 class NameEditor(ChoiceEditor):
     """The name of something that a section of the edition declares, or none."""
 
-    def __init__(self, name: str, form: FieldForm, bench: NamesBench) -> None:
-        super().__init__(name, form, bench)
-        self._form, self._bench = form, bench
+    def __init__(self, name: str, form: FieldForm, store: NamesStore) -> None:
+        super().__init__(name, form, store)
+        self._form, self._store = form, store
         self._offered: object = None
         self.field.setIconSize(QSize(_SWATCH, _SWATCH))
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         section = str(self._form.refers_to)
-        words = self._bench.wording
-        known = {name: name.replace("_", " ") for name in self._bench.names(section)}
+        words = self._store.wording
+        known = {name: name.replace("_", " ") for name in self._store.names(section)}
         known |= {word: words.word(word) for word in self._form.choices}
         colours = {
             name: kind.color
-            for name, kind in (self._bench.edition.terrains if self._bench.edition else {}).items()
+            for name, kind in (self._store.edition.terrains if self._store.edition else {}).items()
             if section == "terrains"
         }
         if (known, colours) != self._offered:
@@ -356,22 +359,22 @@ class NameEditor(ChoiceEditor):
             icons = {name: swatch_icon(colour, _SWATCH) for name, colour in colours.items()}
             none = NOTHING if self._form.optional else None
             self.field.offer_words(known, icons, none=none)
-        super().show_value(value, anew=anew)
+        super().show_value(value, reset=reset)
 
 
 class SetEditor(ChoiceEditor):
     """The id of another set that could be extended, or none."""
 
-    def __init__(self, name: str, form: FieldForm, bench: SetBench) -> None:
-        super().__init__(name, form, bench)
-        self._bench = bench
+    def __init__(self, name: str, form: FieldForm, store: SetStore) -> None:
+        super().__init__(name, form, store)
+        self._store = store
         self._offered: object = None
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
-        bench = self._bench
-        own = bench.source.tileset.id if bench.source else ""
-        ids = [name for name in bench.document.library.known_ids(bench.folder) if name != own]
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        store = self._store
+        own = store.source.tileset.id if store.source else ""
+        ids = [name for name in store.document.library.known_ids(store.folder) if name != own]
         if ids != self._offered:
             self._offered = ids
             self.field.offer_words({name: name for name in ids}, none=self.tr("nothing (a base)"))
-        super().show_value(value, anew=anew)
+        super().show_value(value, reset=reset)

@@ -11,7 +11,7 @@ from core.tileset.schema_map import references
 from ..document.changes import set_changes as changes
 from ..language.languages import tr_message
 from ..look.swatches import swatch, symbol_pixmap
-from ..widgets.boxes import discard, vbox
+from ..widgets.box_layouts import discard, vbox
 from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
 from .entry_body import EntryBody, ModelBody, PoolBody, flat_fields
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.tileset.source import Source
 
     from ..document.model_fields import FieldForm
-    from .bench import SetBench
+    from .store import SetStore
 
 _SHOWN = 8
 
@@ -35,8 +35,8 @@ _SHOWN = 8
 class EntriesSection(Section):
     """Cards of a section's entries in the order in which they hold, one of them unfolded."""
 
-    def __init__(self, bench: SetBench, form: FieldForm) -> None:
-        super().__init__(bench, form)
+    def __init__(self, store: SetStore, form: FieldForm) -> None:
+        super().__init__(store, form)
         self.part = form.name
         self.cards: list[EntryCard] = []
         self.unfolded: str | None = None
@@ -44,17 +44,17 @@ class EntriesSection(Section):
         self._names: list[str] = []
         assert form.inner is not None
         self._inner = form.inner
-        self.empty = self.intro(bench.wording.empty(self.part))
-        self.add = self.add_button(bench.wording.add(self.part))
+        self.empty = self.intro(store.wording.empty(self.part))
+        self.add = self.add_button(store.wording.add(self.part))
         self.add.clicked.connect(self._add)
         self.pin(self.add)
-        self._list = vbox(gap=6)
+        self._list = vbox(spacing=6)
         self.column.addWidget(self.empty)
         self.column.addLayout(self._list)
         self.column.addStretch(1)
 
-    def refresh(self, *, anew: bool = False) -> None:
-        names = self.bench.layers.names(self.part) if self.bench.layers else []
+    def refresh(self, *, reset: bool = False) -> None:
+        names = self.store.layers.names(self.part) if self.store.layers else []
         self._follow_rename(names)
         self._names = names
         while len(self.cards) > len(names):
@@ -63,7 +63,7 @@ class EntriesSection(Section):
         while len(self.cards) < len(names):
             self.cards.append(self._card())
         for name, card in zip(names, self.cards, strict=True):
-            self._show(card, name, anew=anew)
+            self._show(card, name, reset=reset)
         self.empty.setVisible(not names)
 
     def field_at(self, path: Path) -> QWidget | None:
@@ -84,7 +84,7 @@ class EntriesSection(Section):
         return self.cards[self._names.index(name)]
 
     def _card(self) -> EntryCard:
-        card = EntryCard(self.bench, self._body)
+        card = EntryCard(self.store, self._body)
         card.toggled.connect(lambda: self._toggle(card))
         card.renamed.connect(lambda new: self._rename(card, new))
         card.moved.connect(lambda by: self._move(card, by))
@@ -97,14 +97,14 @@ class EntriesSection(Section):
 
     def _body(self, path: Path) -> EntryBody:
         if self._inner.model is not None:
-            return ModelBody(self.bench, path, self._inner.model)
-        return PoolBody(self.bench, path)
+            return ModelBody(self.store, path, self._inner.model)
+        return PoolBody(self.store, path)
 
-    def _show(self, card: EntryCard, name: str, *, anew: bool) -> None:
+    def _show(self, card: EntryCard, name: str, *, reset: bool) -> None:
         path = (self.part, name)
-        unfolded = name == self.unfolded and not self.bench.at(path).removed
-        card.show_entry(path, unfolded=unfolded, anew=anew)
-        value = self.bench.at(path).value
+        unfolded = name == self.unfolded and not self.store.at(path).removed
+        card.show_entry(path, unfolded=unfolded, reset=reset)
+        value = self.store.at(path).value
         data = value if isinstance(value, dict) else {}
         card.show_picture(self._picture(name, data), self._summary(data))
 
@@ -114,6 +114,7 @@ class EntriesSection(Section):
             return
         old = self._names
         place = old.index(self.unfolded) if self.unfolded in old else -1
+        # An undone or redone rename changes one name in its place.
         same = len(old) == len(names) and place >= 0 and names[place] not in old
         self.unfolded = names[place] if same else None
 
@@ -121,30 +122,30 @@ class EntriesSection(Section):
 
     def _toggle(self, card: EntryCard) -> None:
         name = str(card.path[-1])
-        if not self.bench.at(card.path).removed:
+        if not self.store.at(card.path).removed:
             before = card.y()
             self.unfold(None if self.unfolded == name else name)
             self._follow(card, before)
 
     def _add(self) -> None:
-        edition = self.bench.edition
+        edition = self.store.edition
         if edition is None:
             return
         name, data = beginning(edition, self.part, self._names)
-        label = self.bench.wording.add(self.part)
+        label = self.store.wording.add(self.part)
         path = (self.part, name)
-        self._show_made(name, self.bench.edit(label, lambda s: changes.put(s, path, data)))
+        self._show_made(name, self.store.edit(label, lambda s: changes.put(s, path, data)))
         self._begun = name, data
 
     def _duplicate(self, card: EntryCard) -> None:
-        edition = self.bench.edition
+        edition = self.store.edition
         if edition is None:
             return
-        path, data = card.path, self.bench.at(card.path).value
-        name = free_name(str(path[1]), [*self._names, *self.bench.names(self.part)])
+        path, data = card.path, self.store.at(card.path).value
+        name = free_name(str(path[1]), [*self._names, *self.store.names(self.part)])
         copied = with_own_marks(edition, self.part, name, data or {})
         label = self.tr("Duplicate {name}").format(name=spoken(str(path[1])))
-        reason = self.bench.edit(label, lambda s: changes.copy_entry(s, path, copied, name))
+        reason = self.store.edit(label, lambda s: changes.copy_entry(s, path, copied, name))
         self._show_made(name, reason)
 
     def _show_made(self, name: str, reason: str | None) -> None:
@@ -160,17 +161,18 @@ class EntriesSection(Section):
         old = str(card.path[-1])
         was_unfolded = self.unfolded
         self.unfolded = new if self.unfolded == old else self.unfolded
-        if self._begun == (old, self.bench.at(card.path).value):
+        # Only while nothing else of it was edited.
+        if self._begun == (old, self.store.at(card.path).value):
             reason = self._name_begun(old, new)
         else:
-            reason = self.bench.rename(self.part, old, new)  # type: ignore[arg-type]
+            reason = self.store.rename(self.part, old, new)  # type: ignore[arg-type]
         if reason is not None:
             self.unfolded = was_unfolded
             card.explain(reason)
 
     def _name_begun(self, old: str, new: str) -> str | None:
         """Name an entry that was only just begun: its letter follows the name."""
-        edition, begun = self.bench.edition, self._begun
+        edition, begun = self.store.edition, self._begun
         self._begun = None
         if edition is None or begun is None:
             return None
@@ -181,19 +183,19 @@ class EntriesSection(Section):
             source = changes.rename_key(source, (self.part, old), new)
             return changes.put(source, (self.part, new), data)
 
-        return self.bench.edit(label, named)
+        return self.store.edit(label, named)
 
     def _move(self, card: EntryCard, by: int) -> None:
         name = str(card.path[-1])
-        own = self.bench.layers.own_names(self.part) if self.bench.layers else []
+        own = self.store.layers.own_names(self.part) if self.store.layers else []
         if name not in own or not 0 <= own.index(name) + by < len(own):
             return
         other = own[own.index(name) + by]
-        source = self.bench.source
+        source = self.store.source
         to = list(source.data[self.part]).index(other) if source else 0
         label = self.tr("Move {name}").format(name=spoken(name))
         card_path, before = card.path, card.y()
-        reason = self.bench.edit(label, lambda s: changes.move_entry(s, card_path, to))
+        reason = self.store.edit(label, lambda s: changes.move_entry(s, card_path, to))
         moved = self.card_of(name)
         moved.explain(reason)
         moved.setFocus()
@@ -204,25 +206,27 @@ class EntriesSection(Section):
         self.body.adjustSize()
         self.column.activate()
         bar = self.verticalScrollBar()
+        # So that a second click on the same spot moves the same entry on.
         bar.setValue(bar.value() + card.y() - before)
 
     def _delete(self, card: EntryCard) -> None:
-        edition, source, path = self.bench.edition, self.bench.source, card.path
+        edition, source, path = self.store.edition, self.store.source, card.path
         if edition is None or source is None:
             return
         uses = uses_of(edition, source, self.part, str(path[1]))
+        # The first press explains, the second one deletes.
         if uses and not card.is_asking:
             card.ask(self._question(uses))
             return
         card.ask(None)
-        if self.bench.at(path).origin is not None:
-            card.explain(self.bench.drop(path))
+        if self.store.at(path).origin is not None:
+            card.explain(self.store.drop(path))
             return
         label = self.tr("Delete {name}").format(name=spoken(str(path[1])))
-        card.explain(self.bench.edit(label, lambda s: changes.take_out(s, path)))
+        card.explain(self.store.edit(label, lambda s: changes.take_out(s, path)))
 
     def _take_back(self, card: EntryCard) -> None:
-        card.explain(self.bench.take_back(card.path))
+        card.explain(self.store.take_back(card.path))
 
     def _question(self, uses: Uses) -> str:
         """Return what says who uses an entry, and how it goes all the same."""
@@ -244,7 +248,7 @@ class EntriesSection(Section):
 
     def _picture(self, name: str, data: dict[Any, Any]) -> QPixmap | None:
         """Return the symbol, badge or colour of an entry; None if it has nothing of the kind."""
-        edition = self.bench.edition
+        edition = self.store.edition
         if edition is None or self._inner.model is None:
             return None
         ratio = self.devicePixelRatioF()
@@ -263,7 +267,7 @@ class EntriesSection(Section):
 
     def _summary(self, data: dict[Any, Any]) -> str:
         """Return an entry in a few words: its choices, names, letters and counts."""
-        wording = self.bench.wording
+        wording = self.store.wording
         if self._inner.model is None:
             return self.tr("%n token(s)", "", sum(count or 0 for count in data.values()))
         said = []

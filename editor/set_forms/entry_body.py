@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
 from ..language.languages import tr_message
-from ..widgets.boxes import discard, hbox, vbox
+from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import quiet, role_label
 from .editors import CountField
 from .field_box import FieldGrid, LayeredBox
-from .remarks import Remarks
+from .remarks import FieldRemarks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.findings import Path
 
     from ..document.model_fields import FieldForm
-    from .bench import SetBench
+    from .store import SetStore
 
 _LEAST_VALUE = -999
 _MOST = 9999
@@ -33,15 +33,15 @@ _MOST = 9999
 class EntryBody(QWidget):
     """The fields of one entry of a section; the same fields can show another entry."""
 
-    def __init__(self, bench: SetBench, path: Path) -> None:
+    def __init__(self, store: SetStore, path: Path) -> None:
         super().__init__()
-        self.bench, self.path = bench, path
+        self.store, self.path = store, path
 
     def move_to(self, path: Path) -> None:
         """Show another entry from now on."""
         self.path = path
 
-    def refresh(self, *, anew: bool) -> None:
+    def refresh(self, *, reset: bool) -> None:
         """Show the entry as it is now."""
         raise NotImplementedError
 
@@ -57,22 +57,22 @@ class EntryBody(QWidget):
 class ModelBody(EntryBody):
     """A field for each key of the entry's model, and for those of models in it."""
 
-    def __init__(self, bench: SetBench, path: Path, model: type[BaseModel]) -> None:
-        super().__init__(bench, path)
+    def __init__(self, store: SetStore, path: Path, model: type[BaseModel]) -> None:
+        super().__init__(store, path)
         self.boxes = {
-            steps: LayeredBox(bench, form, (*path, *steps), holder, self._way(form))
+            steps: LayeredBox(store, form, (*path, *steps), holder, self._way(form))
             for steps, form, holder in flat_fields(model)
         }
         self._grid = FieldGrid(list(self.boxes.values()))
-        vbox(self._grid, on=self)
+        vbox(self._grid, on=self, margins=FLUSH)
 
     def move_to(self, path: Path) -> None:
         super().move_to(path)
         for steps, box in self.boxes.items():
             box.move_to((*path, *steps))
 
-    def refresh(self, *, anew: bool) -> None:
-        self._grid.refresh(anew=anew)
+    def refresh(self, *, reset: bool) -> None:
+        self._grid.refresh(reset=reset)
 
     def field_at(self, path: Path) -> QWidget | None:
         for steps, box in self.boxes.items():
@@ -90,17 +90,17 @@ class ModelBody(EntryBody):
 
     def _recode(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401
         """Change a code, also in the edges of tiles; the code of an inherited terrain only here."""
-        standing = self.bench.at(path)
+        standing = self.store.at(path)
         if value and standing.value and standing.origin is None:
-            return self.bench.rename("codes", str(standing.value), value, terrain=str(path[1]))
-        return self.bench.enter(path, value, merge=merge)
+            return self.store.rename("codes", str(standing.value), value, terrain=str(path[1]))
+        return self.store.enter(path, value, merge=merge)
 
 
 class PoolBody(EntryBody):
     """The values of a pool of tokens and how many there are of each, with their total."""
 
-    def __init__(self, bench: SetBench, path: Path) -> None:
-        super().__init__(bench, path)
+    def __init__(self, store: SetStore, path: Path) -> None:
+        super().__init__(store, path)
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
@@ -111,14 +111,14 @@ class PoolBody(EntryBody):
         self._grid.addWidget(quiet(self.tr("How many")), 0, 1)
         self.total = role_label("heading")
         self.add = QPushButton(self.tr("Add a value"))
-        bench.appearance.wear(self.add, "plus")
+        store.appearance.wear(self.add, "plus")
         self.add.setProperty("role", "quiet")
         self.add.clicked.connect(self._add)
-        self.remark = Remarks(bench.appearance, self.add)
+        self.remark = FieldRemarks(store.appearance, self.add)
         foot = hbox(self.add, self.remark, 1, self.total)
-        vbox(self._grid, foot, on=self, gap=7)
+        vbox(self._grid, foot, on=self, margins=FLUSH, spacing=7)
 
-    def refresh(self, *, anew: bool) -> None:
+    def refresh(self, *, reset: bool) -> None:
         values = self._values()
         while len(self.rows) > len(values):
             self.rows.pop().discard()
@@ -126,10 +126,10 @@ class PoolBody(EntryBody):
             self.rows.append(_TokenRow(self, self._grid, len(self.rows) + 1))
         for row, value in zip(self.rows, values, strict=True):
             row.show(value)
-        pool = self.bench.at(self.path).value
+        pool = self.store.at(self.path).value
         counts = [count for count in pool.values() if count] if isinstance(pool, dict) else []
         self.total.setText(self.tr("%n token(s)", "", sum(counts)))
-        if anew:
+        if reset:
             self.remark.refuse("")
 
     def field_at(self, path: Path) -> QWidget | None:
@@ -144,16 +144,16 @@ class PoolBody(EntryBody):
 
     def _values(self) -> list[int]:
         """Return all values, those removed here among them."""
-        standing = self.bench.at(self.path)
+        standing = self.store.at(self.path)
         below = standing.below if isinstance(standing.below, dict) else {}
-        source = self.bench.source
+        source = self.store.source
         own = source.data.get(str(self.path[0]), {}).get(self.path[1]) if source else None
         return list(dict.fromkeys((*below, *(own or {}))))
 
     def _add(self) -> None:
         values = self._values()
         free = next(n for n in range(_MOST) if n not in values and n > max(values, default=0))
-        self.tell(self.bench.enter((*self.path, free), 1))
+        self.tell(self.store.enter((*self.path, free), 1))
         if self.rows:
             self.rows[-1].value.setFocus()
             self.rows[-1].value.selectAll()
@@ -164,13 +164,13 @@ class _TokenRow(QObject):
 
     def __init__(self, body: PoolBody, grid: QGridLayout, number: int) -> None:
         super().__init__(body)
-        self._body, self._bench = body, body.bench
+        self._body, self._store = body, body.store
         self._shown = 0
         self.value = CountField(self.tr("Value of these tokens"), _LEAST_VALUE, _MOST)
         self.count = CountField(self.tr("How many tokens of this value"), 0, _MOST)
-        self.override = body.bench.small_button("override", self.tr("Override here"))
-        self.take_back = body.bench.small_button("inherit", self.tr("Back to inherited"))
-        self.remove = body.bench.small_button("close", self.tr("Remove this value"))
+        self.override = body.store.small_button("override", self.tr("Override here"))
+        self.take_back = body.store.small_button("inherit", self.tr("Back to inherited"))
+        self.remove = body.store.small_button("close", self.tr("Remove this value"))
         self.origin = quiet("")
         self.value.entered.connect(self._rename)
         self.count.entered.connect(self._enter)
@@ -178,7 +178,7 @@ class _TokenRow(QObject):
         self.take_back.clicked.connect(self._take_back)
         self.remove.clicked.connect(self._remove)
         self._buttons = QWidget()
-        hbox(self.override, self.take_back, self.remove, on=self._buttons, gap=2)
+        hbox(self.override, self.take_back, self.remove, on=self._buttons, margins=FLUSH, spacing=2)
         self._widgets = (self.value, self.count, self._buttons, self.origin)
         for column, widget in enumerate(self._widgets):
             grid.addWidget(widget, number, column)
@@ -191,7 +191,7 @@ class _TokenRow(QObject):
     def show(self, value: int) -> None:
         """Show a value of the pool."""
         self._shown = value
-        standing = self._bench.at(self.path)
+        standing = self._store.at(self.path)
         inherited, removed = standing.is_inherited, standing.removed
         layered = standing.origin is not None
         self.value.show_count(value)
@@ -221,9 +221,9 @@ class _TokenRow(QObject):
             self.value.show_count(self._shown)
             return
         merge = ("token value", id(self.value), self.value.stroke)
-        label = self._bench.called(self._body.path)
+        label = self._store.called(self._body.path)
         self._body.tell(
-            self._bench.edit(label, lambda s: changes.rename_key(s, path, new), merge=merge)
+            self._store.edit(label, lambda s: changes.rename_key(s, path, new), merge=merge)
         )
 
     def _enter(self) -> None:
@@ -231,17 +231,17 @@ class _TokenRow(QObject):
             self._remove()
             return
         merge = ("tokens", self.path, id(self.count), self.count.stroke)
-        self._body.tell(self._bench.enter(self.path, self.count.count, merge=merge))
+        self._body.tell(self._store.enter(self.path, self.count.count, merge=merge))
 
     def _override(self) -> None:
-        self._body.tell(self._bench.override(self.path))
+        self._body.tell(self._store.override(self.path))
 
     def _take_back(self) -> None:
-        self._body.tell(self._bench.take_back(self.path))
+        self._body.tell(self._store.take_back(self.path))
 
     def _remove(self) -> None:
-        layered = self._bench.at(self.path).origin is not None
-        change = self._bench.drop if layered else self._bench.take_back
+        layered = self._store.at(self.path).origin is not None
+        change = self._store.drop if layered else self._store.take_back
         self._body.tell(change(self.path))
 
 

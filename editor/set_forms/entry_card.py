@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
 from core.findings import Severity
 
 from ..language.languages import tr_message
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.floating_labels import FloatingReason
 from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, role_label, spoken
-from .remarks import Remarks
+from .remarks import FieldRemarks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
-    from .bench import SetBench
     from .entry_body import EntryBody
+    from .store import SetStore
 
 PICTURE: Final = 22
 _HEAD: Final = 27
@@ -44,23 +44,23 @@ class EntryCard(QFrame):
     deleted = Signal()
     taken_back = Signal()
 
-    def __init__(self, bench: SetBench, make_body: Callable[[Path], EntryBody]) -> None:
+    def __init__(self, store: SetStore, make_body: Callable[[Path], EntryBody]) -> None:
         super().__init__()
-        self.bench = bench
+        self.store = store
         self.path: Path = ()
         self.body: EntryBody | None = None
         self._make_body = make_body
         self.setProperty("role", "card")
         self._make_head()
         self.notice = FloatingReason(self.head)
-        column = vbox(self.head, on=self, margins=(6, 4, 6, 4), gap=2)
+        column = vbox(self.head, on=self, margins=(6, 4, 6, 4), spacing=2)
         self._column = column
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
-    def show_entry(self, path: Path, *, unfolded: bool, anew: bool) -> bool:
+    def show_entry(self, path: Path, *, unfolded: bool, reset: bool) -> bool:
         """Show an entry, folded or not; return whether it is another than before."""
         other = path != self.path
-        anew = anew or other
+        reset = reset or other
         if other:
             self.path = path
             self.ask(None)
@@ -73,10 +73,10 @@ class EntryCard(QFrame):
         if self.body:
             self.body.setVisible(unfolded)
             if unfolded:
-                self.body.refresh(anew=anew)
-        self._show_head(unfolded=unfolded, anew=anew)
+                self.body.refresh(reset=reset)
+        self._show_head(unfolded=unfolded, reset=reset)
         known = self.body.shown_paths() if self.body and unfolded else []
-        self.remarks.show_findings(self.bench.findings_at(path, known))
+        self.remarks.show_findings(self.store.findings_at(path, known))
         return other
 
     def show_picture(self, pixmap: QPixmap | None, summary: str) -> None:
@@ -90,7 +90,7 @@ class EntryCard(QFrame):
         """Ask in place whether the entry is really to go; the next click on the same says yes."""
         self.notice.say(question or "", Severity.WARNING)
         self.delete.setProperty("asked", bool(question))
-        self.bench.appearance.wear(self.delete, "delete", "error" if question else "muted")
+        self.store.appearance.wear(self.delete, "delete", "error" if question else "muted")
 
     @property
     def is_asking(self) -> bool:
@@ -107,7 +107,7 @@ class EntryCard(QFrame):
         self.name.line.selectAll()
 
     def _make_head(self) -> None:
-        button = self.bench.small_button
+        button = self.store.small_button
         self.fold = QToolButton()
         self.fold.setProperty("role", "tiny")
         self.fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -135,7 +135,7 @@ class EntryCard(QFrame):
         self.delete.installEventFilter(self)
         self.head = QWidget()
         self.head.setMinimumHeight(_HEAD)
-        self.remarks = Remarks(self.bench.appearance, self.head)
+        self.remarks = FieldRemarks(self.store.appearance, self.head)
         row = hbox(
             self.fold,
             self.picture,
@@ -145,16 +145,19 @@ class EntryCard(QFrame):
             (self.origin, 1),
             self.remarks,
             on=self.head,
-            gap=6,
+            margins=FLUSH,
+            spacing=6,
         )
-        buttons = hbox(self.take_back, self.earlier, self.later, self.duplicate, self.delete, gap=0)
+        buttons = hbox(
+            self.take_back, self.earlier, self.later, self.duplicate, self.delete, spacing=0
+        )
         row.addLayout(buttons)
 
-    def _show_head(self, *, unfolded: bool, anew: bool) -> None:
+    def _show_head(self, *, unfolded: bool, reset: bool) -> None:
         name = str(self.path[-1])
-        standing = self.bench.at(self.path)
+        standing = self.store.at(self.path)
         layered, removed = standing.origin is not None, standing.removed
-        self.bench.appearance.wear(self.fold, "fold" if unfolded else "unfold", "muted")
+        self.store.appearance.wear(self.fold, "fold" if unfolded else "unfold", "muted")
         said = self.tr("Fold {name}") if unfolded else self.tr("Unfold {name}")
         self.fold.setToolTip(said.format(name=spoken(name)))
         self.fold.setAccessibleName(said.format(name=spoken(name)))
@@ -165,7 +168,7 @@ class EntryCard(QFrame):
         editable = unfolded and not layered
         self.title.setVisible(not editable)
         self.name.setVisible(editable)
-        self.name.show_text(name, anew=anew)
+        self.name.show_text(name, reset=reset)
         self.summary.setVisible(not editable)
         self._show_origin(standing.origin, own=standing.own, removed=removed)
         for button in (self.earlier, self.later):

@@ -1,4 +1,4 @@
-"""What is expected of a set beside what there is, with a way to expect exactly that."""
+"""Expected and actual numbers of a set in one table, and a button that expects the actual."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from core.tileset.schema_map import named_by_keys
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of, tr_message
-from ..widgets.boxes import hbox
+from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import Heading
 from .editors import NOTHING, CountField
-from .remarks import Remarks
+from .remarks import FieldRemarks
 from .section import Section
 
 if TYPE_CHECKING:
@@ -40,14 +40,14 @@ if TYPE_CHECKING:
 
     from ..document.model_fields import FieldForm
     from ..widgets.rows import Index
-    from .bench import SetBench
+    from .store import SetStore
 
 _NAME, _ACTUAL, _EXPECTED, _SET = range(4)
 _LEAST_HEIGHT: Final = 220
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ExpectationRow:
     """A row of the table: where it stands below its part, how many there are and should be."""
 
     path: Path
@@ -66,14 +66,14 @@ class Line:
         return self.actual is not None and self.expected != self.actual
 
 
-class ExpectationTable(RowTable[Line]):
+class ExpectationTable(RowTable[ExpectationRow]):
     """Lines under headings; `entered` gives a path and a count."""
 
     entered = Signal(object, object)
 
-    def __init__(self, bench: SetBench) -> None:
+    def __init__(self, store: SetStore) -> None:
         super().__init__()
-        self.appearance = bench.appearance
+        self.appearance = store.appearance
         number = TableColumn(colour=self._colour_of_count, is_figure=True)
         self.columns = (
             TableColumn(text=lambda line: line.name, colour=self._colour),
@@ -87,7 +87,7 @@ class ExpectationTable(RowTable[Line]):
             TableColumn(description=self._tip, tip=self._tip, icon=self._icon),
         )
 
-    def place(self, row: Line) -> object:
+    def place(self, row: ExpectationRow) -> object:
         return row.path
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: ANN401
@@ -97,19 +97,19 @@ class ExpectationTable(RowTable[Line]):
         self.entered.emit(line.path, value)
         return True
 
-    def _colour(self, line: Line) -> str:
+    def _colour(self, line: ExpectationRow) -> str:
         assert self.appearance is not None
         return self.appearance.colours.muted if line.expected is None else ""
 
-    def _colour_of_count(self, line: Line) -> str:
+    def _colour_of_count(self, line: ExpectationRow) -> str:
         assert self.appearance is not None
         return self.appearance.colours.error if line.differs else self._colour(line)
 
-    def _icon(self, line: Line) -> QIcon | None:
+    def _icon(self, line: ExpectationRow) -> QIcon | None:
         look = self.appearance
         return look.icon("adopt", look.colours.accent) if look and line.can_be_set else None
 
-    def _tip(self, line: Line) -> str:
+    def _tip(self, line: ExpectationRow) -> str:
         if not line.can_be_set:
             return ""
         words = self.tr("Expect {count} of {name} (Space)")
@@ -150,8 +150,8 @@ class ExpectationView(RowTableView):
     adopted = Signal(object)
     forgotten = Signal(object)
 
-    def __init__(self, bench: SetBench) -> None:
-        self.table = ExpectationTable(bench)
+    def __init__(self, store: SetStore) -> None:
+        self.table = ExpectationTable(store)
         super().__init__(self.table, 27)
         trigger = QAbstractItemView.EditTrigger
         self.setEditTriggers(trigger.AnyKeyPressed | trigger.DoubleClicked | trigger.EditKeyPressed)
@@ -198,10 +198,10 @@ class ExpectationView(RowTableView):
 class ExpectationsSection(Section):
     """One of the set's parts that state expectations."""
 
-    def __init__(self, bench: SetBench, form: FieldForm) -> None:
-        super().__init__(bench, form)
+    def __init__(self, store: SetStore, form: FieldForm) -> None:
+        super().__init__(store, form)
         self.part = form.name
-        self.view = ExpectationView(bench)
+        self.view = ExpectationView(store)
         self.view.table.entered.connect(self._enter)
         self.view.adopted.connect(lambda line: self._enter(line.path, line.actual))
         self.view.forgotten.connect(lambda line: self._enter(line.path, None))
@@ -211,19 +211,19 @@ class ExpectationsSection(Section):
         self.adopt = QPushButton(self.tr("Expect all as it is"))
         self.adopt.setToolTip(self.tr("Expect of everything as many as there are"))
         self.adopt.clicked.connect(self._adopt)
-        self.remark = Remarks(bench.appearance, self.view)
-        buttons = hbox(self.adopt, self.correct, self.remark, 1, gap=6)
+        self.remark = FieldRemarks(store.appearance, self.view)
+        buttons = hbox(self.adopt, self.correct, self.remark, 1, spacing=6)
         self.column.addWidget(self.intro(explanation_of(form.description)))
         self.column.addLayout(buttons)
         self.column.addWidget(self.view, 1)
         self._counted: tuple[object, Edition | None] = (None, None)
 
-    def refresh(self, *, anew: bool = False) -> None:
-        if anew:
+    def refresh(self, *, reset: bool = False) -> None:
+        if reset:
             self.remark.refuse("")
         lines = list(self._lines())
         self.view.table.show_rows(lines)
-        told_lines = [line for line in lines if isinstance(line, Line)]
+        told_lines = [line for line in lines if isinstance(line, ExpectationRow)]
         self.correct.setVisible(any(line.differs for line in told_lines))
         self.adopt.setEnabled(any(line.can_be_set and line.actual for line in told_lines))
 
@@ -231,65 +231,66 @@ class ExpectationsSection(Section):
         if path[:1] != (self.part,):
             return None
         for row, line in enumerate(self.view.table.rows):
-            if isinstance(line, Line) and path[1:] == line.path:
+            if isinstance(line, ExpectationRow) and path[1:] == line.path:
                 self.view.setCurrentIndex(self.view.table.index(row, _EXPECTED))
         return self.view
 
-    def _lines(self) -> Iterator[Line | Heading]:
+    def _lines(self) -> Iterator[ExpectationRow | Heading]:
         edition, totals = self._totals()
-        stated = self.bench.at((self.part,)).value or {}
+        stated = self.store.at((self.part,)).value or {}
         section = next(form for form in fields_of(TileSet) if form.name == self.part)
         assert section.model is not None
         forms = fields_of(section.model)
-        wording = self.bench.wording
+        wording = self.store.wording
         for form in forms:
             if form.kind != "mapping":
                 actual = getattr(totals, form.name, None)
                 name = wording.label(form, section.model)
-                yield Line((form.name,), name, actual, stated.get(form.name))
+                yield ExpectationRow((form.name,), name, actual, stated.get(form.name))
         for form in forms:
             if form.kind == "mapping":
                 counts: Mapping[str, int] | None = getattr(totals, form.name, None)
                 wanted = stated.get(form.name) or {}
                 declared = self._declared(edition, form.name, counts or {})
+                # Names that are only expected are listed too: that they are missing is the finding.
                 names = dict.fromkeys((*declared, *(counts or {}), *wanted))
                 if names:
                     yield Heading(wording.label(form, section.model))
                 for name in names:
                     there = None if counts is None else counts.get(name, 0)
                     said = name if form.name == "copies" else spoken(name)
-                    yield Line((form.name, name), said, there, wanted.get(name))
+                    yield ExpectationRow((form.name, name), said, there, wanted.get(name))
 
     def _declared(
         self, edition: Edition | None, group: str, counts: Mapping[str, int]
     ) -> list[str]:
         """Return what could be counted, in order: what is declared here, then what there is."""
-        own = self.bench.document.own_set
+        own = self.store.document.own_set
         kind = named_by_keys((self.part, group))
         if edition is None or kind is None or kind not in edition.declared:
             return []
         names = list(edition.declared[kind])
-        if self.part == "expect" and own and self.bench.layers:
-            here = self.bench.layers.own_names(kind)
+        if self.part == "expect" and own and self.store.layers:
+            here = self.store.layers.own_names(kind)
             return [*here, *(name for name in names if name in counts)]
         return names
 
     def _totals(self) -> tuple[Edition | None, Totals | None]:
-        """Return what there is: in the file itself, or with what it extends and nothing besides."""
-        edition, document = self.bench.edition, self.bench.document
-        if edition is None or self.bench.source is None:
+        """Return what there is: in the file itself, or with what it extends alone."""
+        edition, document = self.store.edition, self.store.document
+        if edition is None or self.store.source is None:
             return None, None
         if self.part == "expect":
             return edition, own_totals(edition)[document.own_set]
         if not (document.others or document.below):
             return edition, totals(edition)
         if self._counted[0] is not edition:
-            self._counted = edition, document.library.open([self.bench.source], edition).edition
+            self._counted = edition, document.library.open([self.store.source], edition).edition
         alone = self._counted[1]
         return alone, totals(alone) if alone else None
 
     def _enter(self, path: Path, count: int | None) -> None:
-        self._change(self.bench.called((self.part, *path)), {path: count})
+        self._change(self.store.called((self.part, *path)), {path: count})
 
     def _correct(self) -> None:
         self._change(
@@ -307,11 +308,11 @@ class ExpectationsSection(Section):
             },
         )
 
-    def _told(self) -> list[Line]:
-        return [line for line in self.view.table.rows if isinstance(line, Line)]
+    def _told(self) -> list[ExpectationRow]:
+        return [line for line in self.view.table.rows if isinstance(line, ExpectationRow)]
 
     def _change(self, label: str, counts: Mapping[Path, int | None]) -> None:
-        reason = self.bench.edit(label, lambda source: changes.expect(source, self.part, counts))
+        reason = self.store.edit(label, lambda source: changes.expect(source, self.part, counts))
         self.remark.refuse(tr_message(reason) if reason else "")
 
 

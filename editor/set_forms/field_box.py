@@ -1,4 +1,4 @@
-"""A field of the forms: its label, its control, where its value comes from, what is amiss."""
+"""A field of the forms: its label, its control, where its value comes from, its findings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 from core.edition.composition import MERGED
 
 from ..language.languages import explanation_of, tr_message
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import ElidedLabel, once
 from .colour_editor import ColourEditor
 from .editors import (
@@ -25,9 +25,8 @@ from .editors import (
     ValueEditor,
 )
 from .formula_editor import FormulaEditor
-from .remarks import Remarks
-from .symbol_editor import SymbolEditor
-from .tile_editor import TileEditor
+from .picture_editors import SymbolEditor, TileEditor
+from .remarks import FieldRemarks
 from .title_editor import TitleEditor
 
 if TYPE_CHECKING:
@@ -40,8 +39,7 @@ if TYPE_CHECKING:
     from core.findings import Path
 
     from ..document.model_fields import FieldForm
-    from .bench import SetBench
-    from .layers import Standing
+    from .store import SetStore, Standing
 
     Write = Callable[[Path, Any, Hashable | None], str | None]
 
@@ -53,7 +51,7 @@ _GAP: Final = 12
 _MOST_COLUMNS: Final = 4
 
 
-class FieldBench(Protocol):
+class FieldStore(Protocol):
     """Where the fields of a form have their values: by paths, of which each form has its own."""
 
     def at(self, path: Path) -> Standing:
@@ -67,14 +65,14 @@ class FieldBox(QWidget):
     """One value of a form: its label, and the editor that shows it and enters another.
 
     The editor says why a value is refused, if it can. Otherwise the present value is shown again,
-    and the bench has to say why.
+    and the store has to say why.
     """
 
     def __init__(
-        self, bench: FieldBench, path: Path, label: str, editor: ValueEditor, tip: str = ""
+        self, store: FieldStore, path: Path, label: str, editor: ValueEditor, tip: str = ""
     ) -> None:
         super().__init__()
-        self._bench, self.path, self.label, self.editor = bench, path, label, editor
+        self._store, self.path, self.label, self.editor = store, path, label, editor
         self.caption = QLabel(label)
         self.caption.setBuddy(editor.focusProxy() or editor)
         self.caption.setToolTip(tip)
@@ -84,40 +82,40 @@ class FieldBox(QWidget):
         self.setFocusProxy(editor)
         self._lay_out()
 
-    def refresh(self, *, anew: bool = True) -> None:
-        """Show the value as it is now; unless `anew`, what is typed and not entered stays."""
-        self.editor.show_value(self._bench.at(self.path).value, anew=anew)
+    def refresh(self, *, reset: bool = True) -> None:
+        """Show the value as it is now; unless `reset`, what is typed and not entered stays."""
+        self.editor.show_value(self._store.at(self.path).value, reset=reset)
 
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - any value of a file
-        reason = self._bench.enter(self.path, value)
+        reason = self._store.enter(self.path, value)
         if not self.editor.explain(tr_message(reason) if reason else None) and reason:
             self.refresh()
 
     def _lay_out(self) -> None:
-        hbox(self.caption, (self.editor, 1), on=self, gap=6)
+        hbox(self.caption, (self.editor, 1), on=self, margins=FLUSH, spacing=6)
 
 
 class LayeredBox(FieldBox):
-    """One value of the set with all that belongs to it: what is amiss, what sets below say.
+    """One value of the set, with its findings and what the sets below state.
 
     `write` is how a value is entered, if not by simply stating it.
     """
 
     def __init__(
         self,
-        bench: SetBench,
+        store: SetStore,
         form: FieldForm,
         path: Path,
         model: type[BaseModel] | None = None,
         write: Write | None = None,
     ) -> None:
-        self.bench, self.form = bench, form
+        self.store, self.form = store, form
         self._write = write or self._state
         self._refused: str | None = None
         self._refused_at: Standing | None = None
         self.has_layers = False
-        label, tip = bench.wording.label(form, model), explanation_of(form.description)
-        super().__init__(bench, path, label, make_editor(bench, form, path, label, tip), tip)
+        label, tip = store.wording.label(form, model), explanation_of(form.description)
+        super().__init__(store, path, label, make_editor(store, form, path, label, tip), tip)
         self.editor.declined.connect(self.explain)
 
     @property
@@ -131,14 +129,15 @@ class LayeredBox(FieldBox):
         if hasattr(self.editor, "path"):
             self.editor.path = path
 
-    def refresh(self, *, anew: bool = True) -> None:
-        standing = self.bench.at(self.path)
-        if anew or standing != self._refused_at:
+    def refresh(self, *, reset: bool = True) -> None:
+        standing = self.store.at(self.path)
+        if reset or standing != self._refused_at:
             self._refused = self._refused_at = None
-        if anew:
+        if reset:
             self.explain(None)
+        # A refused value stays in its field, to be corrected, until the file changes there.
         if self._refused is None:
-            self.editor.show_value(standing.value, anew=anew)
+            self.editor.show_value(standing.value, reset=reset)
         self._show_standing(standing)
         self._show_findings()
 
@@ -146,7 +145,7 @@ class LayeredBox(FieldBox):
         """Say why what was entered is refused."""
         shown = self.editor.explain(tr_message(reason) if reason else None)
         self._refused = None if shown else reason
-        self._refused_at = self.bench.at(self.path) if self._refused else None
+        self._refused_at = self.store.at(self.path) if self._refused else None
         self.remark.refuse("" if shown or not reason else tr_message(reason))
         if not reason:
             self._show_findings()
@@ -159,11 +158,12 @@ class LayeredBox(FieldBox):
 
     def _state(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401
         if self.form.kind == "switch":
-            below = self.bench.at(path).below
+            below = self.store.at(path).below
+            # A switch states nothing where it agrees with the set below.
             value = value if bool(value) != bool(below) else None
             if value is None:
-                return self.bench.take_back(path)
-        return self.bench.enter(path, value, merge=merge)
+                return self.store.take_back(path)
+        return self.store.enter(path, value, merge=merge)
 
     def _show_standing(self, standing: Standing) -> None:
         layered = standing.origin is not None
@@ -189,7 +189,8 @@ class LayeredBox(FieldBox):
     def _show_findings(self) -> None:
         if self._refused is not None:
             return
-        findings = self.bench.findings_at(self.path)
+        findings = self.store.findings_at(self.path)
+        # The formula editor already says what is wrong under the text.
         if isinstance(self.editor, FormulaEditor) and self.editor.has_problem:
             findings = []
         if findings or not self.editor.note:
@@ -199,18 +200,18 @@ class LayeredBox(FieldBox):
 
     def _override(self) -> None:
         path = self.path if self.path[0] in MERGED else self.path[:1]
-        self.explain(self.bench.override(path))
+        self.explain(self.store.override(path))
         self.editor.setFocus()
 
     def _take_back(self) -> None:
         path = self.path if self.path[0] in MERGED else self.path[:1]
-        self.explain(self.bench.take_back(path))
+        self.explain(self.store.take_back(path))
 
     def _drop(self) -> None:
-        self.explain(self.bench.drop(self.path))
+        self.explain(self.store.drop(self.path))
 
     def _button(self, icon: str, name: str) -> QToolButton:
-        button = self.bench.small_button(icon, name)
+        button = self.store.small_button(icon, name)
         button.setAccessibleName(f"{name}: {self.label}")
         button.setProperty("role", "tiny")
         button.setIconSize(QSize(12, 12))
@@ -228,7 +229,7 @@ class LayeredBox(FieldBox):
         self.override.clicked.connect(self._override)
         self.take_back.clicked.connect(self._take_back)
         self.drop.clicked.connect(self._drop)
-        self.remark = Remarks(self.bench.appearance, self.editor)
+        self.remark = FieldRemarks(self.store.appearance, self.editor)
         top = hbox(
             self.caption,
             self.remark,
@@ -236,9 +237,9 @@ class LayeredBox(FieldBox):
             self.override,
             self.take_back,
             self.drop,
-            gap=4,
+            spacing=4,
         )
-        vbox(top, self.editor, 1, on=self, gap=3)
+        vbox(top, self.editor, 1, on=self, margins=FLUSH, spacing=3)
 
 
 class FieldGrid(QWidget):
@@ -267,19 +268,20 @@ class FieldGrid(QWidget):
         row = column = 0
         for box in self.boxes:
             wide = columns if box.is_wide else 1
+            # A field that wants a line of its own never stands behind another one.
             if column and column + wide > columns:
                 row, column = row + 1, 0
             self._grid.addWidget(box, row, column, 1, wide)
             row, column = (row + 1, 0) if column + wide >= columns else (row, column + wide)
 
-    def refresh(self, *, anew: bool) -> None:
+    def refresh(self, *, reset: bool) -> None:
         """Show all values as they are now; what comes from below needs more room to say so.
 
-        The columns stay as they are, unless other fields are shown `anew`.
+        The columns stay as they are, unless other fields are shown `reset`.
         """
         for box in self.boxes:
-            box.refresh(anew=anew)
-        if anew or not self._least:
+            box.refresh(reset=reset)
+        if reset or not self._least:
             self._least = _ROOMY if any(box.has_layers for box in self.boxes) else _COLUMN
             self._fit()
 
@@ -293,7 +295,7 @@ class FieldGrid(QWidget):
         self._fit()
 
 
-def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str, words: str) -> ValueEditor:
+def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: str) -> ValueEditor:
     """Return the control that suits a field; `words` say what it means."""
     kind: str = form.kind
     if kind == "text" and form.is_symbol:
@@ -301,18 +303,18 @@ def make_editor(bench: SetBench, form: FieldForm, path: Path, name: str, words: 
     if kind in ("name", "set") and (form.refers_to or (kind == "set" and form.optional)):
         kind = f"known {kind}"
     makers: dict[str, Callable[[], ValueEditor]] = {
-        "symbol": lambda: SymbolEditor(name, bench, path),
-        "known name": lambda: NameEditor(name, form, bench),
-        "known set": lambda: SetEditor(name, form, bench),
-        "name": lambda: RoleEditor(name, bench, str(path[0]), form.name),
-        "choice": lambda: ChoiceEditor(name, form, bench),
+        "symbol": lambda: SymbolEditor(name, store, path),
+        "known name": lambda: NameEditor(name, form, store),
+        "known set": lambda: SetEditor(name, form, store),
+        "name": lambda: RoleEditor(name, store, str(path[0]), form.name),
+        "choice": lambda: ChoiceEditor(name, form, store),
         "number": lambda: CountEditor(name, form),
         "range": lambda: RangeEditor(name, form),
         "switch": lambda: SwitchEditor(name, words.removesuffix(".") or name),
-        "formula": lambda: FormulaEditor(name, bench, path),
-        "title": lambda: TitleEditor(bench, path),
-        "tile": lambda: TileEditor(name, bench),
-        "colour": lambda: ColourEditor(name, bench.appearance),
+        "formula": lambda: FormulaEditor(name, store, path),
+        "title": lambda: TitleEditor(store, path),
+        "tile": lambda: TileEditor(name, store),
+        "colour": lambda: ColourEditor(name, store.appearance),
     }
     make = makers.get(kind)
     return make() if make else TextEditor(name, form.longest)

@@ -31,7 +31,7 @@ from core.tileset.schema import NEIGHBOURING
 
 from ..language.languages import tr_message
 from ..look.appearance import MONOSPACED
-from ..widgets.boxes import clear, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import (
     NumberField,
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from core.findings import Path
     from core.tileset.formulas import Formula
 
-    from .bench import SetBench
+    from .store import SetStore
 
 _WORD_BEFORE: Final = re.compile(r"[^\W\d]\w*$")
 _LINES: Final = 2
@@ -146,6 +146,7 @@ class FormulaText(QPlainTextEdit):
         if event.type() is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
             keys = QKeySequence.StandardKey
             undoes = event.matches(keys.Undo) or event.matches(keys.Redo)
+            # Nothing typed: the shortcut is the window's, which undoes edits of the set.
             if undoes and not self.is_pending:
                 event.ignore()
                 return True
@@ -154,6 +155,7 @@ class FormulaText(QPlainTextEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, keys = event.key(), Qt.Key
         offering = self._popup.isVisible()
+        # The popup takes these keys.
         if offering and key in (keys.Key_Enter, keys.Key_Return, keys.Key_Escape):
             event.ignore()
         elif key in (keys.Key_Enter, keys.Key_Return):
@@ -173,6 +175,7 @@ class FormulaText(QPlainTextEdit):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        # The completer's own popup takes the focus too.
         if event.reason() is not Qt.FocusReason.PopupFocusReason:
             self._popup.hide()
             if self.is_pending:
@@ -209,7 +212,7 @@ class SampleLine(QWidget):
             field.entered.connect(lambda n, name=name: self.changed.emit(name, n))
             self.fields[name] = field
             pair = QWidget()
-            hbox(field, quiet(spoken(name)), on=pair, margins=(0, 0, 4, 0), gap=4)
+            hbox(field, quiet(spoken(name)), on=pair, margins=(0, 0, 4, 0), spacing=4)
             self._flow.addWidget(pair)
         self._flow.addWidget(self.result)
         self.result.show()
@@ -219,26 +222,27 @@ class SampleLine(QWidget):
 class FormulaEditor(ValueEditor):
     """A formula; nothing is entered that the language or this set does not know."""
 
-    def __init__(self, name: str, bench: SetBench, path: Path) -> None:
+    def __init__(self, name: str, store: SetStore, path: Path) -> None:
         super().__init__()
-        self._bench, self.path = bench, path
+        self._store, self.path = store, path
         self.text = FormulaText(name)
         self.reason = role_label("refusal", wraps=True)
         self.line = SampleLine()
-        column = vbox(self.text, self._kept_room(), gap=4)
+        column = vbox(self.text, self._kept_room(), spacing=4)
         self.row.addLayout(column)
         self.setFocusProxy(self.text)
         self.text.textChanged.connect(self._check)
         self.text.entered.connect(self._enter)
         self.text.abandoned.connect(self._abandon)
         self.line.changed.connect(self._try)
-        bench.sampled.connect(self._show_sample)
+        store.sampled.connect(self._show_sample)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         text = "" if value is None else str(value)
+        # If the file says something else now, what was typed is out of date.
         pending = self.text.is_pending and text == self.text.shown
         self.text.words = [*self._values(), *CALLS, *LINKS]
-        if pending and not anew:
+        if pending and not reset:
             self._check()
             return
         self.text.shown = text
@@ -262,7 +266,7 @@ class FormulaEditor(ValueEditor):
         """Return where the example or the reason stands: as high whatever is typed."""
         inner = QWidget()
         inner.setProperty("role", "surface")
-        vbox(self.reason, self.line, 1, on=inner)
+        vbox(self.reason, self.line, 1, on=inner, margins=FLUSH)
         room = QScrollArea()
         room.setWidgetResizable(True)
         room.setFrameShape(QFrame.Shape.NoFrame)
@@ -273,8 +277,8 @@ class FormulaEditor(ValueEditor):
         return room
 
     def _values(self) -> list[str]:
-        edition = self._bench.edition
-        shape = self._bench.at((*self.path[:2], "shape")).value
+        edition = self._store.edition
+        shape = self._store.at((*self.path[:2], "shape")).value
         return values_for(edition, shape) if edition else []
 
     def _problem(self) -> Problem | None:
@@ -283,7 +287,7 @@ class FormulaEditor(ValueEditor):
 
     def _check(self) -> None:
         problem = self._problem()
-        self.text.underline(problem, self._bench.appearance.colours.error)
+        self.text.underline(problem, self._store.appearance.colours.error)
         if problem is None:
             self._say("")
         elif problem.hint:
@@ -310,11 +314,11 @@ class FormulaEditor(ValueEditor):
         usable = formula is not None and self._problem() is None
         self.line.setVisible(usable)
         if usable and formula is not None:
-            self.line.show_sample(formula, self._bench.samples)
+            self.line.show_sample(formula, self._store.samples)
 
     def _try(self, name: str, number: int) -> None:
-        self._bench.samples[name] = number
-        self._bench.sampled.emit()
+        self._store.samples[name] = number
+        self._store.sampled.emit()
 
     def _abandon(self) -> None:
         self.text.setPlainText(self.text.shown)
@@ -323,6 +327,7 @@ class FormulaEditor(ValueEditor):
         if not self.text.is_pending or self._problem() is not None:
             return
         text = self.text.toPlainText().strip()
+        # A plain number stays a number in the file, without quotes.
         number = text.isascii() and text.isdigit()
         self.entered.emit(int(text) if number else text or None)
 

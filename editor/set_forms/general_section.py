@@ -12,11 +12,11 @@ from core.tileset.reader import UnreadableSet
 
 from ..document.changes import set_changes as changes
 from ..language.languages import explanation_of
-from ..widgets.boxes import clear, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.form_fields import ElidedLabel, quiet, rule
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
-from .remarks import Remarks
+from .remarks import FieldRemarks
 from .section import Section
 
 if TYPE_CHECKING:
@@ -28,26 +28,26 @@ if TYPE_CHECKING:
     from core.findings import Path
 
     from ..document.model_fields import FieldForm
-    from .bench import SetBench
+    from .store import SetStore
 
 
 class GeneralSection(Section):
     """All keys of the set that are single values, small models or lists of names."""
 
-    def __init__(self, bench: SetBench, forms: Sequence[FieldForm]) -> None:
-        super().__init__(bench, None)
+    def __init__(self, store: SetStore, forms: Sequence[FieldForm]) -> None:
+        super().__init__(store, None)
         self.boxes: dict[Path, LayeredBox] = {}
         self.lists: dict[str, PluginList] = {}
         for form in forms:
             if form.kind == "list":
-                self.lists[form.name] = PluginList(bench, form)
+                self.lists[form.name] = PluginList(store, form)
             elif form.kind == "model" and form.model is not None:
                 for steps, inner, holder in flat_fields(form.model, (form.name,)):
-                    self.boxes[steps] = LayeredBox(bench, inner, steps, holder)
+                    self.boxes[steps] = LayeredBox(store, inner, steps, holder)
             else:
                 needed = form.kind == "set" and not form.optional
                 write = self._rename if needed else None
-                self.boxes[form.name,] = LayeredBox(bench, form, (form.name,), None, write)
+                self.boxes[form.name,] = LayeredBox(store, form, (form.name,), None, write)
         self.grid = FieldGrid(list(self.boxes.values()))
         self.column.addWidget(self.grid)
         for listed in self.lists.values():
@@ -55,8 +55,8 @@ class GeneralSection(Section):
             self.column.addWidget(listed)
         self.column.addStretch(1)
 
-    def refresh(self, *, anew: bool = False) -> None:
-        self.grid.refresh(anew=anew)
+    def refresh(self, *, reset: bool = False) -> None:
+        self.grid.refresh(reset=reset)
         for listed in self.lists.values():
             listed.refresh()
 
@@ -71,41 +71,42 @@ class GeneralSection(Section):
 
     def _rename(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401
         """Change the id, which open sets that extend this one follow."""
-        source = self.bench.source
+        source = self.store.source
         if source is None or not value:
-            return self.bench.enter(path, value or "", merge=merge)
-        return self.bench.rename("sets", source.tileset.id, str(value))
+            return self.store.enter(path, value or "", merge=merge)
+        return self.store.rename("sets", source.tileset.id, str(value))
 
 
 class PluginList(QWidget):
-    """Plugins as switches: those that the library knows, and those that the set names besides."""
+    """Plugins as switches: those that the library knows, and others that the set names."""
 
-    def __init__(self, bench: SetBench, form: FieldForm) -> None:
+    def __init__(self, store: SetStore, form: FieldForm) -> None:
         super().__init__()
-        self.bench, self.form = bench, form
+        self.store, self.form = store, form
         self.boxes: dict[str, QCheckBox] = {}
         self._rows: dict[str, QWidget] = {}
         self._details: dict[str, tuple[QLabel, QLabel]] = {}
         self._known: list[str] | None = None
         self._declared: dict[str, PluginDeclaration | None] = {}
-        self._rows_column = vbox(gap=4)
-        self.remarks = Remarks(bench.appearance, self)
-        caption = quiet(bench.wording.label(form))
+        self._rows_column = vbox(spacing=4)
+        self.remarks = FieldRemarks(store.appearance, self)
+        caption = quiet(store.wording.label(form))
         caption.setToolTip(explanation_of(form.description))
-        column = vbox(on=self, gap=6)
-        top = hbox(caption, self.remarks, 1, gap=4)
+        column = vbox(on=self, margins=FLUSH, spacing=6)
+        top = hbox(caption, self.remarks, 1, spacing=4)
         column.addLayout(top)
         column.addLayout(self._rows_column)
 
     def refresh(self) -> None:
         """Show which plugins there are and which are needed."""
-        bench = self.bench
-        source, layers = bench.source, bench.layers
+        store = self.store
+        source, layers = store.source, store.layers
         if source is None or layers is None:
             return
         below = layers.plugins_below()
         known = self._known_ids()
         own = list(source.data.get(self.form.name) or ())
+        # A plugin that cannot be found must still be listed, to be switched off.
         wanted = list(dict.fromkeys((*known, *below, *own)))
         if wanted != list(self.boxes):
             self._build(wanted)
@@ -113,7 +114,7 @@ class PluginList(QWidget):
             declared = self._declaration(name)
             box.setChecked(name in own or name in below)
             box.setEnabled(name in own or name not in below)
-            title = bench.said(declared.title, name) if declared else name
+            title = store.said(declared.title, name) if declared else name
             box.setText(title)
             words, tag = self._details[name]
             tag.setText("" if title == name else name)
@@ -123,11 +124,11 @@ class PluginList(QWidget):
                 words.setText(self.tr("not found"))
             else:
                 words.setText("")
-        self.remarks.show_findings(bench.findings_at((self.form.name,)))
+        self.remarks.show_findings(store.findings_at((self.form.name,)))
 
     def field_at(self, path: Path) -> QWidget | None:
         """Return the switch of the plugin at a path."""
-        own = list(self.bench.source.data.get(self.form.name) or ()) if self.bench.source else []
+        own = list(self.store.source.data.get(self.form.name) or ()) if self.store.source else []
         number = path[1] if len(path) > 1 else None
         if isinstance(number, int) and number < len(own):
             return self._rows.get(own[number], self)
@@ -142,7 +143,7 @@ class PluginList(QWidget):
             box.setIconSize(QSize(14, 14))
             box.clicked.connect(lambda on, name=name: self._switch(name, on=on))
             row = QWidget()
-            line = hbox(on=row, gap=8)
+            line = hbox(on=row, margins=FLUSH, spacing=8)
             words, tag = ElidedLabel(), ElidedLabel()
             for label in (words, tag):
                 label.setProperty("role", "muted")
@@ -156,7 +157,7 @@ class PluginList(QWidget):
     def _switch(self, name: str, *, on: bool) -> None:
         words = self.tr("Need {plugin}") if on else self.tr("Do without {plugin}")
         label = words.format(plugin=name)
-        self.bench.edit(label, lambda source: changes.switch_plugin(source, name, on=on))
+        self.store.edit(label, lambda source: changes.switch_plugin(source, name, on=on))
         self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -166,7 +167,7 @@ class PluginList(QWidget):
     def _known_ids(self) -> list[str]:
         """Return the ids of all plugins, looked for once each time the list is shown."""
         if self._known is None:
-            self._known = self.bench.document.library.plugin_ids(self.bench.folder)
+            self._known = self.store.document.library.plugin_ids(self.store.folder)
         return self._known
 
     def _declaration(self, name: str) -> PluginDeclaration | None:
@@ -176,7 +177,7 @@ class PluginList(QWidget):
 
     def _read(self, name: str) -> PluginDeclaration | None:
         try:
-            plugin = self.bench.document.library.plugin(name, self.bench.folder)
+            plugin = self.store.document.library.plugin(name, self.store.folder)
         except (UnreadableFile, UnreadableSet):
             return None
         return plugin.declaration if plugin else None

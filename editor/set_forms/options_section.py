@@ -13,13 +13,13 @@ from core.tileset.schema import in_language
 from ..document.model_fields import FieldForm
 from ..document.telling import Telling, capital
 from ..language.languages import tr_message
-from ..widgets.boxes import clear, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.form_fields import heading, quiet, spoken
-from .bench import SetBench
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
 from .field_box import FieldBox
-from .remarks import Remarks
+from .remarks import FieldRemarks
 from .section import Section
+from .store import SetStore
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,22 +28,22 @@ if TYPE_CHECKING:
     from core.edition.plugin_manifest import OptionDeclaration
     from core.findings import Path
 
-    from .field_box import FieldBench
+    from .field_box import FieldStore
 
 _LARGEST: Final = 1_000_000
 
 
 class OptionBox(FieldBox):
-    """One option: its title over its value, or beside it where that is a switch.
+    """One option: its title over its value, or next to it where that is a switch.
 
-    The bench has it at `("options", name)`; what is nowhere stated has its default.
+    The store has it at `("options", name)`; what is nowhere stated has its default.
     """
 
     marks_default: ClassVar[bool] = True
 
     def __init__(
         self,
-        bench: FieldBench,
+        store: FieldStore,
         name: str,
         declared: OptionDeclaration | None,
         default: Any,  # noqa: ANN401 - an option's value
@@ -54,11 +54,11 @@ class OptionBox(FieldBox):
         title = title or capital(spoken(name))
         editor = self._make_editor(name, title, telling)
         self.is_switch = isinstance(editor, SwitchEditor)
-        super().__init__(bench, ("options", name), title, editor, name)
+        super().__init__(store, ("options", name), title, editor, name)
 
-    def refresh(self, *, anew: bool = True) -> None:
-        value = self._bench.at(self.path).value
-        self.editor.show_value(self._default if value is None else value, anew=anew)
+    def refresh(self, *, reset: bool = True) -> None:
+        value = self._store.at(self.path).value
+        self.editor.show_value(self._default if value is None else value, reset=reset)
 
     def _make_editor(self, name: str, title: str, telling: Telling) -> ValueEditor:
         declared = self.declaration
@@ -80,7 +80,7 @@ class OptionBox(FieldBox):
         self.caption.setWordWrap(True)
         if self.is_switch:
             self.caption.hide()
-        vbox(self.caption, self._line(), on=self, gap=3)
+        vbox(self.caption, self._line(), on=self, margins=FLUSH, spacing=3)
 
     def _line(self) -> QWidget:
         """Return what stands below the title."""
@@ -90,15 +90,15 @@ class OptionBox(FieldBox):
 class OptionsForm(QWidget):
     """A field for each option, under headings for core and for each plugin that declares some."""
 
-    def __init__(self, bench: FieldBench, language: str, box: type[OptionBox] = OptionBox) -> None:
+    def __init__(self, store: FieldStore, language: str, box: type[OptionBox] = OptionBox) -> None:
         super().__init__()
-        self._bench, self._language, self._box = bench, language, box
+        self._store, self._language, self._box = store, language, box
         self.boxes: dict[str, OptionBox] = {}
         self._shape: object = None
-        self._column = vbox(on=self, gap=9)
+        self._column = vbox(on=self, margins=FLUSH, spacing=9)
 
     def show_options(
-        self, edition: Edition, named: Sequence[str] = (), *, anew: bool = True
+        self, edition: Edition, named: Sequence[str] = (), *, reset: bool = True
     ) -> None:
         """Show the options of an edition, and those that are `named` without being declared."""
         options = rule_options(edition)
@@ -110,7 +110,7 @@ class OptionsForm(QWidget):
             self._shape = shape
             self._build(edition, unknown)
         for box in self.boxes.values():
-            box.refresh(anew=anew)
+            box.refresh(reset=reset)
 
     def _build(self, edition: Edition, unknown: Sequence[str]) -> None:
         clear(self._column)
@@ -137,7 +137,7 @@ class OptionsForm(QWidget):
         default: Any,  # noqa: ANN401
         telling: Telling,
     ) -> None:
-        box = self._box(self._bench, name, declared, default, telling)
+        box = self._box(self._store, name, declared, default, telling)
         self.boxes[name] = box
         self._column.addWidget(box)
 
@@ -157,12 +157,12 @@ class _WrappedSwitch(SwitchEditor):
 
 
 class OptionsSection(Section):
-    """A row for each option of core and of the edition's plugins, and for those nobody declares."""
+    """A row for each option of core and of the plugins of the edition, and for undeclared ones."""
 
-    def __init__(self, bench: SetBench, form: FieldForm) -> None:
-        super().__init__(bench, form)
+    def __init__(self, store: SetStore, form: FieldForm) -> None:
+        super().__init__(store, form)
         self.part = form.name
-        self._options = OptionsForm(bench, bench.language, OptionRow)
+        self._options = OptionsForm(store, store.language, OptionRow)
         self.column.addWidget(self._options)
         self.column.addStretch(1)
 
@@ -172,10 +172,10 @@ class OptionsSection(Section):
         boxes = self._options.boxes.items()
         return {name: box for name, box in boxes if isinstance(box, OptionRow)}
 
-    def refresh(self, *, anew: bool = False) -> None:
-        edition, layers = self.bench.edition, self.bench.layers
+    def refresh(self, *, reset: bool = False) -> None:
+        edition, layers = self.store.edition, self.store.layers
         if edition is not None and layers is not None:
-            self._options.show_options(edition, layers.names(self.part), anew=anew)
+            self._options.show_options(edition, layers.names(self.part), reset=reset)
 
     def field_at(self, path: Path) -> QWidget | None:
         if path[:1] != (self.part,):
@@ -189,16 +189,16 @@ class OptionRow(OptionBox):
     marks_default: ClassVar[bool] = False
 
     @property
-    def bench(self) -> SetBench:
+    def store(self) -> SetStore:
         """The set."""
-        assert isinstance(self._bench, SetBench)
-        return self._bench
+        assert isinstance(self._store, SetStore)
+        return self._store
 
-    def refresh(self, *, anew: bool = True) -> None:
-        standing = self.bench.at(self.path)
+    def refresh(self, *, reset: bool = True) -> None:
+        standing = self.store.at(self.path)
         default = self.declaration.default if self.declaration else None
         value = standing.value if standing.value is not None else default
-        self.editor.show_value(value, anew=anew)
+        self.editor.show_value(value, reset=reset)
         if self.declaration is None:
             self.editor.setEnabled(False)
         self.take_back.setVisible(standing.own)
@@ -216,27 +216,35 @@ class OptionRow(OptionBox):
         metrics = self.origin.fontMetrics()
         ways = otherwise, set_here
         self.origin.setFixedWidth(max(metrics.horizontalAdvance(way) for way in ways) + 2)
-        self.remark.show_findings(self.bench.findings_at(self.path))
+        self.remark.show_findings(self.store.findings_at(self.path))
 
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - an option's value
         merge = ("option", self.path, self.editor.stroke) if self.editor.stroke else None
         if value is None:
             self._take_back()
-        elif reason := self.bench.enter(self.path, value, merge=merge):
+        elif reason := self.store.enter(self.path, value, merge=merge):
             self.remark.refuse(tr_message(reason))
 
     def _take_back(self) -> None:
-        if reason := self.bench.take_back(self.path):
+        if reason := self.store.take_back(self.path):
             self.remark.refuse(tr_message(reason))
 
     def _line(self) -> QWidget:
-        self.take_back = self.bench.small_button("inherit", "")
+        self.take_back = self.store.small_button("inherit", "")
         self.take_back.clicked.connect(self._take_back)
         policy = self.take_back.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.take_back.setSizePolicy(policy)
         self.origin = quiet("")
-        self.remark = Remarks(self.bench.appearance, self.editor)
+        self.remark = FieldRemarks(self.store.appearance, self.editor)
         line = QWidget()
-        hbox((self.editor, 1), self.remark, self.origin, self.take_back, on=line, gap=6)
+        hbox(
+            (self.editor, 1),
+            self.remark,
+            self.origin,
+            self.take_back,
+            on=line,
+            margins=FLUSH,
+            spacing=6,
+        )
         return line

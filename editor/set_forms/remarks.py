@@ -1,4 +1,4 @@
-"""What there is to say about a field: a mark at it, and a sentence that floats beside it."""
+"""Findings and refusals of a field: a mark, and a sentence that floats next to the field."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _ORDER: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 _MARK: Final = 14
 
 
-class Remarks(QLabel):
+class FieldRemarks(QLabel):
     """A mark in the colour of the worst that is said about a field; its tooltip says it all.
 
     Its place is kept where there is nothing to say, so that nothing moves when there is. A refusal
-    floats beside the field until it is settled; findings float there while the field is used.
+    floats next to the field until it is settled; findings float there while the field is used.
     """
 
     def __init__(self, appearance: Appearance, field: QWidget) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.boxes import discard, hbox, vbox
+from ..widgets.box_layouts import discard, hbox, vbox
 from ..widgets.form_fields import quiet
 
 if TYPE_CHECKING:
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from core.findings import Path
 
     from ..document.model_fields import FieldForm
-    from .bench import SetBench
+    from .store import SetStore
 
 
 class Section(QScrollArea):
     """A page of the forms about some keys of the file; `refresh` shows the set as it is now."""
 
-    def __init__(self, bench: SetBench, form: FieldForm | None) -> None:
+    def __init__(self, store: SetStore, form: FieldForm | None) -> None:
         super().__init__()
-        self.bench, self.form = bench, form
+        self.store, self.form = store, form
         self._head: QWidget | None = None
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -41,11 +41,11 @@ class Section(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.body = body = QWidget()
         body.setProperty("role", "surface")
-        self.column = vbox(on=body, margins=(14, 12, 8, 18), gap=9)
+        self.column = vbox(on=body, margins=(14, 12, 8, 18), spacing=9)
         self.setWidget(body)
 
-    def refresh(self, *, anew: bool = False) -> None:
-        """Show the set as it is now; drop what is typed and not entered if `anew`."""
+    def refresh(self, *, reset: bool = False) -> None:
+        """Show the set as it is now; `reset` discards what is typed and not entered."""
         raise NotImplementedError
 
     def field_at(self, path: Path) -> QWidget | None:
@@ -53,7 +53,7 @@ class Section(QScrollArea):
         raise NotImplementedError
 
     def lead_to(self, path: Path) -> bool:
-        """Scroll to the widget that shows a path; say whether there is one."""
+        """Scroll to the widget that shows a path; return whether there is one."""
         widget = self.field_at(path)
         if widget is None:
             return False
@@ -89,7 +89,7 @@ class Section(QScrollArea):
     def add_button(self, text: str) -> QPushButton:
         """Return the button that adds something to the section."""
         button = QPushButton(text)
-        self.bench.appearance.wear(button, "plus")
+        self.store.appearance.wear(button, "plus")
         return button
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -104,6 +104,7 @@ class Section(QScrollArea):
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
         """Scroll to what gets the keyboard by Tab, but not where it only gets it from what goes."""
         left, bar = QApplication.focusWidget(), self.verticalScrollBar()
+        # Qt moves the focus on when a focused widget is hidden: the page must not jump then.
         goes = left is not None and not (left.isVisible() and left.isEnabled())
         before = bar.value()
         found = super().focusNextPrevChild(next)
@@ -115,13 +116,13 @@ class Section(QScrollArea):
 class KeyCard(QFrame):
     """What the file states under one key, at `path`."""
 
-    def __init__(self, bench: SetBench) -> None:
+    def __init__(self, store: SetStore) -> None:
         super().__init__()
-        self.bench = bench
+        self.store = store
         self.path: Path = ()
         self.setProperty("role", "card")
 
-    def show_path(self, path: Path, *, anew: bool) -> None:
+    def show_path(self, path: Path, *, reset: bool) -> None:
         """Show what stands at a path, also if that is nothing yet."""
         raise NotImplementedError
 
@@ -132,12 +133,12 @@ CardT = TypeVar("CardT", bound=KeyCard)
 class CardsSection(Section, Generic[CardT]):
     """A card for each key, below `empty`, which says what it means that there is none."""
 
-    def __init__(self, bench: SetBench, form: FieldForm) -> None:
-        super().__init__(bench, form)
+    def __init__(self, store: SetStore, form: FieldForm) -> None:
+        super().__init__(store, form)
         self.part = form.name
         self.cards: list[CardT] = []
-        self.empty = self.intro(bench.wording.empty(self.part))
-        self._list = vbox(gap=6)
+        self.empty = self.intro(store.wording.empty(self.part))
+        self._list = vbox(spacing=6)
 
     def make_card(self) -> CardT:
         """Return a card more."""
@@ -153,10 +154,10 @@ class CardsSection(Section, Generic[CardT]):
 
     def stated(self) -> list[str]:
         """Return the keys that the file states."""
-        source = self.bench.source
+        source = self.store.source
         return list(source.data.get(self.part) or ()) if source else []
 
-    def show_cards(self, keys: Sequence[str], *, anew: bool) -> None:
+    def show_cards(self, keys: Sequence[str], *, reset: bool) -> None:
         """Show as many cards as keys."""
         while len(self.cards) > len(keys):
             card = self.cards.pop()
@@ -166,7 +167,7 @@ class CardsSection(Section, Generic[CardT]):
             self._list.addWidget(made)
             self.cards.append(made)
         for card, key in zip(self.cards, keys, strict=True):
-            card.show_path((self.part, key), anew=anew)
+            card.show_path((self.part, key), reset=reset)
 
     def field_at(self, path: Path) -> QWidget | None:
         if path[:1] != (self.part,):

@@ -1,4 +1,4 @@
-"""The sections of a set to choose from: a list beside the forms, or one row above them."""
+"""The sections of a set to choose from: a list next to the forms, or a row above them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class SectionList(QWidget):
         self._strip.choose(self.buttons[name])
 
     def settle(self) -> None:
-        """Find room for buttons that say something else now; what is chosen stays in view."""
+        """Lay out buttons again whose texts changed; what is chosen stays in view."""
         room = self.contentsRect().width() - sum(_MARGINS[::2])
         self.every.setVisible(not self.is_wide and self._strip.length > room)
         self._strip.lay_out()
@@ -155,12 +155,14 @@ class _Strip(QWidget):
     def choose(self, button: QPushButton) -> None:
         """Keep a button in view from now on; once the pointer has left if it pressed one here."""
         self._chosen = button
+        # A row that scrolls under the pointer would make the second click hit another button.
         if not self._pressed:
             self._bring_to_view(button)
 
     def _bring_to_view(self, button: QPushButton) -> None:
-        """Scroll until a button is seen, and something of what is beside it."""
+        """Scroll until a button is seen, and part of its neighbour."""
         place = button.geometry()
+        # A part of the neighbours stays in view, as a sign that the row goes on.
         left = max(place.left() - _BESIDE, 0)
         right = place.right() + _BESIDE
         offset = -self._line.x()

@@ -1,4 +1,4 @@
-"""The view of everything that a set says besides its tiles: sections to choose from, one shown."""
+"""The view of everything in a set but its tiles: sections to choose from, one shown."""
 
 from __future__ import annotations
 
@@ -20,18 +20,17 @@ from core.tileset.schema import TileSet
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
-from ..widgets.boxes import discard
+from ..widgets.box_layouts import discard
 from ..widgets.form_fields import role_label
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
-from .accept_section import AcceptSection
-from .bench import SetBench
-from .counts_section import CountsSection
+from .card_sections import AcceptSection, CountsSection
 from .entries_section import EntriesSection
 from .expectations_section import ExpectationsSection
 from .general_section import GeneralSection
 from .options_section import OptionsSection
 from .section_list import SectionList
+from .store import SetStore
 from .title_editor import TitleEditor
 
 if TYPE_CHECKING:
@@ -61,7 +60,7 @@ class SetView(TabRing, QWidget):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
-        self.bench = SetBench(desk, self)
+        self.store = SetStore(desk, self)
         self.sections: dict[str, Section] = {}
         self._forms = _by_section()
         self._current = GENERAL
@@ -106,11 +105,11 @@ class SetView(TabRing, QWidget):
     def show_section(self, name: str) -> Section | None:
         """Show a section by the key of the file that it is about; return it."""
         self._look()
-        if name not in self._forms or (name != GENERAL and self.bench.edition is None):
+        if name not in self._forms or (name != GENERAL and self.store.edition is None):
             return None
         self._current = name
         self.list.choose(name)
-        if not self.bench.is_ready:
+        if not self.store.is_ready:
             return None
         section = self.sections.get(name)
         if section is None:
@@ -125,10 +124,11 @@ class SetView(TabRing, QWidget):
         return section
 
     def lead_to(self, path: Path) -> bool:
-        """Show the field of a path of the file; say whether there is one."""
+        """Show the field of a path of the file; return whether there is one."""
         self._look()
-        if not path or not self.bench.is_ready:
+        if not path or not self.store.is_ready:
             return False
+        # Keys without a section of their own stand in the general one.
         name = str(path[0]) if str(path[0]) in self._forms else GENERAL
         if path[0] in _NOT_HERE:
             return False
@@ -137,21 +137,21 @@ class SetView(TabRing, QWidget):
 
     def _make(self, name: str) -> Section:
         if name == GENERAL:
-            return GeneralSection(self.bench, self._forms[GENERAL])
+            return GeneralSection(self.store, self._forms[GENERAL])
         form = self._forms[name][0]
         inner = form.inner
         if form.kind == "model":
-            return ExpectationsSection(self.bench, form)
+            return ExpectationsSection(self.store, form)
         if inner is not None and inner.kind == "option":
-            return OptionsSection(self.bench, form)
+            return OptionsSection(self.store, form)
         if inner is not None and inner.kind == "counts":
-            return CountsSection(self.bench, form)
+            return CountsSection(self.store, form)
         if inner is not None and inner.kind == "text":
-            return AcceptSection(self.bench, form)
-        return EntriesSection(self.bench, form)
+            return AcceptSection(self.store, form)
+        return EntriesSection(self.store, form)
 
     def _make_list(self) -> SectionList:
-        made = SectionList(self.bench.appearance)
+        made = SectionList(self.store.appearance)
         for name, forms in self._forms.items():
             tip = explanation_of(forms[0].description) if name != GENERAL else ""
             made.add(name, self._label(name), tip or self.tr("What the set is"))
@@ -170,7 +170,7 @@ class SetView(TabRing, QWidget):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Show the set as it is now; what nobody sees is shown when somebody does."""
+        """Show the set as it is now; hidden sections follow when they are shown."""
         if self._sight.is_open:
             self._look()
             if self._shown is not self._seen:
@@ -178,18 +178,19 @@ class SetView(TabRing, QWidget):
 
     def _look(self) -> None:
         """Take the set as it is now, if it is another than that seen last."""
-        document = self.bench.document
+        document = self.store.document
         now = document.source, document.edition, document.findings, document.is_broken
+        # All four are immutable values, so identity says whether anything changed.
         if self._seen is None or not all(map(is_, now, self._seen)):
             self._seen = now
-            self.bench.look()
+            self.store.look()
             self._stale = set(self.sections)
 
     def _show_state(self) -> None:
-        document = self.bench.document
+        document = self.store.document
         self._shown = self._seen
-        lacks = self.bench.edition is None or document.is_stale
-        alone = self.bench.is_ready and lacks and not document.faults
+        lacks = self.store.edition is None or document.is_stale
+        alone = self.store.is_ready and lacks and not document.faults
         self.notice.setVisible(document.is_broken or alone)
         self.notice.setText(
             self.tr("The source has a mistake; this is the last set that could be read.")
@@ -198,7 +199,7 @@ class SetView(TabRing, QWidget):
                 "What this set extends cannot be had; until then only this can be changed."
             )
         )
-        if not self.bench.is_ready:
+        if not self.store.is_ready:
             self.pages.setCurrentWidget(self._nothing)
         for section in self.sections.values():
             section.body.setEnabled(not document.faults)
@@ -206,33 +207,33 @@ class SetView(TabRing, QWidget):
             self._name(name, button)
             button.setEnabled(name == GENERAL or not alone)
         self.list.settle()
-        if self.bench.is_ready:
+        if self.store.is_ready:
             current = self.buttons[self._current]
             shown = not current.isHidden() and current.isEnabled()
             self.show_section(self._current if shown else GENERAL)
 
     def _label(self, name: str) -> str:
-        wording = self.bench.wording
+        wording = self.store.wording
         return self.tr("General") if name == GENERAL else wording.label(self._forms[name][0])
 
     def _name(self, name: str, button: QPushButton) -> None:
-        """Say on a button how many entries its section has, and whether anything is amiss there."""
+        """Say on a button how many entries its section has, and the worst of its findings."""
         forms = self._forms[name]
         label = self._label(name)
-        count = len(self.bench.names(name)) if _has_entries(forms[0]) else 0
+        count = len(self.store.names(name)) if _has_entries(forms[0]) else 0
         button.setText(f"{label} {count}" if count else label)
-        layers = self.bench.layers
+        layers = self.store.layers
         alone = layers is not None and layers.is_base and not layers.at((forms[0].name,)).own
         button.setVisible(name not in _ABOUT_BELOW or not alone)
-        found = [f for form in forms for f in self.bench.findings_at((form.name,))]
+        found = [f for form in forms for f in self.store.findings_at((form.name,))]
         worst = next((w for w in ("error", "warning") for f in found if f.severity.value == w), "")
         severity = next((f.severity for f in found if f.severity.value == worst), None)
-        button.setIcon(self.bench.appearance.mark(severity) if severity else QIcon())
+        button.setIcon(self.store.appearance.mark(severity) if severity else QIcon())
 
     def _follow(self, place: object) -> None:
         if isinstance(place, Location):
             self._look()
-            path = self.bench.path_of(place)
+            path = self.store.path_of(place)
             if path:
                 self.lead_to(path)
 
@@ -301,7 +302,7 @@ class SetOffers(QObject):
 
     def __init__(self, view: SetView) -> None:
         super().__init__(view)
-        wording = view.bench.wording
+        wording = view.store.wording
         forms = {form.name: form for form in fields_of(TileSet)}
         self.offers: list[SectionOffer] = []
         """All of them, each a child of the view."""

@@ -13,30 +13,30 @@ from PySide6.QtWidgets import (
 )
 
 from ..document.changes import set_changes as changes
-from ..widgets.boxes import clear, discard, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
 from ..widgets.form_fields import TextField, role_label
 from .editors import ValueEditor
 
 if TYPE_CHECKING:
     from core.findings import Path
 
-    from .bench import SetBench
+    from .store import SetStore
 
 _FIRST: Final = ("en", "fr", "de", "es", "it", "nl", "pt", "pl", "cs", "sv", "ja", "zh")
 _LONGEST: Final = 400
 
 
-class _Row(QWidget):
+class _TitleRow(QWidget):
     """The title in one language; `code` is a field for a language that is still to be named."""
 
     entered = Signal(str)
     removed = Signal()
 
-    def __init__(self, bench: SetBench, language: str | None, *, named: bool = True) -> None:
+    def __init__(self, store: SetStore, language: str | None, *, named: bool = True) -> None:
         super().__init__()
         self.language = language
         self.code: QLineEdit | None = None
-        row = hbox(on=self, gap=6)
+        row = hbox(on=self, margins=FLUSH, spacing=6)
         if not named:
             self.code = QLineEdit()
             self.code.setMaxLength(12)
@@ -57,7 +57,7 @@ class _Row(QWidget):
         self.field.line.setMaxLength(_LONGEST)
         self.field.entered.connect(self.entered)
         row.addWidget(self.field, 1)
-        self.remove = bench.small_button("close", self.tr("Remove this language"))
+        self.remove = store.small_button("close", self.tr("Remove this language"))
         self.remove.clicked.connect(self.removed)
         row.addWidget(self.remove)
         self.remove.setVisible(language is not None or not named)
@@ -66,24 +66,24 @@ class _Row(QWidget):
 class TitleEditor(ValueEditor):
     """The title of a set, language by language."""
 
-    def __init__(self, bench: SetBench, path: Path) -> None:
+    def __init__(self, store: SetStore, path: Path) -> None:
         super().__init__()
-        self._bench, self._path = bench, path
+        self._store, self._path = store, path
         self._languages: list[str | None] | None = None
-        self.rows: list[_Row] = []
-        self.pending: _Row | None = None
+        self.rows: list[_TitleRow] = []
+        self.pending: _TitleRow | None = None
         self.add = QPushButton(self.tr("Add a language"))
         self.add.setProperty("role", "quiet")
-        bench.appearance.wear(self.add, "plus")
+        store.appearance.wear(self.add, "plus")
         self.menu = QMenu(self.add)
         self.menu.aboutToShow.connect(self._offer)
         self.add.setMenu(self.menu)
-        self._column = vbox(gap=5)
+        self._column = vbox(spacing=5)
         foot = hbox(self.add, 1)
-        whole = vbox(self._column, foot, gap=4)
+        whole = vbox(self._column, foot, spacing=4)
         self.row.addLayout(whole)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         said: dict[str | None, str] = (
             dict(value) if isinstance(value, dict) else {None: value or ""}
         )
@@ -91,13 +91,13 @@ class TitleEditor(ValueEditor):
             self._languages = list(said)
             self._build()
         for row in self.rows:
-            row.field.show_text(said[row.language], anew=anew)
+            row.field.show_text(said[row.language], reset=reset)
             row.remove.setVisible(row.language is not None)
 
     def begin(self, language: str | None) -> None:
         """Make room for the title in one more language; it is written once there is a text."""
         self._give_up()
-        row = _Row(self._bench, language, named=language is not None)
+        row = _TitleRow(self._store, language, named=language is not None)
         row.entered.connect(self._enter_pending)
         row.removed.connect(self._give_up)
         self.pending = row
@@ -110,7 +110,7 @@ class TitleEditor(ValueEditor):
         self.pending = None
         self.rows = []
         for language in self._languages or ():
-            row = _Row(self._bench, language)
+            row = _TitleRow(self._store, language)
             row.entered.connect(lambda text, row=row: self._enter(row, text))
             row.removed.connect(lambda row=row: self._remove(row))
             self._column.addWidget(row)
@@ -133,17 +133,17 @@ class TitleEditor(ValueEditor):
         self.menu.addSeparator()
         self.menu.addAction(self.tr("Another language…"), lambda: self.begin(None))
 
-    def _enter(self, row: _Row, text: str) -> None:
+    def _enter(self, row: _TitleRow, text: str) -> None:
         if row.language is None:
-            row.field.explain(self._bench.enter(self._path, text or None))
+            row.field.explain(self._store.enter(self._path, text or None))
         elif text:
-            row.field.explain(self._bench.enter((*self._path, row.language), text))
+            row.field.explain(self._store.enter((*self._path, row.language), text))
         else:
             self._remove(row)
 
-    def _remove(self, row: _Row) -> None:
+    def _remove(self, row: _TitleRow) -> None:
         if row.language is not None:
-            row.field.explain(self._bench.take_back((*self._path, row.language)))
+            row.field.explain(self._store.take_back((*self._path, row.language)))
 
     def _enter_pending(self, text: str) -> None:
         row = self.pending
@@ -155,15 +155,15 @@ class TitleEditor(ValueEditor):
             return
         first = self._first(language)
         label = self.tr("Title in {language}").format(language=language_name(language))
-        reason = self._bench.edit(
+        reason = self._store.edit(
             label, lambda source: changes.add_language(source, first, language, text)
         )
         if reason is not None and self.pending is row:
             row.field.explain(reason)
 
     def _first(self, language: str) -> str:
-        """Return the language that a plain text is taken to be in, besides another one."""
-        own = self._bench.language
+        """Return the language that a plain text is taken to be in, other than a given one."""
+        own = self._store.language
         return own if own != language else "fr" if language == "en" else "en"
 
     def _give_up(self) -> None:

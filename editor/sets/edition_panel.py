@@ -19,7 +19,7 @@ from core.files import legible
 from core.tileset.schema import in_language
 
 from ..look.appearance import sized
-from ..widgets.boxes import vbox
+from ..widgets.box_layouts import vbox
 from ..widgets.form_fields import quiet, role_label
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ _MOST_ROWS: Final = 5
 
 
 class EditionLayers(QListWidget):
-    """Sets from below to above; `moved` says which is to stand where. Dragging moves one too."""
+    """Sets from below to above; `moved` gives a set and its new place; dragging emits it too."""
 
     moved = Signal(object, int)
 
@@ -80,7 +80,7 @@ class EditionLayers(QListWidget):
         self.setFixedHeight(min(len(layers), _MOST_ROWS) * _ROW + 4)
 
     def move_current(self, by: int) -> None:
-        """Ask for the set that the cursor is on to stand one higher or lower."""
+        """Ask to move the current set up or down."""
         row = self.currentRow()
         if row >= 0 and 0 <= row + by < self.count():
             self.moved.emit(self.item(row).data(_PATH), row + by)
@@ -106,6 +106,7 @@ class EditionLayers(QListWidget):
                 self.dropIndicatorPosition() is QAbstractItemView.DropIndicatorPosition.BelowItem
             )
             to += below - (row < to + below)
+        # The edition decides on the order; the list only shows it.
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
         if row >= 0 and to != row:
@@ -136,7 +137,7 @@ class EditionPanel(QWidget):
             self._reason,
             on=self,
             margins=(12, 8, 12, 10),
-            gap=5,
+            spacing=5,
         )
         self.layers.moved.connect(self.move_to)
 
@@ -162,6 +163,7 @@ class EditionPanel(QWidget):
         self._explain("")
         names = [p for p in self.order() if p != path]
         opened = self._document.path
+        # A file without a readable set is no part of the edition yet.
         if opened is not None and opened.resolve() not in names:
             names.insert(0, opened.resolve())
         self._lay([*names, path] if wanted else names)
@@ -173,6 +175,7 @@ class EditionPanel(QWidget):
         low, high = sorted((at, to))
         for other in order[low : high + 1]:
             upper, lower = (path, other) if to < at else (other, path)
+            # A set always lies over what it extends.
             if other != path and self._rests_on(upper, lower):
                 text = self.tr("{upper} extends {lower}, so it always lies over it.")
                 names = {"upper": self._title(upper), "lower": self._title(lower)}
@@ -242,7 +245,7 @@ class EditionPanel(QWidget):
         )
 
     def _overlaps(self) -> dict[Path, str]:
-        """Say of each set what it states instead of one that lies below it and is unrelated."""
+        """Return for each set what it overrides of an unrelated set below it."""
         sets = self._document.edition.sets if self._document.edition else ()
         notes: dict[Path, list[str]] = {}
         for overlap in overlaps(sets):

@@ -86,6 +86,7 @@ def examples(
     """Return what a planned set could start from; `books` are the sets that it could be like."""
     ways: list[Example] = [Example("bare"), Example("worked")]
     ways += [Example("like", book) for book in _models(books, plan)]
+    # The trial must not have the id of a set that it may extend.
     name = suggested_id("preview", {book.id for book in books})
     trial = NewSet(plan.kind, name, "-", plan.extended, tr_message)
     return [_drawn(library, way, trial, folder) for way in ways]

@@ -35,7 +35,7 @@ from core.files import homely, legible, reason
 
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import CheckedLine, heading, quiet, role_label, small_button
 from .new_set_examples import ExampleList, examples
 
@@ -53,7 +53,7 @@ _ENTRY: Final = Qt.ItemDataRole.UserRole
 
 
 class NewSetGuide(FitsScreen, QDialog):
-    """Makes the file of a new set; nothing else waits for it.
+    """Makes the file of a new set, without blocking the window.
 
     `open_new` is given the file and a function that writes it; it opens the file, or returns False
     if the designer would rather stay with what is open. Each mistake is told beside its field. A
@@ -79,7 +79,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self.resize(_SIZE)
 
     def begin(self, kind: Kind | None = None, base: Path | None = None) -> None:
-        """Show the guide anew; `base` is the set that the new one is to extend."""
+        """Show the guide from its beginning; `base` is the set that the new one extends."""
         opened = self._desk.document.path
         books = self._shelf.books(opened)
         self._entries = self._shelf.entries(books, opened.resolve() if opened else None)
@@ -117,7 +117,7 @@ class NewSetGuide(FitsScreen, QDialog):
         return self._trouble.text()
 
     def finish(self) -> bool:
-        """Make the file if nothing is wrong, else lead to what is; say whether it is made."""
+        """Make the file, or focus the first wrong field; return whether it was made."""
         wrong = self._check()
         if wrong is not None:
             wrong.line.setFocus()
@@ -172,10 +172,12 @@ class NewSetGuide(FitsScreen, QDialog):
         self.cancel.setAutoDefault(False)
 
     def _arrange(self) -> None:
-        page = hbox(on=self, gap=0)
+        page = hbox(on=self, margins=FLUSH, spacing=0)
         left = QWidget()
         left.setMinimumWidth(_LEFT)
-        column = vbox(heading(self.tr("1  What it is")), on=left, margins=(20, 18, 20, 18), gap=8)
+        column = vbox(
+            heading(self.tr("1  What it is")), on=left, margins=(20, 18, 20, 18), spacing=8
+        )
         for button in self.kinds.values():
             column.addWidget(button)
         of = QHBoxLayout()
@@ -197,7 +199,7 @@ class NewSetGuide(FitsScreen, QDialog):
             (self.examples, 1),
             on=right,
             margins=(14, 18, 14, 16),
-            gap=8,
+            spacing=8,
         )
         foot = hbox((self._trouble, 1), self.cancel, self.make)
         beside.addLayout(foot)
@@ -283,6 +285,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self._name()
 
     def _name(self) -> None:
+        # The id follows the title until it is typed by hand.
         if not self._own_id:
             taken = {entry.book.id for entry in self._entries}
             self.id.line.setText(suggested_id(self.title.line.text(), taken))
@@ -304,7 +307,7 @@ class NewSetGuide(FitsScreen, QDialog):
             self._take_folder(chosen)
 
     def _check(self) -> CheckedLine | None:
-        """Say beside each field what is wrong with it; return the first that is."""
+        """Show next to each field what is wrong with it; return the first wrong one."""
         self._say("")
         folder = Path(self.folder.line.text()).expanduser()
         faults = {

@@ -14,7 +14,7 @@ from core.files import homely
 
 from ..document.format_terms import Wording
 from ..language.languages import tr_message
-from ..widgets.boxes import vbox
+from ..widgets.box_layouts import vbox
 from ..widgets.form_fields import heading, quiet, restyle, role_label, spoken
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class SetDetails(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(96)
         page = QWidget()
-        column = vbox(on=page, margins=(12, 8, 12, 10), gap=4)
+        column = vbox(on=page, margins=(12, 8, 12, 10), spacing=4)
         self._title = heading("")
         self._title.setWordWrap(True)
         self._file = quiet("", wraps=True)
@@ -63,7 +63,7 @@ class SetDetails(QScrollArea):
 
     @property
     def text(self) -> str:
-        """All that is told, as plain lines."""
+        """All texts shown, as plain lines."""
         return "\n".join(label.text() for label in self._labels if label.isVisibleTo(self))
 
     def show_entry(self, entry: CatalogEntry | None, around: Sequence[Source]) -> None:

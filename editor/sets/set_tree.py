@@ -67,7 +67,7 @@ _IN: Final = ("open", "beneath", "chosen", "brought")
 
 
 class SetWords(QObject):
-    """Says what a set is, where it lies, and what it is to the edition."""
+    """Describes a set: its kind, its place, and its part in the edition."""
 
     def foot_of(self, entry: CatalogEntry, *, twin: bool = False) -> str:
         """Return what stands below the title: kind, tiles, provenance, file.
@@ -154,7 +154,7 @@ class _SetRow:
 
 
 class SetTree(QTreeWidget):
-    """Every set there is; `chosen` says that one is to be laid over the others, or no longer."""
+    """Every set there is; `chosen` asks to add one to the edition, or to remove it."""
 
     chosen = Signal(object, bool)
     wanted = Signal(object)
@@ -239,7 +239,7 @@ class SetTree(QTreeWidget):
                 self.setCurrentItem(item)
 
     def toggle(self, entry: CatalogEntry) -> None:
-        """Ask for a set to be laid over the others or not; nothing if it cannot be chosen."""
+        """Ask to add a set to the edition or to remove it, if it can be chosen."""
         if entry.part in ("free", "chosen"):
             self.chosen.emit(entry.book.path, entry.part == "free")
 
@@ -265,17 +265,19 @@ class SetTree(QTreeWidget):
         part = row.entry.part
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{row.title}. {row.foot}")
         item.setData(0, Qt.ItemDataRole.AccessibleDescriptionRole, self.words.part_of(row.entry))
+        # For screen readers: the delegate paints the box itself.
         on = Qt.CheckState.Checked if part in _IN else Qt.CheckState.Unchecked
         item.setData(0, Qt.ItemDataRole.CheckStateRole, None if part == "barred" else on)
 
     def _put_cursor(self, at: Path | None) -> None:
         opened = next((r.entry.book.path for r in self._rows if r.entry.part == "open"), None)
         known = {row.entry.book.path for row in self._rows}
-        anew, self._opened = opened != self._opened, opened
-        wanted = at if at in known and not (anew and opened) else opened
+        # A set that was just opened gets the cursor, whatever was selected before.
+        opens, self._opened = opened != self._opened, opened
+        wanted = at if at in known and not (opens and opened) else opened
         if wanted is not None and (self.entry is None or self.entry.book.path != wanted):
             self.select(wanted)
-        if anew:
+        if opens:
             self.scrollTo(self.currentIndex())
 
     def _row(self, entry: CatalogEntry, inside: set[str]) -> _SetRow:
@@ -391,7 +393,8 @@ class _SetDelegate(QStyledItemDelegate):
         self._paint_foot(painter, line, str(index.data(_FOOT)))
 
     def _paint_foot(self, painter: QPainter, line: QRect, text: str) -> None:
-        """Paint what a set is and its file, of which as much as possible stays to be read."""
+        """Paint what a set is and its file, eliding as little as possible."""
+        # The file name is last, and tells copies of a set apart.
         about, between, file = text.rpartition(BETWEEN)
         metrics = painter.fontMetrics()
         name = metrics.elidedText(file, Qt.TextElideMode.ElideMiddle, line.width())

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from core.authoring.set_catalog import SetCatalog
 from core.files import UnreadableFile
 
-from ..widgets.boxes import vbox
+from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.form_fields import quiet, rule
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
@@ -159,7 +159,7 @@ class SetsView(TabRing, QWidget):
         row.addWidget(self.new_button)
         self.new_button.setToolTip(self.tr("Begin a base game, an expansion or a variant"))
         side = QWidget()
-        vbox((self.details, 1), rule(), self.edition, on=side, gap=0)
+        vbox((self.details, 1), rule(), self.edition, on=side, margins=FLUSH, spacing=0)
         self._halves = QSplitter(Qt.Orientation.Vertical)
         self._halves.setChildrenCollapsible(False)
         self._halves.addWidget(self.tree)
@@ -167,7 +167,7 @@ class SetsView(TabRing, QWidget):
         self._halves.setStretchFactor(0, 3)
         self._halves.setStretchFactor(1, 2)
         self._halves.setSizes([600, 320])
-        vbox(top, (self._halves, 1), on=self, gap=0)
+        vbox(top, (self._halves, 1), on=self, margins=FLUSH, spacing=0)
         self.setTabOrder(self.tree, self.details)
         self.setTabOrder(self.details, self.edition.layers)
         self.setTabOrder(self.edition.layers, self.new_button)
@@ -202,6 +202,7 @@ class SetsView(TabRing, QWidget):
     def _read_some(self) -> None:
         """Read files that were not read before, a few in each turn of the event loop."""
         begun = perf_counter()
+        # A folder may hold hundreds of sets, and reading one takes milliseconds.
         while self._unread and perf_counter() - begun < _BUDGET:
             self._catalog.read(*self._unread.pop())
         if self._unread:
@@ -222,13 +223,14 @@ class SetsView(TabRing, QWidget):
     def _watch(self) -> None:
         folders = {str(f) for f, _ in self._catalog.folders(self._document.path) if f.is_dir()}
         known = set(self._watcher.directories())
+        # Qt warns of empty lists.
         if known - folders:
             self._watcher.removePaths(list(known - folders))
         if folders - known:
             self._watcher.addPaths(list(folders - known))
 
     def _names(self) -> list[str]:
-        """Return what the document was told to lay together with the open set."""
+        """Return the names of the other sets that the document composes with the open one."""
         return [*self._document.below, *self._document.others]
 
     def _path_of(self, name: str) -> Path | None:

@@ -1,1 +1,1 @@
-"""The form of the tile looked at: its sides, features, icons and copies."""
+"""The form of the selected tile: its sides, features, icons and copies."""

@@ -1,4 +1,4 @@
-"""Paints the table of copies: pictures, numbers with small steps beside them, icons as headings."""
+"""Paints the table of copies: pictures, numbers with step buttons, icons as headings."""
 
 from __future__ import annotations
 
@@ -80,6 +80,7 @@ class CellPainter(QStyledItemDelegate):
             text, weight = f"×{number}", QFont.Weight.DemiBold
             if cells.below is not None and number != cells.below[index.row()]:
                 colour = colours.accent
+        # Bold where these copies differ from what every copy shows.
         elif number != cells.icons(index.row(), index.column())[1]:
             weight = QFont.Weight.DemiBold
         elif not number:
@@ -152,6 +153,7 @@ class CellPainter(QStyledItemDelegate):
             QEvent.Type.MouseButtonPress,
             QEvent.Type.MouseButtonDblClick,
         )
+        # A double click is a second step, not the start of typing.
         if free and pressed and isinstance(event, QMouseEvent):
             for up in (True, False):
                 if step_place(option.rect, up=up).contains(event.position().toPoint()):

@@ -26,7 +26,7 @@ from core.tileset.geometry import POINTS, SIDES
 from core.tileset.schema import TILE
 
 from ..shell.offers import ButtonOffer
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import LARGEST_COUNT, once, spoken
 from .copies_cells import CELL, COUNT, PICTURE, ROW, CellPainter, IconHeader
 
@@ -82,6 +82,7 @@ class CopyCells(QAbstractTableModel):
             for kind, own in zip(design.copies, stated, strict=True)
         )
         columns = icon_columns(edition, design, self.tr("tile"))
+        # A reset would close the editor of a cell and lose the current one.
         same = (columns, len(counts)) == (self.columns, len(self.counts))
         if not same:
             self.beginResetModel()
@@ -210,7 +211,7 @@ class CopiesTable(QTableView):
     def show_copies(
         self, edition: Edition, design: Design, copy: int, below: tuple[int, ...] | None
     ) -> None:
-        """Show the copies of a tile, and which of them are looked at."""
+        """Show the copies of a tile, and select one kind of them."""
         column = max(self.currentIndex().column(), COUNT)
         before = self.cells.columns
         self._quiet = True
@@ -343,8 +344,8 @@ class CopiesForm(QWidget):
         self.equal.clicked.connect(self.equalled)
         self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
         self._buttons = QWidget()
-        hbox(self.add, self.remove, self.equal, 1, on=self._buttons, gap=4)
-        vbox(self.table, self._buttons, on=self, gap=8)
+        hbox(self.add, self.remove, self.equal, 1, on=self._buttons, margins=FLUSH, spacing=4)
+        vbox(self.table, self._buttons, on=self, margins=FLUSH, spacing=8)
         appearance.wear(self.add, "plus")
         appearance.changed.connect(self.table.viewport().update)
 
@@ -355,7 +356,7 @@ class CopiesForm(QWidget):
         copy: int,
         below: tuple[int, ...] | None = None,
     ) -> None:
-        """Show the copies of a tile, and which are looked at.
+        """Show the copies of a tile, and select one kind of them.
 
         `below` is for a tile of another set, whose copies are only counted here: how many there
         would be in play without this set.

@@ -19,7 +19,7 @@ from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
-from ..widgets.boxes import discard, hbox, vbox
+from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import heading, once, restyle, small_button, spoken
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
     from ..set_forms.editors import ValueEditor
     from ..widgets.form_fields import ChoiceField, TextField
-    from .tile_bench import TileBench
+    from .tile_store import TileStore
 
 Shape: TypeAlias = tuple[object, ...]
 
 
 class FeatureCard(QFrame):
-    """A feature as written, or a field that is not, at a place among those of the bench.
+    """A feature as written, or a field that is not, at a place among those of the store.
 
     `number` is which of the tile's features it is; None for a field that only follows from the
     others, which is written down with its first icon or its name.
@@ -43,13 +43,13 @@ class FeatureCard(QFrame):
 
     removed = Signal()
 
-    def __init__(self, bench: TileBench, place: int, shape: Shape, appearance: Appearance) -> None:
+    def __init__(self, store: TileStore, place: int, shape: Shape, appearance: Appearance) -> None:
         super().__init__()
-        self._bench, self._path, self.shape = bench, ("features", place), shape
+        self._store, self._path, self.shape = store, ("features", place), shape
         self.number: int | None = None
         self.setProperty("role", "card")
         form = FieldForm("kind", "name", optional=False, refers_to="features")
-        kind = NameEditor(self.tr("Kind of feature"), form, bench)
+        kind = NameEditor(self.tr("Kind of feature"), form, store)
         name = TextEditor(
             self.tr("Name of the feature, if it needs one"), placeholder=self.tr("name")
         )
@@ -59,23 +59,23 @@ class FeatureCard(QFrame):
         appearance.wear(self.remove, "close", "muted")
         self.remove.clicked.connect(self.removed)
         self.boxes = [self._box("kind", "", kind), self._box("name", "", name)]
-        column = vbox(on=self, margins=(10, 9, 6, 10), gap=7)
-        top = hbox((self.boxes[0], 3), (self.boxes[1], 3), self.remove, gap=6)
+        column = vbox(on=self, margins=(10, 9, 6, 10), spacing=7)
+        top = hbox((self.boxes[0], 3), (self.boxes[1], 3), self.remove, spacing=6)
         column.addLayout(top)
         self.at = self._place(str(shape[1]))
         if self.at is not None:
             column.addWidget(self.boxes[-1])
         icons = shape[2]
         assert isinstance(icons, tuple)
-        self.icons = IconFields(bench, [("", [(*self._path, "icons", each) for each in icons])])
+        self.icons = IconFields(store, [("", [(*self._path, "icons", each) for each in icons])])
         if icons:
             column.addWidget(self.icons)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
-    def refresh(self, *, anew: bool) -> None:
-        """Show what is written, or would be."""
-        number, _ = self._bench.features[self._path[1]]
-        anew = anew or (self.number is not None and self.number != number)
+    def refresh(self, *, reset: bool) -> None:
+        """Show the feature as the tile lists it or implies it."""
+        number, _ = self._store.features[self._path[1]]
+        reset = reset or (self.number is not None and self.number != number)
         self.number = number
         for part in (
             self.kind,
@@ -89,14 +89,14 @@ class FeatureCard(QFrame):
         if self.property("derived") != (number is None):
             restyle(self, derived=number is None)
         for box in self.boxes:
-            box.refresh(anew=anew)
+            box.refresh(reset=reset)
         self.icons.refresh()
 
     def _place(self, shape: str) -> ValueEditor | None:
-        """Return the editor that says where such a feature lies, if it lies anywhere."""
+        """Return the editor for the place of such a feature, if it has one."""
         editor: ValueEditor
         if shape == "line":
-            label, editor = self.tr("from"), EndsEditor(self._bench)
+            label, editor = self.tr("from"), EndsEditor(self._store)
         elif shape == "area":
             label, editor = self.tr("on the sides"), SidesEditor()
         elif shape == "field":
@@ -108,21 +108,21 @@ class FeatureCard(QFrame):
         return editor
 
     def _box(self, key: str, label: str, editor: ValueEditor) -> FieldBox:
-        box = FieldBox(self._bench, (*self._path, key), label, editor)
+        box = FieldBox(self._store, (*self._path, key), label, editor)
         box.caption.setProperty("role", "muted")
         return box
 
 
 class FeaturesForm(QWidget):
-    """Adds, changes and removes features of the tile looked at.
+    """Adds, changes and removes features of the selected tile.
 
     Fields come last, in their order around the tile: one that is written down by what is entered
     stays where it is.
     """
 
-    def __init__(self, bench: TileBench, appearance: Appearance) -> None:
+    def __init__(self, store: TileStore, appearance: Appearance) -> None:
         super().__init__()
-        self._bench, self._appearance = bench, appearance
+        self._store, self._appearance = store, appearance
         self._cards: list[FeatureCard] = []
         self.add = QPushButton(self.tr("Add"))
         self.add.setIconSize(QSize(13, 13))
@@ -133,8 +133,8 @@ class FeaturesForm(QWidget):
         self._appearance.wear(self.add, "plus")
         self.offer = ButtonOffer(self.add, self.tr("Add a feature to this tile"))
         line = hbox(heading(self.tr("Features")), 1, self.add)
-        self._list = vbox(gap=8)
-        vbox(line, self._list, on=self, gap=10)
+        self._list = vbox(spacing=8)
+        vbox(line, self._list, on=self, margins=FLUSH, spacing=10)
 
     @property
     def cards(self) -> list[FeatureCard]:
@@ -147,15 +147,16 @@ class FeaturesForm(QWidget):
         """The fields that the tile does not list."""
         return [card for card in self._cards if card.number is None]
 
-    def refresh(self, *, anew: bool) -> None:
+    def refresh(self, *, reset: bool) -> None:
         """Show what the tile lists, and the fields that it does not."""
-        shapes = [self._shape(feature) for _, feature in self._bench.features]
+        shapes = [self._shape(feature) for _, feature in self._store.features]
+        # Cards of the same shape are used again, so that the keyboard stays in its field.
         if shapes != [card.shape for card in self._cards]:
             self._empty()
             self._cards = [self._card(place, shape) for place, shape in enumerate(shapes)]
-            anew = True
+            reset = True
         for card in self._cards:
-            card.refresh(anew=anew)
+            card.refresh(reset=reset)
 
     def dress(self) -> None:
         """Make all cards anew when features are shown next, in the colours of the appearance."""
@@ -163,7 +164,7 @@ class FeaturesForm(QWidget):
 
     def _shape(self, feature: Feature) -> Shape:
         """Return all that decides which fields a card has; one of the same is used again."""
-        edition = self._bench.edition
+        edition = self._store.edition
         assert edition is not None
         known = edition.features.get(feature.kind)
         allowed = [icon.name for icon in edition.icons.values() if icon.on == feature.kind]
@@ -177,7 +178,7 @@ class FeaturesForm(QWidget):
         self._cards = []
 
     def _card(self, place: int, shape: Shape) -> FeatureCard:
-        card = FeatureCard(self._bench, place, shape, self._appearance)
+        card = FeatureCard(self._store, place, shape, self._appearance)
         card.removed.connect(partial(self._remove_feature, card))
         self._list.addWidget(card)
         card.show()  # at once, as it may be given the keyboard
@@ -185,14 +186,14 @@ class FeaturesForm(QWidget):
 
     def _offer_kinds(self) -> None:
         self.add_menu.clear()
-        for kind in self._bench.names("features"):
+        for kind in self._store.names("features"):
             self.add_menu.addAction(spoken(kind), partial(self._add_feature, kind))
 
     def _add_feature(self, kind: str) -> None:
-        edition = self._bench.edition
+        edition = self._store.edition
         assert edition is not None
-        feature = changes.suggested_feature(edition, self._bench.designs[0], kind)
-        self._bench.edit(
+        feature = changes.suggested_feature(edition, self._store.designs[0], kind)
+        self._store.edit(
             self.tr("Add a feature to {id}"),
             lambda s, d: changes.add_feature(s, d.tile_number, feature),
         )
@@ -200,4 +201,4 @@ class FeaturesForm(QWidget):
     def _remove_feature(self, card: FeatureCard) -> None:
         number, label = card.number, self.tr("Remove a feature of {id}")
         if number is not None:
-            self._bench.edit(label, lambda s, d: changes.remove_feature(s, d.tile_number, number))
+            self._store.edit(label, lambda s, d: changes.remove_feature(s, d.tile_number, number))

@@ -14,9 +14,9 @@ from ..document.changes.tile_changes import ends_on
 from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, NumberEditor, TextEditor, ValueEditor
 from ..set_forms.field_box import FieldBox
-from ..widgets.boxes import discard, vbox
+from ..widgets.box_layouts import FLUSH, discard, vbox
 from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule, spoken
-from .tile_bench import TileBench
+from .tile_store import TileStore
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,7 +37,7 @@ _TERRAIN: Final = FieldForm("edges", "name", optional=False, refers_to="terrains
 class EdgesForm(QWidget):
     """The four sides N E S W, around a small picture if there are any `pictures`."""
 
-    def __init__(self, bench: TileBench, pictures: TilePictures | None = None) -> None:
+    def __init__(self, store: TileStore, pictures: TilePictures | None = None) -> None:
         super().__init__()
         self._pictures = pictures
         names = [
@@ -52,10 +52,10 @@ class EdgesForm(QWidget):
         self.boxes: list[FieldBox] = []
         self.fields: list[ChoiceField] = []
         for side, name in enumerate(names):
-            editor = NameEditor(name, _TERRAIN, bench)
+            editor = NameEditor(name, _TERRAIN, store)
             editor.field.setPlaceholderText(self.tr("mixed"))
             editor.field.setIconSize(QSize(12, 12))
-            self.boxes.append(FieldBox(bench, ("edges", side), "", editor))
+            self.boxes.append(FieldBox(store, ("edges", side), "", editor))
             self.fields.append(editor.field)
             grid.addWidget(self.boxes[-1], *_CELLS[side])
         self._picture = Picture(_PICTURE)
@@ -86,7 +86,7 @@ class IconFields(QWidget):
 
     def __init__(
         self,
-        bench: TileBench,
+        store: TileStore,
         groups: Iterable[tuple[str, Sequence[Path]]],
         *,
         shared: bool = False,
@@ -107,17 +107,17 @@ class IconFields(QWidget):
                 icon = spoken(str(path[-1]))
                 named = f"{icon}, {title}" if title else icon
                 editor = NumberEditor(named, shared=shared)
-                box = self.boxes[path] = FieldBox(bench, path, icon, editor)
+                box = self.boxes[path] = FieldBox(store, path, icon, editor)
                 box.caption.setProperty("role", None if title else "muted")
                 self.fields[str(path[-1])] = editor.field
                 grid.addWidget(box, first + 1 + number // 2, number % 2)
         self._align(0)
         self._align(1)
 
-    def refresh(self, *, anew: bool = True) -> None:
+    def refresh(self, *, reset: bool = True) -> None:
         """Show how many there are of each."""
         for box in self.boxes.values():
-            box.refresh(anew=anew)
+            box.refresh(reset=reset)
 
     def _align(self, column: int) -> None:
         """Give the labels of a column the same width."""
@@ -149,7 +149,7 @@ class SidesEditor(ValueEditor):
             self.buttons[side] = button
         self.row.addStretch(1)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         for side, button in self.buttons.items():
             button.setChecked(side in value)
 
@@ -160,9 +160,9 @@ class SidesEditor(ValueEditor):
 class EndsEditor(ValueEditor):
     """The two ends of a line, each a side or a feature of the tile."""
 
-    def __init__(self, bench: TileBench) -> None:
+    def __init__(self, store: TileStore) -> None:
         super().__init__()
-        self._bench = bench
+        self._store = store
         self._offered: tuple[str, ...] = ()
         self.fields = [ChoiceField(self.tr("First end")), ChoiceField(self.tr("Second end"))]
         for field in self.fields:
@@ -171,8 +171,8 @@ class EndsEditor(ValueEditor):
         self.row.addWidget(quiet(self.tr("to")))
         self.row.addWidget(self.fields[1], 1)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
-        edition, designs = self._bench.edition, self._bench.designs
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
+        edition, designs = self._store.edition, self._store.designs
         offered = (*SIDES, *(ends_on(edition, designs[0]) if edition and designs else ()))
         for number, field in enumerate(self.fields):
             if offered != self._offered:
@@ -193,8 +193,8 @@ class PointsEditor(TextEditor):
         self.field.line.setAccessibleName(name)
         self.field.line.setToolTip(name)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401
-        super().show_value(" ".join(value), anew=anew)
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        super().show_value(" ".join(value), reset=reset)
 
     def _enter(self, text: str) -> None:
         words = text.replace(",", " ").split()
@@ -213,17 +213,17 @@ class SeveralForm(QWidget):
     def __init__(self, document: Document, selection: Selection) -> None:
         super().__init__()
         self._document, self._selection = document, selection
-        self._bench = TileBench(document, selection, self)
+        self._store = TileStore(document, selection, self)
         self._offered: list[tuple[str, str]] | None = None
         self._head = role_label("heading")
         self._inherited = quiet("", wraps=True)
         count = NumberEditor(self.tr("Number of copies of each"), shared=True)
         self.count = count.field
-        self._count = FieldBox(self._bench, ("count",), self.tr("Copies of each"), count)
+        self._count = FieldBox(self._store, ("count",), self.tr("Copies of each"), count)
         self._varied = quiet("", wraps=True)
-        self._sides = EdgesForm(self._bench)
+        self._sides = EdgesForm(self._store)
         self.sides = self._sides.fields
-        self.icons = IconFields(self._bench, [])
+        self.icons = IconFields(self._store, [])
         self._arrange()
 
     def show_tiles(self, edition: Edition) -> None:
@@ -231,8 +231,8 @@ class SeveralForm(QWidget):
         found = map(self._document.design, self._selection.keys)
         selected = [design for design in found if design is not None]
         own = [self._document.design(self._document.own(n)) for n in self._selection.own_tiles]
-        self._bench.show(design for design in own if design is not None)
-        shown = self._bench.designs
+        self._store.show(design for design in own if design is not None)
+        shown = self._store.designs
         self._head.setText(self.tr("%n tiles are selected", "", len(selected)))
         self._tell_inherited(edition, [design for design in selected if design not in shown])
         self._own_form.setVisible(bool(shown))
@@ -252,8 +252,8 @@ class SeveralForm(QWidget):
 
     def _arrange(self) -> None:
         self._own_form = QWidget()
-        vbox(self._head, self._inherited, self._own_form, on=self, gap=10)
-        form = self._form = vbox(on=self._own_form, gap=10)
+        vbox(self._head, self._inherited, self._own_form, on=self, margins=FLUSH, spacing=10)
+        form = self._form = vbox(on=self._own_form, margins=FLUSH, spacing=10)
         self._icons_heading = heading(self.tr("Icons"))
         sides = heading(self.tr("Sides"))
         for part in (self._count, self._varied, rule(), sides, self._sides, rule()):
@@ -264,7 +264,7 @@ class SeveralForm(QWidget):
     def _tell_inherited(self, edition: Edition, inherited: Sequence[Design]) -> None:
         sets = dict.fromkeys(edition.sets[design.set_number].tileset.id for design in inherited)
         text = self.tr("%n of them come from {sets} and stay as they are.", "", len(inherited))
-        if inherited and not self._bench.designs:
+        if inherited and not self._store.designs:
             text = self.tr("They come from {sets}. Open that set to change them.")
         self._inherited.setText(text.format(sets=", ".join(sets)))
         self._inherited.setVisible(bool(inherited))
@@ -273,6 +273,7 @@ class SeveralForm(QWidget):
         """Make a field for each kind of feature and icon that these tiles need, if others do."""
         there = {TILE, *(segment.kind for design in own for segment in design.layout.segments)}
         icons = [(icon.on, icon.name) for icon in edition.icons.values() if icon.on in there]
+        # The fields stay while the kinds do, and with them what is being typed.
         if icons == self._offered:
             return
         self._offered = icons
@@ -281,7 +282,7 @@ class SeveralForm(QWidget):
             text = self.tr("on each {kind}").format(kind=spoken(kind))
             where = self.tr("on each tile itself") if kind == TILE else text
             groups.append((where, [("icons", on, name) for on, name in icons if on == kind]))
-        old, self.icons = self.icons, IconFields(self._bench, groups, shared=True)
+        old, self.icons = self.icons, IconFields(self._store, groups, shared=True)
         self._form.replaceWidget(old, self.icons)
         discard(old)
         self._icons_heading.setVisible(bool(icons))

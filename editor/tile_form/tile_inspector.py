@@ -1,4 +1,4 @@
-"""The form of the tile looked at: id, copies, sides, features, icons, and what was found on it."""
+"""The form of the selected tile: id, copies, sides, features, icons, and its findings."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from ..language.languages import tr_message
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
-from ..widgets.boxes import clear, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.form_fields import breakable, heading, quiet, rule
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
 from .features_form import FeaturesForm
-from .tile_bench import TileBench
 from .tile_fields import EdgesForm, IconFields, SeveralForm
+from .tile_store import TileStore
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +58,7 @@ _WORST: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 
 
 class TileInspector(TabRing, QScrollArea):
-    """Shows the tile looked at; what is entered becomes an edit of the document, step by step.
+    """Shows the selected tile; each value entered is one edit of the document.
 
     `wanted` asks to be in sight, because the cursor is about to be put here.
     """
@@ -76,17 +76,17 @@ class TileInspector(TabRing, QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.bench = TileBench(desk.document, desk.selection, self)
+        self.store = TileStore(desk.document, desk.selection, self)
         name, count = (
             TextEditor(self.tr("Id of the tile")),
             NumberEditor(self.tr("Number of copies")),
         )
         self.id_field, self.count_field = name.field, count.field
-        self._id = FieldBox(self.bench, ("id",), self.tr("Id"), name)
-        self._count = FieldBox(self.bench, ("count",), "", count)
-        self.edges = EdgesForm(self.bench, desk.pictures)
+        self._id = FieldBox(self.store, ("id",), self.tr("Id"), name)
+        self._count = FieldBox(self.store, ("count",), "", count)
+        self.edges = EdgesForm(self.store, desk.pictures)
         self.copies = CopiesForm(desk.pictures, desk.appearance)
-        self.features = FeaturesForm(self.bench, desk.appearance)
+        self.features = FeaturesForm(self.store, desk.appearance)
         self.found = FindingsStrip(desk.appearance)
         self.several = SeveralForm(desk.document, desk.selection)
         self.tile_icons: IconFields | None = None
@@ -100,10 +100,11 @@ class TileInspector(TabRing, QScrollArea):
         self._dress()
 
     def refresh(self) -> None:
-        """Show the tile as it is now; the keyboard and what is in sight stay as they are."""
+        """Show the tile as it is now; focus and scrolling stay as they are."""
         self._stale = False
         bar, before = self.verticalScrollBar(), self._shown
         at = bar.value()
+        # Fields that are made again must not lose the keyboard or the scroll position.
         with keyboard_kept(self._body, self.id_field.line):
             self._refresh()
         bar.setValue(at if self._shown == before else 0)
@@ -125,23 +126,23 @@ class TileInspector(TabRing, QScrollArea):
             self._shown = None
             self.several.show_tiles(edition)
             return
-        anew = key != self._shown
+        reset = key != self._shown
         self._shown = key
         own = self._document.is_own(key)
-        self.bench.show([design])
+        self.store.show([design])
         self._show_notice(key, own=own)
-        self._id.refresh(anew=anew)
+        self._id.refresh(reset=reset)
         self._show_counts(edition, design, key)
         self.edges.refresh()
         self.edges.show_picture(edition, design, self._selection.copy)
-        self.features.refresh(anew=anew)
+        self.features.refresh(reset=reset)
         self._show_tile_icons(edition, design)
         for part in (self.id_field, self.edges, self.features, self.tile_icons):
             if part is not None:
                 part.setEnabled(own)
 
     def rename(self) -> None:
-        """Put the cursor where the id is written, of the one tile looked at."""
+        """Put the cursor into the id of the current tile."""
         self._selection.select(self._selection.key, self._selection.copy)
         self._catch_up()
         self.wanted.emit()
@@ -162,10 +163,10 @@ class TileInspector(TabRing, QScrollArea):
         self._body = QWidget()
         self._body.setProperty("role", "surface")
         self._one = QWidget()
-        vbox(self._one, self.several, 1, on=self._body, margins=(14, 12, 6, 16), gap=10)
+        vbox(self._one, self.several, 1, on=self._body, margins=(14, 12, 6, 16), spacing=10)
         self._notice = _boxed_label()
         self._form = QWidget()
-        vbox(self._notice, self._form, on=self._one, gap=10)
+        vbox(self._notice, self._form, on=self._one, margins=FLUSH, spacing=10)
         self._early = QVBoxLayout()
         form = vbox(
             self._head(),
@@ -176,16 +177,18 @@ class TileInspector(TabRing, QScrollArea):
             rule(),
             self.features,
             on=self._form,
-            gap=10,
+            margins=FLUSH,
+            spacing=10,
         )
         self._tile_icons = QVBoxLayout()
         form.addLayout(self._tile_icons)
-        self._late = vbox(gap=10)
+        self._late = vbox(spacing=10)
         form.addLayout(self._late)
         self._copies_heading = heading(self.tr("Copies and their icons"))
         self._place_copies(self._late)
         self.setWidget(self._body)
         self.setMinimumWidth(_LEAST_WIDTH)
+        # Below the scrolled page, where it stays in view.
         self.found.setParent(self)
         self.setViewportMargins(0, 0, 0, self.found.height())
 
@@ -205,7 +208,7 @@ class TileInspector(TabRing, QScrollArea):
         self.vary.setProperty("role", "quiet")
         self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
         self.vary_offer = ButtonOffer(self.vary)
-        line = hbox(self._count, self.vary, gap=6)
+        line = hbox(self._count, self.vary, spacing=6)
         self.vary.ensurePolished()
         line.addStrut(self.vary.sizeHint().height())  # the line is as high without it
         self._printed = quiet("")
@@ -275,7 +278,7 @@ class TileInspector(TabRing, QScrollArea):
             self.tile_icons = None
             if icons:
                 paths = [("icons", TILE, icon) for icon in icons]
-                self.tile_icons = IconFields(self.bench, [("", paths)])
+                self.tile_icons = IconFields(self.store, [("", paths)])
                 self._tile_icons.addWidget(heading(self.tr("Icons of the tile itself")))
                 self._tile_icons.addWidget(self.tile_icons)
         if self.tile_icons:
@@ -283,20 +286,20 @@ class TileInspector(TabRing, QScrollArea):
 
     def _vary(self) -> None:
         label = self.tr("Vary the copies of {id}")
-        self.bench.edit(label, lambda s, d: changes.vary_copies(s, d.tile_number))
+        self.store.edit(label, lambda s, d: changes.vary_copies(s, d.tile_number))
 
     def _equal_copies(self) -> None:
         label = self.tr("Make the copies of {id} alike")
-        self.bench.edit(label, lambda s, d: changes.equal_copies(s, d.tile_number))
+        self.store.edit(label, lambda s, d: changes.equal_copies(s, d.tile_number))
 
     def _add_copy(self) -> None:
         design, label = self._selection.design, self.tr("Add copies of {id}")
-        self.bench.edit(label, lambda s, d: changes.add_copy(s, d.tile_number))
+        self.store.edit(label, lambda s, d: changes.add_copy(s, d.tile_number))
         if design is not None:
             self._selection.select(self._selection.key, len(design.copies))
 
     def _remove_copy(self, copy: int) -> None:
-        self.bench.edit(
+        self.store.edit(
             self.tr("Remove copies of {id}"),
             lambda s, d: remove(s, ("tiles", d.tile_number, "copies", copy)),
         )
@@ -309,15 +312,15 @@ class TileInspector(TabRing, QScrollArea):
 
     def _set_copy_count(self, copy: int, count: int) -> None:
         if self._selection.own_tile is None:
-            self.bench.count_in_play(copy, count)
+            self.store.count_in_play(copy, count)
             return
-        self.bench.edit(
+        self.store.edit(
             self.tr("Change the copies of {id}"),
             lambda s, d: set_value(s, ("tiles", d.tile_number, "copies", copy, "count"), count),
         )
 
     def _set_copy_icon(self, copy: int, segment: int | None, icon: str, count: int) -> None:
-        self.bench.edit(
+        self.store.edit(
             self.tr("Change icons on copies of {id}"),
             lambda s, d: changes.set_copy_icon(s, d, copy, segment=segment, icon=icon, count=count),
         )

@@ -1,8 +1,8 @@
-"""Box layouts, each filled in one call."""
+"""Box layouts, each filled in one call, and emptied in one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 Item: TypeAlias = "QWidget | QLayout | int | tuple[QWidget | QLayout, int]"
 Margins: TypeAlias = tuple[int, int, int, int]
+FLUSH: Final = (0, 0, 0, 0)
 
 
 def vbox(
@@ -49,3 +50,18 @@ def _fill(
             layout.addWidget(part, stretch)
         else:
             layout.addLayout(part, stretch)
+
+
+def discard(*widgets: QWidget) -> None:
+    """Delete widgets, which vanish at once."""
+    for widget in widgets:
+        widget.hide()
+        widget.deleteLater()
+
+
+def clear(box: QLayout, *kept: QWidget) -> None:
+    """Empty a layout; its widgets are deleted, but for those `kept`."""
+    while (item := box.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None and widget not in kept:
+            discard(widget)

@@ -133,10 +133,10 @@ class TextField(CheckedLine):
         """Whether something is typed that is not entered."""
         return self.line.text() != self._shown
 
-    def show_text(self, text: str, *, anew: bool) -> None:
-        """Show a value; what is typed or was refused stays unless the field is shown `anew`."""
+    def show_text(self, text: str, *, reset: bool) -> None:
+        """Show a value; what is typed or was refused stays unless the field is shown `reset`."""
         typing = self.is_pending and self.line.isModified()
-        if not anew and text == self._shown and (typing or self.reason):
+        if not reset and text == self._shown and (typing or self.reason):
             return
         self._shown = text
         if self.line.text() != text:
@@ -155,7 +155,7 @@ class TextField(CheckedLine):
             if event.type() is QEvent.Type.ShortcutOverride and not self.is_pending:
                 return _is_undo(event)
             if event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
-                self.show_text(self._shown, anew=True)
+                self.show_text(self._shown, reset=True)
                 return True
         return super().eventFilter(watched, event)
 
@@ -185,9 +185,9 @@ class NumberField(QSpinBox):
         special = self.specialValueText() if self.value() == self.minimum() else ""
         return self.lineEdit().text() != (special or self.textFromValue(self.value()))
 
-    def show_number(self, number: int, *, anew: bool = True) -> None:
-        """Show a value; unless it is shown `anew`, what is typed stays."""
-        if not anew and number == self.value() and self.is_pending:
+    def show_number(self, number: int, *, reset: bool = True) -> None:
+        """Show a value; unless it is shown `reset`, what is typed stays."""
+        if not reset and number == self.value() and self.is_pending:
             return
         self.blockSignals(True)
         self.setValue(number)

@@ -18,7 +18,7 @@ from editor.app import make_application
 from editor.canvas.targets import MIDDLE
 from editor.language.languages import speak
 from editor.look.appearance import Appearance
-from editor.set_forms.expectations_section import ExpectationsSection, Line
+from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from editor.workspace import Workspace
 
 from .designer import Designer
@@ -207,7 +207,7 @@ def assert_all_views_agree(designer: Designer) -> None:
             expected = designer.forms.open("expect")
             assert isinstance(expected, ExpectationsSection)
             tiles = expected.view.table.rows[0]
-            assert isinstance(tiles, Line)
+            assert isinstance(tiles, ExpectationRow)
             assert tiles.actual == totals(edition).tiles
         elif panel == "connections":
             shown = designer.window.connections.canvas.islands

@@ -657,30 +657,6 @@
     </message>
 </context>
 <context>
-    <name>TileBench</name>
-    <message numerus="yes">
-        <source>Change the copies of %n tiles</source>
-        <translation>
-            <numerusform>Change the copies of %n tile</numerusform>
-            <numerusform>Change the copies of %n tiles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Change a side of %n tiles</source>
-        <translation>
-            <numerusform>Change a side of %n tile</numerusform>
-            <numerusform>Change a side of %n tiles</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Change the icons of %n tiles</source>
-        <translation>
-            <numerusform>Change the icons of %n tile</numerusform>
-            <numerusform>Change the icons of %n tiles</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TileCanvas</name>
     <message numerus="yes">
         <source>%n copies</source>
@@ -742,6 +718,30 @@
         <translation>
             <numerusform>%n selected</numerusform>
             <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TileStore</name>
+    <message numerus="yes">
+        <source>Change the copies of %n tiles</source>
+        <translation>
+            <numerusform>Change the copies of %n tile</numerusform>
+            <numerusform>Change the copies of %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change a side of %n tiles</source>
+        <translation>
+            <numerusform>Change a side of %n tile</numerusform>
+            <numerusform>Change a side of %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the icons of %n tiles</source>
+        <translation>
+            <numerusform>Change the icons of %n tile</numerusform>
+            <numerusform>Change the icons of %n tiles</numerusform>
         </translation>
     </message>
 </context>

@@ -4859,21 +4859,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>SetBench</name>
-    <message>
-        <source>Override {what}</source>
-        <translation>Redéfinir {what}</translation>
-    </message>
-    <message>
-        <source>Remove {what}</source>
-        <translation>Retirer {what}</translation>
-    </message>
-    <message>
-        <source>Rename {old} to {new}</source>
-        <translation>Renommer {old} en {new}</translation>
-    </message>
-</context>
-<context>
     <name>SetChanges</name>
     <message>
         <source>yes</source>
@@ -5072,6 +5057,21 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Expect all as it is ({section})</source>
         <translation>Attendre l’existant ({section})</translation>
+    </message>
+</context>
+<context>
+    <name>SetStore</name>
+    <message>
+        <source>Override {what}</source>
+        <translation>Redéfinir {what}</translation>
+    </message>
+    <message>
+        <source>Remove {what}</source>
+        <translation>Retirer {what}</translation>
+    </message>
+    <message>
+        <source>Rename {old} to {new}</source>
+        <translation>Renommer {old} en {new}</translation>
     </message>
 </context>
 <context>
@@ -5777,62 +5777,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>TileBench</name>
-    <message>
-        <source>Rename {id}</source>
-        <translation>Renommer {id}</translation>
-    </message>
-    <message>
-        <source>Change how many of {id} are in play</source>
-        <translation>Changer le nombre de {id} en jeu</translation>
-    </message>
-    <message>
-        <source>Change the count of {id}</source>
-        <translation>Changer le nombre de {id}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Change the copies of %n tiles</source>
-        <translation>
-            <numerusform>Modifier les exemplaires de %n tuile</numerusform>
-            <numerusform>Modifier les exemplaires de %n tuiles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Change a side of {id}</source>
-        <translation>Changer un côté de {id}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Change a side of %n tiles</source>
-        <translation>
-            <numerusform>Modifier un côté de %n tuile</numerusform>
-            <numerusform>Modifier un côté de %n tuiles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Change the icons of {id}</source>
-        <translation>Changer les symboles de {id}</translation>
-    </message>
-    <message numerus="yes">
-        <source>Change the icons of %n tiles</source>
-        <translation>
-            <numerusform>Modifier les symboles de %n tuile</numerusform>
-            <numerusform>Modifier les symboles de %n tuiles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Name a feature of {id}</source>
-        <translation>Nommer un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Move a feature of {id}</source>
-        <translation>Déplacer un élément de {id}</translation>
-    </message>
-    <message>
-        <source>Change the kind of a feature of {id}</source>
-        <translation>Changer la sorte d’un élément de {id}</translation>
-    </message>
-</context>
-<context>
     <name>TileCanvas</name>
     <message numerus="yes">
         <source>%n copies</source>
@@ -6188,6 +6132,62 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Change icons on copies of {id}</source>
         <translation>Changer des symboles d’exemplaires de {id}</translation>
+    </message>
+</context>
+<context>
+    <name>TileStore</name>
+    <message>
+        <source>Rename {id}</source>
+        <translation>Renommer {id}</translation>
+    </message>
+    <message>
+        <source>Change how many of {id} are in play</source>
+        <translation>Changer le nombre de {id} en jeu</translation>
+    </message>
+    <message>
+        <source>Change the count of {id}</source>
+        <translation>Changer le nombre de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the copies of %n tiles</source>
+        <translation>
+            <numerusform>Modifier les exemplaires de %n tuile</numerusform>
+            <numerusform>Modifier les exemplaires de %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change a side of {id}</source>
+        <translation>Changer un côté de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change a side of %n tiles</source>
+        <translation>
+            <numerusform>Modifier un côté de %n tuile</numerusform>
+            <numerusform>Modifier un côté de %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change the icons of {id}</source>
+        <translation>Changer les symboles de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the icons of %n tiles</source>
+        <translation>
+            <numerusform>Modifier les symboles de %n tuile</numerusform>
+            <numerusform>Modifier les symboles de %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Name a feature of {id}</source>
+        <translation>Nommer un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Move a feature of {id}</source>
+        <translation>Déplacer un élément de {id}</translation>
+    </message>
+    <message>
+        <source>Change the kind of a feature of {id}</source>
+        <translation>Changer la sorte d’un élément de {id}</translation>
     </message>
 </context>
 <context>
@@ -6702,7 +6702,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>_Row</name>
+    <name>_TitleRow</name>
     <message>
         <source>Code of the language</source>
         <translation>Code de la langue</translation>

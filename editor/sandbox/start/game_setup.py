@@ -34,8 +34,8 @@ from core.records.game_tree import Branches
 from core.records.recorder import LONGEST_NAME
 
 from ...look.screen_fit import FitsScreen
-from ...set_forms.layers import Standing
 from ...set_forms.options_section import OptionsForm
+from ...set_forms.store import Standing
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
 from ..piece_pictures import paint_chip

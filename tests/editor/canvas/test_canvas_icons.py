@@ -126,8 +126,12 @@ def test_the_palette_starts_a_drag(drawer: Drawer) -> None:
     begun = []
     for far in (QPointF(11, 10), QPointF(40, 40)):
         move = QMouseEvent(
-            *(QEvent.Type.MouseMove, far, QPointF(button.mapToGlobal(far))),
-            *(Qt.MouseButton.NoButton, LEFT, Qt.KeyboardModifier.NoModifier),
+            QEvent.Type.MouseMove,
+            far,
+            QPointF(button.mapToGlobal(far)),
+            Qt.MouseButton.NoButton,
+            LEFT,
+            Qt.KeyboardModifier.NoModifier,
         )
         QApplication.sendEvent(button, move)
         begun.append([bytes(d.mimeData().data(MIME).data()) for d in button.findChildren(QDrag)])

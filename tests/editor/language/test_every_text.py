@@ -139,7 +139,7 @@ def show_everything(window: MainWindow) -> None:
         button.click()
         section = window.forms.sections[name]
         if isinstance(section, EntriesSection):
-            for entry in window.forms.bench.names(name):
+            for entry in window.forms.store.names(name):
                 section.unfold(entry)
     window.source.replace_text.trigger()
     window.source.go_to_line.trigger()

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from core.tileset.reader import read
 from editor.set_forms import SetView
-from editor.set_forms.counts_section import CountsSection
+from editor.set_forms.card_sections import CountsSection
 from editor.set_forms.editors import CountField, ValueEditor
 from editor.set_forms.entries_section import EntriesSection
-from editor.set_forms.expectations_section import ExpectationsSection, Line
+from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from editor.set_forms.field_box import LayeredBox
 from tests.volume import FULL
 
@@ -81,7 +81,7 @@ def touch(view: SetView, step: tuple[int, int, Any]) -> None:
     if isinstance(section, EntriesSection) and section._names:
         section.unfold(section._names[choice % len(section._names)])
     if isinstance(section, ExpectationsSection):
-        lines = [line for line in section.view.table.rows if isinstance(line, Line)]
+        lines = [line for line in section.view.table.rows if isinstance(line, ExpectationRow)]
         count = value if isinstance(value, int) and not isinstance(value, bool) else None
         section.view.table.entered.emit(lines[choice % len(lines)].path, count)
     controls = [widget for widget in section.body.findChildren(QWidget) if usable(widget, section)]

@@ -15,7 +15,7 @@ from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.field_box import LayeredBox
 from editor.set_forms.formula_editor import FormulaEditor
 from editor.set_forms.general_section import GeneralSection
-from editor.set_forms.symbol_editor import SymbolEditor
+from editor.set_forms.picture_editors import SymbolEditor
 from editor.set_forms.title_editor import TitleEditor
 
 from ..conftest import SHIPPED
@@ -160,14 +160,14 @@ def test_what_is_offered_is_taken_as_in_the_source(gold_rush: FormHands, way: st
 def test_what_is_offered_stands_in_a_frame_below_the_field(gold_rush: FormHands) -> None:
     """With one line around it, as around the lists of other fields, and all rows in sight."""
     editor = formula_of(gold_rush, "city")
-    gold_rush.view.bench.appearance.apply()
+    gold_rush.view.store.appearance.apply()
     gold_rush.formula(editor, "n", enter=False)
     popup = editor.text._popup
     QApplication.processEvents()
     assert popup.verticalScrollBar().maximum() == max(0, popup.model().rowCount() - 7)
     assert popup.y() >= editor.text.mapToGlobal(editor.text.rect().bottomLeft()).y()
     picture = popup.grab().toImage()
-    line = QColor(gold_rush.view.bench.appearance.colours.strong_border)
+    line = QColor(gold_rush.view.store.appearance.colours.strong_border)
     assert [picture.pixelColor(x, 40) == line for x in range(3)] == [True, False, False]
 
 
@@ -514,8 +514,14 @@ def test_a_list_leads_to_sections_that_are_out_of_sight(forms_on: OpenForms) -> 
     place = QPointF(strip._strip.rect().center())
     turned = QPoint(0, 1200)
     wheel = QWheelEvent(
-        *(place, strip._strip.mapToGlobal(place), QPoint(), turned, Qt.MouseButton.NoButton),
-        *(Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False),
+        place,
+        strip._strip.mapToGlobal(place),
+        QPoint(),
+        turned,
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
     )
     QApplication.sendEvent(strip._strip, wheel)
     assert not strip.buttons["general"].visibleRegion().isEmpty()

@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.set_forms.counts_section import CountsSection
+from editor.set_forms.card_sections import CountsSection
 from editor.set_forms.entry_body import ModelBody, PoolBody
-from editor.set_forms.expectations_section import ExpectationsSection, Line
+from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from editor.set_forms.general_section import GeneralSection
 from editor.set_forms.options_section import OptionsSection
 
@@ -228,7 +228,9 @@ def test_expectations_are_set_to_what_there_is(posse: FormHands) -> None:
     before = stack.count()
     posse.click(section.adopt)
     assert stack.count() == before + 1
-    assert all(line.expected is not None for line in view.table.rows if isinstance(line, Line))
+    assert all(
+        line.expected is not None for line in view.table.rows if isinstance(line, ExpectationRow)
+    )
     assert not posse.checks("error")
     posse.undo()
     assert "expect_edition: {tiles: 72}\n" in posse.text
@@ -240,7 +242,7 @@ def test_expectations_count_only_what_the_set_extends(posse: FormHands) -> None:
     section = posse.open("expect_edition")
     assert isinstance(section, ExpectationsSection)
     tiles = section.view.table.rows[0]
-    assert isinstance(tiles, Line)
+    assert isinstance(tiles, ExpectationRow)
     assert tiles.actual == 72
 
 

@@ -51,7 +51,7 @@ class Later(Model):
 
 def test_each_type_of_a_field_has_its_control(gold_rush: FormHands) -> None:
     """Words, numbers, switches, ranges, names, texts, formulas in a nested model."""
-    body = ModelBody(gold_rush.view.bench, ("features", "city"), Later)
+    body = ModelBody(gold_rush.view.store, ("features", "city"), Later)
     kinds = {steps: type(box.editor) for steps, box in body.boxes.items()}
     assert kinds == {
         ("mood",): ChoiceEditor,
@@ -79,7 +79,7 @@ def test_every_key_of_a_set_has_a_section(gold_rush: FormHands) -> None:
 
 def test_every_key_of_today_has_words_of_its_own(gold_rush: FormHands) -> None:
     """A label and an explanation that are made for people."""
-    wording = gold_rush.view.bench.wording
+    wording = gold_rush.view.store.wording
     shown = [form for forms in gold_rush.view._forms.values() for form in forms]
     assert all(form.description for form in shown)
     for model in (Terrain, FeatureDeclaration, IconDeclaration, Piece):

@@ -2,11 +2,11 @@
 
 from core.tileset.reader import read
 from editor.document.changes.set_changes import put
-from editor.set_forms.accept_section import AcceptSection
+from editor.set_forms.card_sections import AcceptSection
 from editor.set_forms.editors import CountEditor
 from editor.set_forms.entry_body import PoolBody
 from editor.set_forms.general_section import GeneralSection
-from editor.set_forms.tile_editor import TileEditor
+from editor.set_forms.picture_editors import TileEditor
 from editor.set_forms.title_editor import TitleEditor
 
 from .conftest import OpenForms

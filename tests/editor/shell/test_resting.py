@@ -40,7 +40,7 @@ def counted(window: MainWindow) -> object:
         ("connections", "patterns", lambda w: w.connections.canvas.islands),
         ("sets", "tiles", lambda w: w.sets.edition.sentence),
         ("tile", "set", lambda w: w.inspector.count_field.value()),
-        ("set", "tile", lambda w: w.forms.bench.source),
+        ("set", "tile", lambda w: w.forms.store.source),
     ],
 )
 def test_a_view_behind_a_tab_rests_and_catches_up(
@@ -111,9 +111,9 @@ def test_forms_are_shown_once_for_each_edit(hands: Hands) -> None:
     calls: list[str] = []
     refresh = section.refresh
 
-    def counting(*, anew: bool = False) -> None:
+    def counting(*, reset: bool = False) -> None:
         calls.append("refresh")
-        refresh(anew=anew)
+        refresh(reset=reset)
 
     section.refresh = counting  # type: ignore[method-assign]
     change_count(window)

@@ -268,7 +268,7 @@ def enter_anything(window: MainWindow, chance: random.Random) -> None:
     deeds: list[Callable[[], object]] = [
         lambda: window.selection.select(chance.choice(window.document.keys()), number),
         lambda: form.count_field.entered.emit(number),
-        lambda: form.bench.enter(("edges", number), chance.choice([*edition.terrains])),
+        lambda: form.store.enter(("edges", number), chance.choice([*edition.terrains])),
         lambda: form.id_field.entered.emit(chance.choice(["01", "new", "a b", ""])),
         lambda: chance.choice(window.tiles.actions).trigger(),
         form.vary.click,
@@ -285,9 +285,9 @@ def enter_anything(window: MainWindow, chance: random.Random) -> None:
         path = "features", place
         deeds += [
             card.removed.emit,
-            partial(form.bench.enter, (*path, "kind"), kind),
-            partial(form.bench.enter, (*path, "at"), ends),
-            partial(form.bench.enter, (*path, "name"), chance.choice(["", "a", "b", "tile"])),
+            partial(form.store.enter, (*path, "kind"), kind),
+            partial(form.store.enter, (*path, "at"), ends),
+            partial(form.store.enter, (*path, "name"), chance.choice(["", "a", "b", "tile"])),
         ]
     chance.choice(deeds)()
 

@@ -1,4 +1,4 @@
-"""The picture of a feature, an icon or a piece: a symbol file there is, or one from elsewhere."""
+"""Editors that choose by pictures: symbol files, and tiles of the edition."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
 from core.drawing.symbols import MAX_BYTES, UnfitSymbol, left_out, parse
 from core.files import legible, read_bytes, reason
@@ -16,25 +17,30 @@ from core.tileset.reader import BOM, decode
 
 from ..language.languages import tr_message
 from ..look.swatches import symbol_icon
-from .editors import ValueEditor, WordField
+from ..widgets.form_fields import ChoiceField
+from ..widgets.rows import RowList
+from .editors import NOTHING, ValueEditor, WordField
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from core.edition.edition import Design
     from core.findings import Path as DataPath
 
-    from .bench import SetBench
+    from .store import SetStore
 
 _SIZE: Final = 22
 _PICK: Final = "\0pick"
+PICTURE: Final = 30
+_ROWS: Final = 9
 
 
 class SymbolEditor(ValueEditor):
-    """A symbol file; one from another folder is copied into `symbols` beside the set."""
+    """A symbol file; one from another folder is copied into `symbols` next to the set."""
 
-    def __init__(self, name: str, bench: SetBench, path: DataPath) -> None:
+    def __init__(self, name: str, store: SetStore, path: DataPath) -> None:
         super().__init__()
-        self._bench, self.path = bench, path
+        self._store, self.path = store, path
         self._offered: object = None
         self.field = WordField(name)
         self.field.setIconSize(QSize(_SIZE, _SIZE))
@@ -43,8 +49,8 @@ class SymbolEditor(ValueEditor):
         self.row.addWidget(self.field)
         self.setFocusProxy(self.field)
 
-    def show_value(self, value: Any, *, anew: bool) -> None:  # noqa: ANN401, ARG002
-        known = symbol_files(self._bench)
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
+        known = symbol_files(self._store)
         name = str(self.path[-2])
         if (known, name) != self._offered:
             self._offered = known, name
@@ -93,7 +99,7 @@ class SymbolEditor(ValueEditor):
             self.entered.emit(word or None)
             return
         self.field.setCurrentIndex(self.field.findData(self.field.shown_word))
-        folder = self._bench.folder or Path.home()
+        folder = self._store.folder or Path.home()
         dialog = QFileDialog(self, self.tr("Choose a symbol"), str(folder))
         dialog.setNameFilter(self.tr("SVG pictures (*.svg)"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -102,8 +108,9 @@ class SymbolEditor(ValueEditor):
         dialog.open()
 
     def _brought(self, file: Path) -> str:
-        """Return the name by which the set finds a file, copying it beside the set if need be."""
-        known = symbol_files(self._bench).get(file.name)
+        """Return the name by which the set finds a file, copying it next to the set if needed."""
+        # A symbol is found by its file name alone, so one name must mean one picture.
+        known = symbol_files(self._store).get(file.name)
         content = read_bytes(file, legible(file.name), MAX_BYTES, words("symbol"))
         try:
             parse(decode(content, legible(file.name)).removeprefix(BOM))
@@ -116,8 +123,8 @@ class SymbolEditor(ValueEditor):
                 text = self.tr("There is another symbol {file} already; rename the file.")
                 raise ValueError(text.format(file=legible(file.name)))
             return file.name
-        folder = self._bench.folder
-        if folder is None or self._bench.document.is_original:
+        folder = self._store.folder
+        if folder is None or self._store.document.is_original:
             raise ValueError(
                 self.tr("Save the set as a file of your own first: symbols lie beside it.")
             )
@@ -126,21 +133,98 @@ class SymbolEditor(ValueEditor):
         return file.name
 
 
-def symbol_files(bench: SetBench) -> dict[str, Path]:
+def symbol_files(store: SetStore) -> dict[str, Path]:
     """Return all symbol files that the set can name, in the order in which they are found."""
     found: dict[str, Path] = {}
-    for folder in dict.fromkeys(_folders(bench)):
+    for folder in dict.fromkeys(_folders(store)):
         for file in folder.glob("*.svg") if folder.is_dir() else ():
             found.setdefault(file.name, file)
     return dict(sorted(found.items()))
 
 
-def _folders(bench: SetBench) -> Iterator[Path]:
-    edition = bench.edition
+def _folders(store: SetStore) -> Iterator[Path]:
+    edition = store.edition
     beside = [source.path.parent for source in (edition.sets if edition else ()) if source.path]
-    for folder in (*reversed(beside), *bench.document.library.set_folders):
+    for folder in (*reversed(beside), *store.document.library.set_folders):
         yield folder / "symbols"
         yield folder
     for plugin in edition.plugins if edition else ():
         yield plugin.folder
         yield plugin.folder / "symbols"
+
+
+class TilesModel(RowList[str]):
+    """The ids of tiles with pictures, drawn when they are looked at; the first row is none."""
+
+    def __init__(self, store: SetStore, none: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._store, self._none = store, none
+        self.designs: Sequence[Design] = ()
+        self.foreign = ""
+        store.desk.pictures.ready.connect(self.repaint)
+
+    def show_designs(self, designs: Sequence[Design], foreign: str = "") -> None:
+        """Offer other tiles; `foreign` is an id that the file has and no tile."""
+        self.designs, self.foreign = designs, foreign
+        self.list_anew(["", *(design.id for design in designs), *filter(None, [foreign])])
+
+    def row_of(self, tile_id: str | None) -> int:
+        """Return the row of a tile."""
+        return self.rows.index(tile_id) if tile_id in self.rows else 0
+
+    def text(self, row: str) -> str:
+        return row or self._none
+
+    def icon(self, row: str) -> QIcon | None:
+        number = self.rows.index(row) - 1
+        if not 0 <= number < len(self.designs) or not self._store.edition:
+            return None
+        design, pictures = self.designs[number], self._store.desk.pictures
+        pixmap = pictures.pixmap(self._store.edition, design, PICTURE, 2.0)
+        if pixmap is None:
+            return None
+        icon = QIcon(pixmap)
+        icon.addPixmap(pixmap, QIcon.Mode.Disabled)
+        return icon
+
+
+class TileField(ChoiceField):
+    """A choice of tiles with their pictures."""
+
+    def __init__(self, name: str, store: SetStore, none: str = NOTHING) -> None:
+        super().__init__(name)
+        self.tiles = TilesModel(store, none, self)
+        self.setModel(self.tiles)
+        self.setIconSize(QSize(PICTURE, PICTURE))
+        self.setMaxVisibleItems(_ROWS)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.view().setUniformItemSizes(True)  # type: ignore[attr-defined]
+
+    def show_tiles(self, designs: Sequence[Design], chosen: str | None) -> None:
+        """Offer tiles, and show the one chosen; one that is none of them is shown all the same."""
+        known = any(design.id == chosen for design in designs)
+        foreign = "" if known or not chosen else chosen
+        tiles = self.tiles
+        same = len(designs) == len(tiles.designs) and all(
+            one is other for one, other in zip(designs, tiles.designs, strict=True)
+        )
+        if not same or foreign != tiles.foreign:
+            tiles.show_designs(designs, foreign)
+        self.setCurrentIndex(tiles.row_of(chosen))
+        self._shown = chosen or ""
+
+
+class TileEditor(ValueEditor):
+    """One of the set's own and inherited tiles, or none."""
+
+    def __init__(self, name: str, store: SetStore) -> None:
+        super().__init__()
+        self._store = store
+        self.field = TileField(name, store)
+        self.field.entered.connect(lambda tile: self.entered.emit(tile or None))
+        self.row.addWidget(self.field)
+        self.setFocusProxy(self.field)
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
+        edition = self._store.edition
+        self.field.show_tiles(edition.designs if edition else (), value)

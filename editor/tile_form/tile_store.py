@@ -1,4 +1,4 @@
-"""The tiles looked at, as values by paths: what they have in common, and what entering one does."""
+"""The selected tiles as values by paths: what they have in common, and how one is entered."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..document.changes.set_changes import rename_tile
 from ..document.changes.tile_changes import count_copies, counted_below
 from ..document.format_terms import Wording
 from ..set_forms.editors import MIXED
-from ..set_forms.layers import Standing
+from ..set_forms.store import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     Change = Callable[[Source, Design], Source]
 
 
-class TileBench(QObject):
-    """The tile looked at, or all selected ones of the open file, each edit being one step for all.
+class TileStore(QObject):
+    """The current tile, or all selected ones of the open file; each edit is one step for all.
 
     Paths are `("id",)`, `("count",)`, `("edges", side)`, `("icons", kind, icon)`, where the tile
     itself is a kind too, and of a single tile `("features", place, key)` and `("features", place,
@@ -49,7 +49,7 @@ class TileBench(QObject):
 
     @property
     def edition(self) -> Edition | None:
-        """The edition that they are looked at in."""
+        """The edition of the document."""
         return self.document.edition
 
     @property
@@ -124,6 +124,7 @@ class TileBench(QObject):
                 yield design.id
             elif first == "count" and design not in self.own:
                 yield design.count
+            # Tiles with copies of several kinds keep their numbers when several are edited.
             elif first == "count" and (tile.copies is None or len(self.designs) == 1):
                 yield tile.total
             elif first == "edges":
@@ -224,7 +225,7 @@ def _features_of(design: Design) -> Iterator[tuple[int | None, Feature]]:
 def _rank(
     edition: Edition, design: Design, shown: tuple[int | None, Feature]
 ) -> tuple[bool, int, int]:
-    """Return where a feature stands: as the tile lists it, but fields last, as they lie."""
+    """Return the sort key of a feature: in the order of the tile, fields last, clockwise."""
     number, feature = shown
     known = edition.features.get(feature.kind)
     if known is None or known.shape != "field":

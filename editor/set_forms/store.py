@@ -1,23 +1,24 @@
-"""What the parts of the forms share: the set as it is now, and how it is changed."""
+"""The open set above what it extends, as values by paths, and the one way to change it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.edition.composition import MERGED
+from core.edition.composition import MERGED, merge
 from core.edition.rename import Rename
 from core.tileset.schema import in_language
+from core.tileset.source import TILES
 
 from ..document.changes import set_changes as changes
 from ..document.changes.set_changes import rename
 from ..document.format_terms import Wording
 from ..widgets.form_fields import small_button
-from .layers import Layers, chain_below, findings_by_path, path_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
     from pathlib import Path as FilePath
 
     from PySide6.QtWidgets import QToolButton
@@ -28,12 +29,143 @@ if TYPE_CHECKING:
     from core.tileset.source import Source
 
     from ..document.desk import Desk
-    from .layers import Standing
 
+_INHERITED: Final = (*MERGED, "players", "start")
+_MISSING: Final = object()
 _ENTRY_DEPTH = 2
 
 
-class SetBench(QObject):
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a value comes from.
+
+    `value` is what is in force and `below` what it would be without this set; None where nothing
+    is. `own` says that the set states it, `removed` that it takes it away; `origin` is the id of
+    the last set below that states it.
+    """
+
+    value: Any
+    below: Any = None
+    own: bool = False
+    removed: bool = False
+    origin: str | None = None
+
+    @property
+    def is_inherited(self) -> bool:
+        """Whether the value comes from below alone."""
+        return self.origin is not None and not self.own
+
+    @property
+    def overrides(self) -> bool:
+        """Whether the set states something else than what it inherits."""
+        return self.origin is not None and self.own
+
+
+class Layers:
+    """The data of a set above that of the sets which it extends, the base first."""
+
+    def __init__(self, source: Source, below: Sequence[Source]) -> None:
+        self._own = source.data
+        self._below = [(other.tileset.id, other.data) for other in below]
+        self._given: dict[str, Any] = {}
+        for _, data in self._below:
+            for part in MERGED:
+                self._given[part] = merge(self._given.get(part) or {}, data.get(part) or {})
+            for key in ("players", "start"):
+                if data.get(key) is not None:
+                    self._given[key] = data[key]
+
+    @property
+    def is_base(self) -> bool:
+        """Whether nothing is inherited."""
+        return not self._below
+
+    def at(self, path: Path) -> Standing:
+        """Return where the value at a path comes from."""
+        own, removed = _own_value(self._own, path)
+        if path[0] not in _INHERITED:
+            return Standing(None if own is _MISSING else own, own=own is not _MISSING)
+        below = _value(self._given, path)
+        if path[0] not in MERGED and len(path) > 1 and self._own.get(path[0]) is not None:
+            own = None if own is _MISSING else own
+            return Standing(own, below, own=True, origin=self._origin(path[:1]))
+        origin = self._origin(path) if below is not None else None
+        if own is _MISSING:
+            return Standing(below, below, origin=origin)
+        if isinstance(own, dict) and isinstance(below, dict):
+            return Standing(merge(below, own), below, own=True, origin=origin)
+        return Standing(own, below, own=True, removed=removed, origin=origin)
+
+    def names(self, part: str) -> list[str]:
+        """Return the names of a section: inherited ones, removed ones among them, then own ones."""
+        below = _value(self._given, (part,)) or {}
+        return list(dict.fromkeys((*below, *(self._own.get(part) or ()))))
+
+    def own_names(self, part: str) -> list[str]:
+        """Return the names that only this set declares, in the order of its file."""
+        below = _value(self._given, (part,)) or {}
+        return [name for name in self._own.get(part) or () if name not in below]
+
+    def plugins_below(self) -> dict[str, str]:
+        """Return the plugins that sets below need, each with the id of the first that does."""
+        found: dict[str, str] = {}
+        for set_id, data in self._below:
+            for plugin in data.get("plugins") or ():
+                found.setdefault(plugin, set_id)
+        return found
+
+    def _origin(self, path: Path) -> str | None:
+        stating = [set_id for set_id, data in self._below if _value(data, path) is not None]
+        return stating[-1] if stating else None
+
+
+def chain_below(source: Source, edition: Edition) -> list[Source]:
+    """Return the sets that a set of the edition extends, the base first."""
+    known = {other.tileset.id: other for other in edition.sets if other is not source}
+    chain: list[Source] = []
+    wanted = source.tileset.extends
+    while wanted is not None and wanted in known:
+        chain.insert(0, known.pop(wanted))
+        wanted = chain[0].tileset.extends
+    return chain
+
+
+def findings_by_path(source: Source, findings: Iterable[Finding]) -> dict[Path, list[Finding]]:
+    """Return the findings on the set itself, by the paths in its file; () is the whole file."""
+    found: dict[Path, list[Finding]] = {}
+    for finding in findings:
+        path = path_of(source, finding.place)
+        if path is not None:
+            found.setdefault(path, []).append(finding)
+    return found
+
+
+def path_of(source: Source, place: Location) -> Path | None:
+    """Return the path that a place is about; None if that is a tile or another file."""
+    if place.file != source.file or place.tile is not None:
+        return None
+    return () if place.path[:1] == (TILES,) else place.path
+
+
+def _own_value(data: Mapping[str, Any], path: Path) -> tuple[Any, bool]:
+    """Return what is stated at a path, and whether that is a removal of it or of what holds it."""
+    value: Any = data
+    for step in path:
+        if value is None:
+            return None, True
+        if not isinstance(value, dict) or step not in value:
+            return _MISSING, False
+        value = value[step]
+    return value, value is None
+
+
+def _value(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data
+    for step in path:
+        data = data.get(step) if isinstance(data, dict) else None
+    return data
+
+
+class SetStore(QObject):
     """The open set above what it extends, and the one way in which forms change it.
 
     `look` takes the state of the document; until the next one all parts of the forms see the same.
@@ -58,7 +190,7 @@ class SetBench(QObject):
 
     @property
     def is_ready(self) -> bool:
-        """Whether there is a set to show; there need not be an edition, if it extends amiss."""
+        """Whether there is a set to show; its edition is None if what it extends is missing."""
         return self.source is not None
 
     @property
@@ -83,6 +215,7 @@ class SetBench(QObject):
         """Take the findings as they are now."""
         findings = () if self.document.faults else self.document.findings
         told = self.source, findings
+        # Compared by identity: findings are a new tuple after each run of the checker.
         if self._told[0] is not told[0] or self._told[1] is not told[1]:
             self._told = told
             self._findings = findings_by_path(self.source, findings) if self.source else {}
@@ -93,7 +226,7 @@ class SetBench(QObject):
         return self.layers.at(path)
 
     def findings_at(self, path: Path, but: Sequence[Path] = ()) -> list[Finding]:
-        """Return what is said of a path and all below it, but not below those in `but`."""
+        """Return the findings on a path and below it, but not below those in `but`."""
         return [
             finding
             for place, found in self._findings.items()
@@ -116,15 +249,17 @@ class SetBench(QObject):
         return self.document.edit(label, change, merge=merge, quietly=True)
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
-        """Give a value to a path, or state nothing there (None); return why not if refused.
+        """Set the value at a path, or remove it (None); return the reason if refused.
 
         Where something is inherited, stating nothing takes it away.
         """
         standing = self.at(path)
+        # Only merged sections can lack what a set below states; elsewhere it holds again.
         if value is None and standing.below is not None and path[0] in MERGED:
             return self.drop(path)
         if value is None:
             return self.take_back(path)
+        # The types too: 1 and True are equal, and the file tells them apart.
         if standing.own and type(standing.value) is type(value) and standing.value == value:
             return None
         return self.edit(self.called(path), lambda s: changes.put(s, path, value), merge=merge)
@@ -136,7 +271,7 @@ class SetBench(QObject):
         return self.edit(text, lambda source: changes.put(source, path, value))
 
     def take_back(self, path: Path) -> str | None:
-        """State nothing at a path: what is inherited holds again."""
+        """Remove what this set states at a path, so that the inherited value holds again."""
         entry = path[:_ENTRY_DEPTH]
         keeps = path[0] in MERGED and len(path) > _ENTRY_DEPTH and self.at(entry).origin is None
         keep = _ENTRY_DEPTH if keeps else 0
@@ -145,7 +280,7 @@ class SetBench(QObject):
         )
 
     def drop(self, path: Path) -> str | None:
-        """Take away what is inherited."""
+        """Remove an inherited value in this set."""
         text = self.tr("Remove {what}").format(what=self.called(path))
         return self.edit(text, lambda source: changes.drop(source, path))
 
