@@ -132,7 +132,7 @@ def did_you_mean(wrong: object, known: Iterable[str]) -> str:
         return suggesting("did you mean {name!r}?", close, name=close)
     if not names.first:
         return ""
-    return words("known here: {names}", names=list(names.first))
+    return words("known names: {names}", names=list(names.first))
 
 
 def suggesting(template: str, /, meant: str, **values: object) -> Suggestion:

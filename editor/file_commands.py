@@ -54,10 +54,10 @@ class FileCommands(QObject):
         self.open_action = self._action(self.tr("&Open…"), "Ctrl+O", self.ask_and_open)
         self.save_action = self._action(self.tr("&Save"), "Ctrl+S", self.save)
         self.save_as_action = self._action(self.tr("Save &as…"), "Ctrl+Shift+S", self.save_as)
-        self.reload_action = self._action(self.tr("Read a&gain"), "F5", self._reload)
+        self.reload_action = self._action(self.tr("&Reload"), "F5", self._reload)
         self.recent_menu = QMenu(self.tr("Open &recent"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
-        self.shipped_menu = QMenu(self.tr("Open a set that comes with the &program"), window)
+        self.shipped_menu = QMenu(self.tr("Open a &shipped set"), window)
         self.shipped_menu.aboutToShow.connect(self._list_shipped)
         self.open_action.setToolTip(self.tr("Open a tile set"))
         document.changed.connect(self._refresh)
@@ -122,7 +122,7 @@ class FileCommands(QObject):
         if self._document.path is None:
             return False
         original = self._document.is_original
-        title = self.tr("Save a copy of the original") if original else self.tr("Save as")
+        title = self.tr("Save a copy of the shipped set") if original else self.tr("Save as")
         dialog = QFileDialog(self._window, title, str(self._folder()))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([self._filter()])
@@ -133,7 +133,7 @@ class FileCommands(QObject):
         path = Path(dialog.selectedFiles()[0])
         if self._document.library.is_shipped(path):
             self.said.emit(
-                self.tr("The originals stay as they are. Save your copy in another folder."),
+                self.tr("Shipped sets cannot be changed. Save your copy in another folder."),
                 Severity.WARNING,
             )
             return False
@@ -154,7 +154,7 @@ class FileCommands(QObject):
         question.setWindowTitle(self.tr("Unsaved changes"))
         name = self._document.title(self._language)
         question.setText(self.tr("Save the changes to {name}?").format(name=name))
-        question.setInformativeText(self.tr("They are lost if you discard them."))
+        question.setInformativeText(self.tr("They will be lost if you discard them."))
         question.setStandardButtons(_Button.Save | _Button.Discard | _Button.Cancel)
         question.setDefaultButton(_Button.Save)
         answer = question.exec()
@@ -192,7 +192,7 @@ class FileCommands(QObject):
         self.reload_action.setEnabled(self._document.path is not None)
         original = self._document.is_original
         self.save_action.setToolTip(
-            self.tr("Save a copy of this original") if original else self.tr("Save")
+            self.tr("Save a copy of this shipped set") if original else self.tr("Save")
         )
 
     def _open(self, path: Path) -> bool:
@@ -222,7 +222,7 @@ class FileCommands(QObject):
             return False
         self._window.message.settle()
         if self._document.faults:
-            text = self.tr("Saved as it is. It is no tile set yet: see the findings.")
+            text = self.tr("Saved. It is not a valid tile set yet: see the findings.")
             self.said.emit(text, Severity.WARNING)
         self._remember(path)
         return True

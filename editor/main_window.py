@@ -220,7 +220,7 @@ class MainWindow(WindowFrame):
         name = legible(document.path.name)
         title = document.title(self._language)
         if document.is_original:
-            name = self.tr("{file}, original").format(file=name)
+            name = self.tr("{file} (shipped)").format(file=name)
         self.setWindowTitle(f"{title}[*] ({name}) – Gold Rush Workshop")
         self.menus.title.setText(f"{title} •" if document.is_modified else title)
         self.menus.about.setText("" if name == title else name)
@@ -238,7 +238,8 @@ class MainWindow(WindowFrame):
         """Say as long as it lasts that the views show what can no longer be read."""
         if self.document.is_stale and not self._told_stale:
             text = self.tr(
-                "What this set extends cannot be read now. The views show it as it was last."
+                "The set that this one extends cannot be read. The panels show its last valid "
+                "version."
             )
             self.message.say(text, answers={self.tr("Show why"): self._show_findings})
         elif self._told_stale and not self.document.is_stale:

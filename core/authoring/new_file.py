@@ -78,7 +78,7 @@ def folder_fault(folder: Path, *, makes: bool = False) -> Words | None:
     try:
         if folder.is_dir():
             writable = os.access(folder, os.W_OK | os.X_OK)
-            return None if writable else words("Nothing can be written in this folder.")
+            return None if writable else words("This folder is not writable.")
         if os.path.lexists(folder):
             return words("This is a file, not a folder.")
     except (OSError, ValueError):

@@ -245,13 +245,15 @@ class _Family:
         if self._opened is None:
             return words("No set is open yet.")
         if self._faults(self._opened):
-            return words("The open file has to be mended first.")
+            return words("Fix the open file first.")
         if faults:
             return faults[0].message
         chain = self._chain(book.path)
         root, own = self._books[chain[0]], self._books[self._own[0]]
         if root.path != own.path and root.id != own.id:
-            return words("An edition has one base, and this set rests on {base!r}.", base=root.id)
+            return words(
+                "An edition has one base game, and this set is based on {base!r}.", base=root.id
+            )
         inside = {self._books[path].id: path for path in self._in}
         for path in reversed(chain):
             other = inside.get(self._books[path].id)

@@ -131,16 +131,16 @@ _FEATURES: Final = words(
 _FIELDS: Final = words("What lies on tiles. A field is what lines, areas and sites leave.")
 _TILES: Final = words("The tiles: the sides N E S W by their codes, and what lies on them.")
 _ONE_TILE: Final = words(
-    "The tiles: the sides N E S W by their codes, and what lies on them. This one opens the table."
+    "The tiles: the sides N E S W by their letters, and their features. This is the start tile."
 )
 _SITE: Final = words(
     "A landmark stands inside a tile. It is completed when tiles lie on the eight cells around it; "
     "until then it is worth one point for each of them."
 )
 _COUNTS: Final = words(
-    "How many copies of a tile are in play; those that are not named keep their number."
+    "How many copies of a tile are in play; tiles that are not named keep their number."
 )
-_SAME_TOTAL: Final = words("There are as many tiles as before.")
+_SAME_TOTAL: Final = words("The number of tiles stays the same.")
 _OPENS: Final = words("the tile that opens the table")
 _ONE_MORE: Final = words("one more")
 _ONE_FEWER: Final = words("one fewer")

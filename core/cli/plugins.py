@@ -75,7 +75,7 @@ def agree(
             return
         content = plugin.content()
         if is_shipped(content) or not content.has_code:
-            why = "comes with the program" if is_shipped(content) else "has no code"
+            why = "shipped with the program" if is_shipped(content) else "has no code"
             typer.echo(f"{plugin.id}: {why}; there is nothing to agree to")
             return
         typer.echo(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")

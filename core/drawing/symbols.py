@@ -203,7 +203,7 @@ def left_out(path: Path) -> tuple[str, ...]:
     """
     state = path.stat()
     if not stat.S_ISREG(state.st_mode) or state.st_size > MAX_BYTES:
-        raise UnfitSymbol(words("is too large, or no plain file"))
+        raise UnfitSymbol(words("is too large, or not a plain file"))
     return _left_out(path, state.st_mtime_ns, state.st_size)
 
 
@@ -220,9 +220,9 @@ def _parsed(text: str) -> tuple[Symbol, list[str]]:
     try:
         root = ET.fromstring(text)  # noqa: S314 - without declarations there are no entities
     except (ET.ParseError, ValueError) as error:
-        raise UnfitSymbol(words("is no XML: {said}", said=str(error))) from None
+        raise UnfitSymbol(words("is not valid XML: {said}", said=str(error))) from None
     if root.tag != f"{_SVG}svg":
-        raise UnfitSymbol(words("is no SVG document"))
+        raise UnfitSymbol(words("is not an SVG document"))
     _count(root)
     _complete_gradients(root)
     _count(root)  # what gradients have in common is written out for each
@@ -232,12 +232,12 @@ def _parsed(text: str) -> tuple[Symbol, list[str]]:
     if not copier.draws and copier.left_out:
         raise UnfitSymbol(
             words(
-                "has nothing but {elements}, which cannot be drawn; turn it into paths first",
+                "contains only {elements}, which cannot be drawn; convert it to paths first",
                 elements=copier.left_out,
             )
         )
     if not copier.draws:
-        raise UnfitSymbol(words("has nothing that can be drawn"))
+        raise UnfitSymbol(words("contains nothing that can be drawn"))
     look = "".join(copier.attributes(root, {"fill", "stroke", "stroke-width", "stroke-linejoin"}))
     symbol = Symbol(prefix, f'<g transform="{_fitted(root)}"{look}>{body}</g>')
     return symbol, copier.left_out
@@ -287,7 +287,7 @@ class _Copier:
         if name in _SILENT or dict(_stated(element)).get("display") == "none":
             return ""
         if name in _HOSTILE:
-            raise UnfitSymbol(words("has a <{element}>", element=name[:40]))
+            raise UnfitSymbol(words("contains a <{element}>", element=name[:40]))
         name = _AS_GROUP.get(name, name)
         if name not in _TAKEN:
             self._leave_out(element, name)

@@ -353,7 +353,7 @@ def _by_id(named: Sequence[Source]) -> dict[str, Source]:
         if other is not source and (source.path is None or other.path != source.path):
             template = wording("{file} is called {id!r} too, and is part of this edition")
             message = words(template, file=other.file, id=id_of(source))
-            place, hint = source.place(("id",)), words("give this set an id of its own")
+            place, hint = source.place(("id",)), words("give this set another id")
             raise _CannotOpen([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
     return known
 
@@ -364,7 +364,8 @@ def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
         base, named = chain[0], chain[-1]
         if id_of(base) != id_of(first):
             message = words(
-                "an edition has one base: {set!r} rests on {base!r}, but {other!r} on {first!r}",
+                "an edition has one base game: {set!r} is based on {base!r}, but {other!r} on "
+                "{first!r}",
                 set=id_of(named),
                 base=id_of(base),
                 other=id_of(chains[0][-1]),
@@ -372,7 +373,7 @@ def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
             )
             path = ("extends",) if named.tileset.extends else ("id",)
             place = named.place(path)
-            hint = words("let it extend {base!r}, or verify the two apart", base=id_of(first))
+            hint = words("make it extend {base!r}, or verify the two separately", base=id_of(first))
             raise _CannotOpen([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
 
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 def _numbers(text: str) -> str:
     if not re.fullmatch(r"A?\d{1,3}(-A?\d{1,3})?( A?\d{1,3}(-A?\d{1,3})?)*", text):
-        raise problem("bad-name", words("is no list of rules such as 90-98 A21"))
+        raise problem("bad-name", words("is not a list of rules such as 90-98 A21"))
     return text
 
 
@@ -59,7 +59,7 @@ class OptionDeclaration(Model):
         if self.type == "choice" and not self.choices:
             raise problem("no-choices", words("is a choice without `choices`"))
         if self.problem_with(self.default):
-            raise problem("bad-default", words("has a default that it does not allow"))
+            raise problem("bad-default", words("has a default that is not an allowed value"))
         return self
 
     def problem_with(self, value: object) -> str:

@@ -37,14 +37,14 @@ Part: TypeAlias = Literal[
 
 _MODELS: Final[dict[str, Any]] = {"tiles": TileId, "sets": SetId}
 _TAKEN: Final[dict[Part, str]] = {
-    "terrains": wording("the set {set} has a terrain {name!r} already"),
-    "features": wording("the set {set} has a feature {name!r} already"),
-    "icons": wording("the set {set} has an icon {name!r} already"),
-    "pieces": wording("the set {set} has a piece {name!r} already"),
-    "tokens": wording("the set {set} has a token pool {name!r} already"),
-    "codes": wording("the code {name!r} is that of {owner} already"),
-    "tiles": wording("there is a tile {id!r} already"),
-    "sets": wording("there is a set {name!r} in this edition already"),
+    "terrains": wording("the set {set} already has a terrain {name!r}"),
+    "features": wording("the set {set} already has a feature {name!r}"),
+    "icons": wording("the set {set} already has an icon {name!r}"),
+    "pieces": wording("the set {set} already has a piece {name!r}"),
+    "tokens": wording("the set {set} already has a token pool {name!r}"),
+    "codes": wording("the letter {name!r} is already used by {owner}"),
+    "tiles": wording("there is already a tile {id!r}"),
+    "sets": wording("there is already a set {name!r} in this edition"),
 }
 _SPOKEN: Final = ("features", "icons", "pieces", "tokens")
 """What a game speaks of, so that a set may translate its names."""
@@ -223,7 +223,7 @@ def _check_not_hidden(tile: Tile, rename: Rename) -> None:
     called += [word for copy in tile.copies or () for word in copy.icons]
     if named and rename.old in called:
         message = words(
-            "tile {tile} calls one of its features {name!r} already", tile=tile.id, name=rename.new
+            "tile {tile} already has a feature called {name!r}", tile=tile.id, name=rename.new
         )
         raise EditRefused(message)
 
@@ -277,7 +277,7 @@ def _change_data(data: Any, change: Mention, rename: Rename) -> None:  # noqa: A
         return
     if change.new in holder:
         message = words(
-            "{new} stands beside {old} already, in {place}",
+            "{new} is already next to {old}, in {place}",
             new=rename.new,
             old=rename.old,
             place=".".join(str(step) for step in rest),

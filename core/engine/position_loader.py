@@ -438,7 +438,7 @@ def _unknown_values(
         for number, value in enumerate(values):
             if value not in known and not bent:
                 said = words("there is no {pool} token of {value}", pool=pool, value=value)
-                yield Fault((*where, number), said, words("known here: {names}", names=known))
+                yield Fault((*where, number), said, words("known names: {names}", names=known))
 
 
 def _unknown(said: str, name: str, known: Iterable[str], path: Path) -> Iterator[Fault]:

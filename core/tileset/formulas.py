@@ -128,7 +128,7 @@ def _tree(text: str) -> ast.Expression:
     except SyntaxError as error:
         column = lead + error.offset - 1 if error.offset else len(text.rstrip())
         hint = words("compare with ==") if "=" in text and "==" not in text else ""
-        raise FormulaError(words("is no formula"), min(column, len(text)), hint) from None
+        raise FormulaError(words("is not a formula"), min(column, len(text)), hint) from None
     except (ValueError, MemoryError, RecursionError):
         raise FormulaError(words("cannot be read"), 0) from None
 
@@ -158,7 +158,7 @@ def _check(text: str, node: ast.AST) -> None:
 def _check_number(node: ast.Constant, column: int) -> None:
     value: Any = node.value
     if isinstance(value, bool) or not isinstance(value, int):
-        raise FormulaError(words("{value} is no whole number", value=ast.unparse(node)), column)
+        raise FormulaError(words("{value} is not a whole number", value=ast.unparse(node)), column)
     if value > MAX_NUMBER:
         said = words("{value} is larger than {most}", value=value, most=MAX_NUMBER)
         raise FormulaError(said, column)

@@ -100,12 +100,12 @@ def _name(text: str) -> str:
     if text in POINTS or text in FORMULA_WORDS or text == TILE or text.startswith(NEIGHBOURING):
         raise problem("reserved-name", words("is a word of the format itself"))
     if keyword.iskeyword(text):
-        raise problem("reserved-name", words("is a word that formulas could not tell apart"))
+        raise problem("reserved-name", words("is a word that formulas could not distinguish"))
     if not text.isidentifier():
-        said = words("is no name: use letters, digits and underscores, no digit first")
+        said = words("is not a name: use letters, digits and underscores, no digit first")
         raise problem("bad-name", said)
     if unicodedata.normalize("NFKC", text) != text:
-        raise problem("bad-name", words("is no name: it is written with compatibility forms"))
+        raise problem("bad-name", words("is not a name: it contains compatibility characters"))
     return text
 
 
@@ -114,13 +114,13 @@ def _identifier(text: str) -> str:
     if stem != text:
         raise problem("bad-name", words("is the name of a file; the id is {id!r}", id=stem))
     if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
-        raise problem("bad-name", words("is no id: use letters, digits, '-', '_' and '.'"))
+        raise problem("bad-name", words("is not an id: use letters, digits, '-', '_' and '.'"))
     return text
 
 
 def _tile_id(text: str) -> str:
     if not text or text != text.strip() or not text.isprintable():
-        raise problem("bad-name", words("is no tile id: use visible characters"))
+        raise problem("bad-name", words("is not a tile id: use visible characters"))
     return text
 
 
@@ -128,7 +128,7 @@ def _short(text: str) -> str:
     if not text.strip():
         raise problem("bad-name", words("is empty"))
     if any(unicodedata.category(c) == "Cc" and c not in "\n\t" for c in text):
-        raise problem("bad-name", words("has control characters in it"))
+        raise problem("bad-name", words("contains control characters"))
     return text
 
 
@@ -212,7 +212,7 @@ class Versioned(Model):
         if isinstance(data, dict) and "format" in data:
             version = data["format"]
             if isinstance(version, bool) or version != FORMAT or not isinstance(version, int):
-                raise problem("format-version", words("is a format this program cannot read"))
+                raise problem("format-version", words("is a format that this program cannot read"))
         return data
 
 
@@ -225,7 +225,7 @@ class Players(Model):
     @model_validator(mode="after")
     def _ordered(self) -> Players:
         if self.min > self.max:
-            raise problem("bad-range", words("states a least number above the greatest"))
+            raise problem("bad-range", words("states a minimum above the maximum"))
         return self
 
 

@@ -59,10 +59,10 @@ _LENGTHS: Final = {
     ),
 }
 _PATTERNS: Final = {
-    "code": (wording("should be one letter"), wording("for instance P")),
+    "code": (wording("should be one letter"), wording("for example P")),
     "color": (
         wording("should be a colour as #rrggbb"),
-        wording('in quotes, for instance "#8fae5d"'),
+        wording('in quotes, for example "#8fae5d"'),
     ),
 }
 _CHOICES: Final = {
@@ -71,8 +71,8 @@ _CHOICES: Final = {
 }
 _ITEMS: Final = {
     "edges": wording("four, for N E S W"),
-    "each": wording("two, the least and the most"),
-    "lines": wording("two, the least and the most"),
+    "each": wording("two: the minimum and the maximum"),
+    "lines": wording("two: the minimum and the maximum"),
 }
 _DIGITS: Final = re.compile(r"[-+]?[0-9]+")
 _MOST: Final = 500

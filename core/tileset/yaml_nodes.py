@@ -242,7 +242,7 @@ def _syntax_problem(error: MarkedYAMLError) -> str:
     said = [words(_TEMPLATES[part]) if part in _TEMPLATES else part for part in parts]
     if len(said) > 1:
         return words("{problem}; {context}", problem=said[0], context=said[1])
-    return said[0] if said else words("this is no YAML")
+    return said[0] if said else words("this is not valid YAML")
 
 
 def _syntax_hint(text: str, offset: int) -> str:
@@ -252,7 +252,7 @@ def _syntax_hint(text: str, offset: int) -> str:
     if is_indented_with_tabs(text, offset):
         return words("indent with spaces, not tabs")
     if re.search(r":\s+#[0-9a-fA-F]{3,8}\b", above + line):
-        return words('a # begins a comment: put the colour in quotes, for instance "#8fae5d"')
+        return words('a # starts a comment: put the colour in quotes, for example "#8fae5d"')
     return words("look for a missing colon, quote or bracket here or just above")
 
 
@@ -286,11 +286,14 @@ class _Builder:
             self._add(self._collection(event))
         elif kind is ev.AliasEvent:
             said = words("the alias *{name} is not allowed", name=shorten(event.anchor))
-            self._refuse(event, said, words("write it out"))
+            self._refuse(event, said, words("write it out in full"))
         elif kind is ev.DocumentStartEvent:
             self._documents += 1
             if self._documents > 1:
-                said, hint = words("a second document begins here"), words("one file holds one set")
+                said, hint = (
+                    words("a second document begins here"),
+                    words("a file contains one set"),
+                )
                 self._refuse(event, said, hint)
 
     def _check(self, event: Any) -> None:  # noqa: ANN401
@@ -300,10 +303,10 @@ class _Builder:
             self._refuse(event, counted(one, many, count=MAX_NODES))
         if event.anchor is not None:
             said = words("the anchor &{name} is not allowed", name=shorten(event.anchor))
-            self._refuse(event, said, words("write it out"))
+            self._refuse(event, said, words("write it out in full"))
         if event.tag is not None:
             said = words("the tag {name} is not allowed", name=shorten(event.tag))
-            self._refuse(event, said, words("write the plain value"))
+            self._refuse(event, said, words("write a plain value"))
 
     def _refuse(self, event: Any, why: str, hint: str = "") -> NoReturn:  # noqa: ANN401
         raise UnreadableText("unsafe-yaml", why, event.start_mark.index, hint)
@@ -336,7 +339,7 @@ class _Builder:
             raise UnreadableText("unsafe-yaml", words("a key must be a single value"), key.start)
         if key.data == "<<" and key.style == "plain":
             said = words("the merge key << is not allowed")
-            raise UnreadableText("unsafe-yaml", said, key.start, words("write it out"))
+            raise UnreadableText("unsafe-yaml", said, key.start, words("write it out in full"))
         if key.data in known:
             name = shorten(key.data) if isinstance(key.data, str) else key.data
             said = words("the key {key!r} stands here twice", key=name)

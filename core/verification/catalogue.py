@@ -109,15 +109,15 @@ def _read(name: str, meaning: str) -> None:
     CHECKS[name] = Check(name, "file", ERROR, words(meaning))
 
 
-_read("yaml-syntax", "The text is no YAML.")
+_read("yaml-syntax", "The text is not valid YAML.")
 _read("unsafe-yaml", "An alias, anchor, tag, merge key, second document, or too deep or too large.")
 _read("duplicate-key", "A mapping states the same key twice.")
 _read("unknown-key", "A key that the format does not have.")
 _read("format-version", "The file states a format that this program cannot read.")
-_read("unknown-base", "The set that this one extends is not to be found.")
-_read("extends-cycle", "Sets extend one another in a circle.")
-_read("base-mismatch", "The sets of an edition rest on different base games.")
-_read("unknown-plugin", "A plugin that is not to be found.")
+_read("unknown-base", "The set that this one extends cannot be found.")
+_read("extends-cycle", "Sets extend one another in a cycle.")
+_read("base-mismatch", "The sets of an edition are based on different base games.")
+_read("unknown-plugin", "A plugin that cannot be found.")
 _read("reserved-name", "A name that is a word of the format or of its formulas.")
 
 

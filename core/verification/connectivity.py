@@ -87,12 +87,12 @@ def _apart(edition: Edition) -> list[list[Design]]:
 
 @edition_check("unreachable", "connectivity")
 def unreachable(edition: Edition) -> Iterator[Remark]:
-    """A tile that no chain of matching edges, counting copies, joins to the start tile."""
+    """A tile that no chain of matching edges, counting copies, connects to the start tile."""
     for group in _apart(edition):
         for design in group:
             shown = list(dict.fromkeys(edge for edge in design.layout.edges if edge))
             message = words(
-                "{id} can never be joined to the start tile {start}",
+                "{id} can never be connected to the start tile {start}",
                 id=design.id,
                 start=edition.start,
             )
@@ -103,12 +103,12 @@ def unreachable(edition: Edition) -> Iterator[Remark]:
 
 @edition_check("isolated-group", "connectivity", WARNING)
 def isolated_group(edition: Edition) -> Iterator[Remark]:
-    """Several designs that join one another, but never the start tile."""
+    """Several designs that connect to one another, but never to the start tile."""
     number, path = tiles_key(edition)
     for group in _apart(edition):
         if len(group) > 1:
             names = shortened([design.id for design in group], _SHOWN)
-            message = words("{names} join only one another", names=names)
+            message = words("{names} connect only to one another", names=names)
             hint = words(
                 "add a tile that shows one of their edges and one that joins {start}",
                 start=edition.start,
@@ -118,7 +118,7 @@ def isolated_group(edition: Edition) -> Iterator[Remark]:
 
 @edition_check("lonely-edge", "connectivity", WARNING)
 def lonely_edge(edition: Edition) -> Iterator[Remark]:
-    """An edge kind that only one copy shows, so that nothing can ever lie there."""
+    """An edge that only one copy shows, so that no tile can ever be placed next to it."""
     copies = showing(edition)
     for design in edition.in_play if edges_certain(edition) else ():
         edges = design.layout.edges
@@ -278,7 +278,7 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
                 hint = words("add tiles")
             elif kind.completed_when == "closed" and segment.sides and not closable[kind.terrain]:
                 one = many = _NO_ENDS
-                hint = words("add tiles on which {kind} leaves on one side only", kind=segment.kind)
+                hint = words("add tiles that {kind} leaves on one side only", kind=segment.kind)
             else:
                 continue
             if segment.kind in reported or not segment.written:

@@ -87,49 +87,49 @@ for _check, _group, _name, _template, _meaning in (
         "totals",
         "tiles",
         wording("tiles: expected {expected}, found {actual}"),
-        "There are not as many tiles as expected.",
+        "The number of tiles is not as expected.",
     ),
     (
         "design-total",
         "totals",
         "designs",
         wording("designs: expected {expected}, found {actual}"),
-        "There are not as many designs as expected.",
+        "The number of designs is not as expected.",
     ),
     (
         "token-total",
         "totals",
         "tokens",
         wording("tokens: expected {expected}, found {actual}"),
-        "There are not as many tokens as expected.",
+        "The number of tokens is not as expected.",
     ),
     (
         "design-copies",
         "copies",
         None,
         wording("copies of {name!r}: expected {expected}, found {actual}"),
-        "A design has not the expected copies.",
+        "A design does not have the expected number of copies.",
     ),
     (
         "icon-total",
         "icons",
         None,
         wording("{name}: expected {expected}, found {actual}"),
-        "An icon is not shown as often as expected.",
+        "An icon does not appear the expected number of times.",
     ),
     (
         "feature-total",
         "features",
         None,
         wording("{name}: expected {expected}, found {actual}"),
-        "There are not as many of a feature as expected.",
+        "The number of features of a kind is not as expected.",
     ),
     (
         "edge-total",
         "edges",
         None,
         wording("{name} edges: expected {expected}, found {actual}"),
-        "A terrain is not on as many edges as expected.",
+        "A terrain is not on the expected number of edges.",
     ),
 ):
     _generator = _differing(_group, _name, _template)
@@ -259,12 +259,12 @@ def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
             if len(known := seen.setdefault(look, [])) < _SHOWN:
                 known.append(design)
         others = [other.id for other in same or designs[: min(n, _SHOWN)]]
-        template, hint, severity = wording("{id} is like {others} but for its icons"), "", NOTE
+        template, hint, severity = wording("{id} differs from {others} only in its icons"), "", NOTE
         if same:
             template, severity = wording("{id} has copies that look like {others}"), WARNING
             hint = words("count them as one design")
             if any(other.set_number != design.set_number for other in same):
-                hint = words("take one out of play by `counts`, or accept it with a reason")
+                hint = words("take one out of play with `counts`, or accept it with a reason")
         if others:
             message = words(template, id=design.id, others=others)
             path, number = ("tiles", design.tile_number, "id"), design.set_number
@@ -281,11 +281,11 @@ def _looks(design: Design) -> set[Form]:
 
 @edition_check("start-missing", "counts")
 def start_missing(edition: Edition) -> Iterator[Remark]:
-    """No tile opens the table: none is named, or the one named is not in play."""
+    """There is no start tile: none is named, or the named one is not in play."""
     if edition.start is None:
-        message = words("no tile is named that opens the table")
+        message = words("no start tile is named")
         first = next((design.id for design in edition.in_play), None)
-        example = words('for instance start: "{id}"', id=first)
+        example = words('for example start: "{id}"', id=first)
         if first is None:
             example = words("there is no tile yet")
         yield Remark(("id",), message, example, set_number=0, fixes=(opening,))

@@ -71,7 +71,7 @@ def remark_at(
 
 @edition_check("missing-key", "file")
 def missing_key(edition: Edition) -> Iterator[Remark]:
-    """A key without which nothing can be understood is not there."""
+    """A required key is missing."""
     for part, keys in _NEEDED.items():
         for name, data in edition.declared[part].items():
             needed = [*keys]
@@ -86,7 +86,7 @@ def missing_key(edition: Edition) -> Iterator[Remark]:
 
 @edition_check("bad-value", "file")
 def bad_value(edition: Edition) -> Iterator[Remark]:
-    """A value of the wrong type, out of its range, or at odds with another one beside it."""
+    """A value of the wrong type, out of range, or inconsistent with another value next to it."""
     for name, data in edition.declared["features"].items():
         yield from _bad_feature(edition, name, FeatureDeclaration.model_validate(data))
     for name, data in edition.declared["icons"].items():
@@ -94,7 +94,7 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
         if least > most:
             template = wording("{name}: each is at least {least} and at most {most}")
             message = words(template, name=name, least=least, most=most)
-            hint = words("the least comes first")
+            hint = words("the smaller number comes first")
             path = ("icons", name, "each")
             yield remark_at(edition, path, message, hint, fixes=(least_first,))
     yield from _bad_pieces(edition)
@@ -138,16 +138,16 @@ def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Ite
     if stated.shape != "site" and stated.lines is not None:
         template = wording("{name}: lines end in sites, and this is a {shape}")
         message = words(template, name=name, shape=stated.shape)
-        hint = words("leave `lines` out")
+        hint = words("remove `lines`")
         yield remark_at(edition, (*path, "lines"), message, hint, fixes=(removable,))
     if stated.shape == "site" and stated.terrain is not None:
         message = words("{name}: a site takes no side, so it has no terrain", name=name)
-        hint = words("leave `terrain` out")
+        hint = words("remove `terrain`")
         yield remark_at(edition, (*path, "terrain"), message, hint, fixes=(removable,))
     if stated.lines and stated.lines[0] > stated.lines[1]:
         template = wording("{name}: lines are at least {least} and at most {most}")
         message = words(template, name=name, least=stated.lines[0], most=stated.lines[1])
-        hint, fix = words("the least comes first"), removable
+        hint, fix = words("the smaller number comes first"), removable
         if stated.shape == "site":
             fix = least_first
         yield remark_at(edition, (*path, "lines"), message, hint, fixes=(fix,))
@@ -172,9 +172,9 @@ def _second_field(edition: Edition, name: str, stated: FeatureDeclaration) -> It
         if kind.shape == "field" and kind.terrain == stated.terrain
     ]
     if name in fields[1:]:
-        template = wording("{name}: {terrain} belongs to the field {other!r} already")
+        template = wording("{name}: {terrain} already belongs to the field {other!r}")
         message = words(template, name=name, terrain=stated.terrain, other=fields[0])
-        hint = words("one kind of field a terrain")
+        hint = words("one kind of field per terrain")
         yield remark_at(edition, ("features", name, "terrain"), message, hint)
 
 
@@ -197,7 +197,7 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
                     count=len(copies),
                     id=tile_id,
                 )
-                hint = words("for instance {counts}", counts=str([copy.count for copy in copies]))
+                hint = words("for example {counts}", counts=str([copy.count for copy in copies]))
                 yield Remark(path, message, hint, set_number=number, fixes=fixes)
 
 
@@ -240,9 +240,9 @@ def duplicate_code(edition: Edition) -> Iterator[Remark]:
             continue
         if stated_in(edition, _code_of(owner)) > stated_in(edition, _code_of(name)):
             name, owner = owner, name  # the set on top is the one that took the other's letter
-        template = wording("{name}: the code {code} is that of {other} already")
+        template = wording("{name}: the code {code} is already used by {other}")
         message = words(template, name=name, code=terrain.code, other=owner)
-        hint = words("take another letter")
+        hint = words("choose another letter")
         yield remark_at(edition, _code_of(name), message, hint, fixes=(own_letter,))
 
 
@@ -252,7 +252,7 @@ def _code_of(terrain: str) -> Path:
 
 @edition_check("bad-formula", "file")
 def bad_formula(edition: Edition) -> Iterator[Remark]:
-    """A value formula that the language of formulas does not allow."""
+    """An invalid value formula."""
     for kind, path, written in value_formulas(edition):
         try:
             formula = formulas.parse(written)
@@ -300,11 +300,11 @@ def duplicate_id(edition: Edition) -> Iterator[Remark]:
         path: Path = ("tiles", design.tile_number, "id")
         if design.id in seen:
             message = words(
-                "the id {id!r} is taken by a tile of {set!r} already",
+                "the id {id!r} is already used by a tile of {set!r}",
                 id=design.id,
                 set=seen[design.id],
             )
-            hint = words("give this one an id of its own")
+            hint = words("give this one another id")
             yield Remark(path, message, hint, set_number=design.set_number, fixes=(own_id,))
         seen.setdefault(design.id, source.tileset.id)
         yield from _same_names(design.set_number, design.tile_number, design.tile.features)
@@ -323,7 +323,7 @@ def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> I
 
 @edition_check("unknown-symbol", "file", WARNING)
 def unknown_symbol(edition: Edition) -> Iterator[Remark]:
-    """A symbol file that is not to be found; a lettered badge, or a pawn, is drawn instead."""
+    """A symbol file that cannot be found; a lettered badge, or a pawn, is drawn instead."""
     drawn: Mapping[str, Mapping[str, Any]] = {
         "features": edition.features,
         "icons": edition.icons,
@@ -334,7 +334,7 @@ def unknown_symbol(edition: Edition) -> Iterator[Remark]:
             wanted = edition.declared[part][name].get("symbol")
             if wanted and kind.symbol is None:
                 message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
-                hint = words("it belongs beside the set, in its folder `symbols`, or in the plugin")
+                hint = words("put it next to the set, in the folder `symbols`, or in the plugin")
                 yield remark_at(edition, (part, name, "symbol"), message, hint, fixes=(badge,))
 
 
@@ -377,7 +377,7 @@ def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Re
         if named:
             template = wording("{name} is removed here, but needed by {users}")
             message = words(template, name=name, users=shortened(named, _SHOWN))
-            hint = words("keep it, or remove what needs it too")
+            hint = words("keep it, or also remove what needs it")
             number = gone[part, name]
             yield Remark((part, name), message, hint, of_key=True, set_number=number, fixes=(kept,))
 

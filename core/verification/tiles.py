@@ -60,10 +60,10 @@ if TYPE_CHECKING:
 _TWO = 2
 _NO_END = {
     "site": wording(
-        "{label}: {end!r} is no place for a site, which stands inside the tile and takes no side"
+        "{label}: {end!r} is not possible for a site, which is inside the tile and takes no side"
     ),
-    "area": wording("{label}: {end!r} is no side, and an area takes whole sides"),
-    "field": wording("{label}: {end!r} is no point of the border"),
+    "area": wording("{label}: {end!r} is not a side, and an area takes whole sides"),
+    "field": wording("{label}: {end!r} is not a border point"),
     "line": wording("{label}: {end!r} is neither a side nor a site or area on this tile"),
 }
 
@@ -146,7 +146,7 @@ def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Ite
 
 @tile_check("unknown-end", stage=ENDS)
 def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
-    """An entry of `at` that is no place for a feature of this shape."""
+    """An entry of `at` that is not possible for a feature of this shape."""
     for n, feature, shape in _features(edition, design):
         for i, text in enumerate(feature.at):
             if _is_end(edition, design, shape, text):
@@ -156,7 +156,7 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
             for _, other, hub in _features(edition, design) if shape == "line" else ():
                 known += [other.name or other.kind] if hub in ("site", "area") else []
             message = words(_NO_END[shape], label=label, end=text)
-            hint = did_you_mean(text, known) if shape != "site" else words("leave `at` out")
+            hint = did_you_mean(text, known) if shape != "site" else words("remove `at`")
             yield Remark(path, message, hint, feature=label, fixes=(corrected, another_end))
             if shape == "site":
                 break
@@ -172,7 +172,9 @@ def _is_end(edition: Edition, design: Design, shape: str, text: str) -> bool:
 
 @tile_check("ambiguous-end", stage=ENDS)
 def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A kind that several features of the tile have, or points of several fields."""
+    """An ambiguous reference: several features of the tile have this kind, or the points belong to
+    several fields.
+    """
     for n, feature, shape in _features(edition, design):
         for i, text in enumerate(feature.at if shape == "line" else ()):
             candidates = refers_to(text, design.tile.features, edition.features)
@@ -185,7 +187,7 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
                     label=label,
                     end=text,
                 )
-                hint = words("give each a `name` and use that")
+                hint = words("give each a `name` and refer to it by that")
                 yield Remark(path, message, hint, feature=label, fixes=(end_named,))
         fields = [s for s in design.layout.segments if s.shape == "field" and n in s.written]
         if len(fields) > 1:
@@ -205,13 +207,13 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
                     name=reference,
                 )
                 path = ("copies", n, "icons", reference)
-                hint = words("give each a `name` and use that")
+                hint = words("give each a `name` and refer to it by that")
                 yield Remark(path, message, hint, of_key=True, fixes=(copies_named,))
 
 
 @tile_check("line-ends", stage=ENDS)
 def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A line that has not exactly two ends."""
+    """A line that does not have exactly two ends."""
     for n, feature, shape in _features(edition, design):
         if shape == "line" and len(feature.at) != _TWO:
             path, label = on_feature(n, feature, "at")
@@ -221,7 +223,7 @@ def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
             )
             message = counted(one, many, count=len(feature.at), label=label)
             more = len(feature.at) > _TWO
-            hint = words("join several lines in a site") if more else words("name both ends")
+            hint = words("make several lines end in a site") if more else words("name both ends")
             yield Remark(path, message, hint, feature=label, fixes=(two_ends,))
 
 
@@ -235,23 +237,23 @@ def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
                 continue
             path, label = on_feature(n, feature, "at", i)
             if text in owners:
-                template = wording("{label}: the side {side} is taken by {other} already")
+                template = wording("{label}: the side {side} is already taken by {other}")
                 message = words(template, label=label, side=text, other=owners[text])
-                hint = words("one feature a side")
+                hint = words("one feature per side")
                 yield Remark(path, message, hint, feature=label, fixes=(one_owner,))
             owners.setdefault(text, label)
 
 
 @tile_check("missing-key", stage=ENDS)
 def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A key without which nothing can be understood is not there."""
+    """A required key is missing."""
     for n, feature, shape in _features(edition, design):
         if shape in ("area", "field") and not feature.at:
             path, label = on_feature(n, feature)
             template = wording("{label}: the key 'at' is missing; it names a point of the border")
             if shape == "area":
                 template = wording("{label}: the key 'at' is missing; it names the sides it takes")
-            message, hint = words(template, label=label), words("for instance at: [N]")
+            message, hint = words(template, label=label), words("for example at: [N]")
             yield Remark(path, message, hint, feature=label, fixes=(stated_sides,))
 
 
@@ -280,7 +282,9 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
 
 @tile_check("no-field-there", stage=FIELDS)
 def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A field is written where a line or an area lies, or fields as written leave a point out."""
+    """A written field covers a border point of a line or an area, or the written fields leave a
+    border point out.
+    """
     free = free_points(design.layout, edition.features)
     covered: set[int] = set()
     for n, feature, shape in _features(edition, design):
@@ -304,7 +308,7 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
 
 @tile_check("field-named-twice", stage=FIELDS)
 def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
-    """Two entries mean the same field."""
+    """Two entries refer to the same field."""
     if design.tile.fields == "as_written":
         yield from _written_twice(edition, design)
         return
@@ -312,7 +316,7 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         for n in segment.written[1:] if segment.shape == "field" else ():
             path, label = on_feature(n, design.tile.features[n], "at")
             first = design.tile.features[segment.written[0]]
-            template = wording("{label}: this is the field at {points} once more")
+            template = wording("{label}: this is the field at {points} again")
             message = words(template, label=label, points=first.at)
             hint = words("keep one entry")
             yield Remark(path, message, hint, feature=label, fixes=(one_entry,))
@@ -327,8 +331,8 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         path, label = on_feature(n, feature, "at")
         if twice:
             message = counted(
-                "{label}: {points} belongs to {other} already",
-                "{label}: {points} belong to {other} already",
+                "{label}: {points} already belongs to {other}",
+                "{label}: {points} already belong to {other}",
                 count=len(twice),
                 label=label,
                 points=[POINTS[point] for point in twice],
@@ -341,7 +345,7 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
 
 @tile_check("fields-disagree", stage=AGREEMENT, severity=WARNING)
 def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
-    """Fields as written differ from those that lines and areas leave, as they do at bridges."""
+    """The written fields differ from those that lines and areas leave, as they do at bridges."""
     if design.tile.fields != "as_written":
         return
     free = free_points(design.layout, edition.features)
@@ -351,9 +355,9 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
         shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(drawn))
         template = wording("the drawing leaves other fields than those written: {fields}")
         message = words(template, fields=shown or words("none"))
-        hint = words("if these are meant, leave `fields` out; if not, accept it with a reason")
+        hint = words("if these are right, remove `fields`; if not, accept it with a reason")
         if not is_planar(design.layout):
-            hint = words("as it should be at a bridge")
+            hint = words("as expected at a bridge")
         yield Remark(("fields",), message, hint, fixes=(derived,))
 
 
@@ -369,7 +373,7 @@ def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     bridge = design.tile.fields == "as_written"
     hint = words("join them, or write `fields: as_written` for a bridge")
     if bridge:
-        hint = words("as it should be at a bridge")
+        hint = words("as expected at a bridge")
     yield Remark(("features",), message, hint, severity=WARNING if bridge else None)
 
 
@@ -393,7 +397,7 @@ def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
 
 @tile_check("empty-copies", stage=NAMES)
 def empty_copies(_: Edition, design: Design) -> Iterator[Remark]:
-    """A tile of which its own file has no copy."""
+    """A tile without a copy in its own file."""
     if design.tile.total == 0:
         path = ("count",) if design.tile.copies is None else ("copies",)
         message = words("there is no copy of {id!r}", id=design.id)
@@ -410,7 +414,7 @@ def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
         if icon is not None and icon.on != kind:
             template = wording("{label}: {icon} belongs on {wanted}, not on {kind}")
             message = words(template, label=label, icon=name, wanted=icon.on, kind=kind)
-            hint = words("beside `edges`, under `icons`") if icon.on == TILE else ""
+            hint = words("next to `edges`, under `icons`") if icon.on == TILE else ""
             yield Remark(path, message, hint, of_key=True, feature=label, fixes=(moved,))
 
 
@@ -434,7 +438,7 @@ def _printed(design: Design) -> Iterator[tuple[Path, str, str]]:
 
 @tile_check("icon-count", stage=SHAPES)
 def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A feature, or a tile, shows fewer or more of an icon than every such one must."""
+    """A feature or a tile shows fewer or more of an icon than its kind requires."""
     if not icons_known(design, edition.declared["icons"]):
         return
     for icon in edition.icons.values():

@@ -139,7 +139,7 @@ class CanvasController(QObject):
         reason = self.tile.why_not()
         if reason is None and not self.can_drag(target):
             reason = self.tr(
-                "Begin at a side, a line, a site or an area; fields follow the others."
+                "Start at a side, a line, a site or an area; fields follow from the other features."
             )
         if reason is not None:
             self.explained.emit(reason)
@@ -268,8 +268,8 @@ class CanvasController(QObject):
         labels = {
             "set": self.tr("Change a side of {id}"),
             "connect": self.tr("Join parts of {id}"),
-            "site": self.tr("Put a site on {id}"),
-            "part": self.tr("Part a feature of {id}"),
+            "site": self.tr("Add a site to {id}"),
+            "part": self.tr("Split a feature of {id}"),
             "remove": self.tr("Remove a feature of {id}"),
             "rename": self.tr("Name a feature of {id}"),
             "kind": self.tr("Change the kind of a feature of {id}"),

@@ -46,7 +46,7 @@ class Describer(QObject):
         if terrain is None:
             return self.tr("{side} shows no known terrain").format(side=SIDES[side])
         if side in drawn.bare_sides():
-            text = self.tr("{side} shows {terrain}, but nothing there takes it yet")
+            text = self.tr("{side} shows {terrain}, but no feature uses this side yet")
         else:
             text = self.tr("{side} shows {terrain}")
         return text.format(side=SIDES[side], terrain=spoken(terrain))
@@ -114,13 +114,11 @@ class Hints(QObject):
             return ""
         if controller.dragged is not None:
             what = controller.words.target(drawn, controller.dragged)
-            text = self.tr(
-                "{what}: lead it to a side, the middle or a feature; Escape calls it off"
-            )
+            text = self.tr("{what}: go to a side, the middle or a feature; Escape cancels")
             return text.format(what=what)
         if controller.piece is not None:
             piece = controller.piece
-            text = self.tr("{name} in hand: click where it belongs; Escape puts it down")
+            text = self.tr("{name} selected: click where to place it; Escape cancels")
             return text.format(name=spoken(piece.kind or piece.name))
         return self._about(drawn, controller.over or controller.focus)
 
@@ -137,7 +135,7 @@ class Hints(QObject):
             return what
         if target.what == "side":
             codes = " ".join(terrain.code for terrain in drawn.edition.terrains.values())
-            text = self.tr("{what} · click or type {codes} to change it · drag to join it")
+            text = self.tr("{what} · click or {codes}: change · drag: join")
             return text.format(what=what, codes=codes)
         if target.what == "icon":
             return self.tr("{what} · click: one more · Alt-click or Delete: one fewer").format(
@@ -146,6 +144,6 @@ class Hints(QObject):
         if target.what == "segment" and target.number is not None:
             if drawn.design.layout.segments[target.number].shape == "field":
                 return what
-            text = self.tr("{what} · click to pick it · drag it to join it · Delete removes it")
+            text = self.tr("{what} · click: select · drag: join · Delete: remove")
             return text.format(what=what)
-        return self.tr("{what} · lead lines here for a site").format(what=what)
+        return self.tr("{what} · drag lines here to make a site").format(what=what)

@@ -97,12 +97,12 @@ class EditedTile(QObject):
             return self.tr("There is no tile to change.")
         if self.selection.own_tile is None:
             base = edition.sets[key[0]].tileset.id
-            text = self.tr("This tile comes from {base}. Open that set to change it.")
+            text = self.tr("This tile is inherited from {base}. Open that set to change it.")
             return text.format(base=base)
         if self.document.is_stale:
-            return self.tr("What this set extends cannot be read. Mend that first.")
+            return self.tr("The set that this one extends cannot be read. Fix that set first.")
         if self.document.faults:
-            return self.tr("The text has mistakes. Mend it first, or undo what was typed.")
+            return self.tr("The text has errors. Fix them first, or undo your typing.")
         return None
 
     def attempt(self, gesture: Gesture) -> Outcome | str:

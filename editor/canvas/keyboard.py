@@ -98,7 +98,7 @@ class CanvasKeys(QObject):
             icon = controller.icon_to_count()
             if icon is None:
                 controller.explained.emit(
-                    self.tr("No icon can stand there. Go to a feature first.")
+                    self.tr("No icon can be placed there. Select a feature first.")
                 )
             else:
                 self._counted(icon, 1 if key == Qt.Key.Key_Plus else -1)

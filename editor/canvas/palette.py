@@ -107,7 +107,7 @@ class Palette(QScrollArea):
         self.piece: Piece | None = None
         self.buttons: list[PieceButton] = []
         self._strip = QWidget()
-        self._strip.setAccessibleName(self.tr("What can be put on the tile"))
+        self._strip.setAccessibleName(self.tr("Terrains, sites and icons to place on the tile"))
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self._strip)
         self._box.setContentsMargins(5, 5, 5, 5)
         self._box.setSpacing(1)
@@ -199,7 +199,7 @@ class Palette(QScrollArea):
         name = spoken(piece.kind or piece.name)
         if piece.what == "brush":
             text = self.tr(
-                "{name} ({code}): click it, then sides of the tile, or drag from side to side"
+                "{name} ({code}): click it, then click sides of the tile, or drag from side to side"
             )
             return text.format(name=name, code=code)
         place = edition.icons[piece.name].on if piece.what == "icon" else TILE

@@ -218,7 +218,7 @@ class CanvasPopups(QObject):
             self.bar.name.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
             self.bar.name.line.selectAll()
         else:
-            self._explain(self.tr("No feature is picked: click one, or go to it by Page Down."))
+            self._explain(self.tr("No feature is selected: click one, or press Page Down."))
 
     def part(self) -> None:
         """Part the feature that is picked, or join it."""

@@ -52,7 +52,7 @@ class CopyStrip(QWidget):
         self._appearance = desk.appearance
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Kinds of copies"))
-        self.setToolTip(self.tr("Copies of this tile that show other icons. Click to look at one."))
+        self.setToolTip(self.tr("Copies of this tile with other icons. Click to select one."))
         desk.pictures.ready.connect(self.update)
         desk.appearance.changed.connect(self.update)
 
@@ -208,35 +208,37 @@ class CanvasActions(QObject):
         self.all: list[QAction] = []
         tile = view.controller.tile
         self.go = self._action(
-            self.tr("&Work on the drawing"),
-            self.tr("Go to the drawing: letters set its sides, arrows go about, Enter joins"),
+            self.tr("&Go to the drawing"),
+            self.tr(
+                "Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins"
+            ),
             lambda: view.setFocus(Qt.FocusReason.ShortcutFocusReason),
             keys="F6",
         )
         self.rotate_left = self._action(
             self.tr("R&otate the tile left"),
-            self.tr("Turn the tile itself, not only the view, a quarter to the left"),
+            self.tr("Rotate the tile itself, not just the view, a quarter turn left"),
             lambda: tile.turn(-1, self.tr("Rotate {id} to the left")),
             keys="Ctrl+Shift+Left",
             icon="rotate-left",
         )
         self.rotate_right = self._action(
             self.tr("Rotate the tile ri&ght"),
-            self.tr("Turn the tile itself, not only the view, a quarter to the right"),
+            self.tr("Rotate the tile itself, not just the view, a quarter turn right"),
             lambda: tile.turn(1, self.tr("Rotate {id} to the right")),
             keys="Ctrl+Shift+Right",
             icon="rotate-right",
         )
         self.mirror = self._action(
             self.tr("&Mirror the tile"),
-            self.tr("Let left and right of the tile itself change places"),
+            self.tr("Swap the left and right of the tile itself"),
             lambda: tile.mirror(view.turns, self.tr("Mirror {id}")),
             keys="Ctrl+Shift+M",
             icon="mirror",
         )
         self.show_points = self._action(
             self.tr("Show &border points"),
-            self.tr("Show the twelve points of the border by which the file calls fields"),
+            self.tr("Show the twelve border points that name fields in the file"),
             lambda: view.show_points(self.show_points.isChecked()),
             keys="Ctrl+Shift+B",
             icon="points",
@@ -244,20 +246,23 @@ class CanvasActions(QObject):
         self.show_points.setCheckable(True)
         self.name = self._action(
             self.tr("&Name the feature"),
-            self.tr("Name the feature that is picked on the drawing"),
+            self.tr("Name the feature selected on the drawing"),
             view.popups.write_name,
             keys="Shift+F2",
         )
         self.part = self._action(
-            self.tr("Part or &join the feature"),
-            self.tr("Part an area by its sides, join a line at a site, or dissolve a site"),
+            self.tr("Split or &join the feature"),
+            self.tr(
+                "Split an area by its sides, end a line at a site, or remove a site that "
+                "joins lines"
+            ),
             view.popups.part,
             keys="Ctrl+Shift+J",
             icon="part",
         )
         self.remove = self._action(
             self.tr("Remo&ve the feature"),
-            self.tr("Remove the feature that is picked on the drawing (Delete)"),
+            self.tr("Remove the feature selected on the drawing (Delete)"),
             view.keys.remove,
             icon="delete",
         )

@@ -343,7 +343,9 @@ class Document(QObject):
     ) -> Step | None:
         """Return the step that a change makes, None if it makes no difference."""
         if self.is_stale and focus != (None, None):
-            raise EditRefused(words("what this set extends cannot be read; mend that first"))
+            raise EditRefused(
+                words("the set that this one extends cannot be read; fix that set first")
+            )
         return step_of(self._state, change, focus, merge)
 
     def take(self, state: DocumentState) -> None:
@@ -377,7 +379,7 @@ class Document(QObject):
 
     def stays_behind(self) -> str:
         """Return that an edit of several files stays here, though it was taken back elsewhere."""
-        text = self.tr("{file} was edited since: what was undone or redone elsewhere stays there")
+        text = self.tr("{file} was edited since: what was undone or redone there stays as it is")
         return text.format(file=legible(self.path.name) if self.path else "")
 
     def tell(self, text: str) -> None:

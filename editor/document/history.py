@@ -97,9 +97,9 @@ def step_of(
 
 def _mend_first(faults: Sequence[Finding]) -> str:
     if not faults:
-        return words("this file is no tile set yet")
+        return words("this file is not a valid tile set yet")
     return words(
-        "the text has a mistake in line {line}; mend it in the source first, or undo it",
+        "the text has an error in line {line}; fix it in the source first, or undo it",
         line=faults[0].place.line or 1,
     )
 

@@ -46,18 +46,18 @@ class FindingCommands(QObject):
         self.previous = make(
             self.tr("&Previous finding"), "Shift+F8", lambda: self.step(-1), everywhere=True
         )
-        self.fix = make(self.tr("&Mend it"), "Ctrl+.", self._fix_current, everywhere=True)
-        self.fix_alike = make(self.tr("Mend all of this &kind"), "", self._fix_alike)
+        self.fix = make(self.tr("&Quick fix"), "Ctrl+.", self._fix_current, everywhere=True)
+        self.fix_alike = make(self.tr("Fix all of this &kind"), "", self._fix_alike)
         self.accept = make(self.tr("&Accept this warning…"), "", self._ask_reason)
-        self.count_again = make(self.tr("Accept it no &longer"), "", self._count_again)
+        self.count_again = make(self.tr("Stop acceptin&g it"), "", self._count_again)
         self.copy = make(self.tr("&Copy the message"), "Ctrl+C", self._copy)
         self.show_source = make(self.tr("&Show in the source"), "", self._show_source)
         tips = {
             self.next: self.tr("Go to the next finding"),
             self.previous: self.tr("Go to the previous finding"),
-            self.fix: self.tr("Do what helps about the finding chosen in the panel"),
-            self.fix_alike: self.tr("Mend every finding of this kind where it is certain how"),
-            self.accept: self.tr("Let warnings of this kind pass, for a reason that you give"),
+            self.fix: self.tr("Fix the finding selected in the panel"),
+            self.fix_alike: self.tr("Fix all findings of this kind that have a certain fix"),
+            self.accept: self.tr("Accept warnings of this kind, with a reason"),
         }
         for action, tip in tips.items():
             action.setToolTip(tip)
@@ -134,7 +134,7 @@ class FindingCommands(QObject):
         one = the_one(found)
         what = tr_message(one.label).replace("&", "&&") if one else ""
         self.fix.setText(
-            self.tr("&Mend it: {what}").format(what=what) if what else self.tr("&Mend it")
+            self.tr("&Quick fix: {what}").format(what=what) if what else self.tr("&Quick fix")
         )
         self.fix_alike.setEnabled(bool(found) and fixes.can_fix_alike(self._alike()))
         self.accept.setEnabled(finding is not None and fixes.can_accept(finding))

@@ -384,7 +384,7 @@ class FindingTable(RowView):
     def _what_bulb_does(self, finding: Finding) -> str:
         found = self._fixes.of(finding)
         one = the_one(found)
-        return tr_message(one.label) if one else self.tr("%n ways to mend this", "", len(found))
+        return tr_message(one.label) if one else self.tr("%n quick fixes", "", len(found))
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)

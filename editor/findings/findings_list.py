@@ -217,7 +217,7 @@ class FindingList(RowList[Entry]):
         said: Iterable[str]
         if isinstance(row, FindingGroup):
             text = self.tr("{title}, %n findings", "", row.count).format(title=row.title)
-            folded = self.tr("folded")
+            folded = self.tr("collapsed")
             return f"{text}, {folded}" if row.folded else text
         if isinstance(row, Resolved):
             said = self.tr("Resolved"), row.how, self.text(row)

@@ -53,7 +53,7 @@ class ReasonBar(QFrame):
         self.finding: Finding | None = None
         self.setProperty("role", "message")
         self._question = QLabel(wordWrap=True)
-        self.line = QLineEdit(placeholderText=self.tr("The reason, for whoever reads the file"))
+        self.line = QLineEdit(placeholderText=self.tr("The reason, for readers of the file"))
         self.line.setAccessibleName(self.tr("Reason for accepting the warning"))
         self.line.setAcceptDrops(False)
         self.line.setMaxLength(400)
@@ -73,7 +73,7 @@ class ReasonBar(QFrame):
     def ask(self, finding: Finding) -> None:
         """Ask for the reason of accepting a warning and others of its kind."""
         self.finding = finding
-        text = self.tr("Why may the set have warnings of the kind {check}?")
+        text = self.tr("Why are warnings of the kind {check} acceptable in this set?")
         self._question.setText(text.format(check=finding.check))
         self.line.clear()
         self._refusal.hide()
@@ -92,7 +92,7 @@ class ReasonBar(QFrame):
         if self.line.text().strip():
             self.given.emit(self.line.text().strip())
         else:
-            self.take(self.tr("A reason is needed, however short."))
+            self.take(self.tr("Enter a reason; a short one will do."))
 
     def _leave(self) -> None:
         self.finding = None
@@ -133,16 +133,16 @@ class FindingsView(TabRing, QWidget):
         self.search = SearchField(
             self.tr("Search"),
             self.tr("Search the findings"),
-            self.tr("Find findings by their words, their kind or their tile"),
+            self.tr("Find findings by text, kind or tile"),
         )
         self.search.setMinimumWidth(40)
         self.search.setMaximumWidth(260)
         self.search.left.connect(self.table.setFocus)
         self.this_tile = small_button(self.tr("This tile only"))
-        self.this_tile.setToolTip(self.tr("Show only what is found on the selected tile"))
+        self.this_tile.setToolTip(self.tr("Show only findings on the selected tile"))
         self.this_tile.setCheckable(True)
         self.groups = small_button(self.tr("Grouping"))
-        self.groups.setToolTip(self.tr("How the findings are grouped"))
+        self.groups.setToolTip(self.tr("Group the findings"))
         self.groups.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._fill_groups()
         self.setFocusProxy(self.table)  # before the table is in it: Qt would part the ring of Tab
@@ -196,7 +196,7 @@ class FindingsView(TabRing, QWidget):
             choice.addAction(action)
             menu.addAction(action)
         menu.addSeparator()
-        for text, folded in ((self.tr("Fold all"), True), (self.tr("Unfold all"), False)):
+        for text, folded in ((self.tr("Collapse all"), True), (self.tr("Expand all"), False)):
             action = QAction(text, self)
             action.triggered.connect(
                 lambda _=False, f=folded: self.table.findings.fold_all(folded=f)
@@ -290,12 +290,12 @@ class FindingsView(TabRing, QWidget):
 
     def _show_page(self) -> None:
         if not self._document.findings:
-            self._calm.setText(self.tr("Nothing found: this set is as it should be."))
+            self._calm.setText(self.tr("No findings: this set has no known problems."))
         elif self.search.text() or self.this_tile.isChecked():
-            self._calm.setText(self.tr("Nothing found that fits the search and filters above."))
+            self._calm.setText(self.tr("No findings match the search and filters above."))
         else:
             self._calm.setText(
-                self.tr("Everything found is hidden. Show it with the buttons above.")
+                self.tr("All findings are hidden. Show them with the buttons above.")
             )
         self._pages.setCurrentIndex(0 if self.table.findings.rowCount() else 1)
         self._calm.setFont(sized(self.font(), 13, QFont.Weight.Normal))

@@ -96,7 +96,7 @@ class QuickFixes(QObject):
         change = combined_fix(edition, findings, source.file)
         if change is None:
             return False
-        label = self.tr("Mend all: {check}").format(check=findings[0].check)
+        label = self.tr("Fix all: {check}").format(check=findings[0].check)
         text = document.text
         with self._resolving(findings, label):
             document.edit(label, change)
@@ -119,7 +119,7 @@ class QuickFixes(QObject):
 
     def count_again(self, finding: Finding) -> str | None:
         """Stop accepting the warnings of a finding's check."""
-        label = self.tr("Accept {check} no longer").format(check=finding.check)
+        label = self.tr("Stop accepting {check}").format(check=finding.check)
         with self._resolving([finding], label):
             return self._document.edit(label, no_longer_accepting(finding))
 

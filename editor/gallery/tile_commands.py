@@ -100,7 +100,7 @@ class TileCommands(QObject):
             self._gallery.explain(self.tr("This cannot be pasted: {reason}").format(reason=reason))
             return
         if not tiles:
-            self._gallery.explain(self.tr("There is no tile in this list."))
+            self._gallery.explain(self.tr("This list contains no tile."))
             return
         named = self.tr("Paste {id}").format(id=tiles[0].id)
         many = self.tr("Paste %n tiles", "", len(tiles))
@@ -120,16 +120,18 @@ class TileCommands(QObject):
 
     def _explain_actions(self) -> None:
         for action, text in {
-            self.add: self.tr("Add a tile behind the one looked at"),
-            self.duplicate: self.tr("Make copies of the selected tiles, under ids of their own"),
-            self.rename: self.tr("Give the tile looked at another id"),
-            self.cut: self.tr("Take the selected tiles out, to paste them elsewhere"),
-            self.copy: self.tr("Copy the selected tiles, also as YAML text"),
-            self.paste: self.tr("Insert copied tiles, or YAML text of tiles, behind the selected"),
+            self.add: self.tr("Add a tile after the current one"),
+            self.duplicate: self.tr("Duplicate the selected tiles, with new ids"),
+            self.rename: self.tr("Change the id of the current tile"),
+            self.cut: self.tr("Cut the selected tiles, to paste them elsewhere"),
+            self.copy: self.tr("Copy the selected tiles (as YAML text, too)"),
+            self.paste: self.tr(
+                "Insert copied tiles, or tiles as YAML text, after the selected ones"
+            ),
             self.delete: self.tr("Delete the selected tiles"),
             self.earlier: self.tr("Move the selected tiles one place earlier in the file"),
             self.later: self.tr("Move the selected tiles one place later in the file"),
-            self.select_all: self.tr("Select all tiles that are shown"),
+            self.select_all: self.tr("Select all visible tiles"),
             self.find: self.tr("Find tiles by id, features, icons, names, sides or findings"),
         }.items():
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

@@ -129,7 +129,7 @@ class TileDragging(TileGrid):
             return _NOWHERE, None
         if point.y() >= block.bottom and self._layout.has_headings:
             if mine:
-                self.explained.emit(self.tr("Tiles stay in the set that they stand in."))
+                self.explained.emit(self.tr("Tiles cannot be moved to another set."))
                 return None
             return block.group.count, None
         slot = self._layout.slot_at(point, block)
@@ -138,7 +138,7 @@ class TileDragging(TileGrid):
     def _hindrance(self) -> str:
         """Return why the selected tiles cannot be moved; empty if they can."""
         if not self._selection.own_tiles:
-            return self.tr("Inherited tiles stay where they are. Copy them to make your own.")
+            return self.tr("Inherited tiles cannot be moved. Copy them to make your own.")
         if not self.rows.is_plain:
             return self.tr("To move tiles, show all of them in the order of the file.")
         return ""

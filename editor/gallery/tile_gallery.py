@@ -55,7 +55,7 @@ class TileGallery(TabRing, QWidget):
         self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
         self.zoom_out = self._action(self.tr("&Smaller tiles"), "Ctrl+-", lambda: self._zoom(-1))
         self.zoom_usual = self._action(
-            self.tr("Tiles of &usual size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
+            self.tr("Tiles of &normal size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
         )
         self.select_all = self._action(self.tr("&Select all"), "Ctrl+A", self.view.selectAll)
         for action in (self.zoom_in, self.zoom_out, self.zoom_usual):
@@ -195,9 +195,9 @@ class TileGallery(TabRing, QWidget):
         if edition is None or key is None or self._selection.own_tiles:
             return ""
         if len(self._selection.keys) > 1:
-            return self.tr("None of these tiles stands in this file. Open their sets instead.")
+            return self.tr("None of these tiles is in this file. Open their sets instead.")
         base = edition.sets[key[0]].tileset.id
-        text = self.tr("This tile comes from {base}. Open that set to delete it.")
+        text = self.tr("This tile is inherited from {base}. Open that set to delete it.")
         return text.format(base=base)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -33,7 +33,7 @@ def opened_settings() -> tuple[QSettings, Words | None]:
         for key in stored.allKeys():
             settings.setValue(key, stored.value(key))
     return settings, words(
-        "Settings cannot be kept and last until the program ends: {file} ({reason}).",
+        "Settings cannot be saved; they are lost when the program ends: {file} ({reason}).",
         file=homely(Path(trouble.filename)),
         reason=reason(trouble),
     )

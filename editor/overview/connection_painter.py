@@ -134,12 +134,12 @@ class ConnectionPainter(QObject):
 
     def _label(self, island: Island) -> str:
         if island.reached:
-            return self.tr("Joined to the start tile")
+            return self.tr("Connected to the start tile")
         if not island.bundles:
             return self.tr("On no tile")
         if island.reached is None:
-            return self.tr("Joined to one another")
-        return self.tr("Never joined to the start tile")
+            return self.tr("Connected to one another")
+        return self.tr("Never connected to the start tile")
 
     def _paint_links(self, painter: QPainter, bright: set[int] | None) -> None:
         for bundle, disc in links_of(self._islands):

@@ -134,9 +134,9 @@ class ConnectionCanvas(QWidget):
         if isinstance(node, Disc):
             name = self.tr("Edge kind {name}").format(name=spoken(node.terrain))
             if node.is_lonely:
-                return self.tr("{name}: only one copy shows it, so nothing can lie there").format(
-                    name=name
-                )
+                return self.tr(
+                    "{name}: only one copy shows it, so no tile can be placed there"
+                ).format(name=name)
             shown = self.tr("on %n copies", "", node.copies)
             return self.tr("{name}: {shown}").format(name=name, shown=shown)
         sides = ", ".join(
@@ -308,7 +308,7 @@ class ConnectionView(LiveView):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.canvas = ConnectionCanvas(desk)
-        self.canvas.setAccessibleName(self.tr("Connections of tiles by their edges"))
+        self.canvas.setAccessibleName(self.tr("Connections between tiles"))
         self.canvas.chosen.connect(self._choose)
         self.larger = self._action(self.tr("Zoom in"), "zoom-in", "+")
         self.larger.triggered.connect(self._enlarge)
@@ -347,9 +347,9 @@ class ConnectionView(LiveView):
         elif not known:
             text = self.tr("No start tile is in play")
         elif apart:
-            text = self.tr("%n designs can never be joined to the start tile", "", apart)
+            text = self.tr("%n designs can never be connected to the start tile", "", apart)
         else:
-            text = self.tr("All %n designs can be joined to the start tile", "", designs)
+            text = self.tr("All %n designs can be connected to the start tile", "", designs)
         self.bar.say(text, "  ·  ".join(self._remarks()))
 
     def _remarks(self) -> list[str]:
@@ -363,9 +363,7 @@ class ConnectionView(LiveView):
         if unseen:
             remarks.append(self.tr("%n edge kinds on no tile", "", unseen))
         if any(len(bundle.designs) > 1 for bundle in places):
-            remarks.append(
-                self.tr("tiles that are alike in this stand together, with their number")
-            )
+            remarks.append(self.tr("tiles with the same edges are grouped, with their number"))
         return remarks
 
     def _choose(self, node: Node) -> None:

@@ -115,7 +115,7 @@ class DistributionRows(RowTable[Row]):
             return self.tr("{name}: {actual}").format(name=name, actual=row.actual)
         if row.agrees:
             return self.tr("{name}: {actual}, as expected").format(name=name, actual=row.actual)
-        text = self.tr("{name}: there are {actual}, expected are {expected}")
+        text = self.tr("{name}: {actual} instead of {expected}")
         return text.format(name=name, actual=row.actual, expected=row.expected)
 
     def _headed(self, *, narrow: bool) -> list[Row | Heading]:
@@ -191,7 +191,7 @@ class DistributionView(LiveView):
         self.table.setItemDelegateForColumn(BAR, BarDelegate(desk, self.counts))
         self.table.chosen.connect(self._choose)
         self.only_differences = self._action(
-            self.tr("Differences"), self.tr("Show only what is not as expected")
+            self.tr("Differences"), self.tr("Show only what differs from the expected numbers")
         )
         self.bars = self._action(self.tr("Bars"), self.tr("Show counts as bars too"))
         self.bars.setChecked(str(desk.settings.value(_SETTING, "true")) != "false")
@@ -214,12 +214,12 @@ class DistributionView(LiveView):
         if differing:
             return self.tr("%n counts differ", "", differing)
         if not self.counts.stated:
-            return self.tr("Nothing is expected")
+            return self.tr("No expectations")
         edition, own = self.desk.document.edition, self.desk.document.own_set
         tileset = edition.sets[own].tileset if edition else None
         stated = (tileset.expect, tileset.expect_edition) if tileset else ()
         if not any(part.model_dump(exclude_defaults=True) for part in stated if part):
-            return self.tr("This set expects nothing")
+            return self.tr("This set states no expectations")
         return self.tr("All as expected")
 
     def _action(self, text: str, tip: str) -> QAction:

@@ -100,7 +100,7 @@ class PatternGrid(LiveView):
         wanted = str(self.desk.settings.value(_SETTING, "terrains"))
         (self.by_copies if wanted == "copies" else self.by_terrains).setChecked(True)
         group.triggered.connect(self._reorder)
-        self.only_these = QAction(self.tr("Show only these tiles in the gallery"), self)
+        self.only_these = QAction(self.tr("Show only these tiles in the panel Tiles"), self)
         self.only_these.setShortcut(QKeySequence("Ctrl+Return"))
         self.only_these.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.only_these.triggered.connect(self._narrow)
@@ -121,7 +121,7 @@ class PatternGrid(LiveView):
         holes = text.format(unfillable=whole.unfillable, possible=whole.possible)
         self.bar.say(covered, holes)
         self.bar.details.setToolTip(
-            self.tr("Holes with four neighbours, counted in every way in which they can lie")
+            self.tr("Holes with four neighbours, counted in every orientation")
         )
 
     def _make(self, pattern: Pattern) -> None:

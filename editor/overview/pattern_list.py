@@ -111,12 +111,12 @@ class PatternList(RowList[Row]):
         if isinstance(row, Heading):
             return ""
         if isinstance(row, Hole):
-            ways = self.tr("it can lie in %n ways", "", row.orientations)
+            ways = self.tr("it has %n orientations", "", row.orientations)
             return "\n".join(
                 (self.description(row), ways, self.tr("Click to make a tile that fits it"))
             )
         does = (
-            self.tr("Click to select these tiles, double-click to see only them")
+            self.tr("Click to select these tiles, double-click to show only them")
             if row.designs
             else self.tr("Click to make this tile")
         )
@@ -167,7 +167,9 @@ class PatternList(RowList[Row]):
         )
         following = sum(hole.orientations for hole in holes.holes if hole.follows)
         if following:
-            more = self.tr("{holes}; %n of them because fewer neighbours fit none", "", following)
+            more = self.tr(
+                "{holes}; %n of them because holes with fewer neighbours fit none", "", following
+            )
             return more.format(holes=text)
         return text
 

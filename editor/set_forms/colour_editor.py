@@ -178,7 +178,7 @@ class ColourChooser(QWidget):
         button.setIconSize(QSize(_SMALL, _SMALL))
         button.setFixedSize(_SMALL + 6, _SMALL + 6)
         button.setProperty("role", "swatch")
-        name = self.tr("Take {colour}").format(colour=colour)
+        name = self.tr("Use {colour}").format(colour=colour)
         button.setAccessibleName(name)
         button.setToolTip(name)
         button.clicked.connect(self.begun)

@@ -235,14 +235,14 @@ class EntriesSection(Section):
             parts.append(self.tr("Used by {names}.").format(names=_listed(uses.declarations)))
         if uses.formulas:
             names = _listed(uses.formulas)
-            parts.append(self.tr("In what these are worth: {names}.").format(names=names))
+            parts.append(self.tr("Used in the scoring of: {names}.").format(names=names))
         if uses.tiles:
             shown = ", ".join(uses.tiles[:_SHOWN]) + (", …" if len(uses.tiles) > _SHOWN else "")
-            words = self.tr("It is on %n tile(s) ({tiles}).", "", len(uses.tiles))
+            words = self.tr("It is on %n tiles ({tiles}).", "", len(uses.tiles))
             parts.append(words.format(tiles=shown))
         if uses.is_expected:
-            parts.append(self.tr("Counted among what is expected."))
-        return " ".join((*parts, self.tr("Press delete again to do it all the same.")))
+            parts.append(self.tr("It is in the expected numbers."))
+        return " ".join((*parts, self.tr("Press delete again to delete it anyway.")))
 
     # --- What an entry looks like --------------------------------------------------------------
 
@@ -269,7 +269,7 @@ class EntriesSection(Section):
         """Return an entry in a few words: its choices, names, letters and counts."""
         wording = self.store.wording
         if self._inner.model is None:
-            return self.tr("%n token(s)", "", sum(count or 0 for count in data.values()))
+            return self.tr("%n tokens", "", sum(count or 0 for count in data.values()))
         said = []
         for steps, form, model in flat_fields(self._inner.model):
             value = data.get(steps[0]) if len(steps) == 1 else None

@@ -179,7 +179,7 @@ class LayeredBox(FieldBox):
         elif inherited:
             text = self.tr("from {set}").format(set=standing.origin)
         elif layered:
-            text = self.tr("not as in {set}").format(set=standing.origin)
+            text = self.tr("differs from {set}").format(set=standing.origin)
         else:
             text = ""
         self._origin.setText(f"· {text}" if text else "")
@@ -224,7 +224,7 @@ class LayeredBox(FieldBox):
         self._origin = ElidedLabel()
         self._origin.setProperty("role", "faint")
         self.override = once(self._button("override", self.tr("Override here")))
-        self.take_back = once(self._button("inherit", self.tr("Back to inherited")))
+        self.take_back = once(self._button("inherit", self.tr("Reset to inherited")))
         self.drop = self._button("close", self.tr("Remove it"))
         self.override.clicked.connect(self._override)
         self.take_back.clicked.connect(self._take_back)

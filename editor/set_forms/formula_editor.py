@@ -199,7 +199,7 @@ class SampleLine(QWidget):
             self._build(list(formula.names))
         for name, field in self.fields.items():
             field.show_number(numbers.setdefault(name, first_number(name)))
-        self.result.setText(self.tr("→ %n point(s)", "", sample(formula, numbers)))
+        self.result.setText(self.tr("→ %n points", "", sample(formula, numbers)))
 
     def _build(self, names: list[str]) -> None:
         clear(self._flow, self.result)

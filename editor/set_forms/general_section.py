@@ -155,7 +155,7 @@ class PluginList(QWidget):
             self.boxes[name], self._rows[name], self._details[name] = box, row, (words, tag)
 
     def _switch(self, name: str, *, on: bool) -> None:
-        words = self.tr("Need {plugin}") if on else self.tr("Do without {plugin}")
+        words = self.tr("Require {plugin}") if on else self.tr("Do not require {plugin}")
         label = words.format(plugin=name)
         self.store.edit(label, lambda source: changes.switch_plugin(source, name, on=on))
         self.refresh()

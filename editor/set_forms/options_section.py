@@ -204,7 +204,7 @@ class OptionRow(OptionBox):
         self.take_back.setVisible(standing.own)
         set_here = self.tr("set here")
         if standing.origin is not None:
-            tip = self.tr("Back to inherited")
+            tip = self.tr("Reset to inherited")
             otherwise = self.tr("from {set}").format(set=standing.origin)
         else:
             tip = self.tr("Back to the default") if self.declaration else self.tr("Remove it")

@@ -151,7 +151,7 @@ class TitleEditor(ValueEditor):
             return
         language = row.language or (row.code.text().strip() if row.code else "")
         if not language:
-            row.field.explain(self.tr("Say which language it is, such as ca."))
+            row.field.explain(self.tr("Enter a language code, such as ca."))
             return
         first = self._first(language)
         label = self.tr("Title in {language}").format(language=language_name(language))

@@ -40,7 +40,7 @@ class SetDetails(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(self.tr("What the set brings"))
+        self.setAccessibleName(self.tr("What the set contains"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(96)
         page = QWidget()
@@ -103,7 +103,7 @@ class SetDetails(QScrollArea):
             yield self._head(self.tr("Changed again above it"))
             yield from again
         if not share.tiles and not share.statements and not share.counts and not share.plugins:
-            yield escape(self.tr("It states nothing yet."))
+            yield escape(self.tr("It is still empty."))
 
     def _added(self, share: Share) -> Iterator[str]:
         added = [s for s in share.statements if s.how == "adds"]

@@ -101,7 +101,7 @@ class ColourVision(QObject):
         action.setChecked(kind == self.kind)
         action.setData(kind)
         action.setToolTip(
-            self.tr("Show the window as it looks in greyscale")
+            self.tr("Show the window in greyscale")
             if kind == "greyscale"
             else self.tr("Show the window as people with this colour vision see it")
             if kind
@@ -227,7 +227,7 @@ class VisionBanner(QFrame):
     def _told(self, pairs: Sequence[Alike]) -> str:
         kind = self._vision.name(self._vision.kind)
         if not pairs:
-            return self.tr("{vision}: all terrains stay apart.").format(vision=kind)
+            return self.tr("{vision}: all terrains can be told apart.").format(vision=kind)
         both = self.tr("{one} and {other}")
         named = [
             both.format(one=spoken(pair.one), other=spoken(pair.other))
@@ -240,7 +240,9 @@ class VisionBanner(QFrame):
     def _explained(self, pairs: Sequence[Alike]) -> str:
         """Return the figures behind it, a line for each pair that is alike, new or not."""
         for_some = self.tr("{one} and {other}: they differ by {difference}, usually by {usual}")
-        for_all = self.tr("{one} and {other}: alike to everybody, they differ by {difference}")
+        for_all = self.tr(
+            "{one} and {other}: similar with any colour vision, they differ by {difference}"
+        )
         lines = [
             (for_some if pair.usual >= ALIKE else for_all).format(
                 one=spoken(pair.one),

@@ -79,7 +79,7 @@ class SummaryStrip(TabRing, QWidget):
             others.append(self.tr("%n accepted", "", accepted))
         tip = self.tr("{counts}. Show the findings.").format(counts=", ".join(others))
         if self._document.is_broken:
-            tip = self.tr("The text is no tile set now. {tip}").format(tip=tip)
+            tip = self.tr("The text is not a valid tile set. {tip}").format(tip=tip)
         self.findings.setToolTip(tip)
         self.findings.setAccessibleName(said)
         self.findings.setVisible(self._document.path is not None)

@@ -60,7 +60,7 @@ class UnreadableView(TabRing, QWidget):
         font = QFont(MONOSPACED)
         font.setPixelSize(13)
         self.lines.setFont(font)
-        self.again = QPushButton(self.tr("Read the file again"))
+        self.again = QPushButton(self.tr("Reload the file"))
         self.again.clicked.connect(self.reload_asked)
         top = QHBoxLayout()
         top.setSpacing(12)
@@ -97,11 +97,11 @@ class UnreadableView(TabRing, QWidget):
         name = legible(self._document.path.name)
         if own:
             text = self.tr(
-                "{file} is left as it is. Mend the marked lines in a text editor, "
-                "then read it again: the panel of findings says what is wrong."
+                "{file} was not changed. Fix the marked lines in a text editor, then reload it: "
+                "the panel Findings says what is wrong."
             )
         else:
-            text = self.tr("{file} rests on a set that cannot be read. See the findings below.")
+            text = self.tr("{file} is based on a set that cannot be read. See the findings below.")
         self._why.setText(text.format(file=name))
         self._show_lines(sorted({f.place.line for f in own if f.place.line}))
 

@@ -54,7 +54,7 @@ class CompletionPopup(RowView):
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setUniformItemSizes(True)
-        self.setAccessibleName(self.tr("What could be written here"))
+        self.setAccessibleName(self.tr("Completions"))
         self.setFrameShape(RowView.Shape.Box)
         self.clicked.connect(self._take_index)
         self.hide()

@@ -164,7 +164,7 @@ class CopyCells(QAbstractTableModel):
 
     def _spoken(self, row: int, column: int, number: int) -> str:
         if column == COUNT and self.below is not None:
-            text = self.tr("{number} in play, {printed} without this set")
+            text = self.tr("{number} in play, {printed} printed")
             return text.format(number=number, printed=self.below[row])
         if column == COUNT:
             return self.tr("%n of these copies", "", number)
@@ -197,7 +197,7 @@ class CopiesTable(QTableView):
         self.setShowGrid(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(self.tr("Copies and their icons"))
-        self.horizontalHeader().setAccessibleName(self.tr("What the columns are"))
+        self.horizontalHeader().setAccessibleName(self.tr("Column headings"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -335,11 +335,11 @@ class CopiesForm(QWidget):
         self.add.clicked.connect(self.added)
         self.add.setToolTip(self.tr("Add copies whose icons can differ from the others"))
         self.remove = once(QPushButton(self.tr("Remove")))
-        self.remove.setToolTip(self.tr("Remove the copies looked at"))
+        self.remove.setToolTip(self.tr("Remove the selected copies"))
         self.remove.setProperty("role", "quiet")
         self.remove.clicked.connect(lambda: self._remove(self.table.currentIndex().row()))
-        self.equal = QPushButton(self.tr("Make all alike"))
-        self.equal.setToolTip(self.tr("Keep the number of copies, without icons of their own"))
+        self.equal = QPushButton(self.tr("Make all identical"))
+        self.equal.setToolTip(self.tr("Keep the number of copies, but without different icons"))
         self.equal.setProperty("role", "quiet")
         self.equal.clicked.connect(self.equalled)
         self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]

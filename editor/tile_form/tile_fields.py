@@ -201,7 +201,7 @@ class PointsEditor(TextEditor):
         points = [word.upper() for word in words]
         wrong = [word for word, point in zip(words, points, strict=True) if point not in POINTS]
         if wrong:
-            reason = self.tr("{word} is no border point. They are: {points}")
+            reason = self.tr("{word} is not a border point. Border points: {points}")
             self.explain(reason.format(word=wrong[0], points=" ".join(POINTS)))
         else:
             self.entered.emit(points)

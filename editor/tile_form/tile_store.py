@@ -109,7 +109,7 @@ class TileStore(QObject):
         if edition is None:
             return None
         below = counted_below(edition, self.document.own_set, design)
-        label = self.tr("Change how many of {id} are in play").format(id=design.id)
+        label = self.tr("Change the number of {id} in play").format(id=design.id)
         return self.document.edit(label, lambda s: count_copies(s, design, below, copy, count))
 
     def _values(self, path: Path) -> Iterator[Any]:
@@ -140,7 +140,7 @@ class TileStore(QObject):
         edition, many = self.edition, len(self.own)
         if path[0] == "count":
             return (
-                self.tr("Change the count of {id}"),
+                self.tr("Change the number of {id}"),
                 self.tr("Change the copies of %n tiles", "", many),
                 partial(_with_count, count=value),
             )

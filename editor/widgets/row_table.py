@@ -184,7 +184,7 @@ class RowTableView(QTableView):
     def arrange_header(self) -> None:
         """Let the heading of the columns be read, and not be pressed."""
         header = self.horizontalHeader()
-        header.setAccessibleName(self.tr("What the columns are"))
+        header.setAccessibleName(self.tr("Column headings"))
         header.setHighlightSections(False)
         header.setSectionsClickable(False)
 

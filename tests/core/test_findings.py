@@ -29,7 +29,7 @@ def test_a_name_is_compared_with_few_of_many() -> None:
     """Else thousands of unknown names among thousands of known ones would take minutes."""
     assert 0 < len(similar("icno_0123", MANY)) < 50
     assert len(similar("icno", MANY[:40])) == 40
-    assert did_you_mean("nothing like it", MANY).startswith("known here: city_0000, city_0001, ")
+    assert did_you_mean("nothing like it", MANY).startswith("known names: city_0000, city_0001, ")
 
 
 @pytest.mark.parametrize("mistake", ["features: {a: {shape: site, lines: [3, 1]}}\n", "titel: x\n"])

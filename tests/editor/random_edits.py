@@ -215,7 +215,7 @@ class RandomEdits(TileEdits):
         text = self.source.text.replace("\r\n", "\n")
         ends = self.dice.choice(("\n", "\r\n"))
         mark = self.dice.choice((BOM, ""))
-        self.document.replace_all(mark + text.replace("\n", ends), "Read the file again")
+        self.document.replace_all(mark + text.replace("\n", ends), "Reload the file")
 
     def _go_back_and_forth(self) -> None:
         stack, steps = self.document.undo_stack, self.dice.randint(1, 5)

@@ -230,7 +230,7 @@ def test_settings_that_cannot_be_kept_last_for_one_run(
     before = sorted((path.name, path.lstat().st_mode) for path in file.parent.iterdir())
     settings, trouble = opened_settings()
     assert trouble is not None
-    assert "Settings cannot be kept" in trouble
+    assert "Settings cannot be saved" in trouble
     assert settings.value("look") == ("dark" if file.is_file() else None)
     settings.setValue("look", "light")
     settings.sync()

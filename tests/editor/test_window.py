@@ -169,7 +169,7 @@ def test_an_original_is_saved_as_a_copy(
     hands.enter_number(hands.window.inspector.count_field, 6)
     answers.choose_file(tmp_path / "copy.yaml")
     hands.press("Ctrl+S")
-    assert answers.said == ["Save a copy of the original: gold-rush.yaml"]
+    assert answers.said == ["Save a copy of the shipped set: gold-rush.yaml"]
     assert path.read_bytes() == before
     assert "count: 6" in (tmp_path / "copy.yaml").read_text(encoding="utf-8")
     assert not hands.window.document.is_original

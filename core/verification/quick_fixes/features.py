@@ -61,7 +61,7 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
     yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), shown)
     number = owner.written[0]
     if owner.shape == "area" and len(owner.sides) > 1:
-        label = words("Take {side} from {name}", side=side, name=owner.name or owner.kind)
+        label = words("Remove {side} from {name}", side=side, name=owner.name or owner.kind)
 
         def change(data: dict[str, Any]) -> None:
             data["features"][number]["at"].remove(side)
@@ -86,7 +86,7 @@ def _showing(case: Case, side: str, terrain: str, shown: str | None) -> Iterator
         else:
             edges[number] = terrain
 
-    yield case.on_tile(words("Let {side} show {terrain}", side=side, terrain=terrain), change)
+    yield case.on_tile(words("Set {side} to {terrain}", side=side, terrain=terrain), change)
 
 
 def _missing(case: Case, side: str, terrain: str | None) -> Iterator[Option]:
@@ -143,7 +143,7 @@ def copies_there(case: Case) -> Iterator[Option]:
         else:
             data["count"] = 1
 
-    label = words("Let there be one copy of {tile}", tile=case.design.id)
+    label = words("Add one copy of {tile}", tile=case.design.id)
     yield case.on_tile(label, one, likely=False)
     path = (TILES, case.tile or 0)
     label = words("Remove tile {tile}", tile=case.design.id)
@@ -160,7 +160,7 @@ def own_id(case: Case) -> Iterator[Option]:
         yield Option(label, lambda source: remove(source, path))
     known = {other.id for other in case.edition.designs}
     new = next(name for n in range(2, 10_000) if (name := f"{design.id}-{n}") not in known)
-    label = words("Call it {name!r}", name=new)
+    label = words("Name it {name!r}", name=new)
     yield Option(label, lambda source: set_value(source, (*path, "id"), new), likely=not same)
 
 
@@ -178,7 +178,7 @@ def own_name(case: Case) -> Iterator[Option]:
     def change(data: dict[str, Any]) -> None:
         data["features"][number]["name"] = new
 
-    yield case.on_tile(words("Call it {name!r}", name=new), change)
+    yield case.on_tile(words("Name it {name!r}", name=new), change)
 
 
 def moved(case: Case) -> Iterator[Option]:

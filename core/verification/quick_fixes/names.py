@@ -147,7 +147,7 @@ def stated_key(case: Case, key: str) -> Iterator[Option]:
         label = words("Give {name} the code {code}", name=name, code=letter)
         yield Option(label, lambda source: _put(source, (*case.path, key), letter))
     elif key == "terrain" and name in case.edition.declared["terrains"]:
-        label = words("Let {name} show the terrain {terrain}", name=name, terrain=name)
+        label = words("Give {name} the terrain {terrain}", name=name, terrain=name)
         yield Option(label, lambda source: _put(source, (*case.path, key), name))
 
 

@@ -28,7 +28,7 @@ def as_found(case: Case, actual: int) -> Iterator[Option]:
     stated = at_path(case.source.data, path[:1])
     every = _all_as_found(case, stated)
     if _contradicts(_with(stated, one)) and not _contradicts(stated):
-        label = words("Expect the tiles, designs and copies that are there")
+        label = words("Expect the current tiles, designs and copies")
         yield Option(label, _expecting(str(path[0]), every))
     else:
         label = words("Expect {count} instead of {stated}", count=actual, stated=case.value)
@@ -40,7 +40,7 @@ def agreeing(case: Case) -> Iterator[Option]:
     stated = at_path(case.source.data, case.path[:1])
     every = _all_as_found(case, stated)
     if every and not _contradicts(_with(stated, every)):
-        label = words("Expect the tiles, designs and copies that are there")
+        label = words("Expect the current tiles, designs and copies")
         yield Option(label, _expecting(str(case.path[0]), every))
 
 
@@ -104,7 +104,7 @@ def opening(case: Case) -> Iterator[Option]:
         yield Option(label, lambda source: set_value(source, ("start",), right), likely=clear)
     if in_play and in_play[0].id != right:
         first = in_play[0].id
-        label = words("Let tile {tile} open the table", tile=first)
+        label = words("Make {tile} the start tile", tile=first)
         change = lambda source: set_value(source, ("start",), first)  # noqa: E731
         yield Option(label, change, likely=right is None)
 

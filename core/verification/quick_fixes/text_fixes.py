@@ -199,7 +199,7 @@ def _of_two(fault: _Fault) -> _Found:
                     (least.start, least.end, str(most.data)),
                     (most.start, most.end, str(least.data)),
                 )
-                yield words("Put the least first"), text, True
+                yield words("Put the smaller number first"), text, True
 
 
 def _unknown_key(fault: _Fault) -> _Found:
@@ -237,7 +237,7 @@ def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
 def _missing_key(fault: _Fault) -> _Found:
     if fault.root is None:
         head = f"format: {FORMAT}\nid: {_id(fault.stem)}\n"
-        yield words("Begin a set here"), head + fault.text.lstrip(), True
+        yield words("Create a set here"), head + fault.text.lstrip(), True
         return
     key = fault.path[-1]
     if key in ("format", "id") and len(fault.path) == 1 and key not in fault.root.data:

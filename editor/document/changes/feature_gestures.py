@@ -56,12 +56,12 @@ def part_up(sketch: Sketch, part: Part, wishes: Sequence[str] = ()) -> Part:
         left = [line for line in lines if line in sketch.parts]
         return left[0] if left else part
     if part.shape != "area":
-        refuse("a field is what the others leave: lay a line or an area through it")
+        refuse("a field is what the other features leave: draw a line or an area through it")
     groups = runs(part.sides)
     if len(groups) == 1:
         groups = [(side,) for side in part.sides]
     if len(groups) < _TWO:
-        refuse("{kind} takes one side only and cannot be parted", kind=part.kind)
+        refuse("{kind} takes only one side and cannot be split", kind=part.kind)
     part.sides = list(groups[0])
     for sides in groups[1:]:
         new = sketch.add(Part(part.kind, "area", sides=list(sides)))
@@ -112,7 +112,7 @@ def change_kind(sketch: Sketch, part: Part, kind: str) -> Part:
     if known.shape != part.shape:
         refuse("{kind} has another shape than {part}", kind=kind, part=part.kind)
     if kind == part.kind:
-        refuse("that is {kind} already", kind=kind)
+        refuse("that is already {kind}", kind=kind)
     part.kind = kind
     for side in part.held if known.terrain in sketch.edition.terrains else ():
         sketch.edges[side] = known.terrain
@@ -146,7 +146,7 @@ def put_icon(
     stated = copies.get(part or TILE, {}) if copies is not None else {}
     count = {**on_it, **stated}.get(icon, 0) + more
     if count < 0:
-        refuse("there is no {icon} to take away", icon=icon)
+        refuse("there is no {icon} to remove", icon=icon)
     if known is not None and known.each is not None and known.on == place:
         least, most = known.each
         if (more > 0 and count > most) or (more < 0 and count < least):
@@ -168,7 +168,7 @@ def move_icon(
 ) -> Part | None:
     """Show an icon on another part than before."""
     if part is goal:
-        refuse("{icon} stands there already", icon=icon)
+        refuse("{icon} is already there", icon=icon)
     put_icon(sketch, goal, icon, 1, copy)
     put_icon(sketch, part, icon, -1, copy)
     return goal
@@ -184,7 +184,7 @@ def _refuse_count(icon: str, place: str, least: int, most: int) -> None:
 def _forget(sketch: Sketch, part: Part) -> None:
     stated = part.listed or any(part in copy for copy in sketch.copies)
     if sketch.is_final or not stated:
-        refuse("a field is what the others leave: it goes when they change")
+        refuse("a field is what the other features leave: it changes with them")
     part.listed, part.name, part.icons = False, None, {}
     for copy in sketch.copies:
         copy.pop(part, None)

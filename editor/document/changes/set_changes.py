@@ -62,7 +62,7 @@ def rename_key(source: Source, path: Path, new: str | int) -> Source:
     if new == path[-1]:
         return source
     if new in holder:
-        raise EditRefused(words("there is {name!r} already", name=new))
+        raise EditRefused(words("{name!r} already exists", name=new))
     renamed = {(new if key == path[-1] else key): value for key, value in holder.items()}
     return set_value(source, path[:-1], renamed)
 
@@ -112,7 +112,7 @@ def add_language(source: Source, first: str, language: str, text: str) -> Source
         return put(source, ("title",), {language: text})
     said = title if isinstance(title, dict) else {first: title}
     if language in said:
-        raise EditRefused(words("there is {name!r} already", name=language))
+        raise EditRefused(words("{name!r} already exists", name=language))
     return put(source, ("title",), {**said, language: text})
 
 

@@ -79,7 +79,7 @@ def _refuse_crossing(sketch: Sketch, new: Part | None) -> NoReturn:
             sketch.parts.append(part)
             if crossed:
                 refuse("that would cross the {kind}", kind=part.kind)
-    refuse("that cannot be drawn without crossing something")
+    refuse("that cannot be drawn without crossing another feature")
 
 
 def refuse(template: str, /, **values: object) -> NoReturn:
@@ -169,7 +169,7 @@ def _thin_out(sketch: Sketch, site: Part) -> None:
 def connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str] = ()) -> Part | None:
     """Join two places: sides of an area, or by a line; with the middle, in a new site."""
     if one == other:
-        refuse("that is where it began: go on to another side, the middle or a feature")
+        refuse("that is where it started: continue to another side, the middle or a feature")
     if isinstance(one, int) and isinstance(other, int):
         return _join_sides(sketch, one, other, wishes)
     if isinstance(other, int):
@@ -203,7 +203,7 @@ def _spread(sketch: Sketch, kind: str, one: int, other: int) -> Part:
     """Let one area take both sides."""
     holders = [sketch.holder(one), sketch.holder(other)]
     if holders[0] is not None and holders[0] is holders[1]:
-        refuse("{one} and {other} are joined already", one=SIDES[one], other=SIDES[other])
+        refuse("{one} and {other} are already joined", one=SIDES[one], other=SIDES[other])
     areas: list[Part] = []
     for side, part in zip((one, other), holders, strict=True):
         _claim(sketch, kind, side)
@@ -222,7 +222,7 @@ def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> Part:
     """Lay a line from side to side; the ends of lines that lay there are joined again."""
     known = sketch.holder(one)
     if known is not None and known is sketch.holder(other) and known.kind == kind:
-        refuse("{one} and {other} are joined already", one=SIDES[one], other=SIDES[other])
+        refuse("{one} and {other} are already joined", one=SIDES[one], other=SIDES[other])
     for side in (one, other):
         _claim(sketch, kind, side)
         release(sketch, side)
@@ -240,7 +240,7 @@ def _claim(sketch: Sketch, kind: str, side: int) -> None:
     holder = sketch.holder(side)
     if holder is not None:
         refuse(
-            "{side} belongs to {kind}; take that away first, or set the side to {terrain}",
+            "{side} belongs to {kind}; remove that first, or set the side to {terrain}",
             side=SIDES[side],
             kind=holder.kind,
             terrain=terrain,
@@ -253,12 +253,14 @@ def _run_into(sketch: Sketch, side: int, goal: Part | None, wishes: Sequence[str
     edition = sketch.edition
     taker = _taker(sketch, side)
     if goal is not None and goal.shape == "field":
-        refuse("a line ends in a site or an area: go on to one, to the middle or to another side")
+        refuse(
+            "a line ends in a site or an area: continue to one, to the middle or to another side"
+        )
     if _shape(edition, taker) == "area":
         if goal and goal.shape == "area" and goal.kind == taker and goal.sides:
             return _spread(sketch, str(taker), side, goal.sides[0])
         refuse(
-            "{side} belongs to {kind}, and an area takes whole sides: go on to another side",
+            "{side} belongs to {kind}, and an area takes whole sides: continue to another side",
             side=SIDES[side],
             kind=taker,
         )
@@ -273,7 +275,7 @@ def _run_into(sketch: Sketch, side: int, goal: Part | None, wishes: Sequence[str
 def _join_parts(sketch: Sketch, part: Part, goal: Part | None, wishes: Sequence[str]) -> Part:
     shapes = {part.shape, goal.shape if goal else None}
     if "field" in shapes or (goal is None and part.shape != "line"):
-        refuse("nothing joins these: begin at a side, a line, a site or an area")
+        refuse("these cannot be joined: start at a side, a line, a site or an area")
     if goal is None or shapes == {"line"}:
         return meet(sketch, [part, *([goal] if goal else [])], wishes)
     if "line" in shapes:
@@ -327,7 +329,7 @@ def end_in(
             continue
         assert known is not None
         if goal in known.ends:
-            refuse("{kind} ends there already", kind=known.kind)
+            refuse("{kind} already ends there", kind=known.kind)
         line = known
         _end_line_in(sketch, line, goal, split=split)
     _hold_bounds(sketch, goal)

@@ -218,7 +218,7 @@ class ReasonLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setContentsMargins(12, 5, 12, 4)
         self.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.setAccessibleName(self.tr("Why it cannot be done"))
+        self.setAccessibleName(self.tr("Why it is not possible"))
         self.note("")
         self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 9)
 

@@ -135,7 +135,7 @@ class LineTree(QTreeView):
 
     def _arrange_columns(self) -> None:
         header = self.header()
-        header.setAccessibleName(self.tr("What the columns are"))
+        header.setAccessibleName(self.tr("Column headings"))
         header.setHighlightSections(False)
         header.setStretchLastSection(False)
         header.setMinimumSectionSize(40)

@@ -64,7 +64,7 @@ class OutsideChanges(QObject):
                 lasting=True,
             )
         elif self._safekeeping.has_other_owner():
-            text = self.tr("This file is being edited in another program, too.")
+            text = self.tr("This file is also being edited in another program.")
             self._window.message.say(text, Severity.WARNING)
 
     def tell_written(self) -> None:
@@ -73,11 +73,11 @@ class OutsideChanges(QObject):
             self.ask_about_theirs(self.tr("{file} was changed by another program."))
             return
         try:
-            self._document.reload(self.tr("Read the file again"))
+            self._document.reload(self.tr("Reload the file"))
         except UnreadableFile as error:
             self._tell_unreadable(tr_message(error.message))
         else:
-            text = self.tr("Read again: another program changed the file.")
+            text = self.tr("Reloaded: another program changed the file.")
             self._window.statusBar().showMessage(text, 8000)
 
     def look_again(self) -> None:
@@ -95,8 +95,8 @@ class OutsideChanges(QObject):
             text.format(file=legible(self._document.path.name)),
             {
                 self.tr("Show the difference"): self._show_theirs,
-                self.tr("Take theirs"): self._reload,
-                (self.tr("Replace it with mine") if saving else self.tr("Keep mine")): mine,
+                self.tr("Use the file’s version"): self._reload,
+                (self.tr("Overwrite with mine") if saving else self.tr("Keep mine")): mine,
             },
         )
 
@@ -104,7 +104,7 @@ class OutsideChanges(QObject):
         """Say that the file is gone; what was in it counts as unsaved from now on."""
         self._document.undo_stack.resetClean()
         assert self._document.path is not None
-        text = self.tr("{file} is gone from the disk. Your work is still here.")
+        text = self.tr("{file} was deleted from disk. Your work is still here.")
         self._window.message.say(
             text.format(file=legible(self._document.path.name)),
             Severity.WARNING,
@@ -122,7 +122,7 @@ class OutsideChanges(QObject):
         self._ask(
             text.format(reason=reason),
             {
-                self.tr("Replace it with mine"): self._save,
+                self.tr("Overwrite with mine"): self._save,
                 self.tr("Save as…"): self._save_as,
             },
         )
@@ -138,7 +138,7 @@ class OutsideChanges(QObject):
 
     def _reload(self) -> bool:
         try:
-            self._document.reload(self.tr("Read the file again"))
+            self._document.reload(self.tr("Reload the file"))
         except UnreadableFile as error:
             self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
@@ -164,7 +164,9 @@ class OutsideChanges(QObject):
         except UnreadableFile as error:
             self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
-        view = DifferenceView(self._window, self._window.appearance, self.tr("Take theirs"))
+        view = DifferenceView(
+            self._window, self._window.appearance, self.tr("Use the file’s version")
+        )
         view.show_difference(self._document.content, theirs)
         view.taken.connect(self._reload)
         view.taken.connect(self._window.message.hide)
@@ -212,13 +214,13 @@ class OutsideChanges(QObject):
             self.versions_menu.addAction(self.tr("None yet")).setEnabled(False)
 
     def _tell_failure(self, reason: str) -> None:
-        text = self.tr("Unsaved work cannot be kept safe: {reason}. Save it soon.")
+        text = self.tr("Unsaved work cannot be backed up: {reason}. Save soon.")
         self._window.message.say(text.format(reason=reason), Severity.WARNING)
 
     def _tell_unlocked(self, reason: str) -> None:
         text = self.tr(
-            "Unsaved work is kept, but files cannot be locked here ({reason}): do not edit this "
-            "file in two programs at once."
+            "Unsaved work is backed up, but files cannot be locked here ({reason}): do not edit "
+            "this file in two programs at once."
         )
         self._window.message.say(text.format(reason=reason), Severity.WARNING)
 

@@ -458,7 +458,7 @@ def test_a_failure_in_a_game_that_a_bot_imagines_is_its_plugin_s(tmp_path: Path)
     ("name", "message"),
     [
         ("gredy", "there is no bot 'gredy'; did you mean 'greedy'?"),
-        ("zz", "known here: greedy, ra"),
+        ("zz", "known names: greedy, ra"),
     ],
 )
 def test_a_bot_that_there_is_not_is_told_with_what_there_is(name: str, message: str) -> None:

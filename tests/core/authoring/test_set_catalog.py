@@ -95,7 +95,7 @@ def test_a_set_of_another_base_is_barred(shelf: SetCatalog, mine: Path) -> None:
     opened = put(mine, "open")
     entry = shelved(shelf, opened)[shipped("sheriff")]
     assert entry.part == "barred"
-    assert entry.reason == "An edition has one base, and this set rests on 'gold-rush'."
+    assert entry.reason == "An edition has one base game, and this set is based on 'gold-rush'."
 
 
 def test_an_open_copy_of_a_base_stands_for_it(shelf: SetCatalog, mine: Path) -> None:
@@ -183,7 +183,7 @@ def test_the_open_file_is_shown_whatever_it_holds(shelf: SetCatalog, mine: Path)
     opened.write_text("services: {}\n", encoding="utf-8")
     entries = shelved(shelf, opened.resolve())
     assert entries[opened.resolve()].part == "open"
-    assert entries[shipped("sheriff")].reason == "The open file has to be mended first."
+    assert entries[shipped("sheriff")].reason == "Fix the open file first."
 
 
 def test_what_is_typed_counts_not_what_is_saved(shelf: SetCatalog, mine: Path) -> None:

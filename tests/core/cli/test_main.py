@@ -158,7 +158,7 @@ def test_json_says_where_a_finding_stands() -> None:
         "check": "unknown-name",
         "severity": "error",
         "message": "W: no terrain has the code 'X'",
-        "hint": "known here: M, P, R",
+        "hint": "known names: M, P, R",
         "file": "broken.yaml",
         "line": BROKEN[: BROKEN.index("PRPX")].count("\n") + 1,
         "column": 15,

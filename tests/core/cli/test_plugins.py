@@ -94,7 +94,7 @@ def test_a_user_agrees_by_id_or_folder(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "why"), [("mining", "comes with the program"), ("words", "has no")]
+    ("name", "why"), [("mining", "shipped with the program"), ("words", "has no")]
 )
 def test_there_may_be_nothing_to_agree_to(name: str, why: str, home: Path) -> None:
     """Then nothing is kept."""

@@ -232,24 +232,24 @@ def test_the_second_of_two_tiles_with_one_id_is_renamed_alone() -> None:
 @pytest.mark.parametrize(
     ("rename", "reason"),
     [
-        (Rename("terrains", "road", "grass"), "the set small has a terrain 'grass' already"),
-        (Rename("terrains", "road", "water"), "the set above has a terrain 'water' already"),
-        (Rename("features", "road", "mill"), "the set above has a feature 'mill' already"),
+        (Rename("terrains", "road", "grass"), "the set small already has a terrain 'grass'"),
+        (Rename("terrains", "road", "water"), "the set above already has a terrain 'water'"),
+        (Rename("features", "road", "mill"), "the set above already has a feature 'mill'"),
         (Rename("features", "road", "N"), "'N' is a word of the format itself"),
         (Rename("icons", "well", "tiles"), "'tiles' is a word of the format itself"),
-        (Rename("icons", "well", "while"), "'while' is a word that formulas could not tell apart"),
+        (Rename("icons", "well", "while"), "'while' is a word that formulas could not distinguish"),
         (Rename("icons", "well", "a-b"), "'a-b' is no name: use letters, digits and underscores"),
         (Rename("pieces", "farmer", "x" * 41), "should have 40 characters at most"),
         (Rename("tokens", "coins", ""), "'' is no name"),
-        (Rename("codes", "R", "G", terrain="road"), "the code 'G' is that of grass already"),
-        (Rename("codes", "R", "W", terrain="road"), "the code 'W' is that of water already"),
+        (Rename("codes", "R", "G", terrain="road"), "the letter 'G' is already used by grass"),
+        (Rename("codes", "R", "W", terrain="road"), "the letter 'W' is already used by water"),
         (Rename("codes", "R", "RR", terrain="road"), "'RR' should be one letter"),
-        (Rename("tiles", "a", "b"), "there is a tile 'b' already"),
-        (Rename("tiles", "a", "c"), "there is a tile 'c' already"),
+        (Rename("tiles", "a", "b"), "there is already a tile 'b'"),
+        (Rename("tiles", "a", "c"), "there is already a tile 'c'"),
         (Rename("tiles", "a", " "), "' ' is no tile id"),
         (Rename("tiles", "z", "y"), "this set has no tile 'z'"),
         (Rename("icons", "nothing", "some"), "this set declares no 'nothing'"),
-        (Rename("sets", "small", "above"), "there is a set 'above' in this edition already"),
+        (Rename("sets", "small", "above"), "there is already a set 'above' in this edition"),
         (Rename("sets", "small", "a b"), "'a b' is no id"),
     ],
 )
@@ -273,14 +273,14 @@ def test_what_is_inherited_is_renamed_where_it_is_declared() -> None:
 def test_two_names_in_one_place_do_not_become_one() -> None:
     """A count of an icon that is not declared is not lost by chance."""
     source = read(SMALL.replace("icons: {well: 1}}   #", "icons: {well: 1, pit: 3}}   #"))
-    with pytest.raises(EditRefused, match="pit stands beside well already, in tiles"):
+    with pytest.raises(EditRefused, match="pit is already next to well, in tiles"):
         renamed(source, Rename("icons", "well", "pit"))
 
 
 def test_a_kind_is_not_called_like_a_feature_that_hides_it() -> None:
     """Its lines would end in the other from then on."""
     text = SMALL.replace("[{kind: inn, icons", "[{kind: inn, name: pub}, {kind: inn, icons")
-    with pytest.raises(EditRefused, match="tile b calls one of its features 'pub' already"):
+    with pytest.raises(EditRefused, match="tile b already has a feature called 'pub'"):
         renamed(read(text), Rename("features", "inn", "pub"))
 
 
@@ -333,7 +333,7 @@ def test_a_name_that_is_taken_above_is_refused() -> None:
     alone = edition_of(base)
     rename = Rename("features", "inn", "mill")
     assert renamed(base, rename, alone).text != base.text
-    with pytest.raises(EditRefused, match="the set above has a feature 'mill' already"):
+    with pytest.raises(EditRefused, match="the set above already has a feature 'mill'"):
         following(above, rename, edition)
 
 

@@ -241,7 +241,7 @@ def test_tents_of_two_players_may_share_a_spot_by_hand() -> None:
     ("move", "reason"),
     [
         (MovePiece("cow", "RED", None, NORTH), "there is no piece 'cow'"),
-        (MovePiece("cowboy", "PINK", None, NORTH), "there is no player 'PINK'; known here: BLUE"),
+        (MovePiece("cowboy", "PINK", None, NORTH), "there is no player 'PINK'; known names: BLUE"),
         (MovePiece("cowboy", "", None, NORTH), "every cowboy is some player's: whose?"),
         (MovePiece("sheriff", "RED", None, NORTH), "players have no sheriff"),
         (MovePiece("cowboy", "RED", NORTH, None), "no such piece stands on mountain N at (0,0)"),

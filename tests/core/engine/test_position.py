@@ -439,7 +439,7 @@ ACTING = {"table": ROAD, "step": "act"}
                 "pieces": [{"piece": "horse", "of": "RED", "on": "mountain N", "at": [0, 0]}],
             },
             ("pieces", 0, "piece"),
-            "there is no piece 'horse'; known here: cowboy, tent",
+            "there is no piece 'horse'; known names: cowboy, tent",
         ),
         (
             {"tokens": {"mine": {}}},
@@ -449,7 +449,7 @@ ACTING = {"table": ROAD, "step": "act"}
         (
             {"tokens": {"mining": {"supply": [1, 4]}}},
             ("tokens", "mining", "supply", 1),
-            "there is no mining token of 4; known here: 0, 1, 2, 3, 5",
+            "there is no mining token of 4; known names: 0, 1, 2, 3, 5",
         ),
         (
             {
@@ -497,7 +497,7 @@ ACTING = {"table": ROAD, "step": "act"}
         (
             {"scores": {"GREEN": 1}},
             ("scores", "GREEN"),
-            "there is no player 'GREEN'; known here: BLUE, RED",
+            "there is no player 'GREEN'; known names: BLUE, RED",
         ),
     ],
     ids=lambda value: value[-1] if isinstance(value, tuple) else None,

@@ -185,7 +185,7 @@ expect:
         ("expect: {fits: [{at: [1, 0], tiles: 1}]}\n", "12:22: (1,0) is no open cell"),
         (
             "tokens: {mining: {piles: [{on: mountain N, at: [0, 0], values: [4]}]}}\n",
-            "12:65: there is no mining token of 4 | known here: 0, 1, 2, 3, 5",
+            "12:65: there is no mining token of 4 | known names: 0, 1, 2, 3, 5",
         ),
         ("player: BLEU\n", "12:9: there is no player 'BLEU' | did you mean 'BLUE'?"),
         (
@@ -304,7 +304,7 @@ def test_chance_that_is_told_decides() -> None:
     [
         (
             "format: 2\nscenario: a\nedition: [b]\n",
-            "1:9: format: 2 is a format this program cannot read",
+            "1:9: format: 2 is a format that this program cannot read",
         ),
         ("format: 1\nscenario: a\n", "1:1: the key 'edition' is missing"),
         (f"{HEAD}tabel: []\n", "4:1: unknown key 'tabel' | did you mean 'table'?"),
@@ -315,7 +315,7 @@ def test_chance_that_is_told_decides() -> None:
         ),
         (
             f"{HEAD}table: [{{tile: S1, at: [0]}}]\n",
-            "4:24: table.at has too few items | two, the least and the most",
+            "4:24: table.at has too few items | two: the minimum and the maximum",
         ),
         (
             f"{HEAD}play: [{{do: a, refused: b}}]\n",

@@ -85,7 +85,7 @@ FAULTS: dict[str, Any] = {
     # design-copies
     "copies of a design that is called otherwise": (
         hills((OWN, 'expect:\n  copies: {"h2": 2}\n')),
-        ['error design-copies @ "h2": ^2 ~ known here: h1'],
+        ['error design-copies @ "h2": ^2 ~ known names: h1'],
     ),
     "other copies than expected": (
         hills((OWN, 'expect:\n  copies: {"h1": 3}\n')),
@@ -293,7 +293,7 @@ FAULTS: dict[str, Any] = {
             "      - {kind: road, at: [W, E]}\n      - {kind: grass, at: [S], icons: {well: 1}}\n"
         ),
         [
-            'note duplicate-design @ id: ^"x1" ~ x1 is like t1 but for its icons',
+            'note duplicate-design @ id: ^"x1" ~ x1 differs from t1 only in its icons',
             "note missing-pattern @ ^tiles:",
             "note unfillable-hole @ ^tiles:",
         ],
@@ -313,7 +313,7 @@ FAULTS: dict[str, Any] = {
     ),
     "the start is misspelt": (
         meadow(('start: "t1"\n', 'start: "r1"\n')),
-        ["error start-missing @ start: ^\"r1\" ~ 'r1' does not exist known here: t1, t2"],
+        ["error start-missing @ start: ^\"r1\" ~ 'r1' does not exist known names: t1, t2"],
     ),
     "the start is out of play": (
         {
@@ -324,7 +324,7 @@ FAULTS: dict[str, Any] = {
     ),
     "an expansion names a start that there is not": (
         hills(("extends: meadow", 'extends: meadow\nstart: "h2"')),
-        ['error start-missing @ start: ^"h2" ~ known here: h1, t1'],
+        ['error start-missing @ start: ^"h2" ~ known names: h1, t1'],
     ),
     "a set without tiles": (
         {"empty.yaml": "format: 1\nid: empty\n"},

@@ -172,7 +172,7 @@ FAULTS: dict[str, Any] = {
     ),
     "the most comes before the least": (
         {"meadow.yaml": [("lines: [1, 3]", "lines: [3, 1]")]},
-        ["error bad-value @ lines: ^[3, 1] ~ the least comes first"],
+        ["error bad-value @ lines: ^[3, 1] ~ the smaller number comes first"],
     ),
     "each from two to one": (
         {"meadow.yaml": [("each: [1, 2]", "each: [2, 1]")]},

@@ -92,7 +92,7 @@ FAULTS: dict[str, Any] = {
     ),
     "a key that is like no other": (
         {"meadow.yaml": [("{kind: inn}", "{kind: inn, xyzzy: 1}")]},
-        ["error unknown-key @ {kind: inn, ^xyzzy: ~ known here: at, icons, kind, name"],
+        ["error unknown-key @ {kind: inn, ^xyzzy: ~ known names: at, icons, kind, name"],
     ),
     # missing-key
     "no id": (

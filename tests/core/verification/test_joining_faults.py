@@ -38,14 +38,14 @@ FAULTS: dict[str, Any] = {
     # unreachable
     "a tile of which no edge is anywhere else": (
         upon(tile("x1", 2, "SSSS")),
-        ["error unreachable @ edges: ^SSSS ~ x1 can never be joined to the start tile t1"],
+        ["error unreachable @ edges: ^SSSS ~ x1 can never be connected to the start tile t1"],
     ),
-    "two tiles that join only one another": (
+    "two tiles that connect only to one another": (
         upon(tile("x1", 1, "SSAS") + tile("x2", 1, "AASS")),
         [
             "error unreachable @ edges: ^SSAS",
             "error unreachable @ edges: ^AASS",
-            "warning isolated-group @ ^tiles: ~ x1, x2 join only one another",
+            "warning isolated-group @ ^tiles: ~ x1, x2 connect only to one another",
         ],
     ),
     "a tile alone with its edges": (
@@ -70,7 +70,7 @@ FAULTS: dict[str, Any] = {
             "error unreachable @ count: 2\n    edges: ^SSSS",
             "error unreachable @ count: 2\n    edges: ^AAAA",
             "error unreachable @ count: 3\n    edges: ^SSSS",
-            "warning isolated-group @ ^tiles: ~ x1, x3 join only one another",
+            "warning isolated-group @ ^tiles: ~ x1, x3 connect only to one another",
             'warning duplicate-design @ id: ^"x3"',
         ],
     ),

@@ -36,7 +36,7 @@ FAULTS: dict[str, Any] = {
         [
             (
                 "error unknown-name @ completed: '^xyzzy'"
-                " ~ known here: berry, completed_lines, flag, neighbours, tiles, well"
+                " ~ known names: berry, completed_lines, flag, neighbours, tiles, well"
             )
         ],
     ),
@@ -104,7 +104,7 @@ FAULTS: dict[str, Any] = {
                 ("    count: 4\n", "    copies: [{count: 4, icons: {wood: {berry: 0}}}]\n")
             ]
         },
-        ["error unknown-name @ icons: {^wood: {berry: 0}} ~ known here: grass, road, tile"],
+        ["error unknown-name @ icons: {^wood: {berry: 0}} ~ known names: grass, road, tile"],
     ),
     "copies with icons that are misspelt": (
         {

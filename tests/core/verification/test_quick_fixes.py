@@ -297,19 +297,19 @@ def test_an_id_that_is_as_much_like_another_is_not_certain() -> None:
             "edge-mismatch",
             "edges: LLGG,",
             "edges: GLGG,",
-            ["Let N show lake", "Take N from lake"],
+            ["Set N to lake", "Remove N from lake"],
         ),
         (
             "ambiguous-end",
             "[{kind: inn}, ",
             "[{kind: inn}, {kind: inn}, ",
-            ["Let 'inn' be the feature number 1", "Let 'inn' be the feature number 2"],
+            ["Make 'inn' refer to feature number 1", "Make 'inn' refer to feature number 2"],
         ),
         (
             "empty-copies",
             '{id: "3", count: 4',
             '{id: "3", count: 0',
-            ["Let there be one copy of 3", "Remove tile 3"],
+            ["Add one copy of 3", "Remove tile 3"],
         ),
         (
             "unknown-name",

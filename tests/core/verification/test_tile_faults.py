@@ -38,7 +38,7 @@ FAULTS: dict[str, Any] = {
     # unknown-end
     "a line leads to what is not on the tile": (
         meadow((T2, "{kind: road, at: [S, inn]}")),
-        ['error unknown-end @ at: [S, ^inn]}\n  - id: "t3" ~ known here: E, N, S, W'],
+        ['error unknown-end @ at: [S, ^inn]}\n  - id: "t3" ~ known names: E, N, S, W'],
     ),
     "an end in small letters": (
         meadow((T2, "{kind: road, at: [s, W]}")),
@@ -50,7 +50,7 @@ FAULTS: dict[str, Any] = {
     ),
     "an area on half a side": (
         meadow((T4, "{kind: wood, at: [NNE], icons: {berry: 1}}")),
-        ["error unknown-end @ at: [^NNE] ~ known here: E, N, S, W"],
+        ["error unknown-end @ at: [^NNE] ~ known names: E, N, S, W"],
     ),
     "an area like another one but for a corner": (
         upon(
@@ -61,7 +61,7 @@ FAULTS: dict[str, Any] = {
     ),
     "a site on two sides": (
         meadow(("- {kind: inn}", "- {kind: inn, at: [N, E]}")),
-        ["error unknown-end @ - {kind: inn, at: [^N, E]} ~ leave `at` out"],
+        ["error unknown-end @ - {kind: inn, at: [^N, E]} ~ remove `at`"],
     ),
     "a field at no point of the border": (
         meadow((T2, T2 + "\n      - {kind: grass, at: [NN]}")),
@@ -109,7 +109,7 @@ FAULTS: dict[str, Any] = {
     ),
     "an area and a line at one side": (
         meadow((T4, T4 + "\n      - {kind: road, at: [N, wood]}"), ("{road: 13,", "{road: 16,")),
-        ["error edge-claimed-twice @ at: [^N, wood]} ~ the side N is taken by wood"],
+        ["error edge-claimed-twice @ at: [^N, wood]} ~ the side N is already taken by wood"],
     ),
     "one area takes a side twice": (
         meadow((T4, "{kind: wood, at: [N, N], icons: {berry: 1}}")),

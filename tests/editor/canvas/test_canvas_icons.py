@@ -165,7 +165,7 @@ def test_an_inherited_tile_is_read_only_and_says_why(
     path.write_text("format: 1\nid: mine\nextends: gold-rush\n", encoding="utf-8")
     drawer = open_canvas(path)
     drawer.look_at("33")
-    reason = "This tile comes from gold-rush. Open that set to change it."
+    reason = "This tile is inherited from gold-rush. Open that set to change it."
     gestures: list[Callable[[], None]] = [
         lambda: drawer.type("P"),
         lambda: drawer.drag(side(0), side(1)),

@@ -225,7 +225,7 @@ def test_a_side_in_want_of_a_feature_says_so(drawer: Drawer) -> None:
     assert drawer.errors() == {"edge-mismatch"}
     drawer.hover(side(1))
     said = drawer.view.accessibleDescription()
-    assert said.startswith("E shows railroad, but nothing there takes it yet")
+    assert said.startswith("E shows railroad, but no feature uses this side yet")
 
 
 def test_a_terrain_in_hand_is_painted(drawer: Drawer) -> None:
@@ -326,7 +326,7 @@ def test_while_the_text_has_mistakes_the_drawing_waits(drawer: Drawer) -> None:
     """The last valid state is shown, and gestures on it say why they are not done."""
     drawer.document.type_text(drawer.document.text + "\n  - [", "type")
     drawer.click(TileTarget("icon", 0, "nugget"))
-    assert drawer.said == "The text has mistakes. Mend it first, or undo what was typed."
+    assert drawer.said == "The text has errors. Fix them first, or undo your typing."
     assert drawer.tile.features[0].icons == {"nugget": 1}
 
 

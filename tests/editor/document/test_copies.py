@@ -206,7 +206,7 @@ def test_copies_of_an_inherited_tile_are_counted_one_by_one(expansion: Bench) ->
     enter(expansion, "4")
     assert 'counts: {"47": [1, 4, 1, 1]}' in expansion.text
     told = table.cells.index(1, 1).data(Qt.ItemDataRole.ToolTipRole)
-    assert told == "4 in play, 2 without this set"
+    assert told == "4 in play, 2 printed"
     go_to(expansion, 0, "tipi on prairie")
     before = expansion.text
     expansion.press(Key.Key_Plus)

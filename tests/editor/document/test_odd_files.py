@@ -158,7 +158,7 @@ def test_work_that_can_be_kept_nowhere_is_told_once(
     window = hands.window
     safekeeping = window.workspace.safekeeping(window.document)
     safekeeping.keep()
-    assert "cannot be kept safe" in window.message.text.text()
+    assert "cannot be backed up" in window.message.text.text()
     window.message.hide()
     safekeeping.keep()
     assert not window.message.isVisible()
@@ -178,10 +178,10 @@ def test_a_file_that_becomes_a_folder_counts_as_gone(
     my_copy.unlink()
     my_copy.mkdir()
     qtbot.waitUntil(window.message.isVisible)
-    assert "is gone from the disk" in window.message.text.text()
+    assert "was deleted from disk" in window.message.text.text()
     assert window.isWindowModified()
     answer(window, "Save it again")
-    answer(window, "Replace it with mine")
+    answer(window, "Overwrite with mine")
     assert "could not be saved: Is a directory" in window.message.text.text()
     elsewhere = my_copy.with_name("elsewhere.yaml")
     answers.choose_file(elsewhere)
@@ -200,7 +200,7 @@ def test_a_file_that_nobody_can_read_any_more_leaves_the_work(
     assert "is not UTF-8 text" in window.message.text.text()
     assert window.isWindowModified()
     assert window.document.text == TEXT
-    answer(window, "Replace it with mine")
+    answer(window, "Overwrite with mine")
     assert my_copy.read_text(encoding="utf-8") == TEXT
     assert not window.isWindowModified()
 
@@ -211,7 +211,7 @@ def test_theirs_that_cannot_be_read_is_no_choice(hands: Hands, my_copy: Path, qt
     window = hands.window
     my_copy.write_bytes(b"\xff\xfe\x00 no text")
     qtbot.waitUntil(window.message.isVisible)
-    answer(window, "Take theirs")
+    answer(window, "Use the file’s version")
     assert "is not UTF-8 text" in window.statusBar().currentMessage()
     assert window.message.asks
     assert "count: 6" in window.document.text

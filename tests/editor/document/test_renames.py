@@ -94,7 +94,7 @@ def test_a_name_that_is_taken_above_changes_nothing_anywhere(
     base.refused.connect(refused.append)
     before = base.text
     reason = rename_tile(base, "Rename", 0, "A")
-    assert reason == "there is a tile 'A' already"
+    assert reason == "a tile 'A' already exists"
     assert refused == []
     assert (base.text, above.text) == (before, ABOVE)
     assert base.undo_stack.count() == above.undo_stack.count() == 0
@@ -105,7 +105,7 @@ def test_a_set_whose_text_is_broken_must_be_mended_first(base: Document, above: 
     above.type_text(ABOVE.replace("[E, W]", "[E, W"), "type")
     before = base.text
     reason = rename_tile(base, "Rename", 0, "first")
-    assert reason == "above.yaml would have to follow; mend its text first"
+    assert reason == "above.yaml would have to change too; fix its text first"
     assert base.text == before
 
 

@@ -235,9 +235,9 @@ def test_a_line_is_led_into_an_area_instead() -> None:
 @pytest.mark.parametrize(
     ("tile", "change", "reason"),
     [
-        (WALLS, lambda s: connect(s, 0, 0), "that is where it began"),
+        (WALLS, lambda s: connect(s, 0, 0), "that is where it started"),
         (WALLS, lambda s: connect(s, 0, None), "an area takes whole sides"),
-        (STRAIGHT, lambda s: connect(s, 1, 3), "joined already"),
+        (STRAIGHT, lambda s: connect(s, 1, 3), "already joined"),
         (STRAIGHT, lambda s: connect(s, 0, 2), "would cross the road"),
         (STRAIGHT, lambda s: connect(s, 0, s.of_shape("field")[0]), "a line ends in a site"),
         (STRAIGHT, lambda s: part_up(s, s.of_shape("field")[0]), "what the others leave"),

@@ -212,7 +212,7 @@ def test_line_ends_and_marks_stay_as_they_were(
 
 def test_a_mark_taken_from_another_file_goes_with_undo(document: Document) -> None:
     """It is a part of the step, even where nothing else is."""
-    document.replace_all(BOM + TEXT, "Read the file again")
+    document.replace_all(BOM + TEXT, "Reload the file")
     assert document.is_modified
     assert document.content == BOM + TEXT
     count(document, 6)

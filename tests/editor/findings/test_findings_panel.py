@@ -173,9 +173,9 @@ def test_a_group_is_folded_by_a_click_and_by_keys(show: Show) -> None:
     said = view.table.findings.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert said == "Errors, 4 findings, folded"
     menu = view.groups.menu()
-    next(action for action in menu.actions() if action.text() == "Fold all").trigger()
+    next(action for action in menu.actions() if action.text() == "Collapse all").trigger()
     assert listed(view) == []
-    next(action for action in menu.actions() if action.text() == "Unfold all").trigger()
+    next(action for action in menu.actions() if action.text() == "Expand all").trigger()
     assert len(listed(view)) == count
 
 
@@ -304,7 +304,7 @@ def test_ctrl_dot_mends_the_finding_chosen_and_no_other(show: Show, key: Qt.Key)
     view.table.setFocus()
     view.table.choose(one(view, "unknown-name", "'raod'"))
     after = listed(view)[listed(view).index(view.table.current) + 1]  # type: ignore[arg-type]
-    assert view.commands.fix.text() == "&Mend it: Change 'raod' to 'road'"
+    assert view.commands.fix.text() == "&Quick fix: Change 'raod' to 'road'"
     for _ in range(2):
         QTest.keyClick(view.table, Qt.Key.Key_Period, Qt.KeyboardModifier.ControlModifier)
     assert text(view).count("raod") == 1
@@ -375,7 +375,7 @@ def test_several_remedies_are_offered_in_a_menu(show: Show) -> None:
     assert isinstance(menu, QMenu)
     assert menu.isVisible()
     said = [action.text() for action in menu.actions()]
-    assert said == ["Let there be one copy of 1", "Remove tile 1"]
+    assert said == ["Add one copy of 1", "Remove tile 1"]
     QTest.keyClick(menu, Qt.Key.Key_Down)
     QTest.keyClick(menu, Qt.Key.Key_Return)
     assert 'id: "1", count: 1' in text(view)
@@ -389,7 +389,7 @@ def test_all_findings_of_a_kind_are_mended_at_once(show: Show) -> None:
     view.commands.fix_alike.trigger()
     assert text(view) == WELL.replace("raod", "road").replace("fsh", "fish")
     assert view.commands._desk.document.undo_stack.count() == 1
-    assert label(view) == "Mend all: unknown-name"
+    assert label(view) == "Fix all: unknown-name"
 
 
 def test_an_expectation_is_set_to_what_is_there(show: Show) -> None:
@@ -487,8 +487,8 @@ def test_the_menu_of_a_row_offers_what_can_be_done(show: Show) -> None:
     assert isinstance(menu, QMenu)
     said = [action.text() for action in menu.actions() if action.text()]
     assert said == [
-        "&Mend it: Change 'fsh' to 'fish'",
-        "Mend all of this &kind",
+        "&Quick fix: Change 'fsh' to 'fish'",
+        "Fix all of this &kind",
         "&Accept this warning…",
         "&Show in the source",
         "&Copy the message",

@@ -344,7 +344,7 @@ def test_a_broken_text_is_not_edited_here(base: Bench) -> None:
     base.document.type_text(TEXT + "\n  odd: [", "Type")
     base.click("12")
     base.press(Key.Key_Delete)
-    assert "mend it" in base.notice
+    assert "fix it" in base.notice
     assert len(base.refusals) == 1
     assert base.text == TEXT + "\n  odd: ["
 

@@ -177,7 +177,7 @@ def test_a_tile_that_no_chain_joins_stands_apart(view: ConnectionView) -> None:
     assert document.edit("apart", apart) is None
     assert [island.reached for island in view.canvas.islands] == [True, False, None]
     assert "1 design" in view.bar.summary.text()
-    assert "never be joined" in view.bar.summary.text()
+    assert "never be connected" in view.bar.summary.text()
     assert "on no tile" in view.bar.details.text()
     click(view, tile(view, "01"))
     assert selected(view) == {"01"}

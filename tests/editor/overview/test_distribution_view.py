@@ -160,7 +160,7 @@ def test_too_much_and_too_little_differ_in_sign_and_form(view: DistributionView)
     assert shows_red(view, row_of(view, "42", "Copies of each tile"))
     assert "differ" in view.bar.summary.text()
     tip = row_of(view, "47", "Copies of each tile").data(Qt.ItemDataRole.AccessibleTextRole)
-    assert tip == "47: there are 2, expected are 5"
+    assert tip == "47: 2 instead of 5"
 
 
 def test_only_differences_can_be_shown(view: DistributionView) -> None:
@@ -232,7 +232,7 @@ def test_what_the_open_set_expects_comes_first(
     path = tmp_path / "mine.yaml"
     path.write_text("format: 1\nid: mine\nextends: gold-rush\nexpect: {}\n", encoding="utf-8")
     view = shown(qtbot, settings, path)
-    assert view.bar.summary.text() == "This set expects nothing"
+    assert view.bar.summary.text() == "This set states no expectations"
     assert view.counts.index(0, 0).data() == "Totals"
     view.desk.document.edit("expect", lambda s: set_value(s, ("expect",), {"tiles": 0}))
     assert view.bar.summary.text() == "All as expected"

@@ -268,7 +268,7 @@ def test_cells_say_what_they_show(grid: PatternGrid) -> None:
     assert empty.data(Qt.ItemDataRole.AccessibleTextRole).endswith("on no tile")
     assert "Click to make this tile" in empty.data(Qt.ItemDataRole.ToolTipRole)
     hole = cell(grid, "PPPP", Hole)
-    assert "can lie in" in hole.data(Qt.ItemDataRole.ToolTipRole)
+    assert "orientation" in hole.data(Qt.ItemDataRole.ToolTipRole)
 
 
 def test_inherited_tiles_cover_patterns_of_an_expansion(

@@ -359,7 +359,7 @@ def test_what_of_a_drawing_is_not_drawn_is_said_below_it(gold_rush: FormHands) -
     written = path.parent / "written.svg"
     written.write_text(f"{head}<text>Hut</text></svg>")
     box.editor.take(str(written))
-    assert "turn it into paths" in box.remark.text()
+    assert "convert it to paths" in box.remark.text()
     hut = path.parent / "hut.svg"
     unused = '<defs><clipPath id="c"><rect/></clipPath></defs>'
     hut.write_text(f'{head}{unused}<text>Hut</text><circle r="4"/><image href="x.png"/></svg>')

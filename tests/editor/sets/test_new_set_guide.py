@@ -169,7 +169,7 @@ def test_the_id_follows_the_title_until_it_is_typed(guide: NewSetGuide) -> None:
 def test_mistakes_are_told_beside_their_fields(guide: NewSetGuide, tmp_path: Path) -> None:
     """While one types; Enter leads to the first and makes nothing."""
     fill(guide.id, "sheriff")
-    assert guide.id.reason == "Another set has that id: The Sheriff"
+    assert guide.id.reason == "Another set already has that id: The Sheriff"
     fill(guide.id, "a b")
     assert "letters, digits" in guide.id.reason
     guide.title.line.clear()
@@ -200,7 +200,7 @@ def test_a_file_that_is_there_is_never_written_over(guide: NewSetGuide, tmp_path
     there.write_text("mine", encoding="utf-8")
     press(Qt.Key.Key_Return)
     assert guide.isVisible()
-    assert guide.id.reason == "peaks.yaml is in that folder already."
+    assert guide.id.reason == "That folder already contains peaks.yaml."
     assert there.read_text(encoding="utf-8") == "mine"
     fill(guide.id, "peaks-2")
     press(Qt.Key.Key_Return)

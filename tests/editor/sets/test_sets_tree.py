@@ -36,7 +36,7 @@ def test_a_file_of_an_id_that_is_in_says_so_in_its_row(hands: Hands, my_copy: Pa
     window.panels.show("sets")
     hands.bot.waitUntil(lambda: other.resolve() in said(window))
     rows = said(window)
-    assert "another file of this id" in rows.pop(other.resolve())
+    assert "another file with this id" in rows.pop(other.resolve())
     assert "id" not in rows.pop(my_copy.resolve())
     told = [text for text in rows.values() if "shipped with the program" in text]
     assert len(told) == 1

@@ -176,7 +176,7 @@ def test_what_is_always_in_cannot_be_taken_out(view: SetsView) -> None:
     """The open set and what it extends, which say so."""
     for title, why in [
         ("Winter", "This is the open set."),
-        ("Gold Rush", "The open set extends it, so it is always in."),
+        ("Gold Rush", "The open set extends it, so it is always part of the edition."),
     ]:
         tick(view, title)
         assert laid(view) == ["gold-rush", "winter"]
@@ -205,7 +205,7 @@ def test_a_set_that_cannot_be_laid_says_why(view: SetsView, folder: Path, qtbot:
     )
     qtbot.waitUntil(lambda: len(view.tree.entries) == 10)
     for title, why in [
-        ("own", "An edition has one base, and this set rests on 'own'."),
+        ("own", "An edition has one base game, and this set is based on 'own'."),
         ("broken", "line 3"),
         ("orphan", "there is no set 'nowhere' to extend"),
     ]:
@@ -265,7 +265,7 @@ def test_a_set_stays_above_what_it_extends(view: SetsView) -> None:
     assert layers(view) == ["Winter", "Deep snow"]
     QTest.keyClick(view.tree, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert laid(view) == ["gold-rush", "winter", "deep"]
-    assert view.edition.reason == "Deep snow extends Winter, so it always lies over it."
+    assert view.edition.reason == "Deep snow extends Winter, so it is always above it."
     tick(view, "The Sheriff")
     assert view.edition.reason == ""
 
@@ -289,7 +289,7 @@ def test_where_order_matters_the_layers_say_so(view: SetsView) -> None:
     """Whose statement holds."""
     tick(view, "Rich veins")
     tip = view.edition.layers.item(1).toolTip()
-    assert tip == "counts.08: holds instead of what Winter states"
+    assert tip == "counts.08: overrides what Winter states"
 
 
 def test_the_panel_follows_what_is_typed(view: SetsView, qtbot: QtBot) -> None:
@@ -312,7 +312,7 @@ def test_nothing_is_laid_over_a_file_that_is_broken(show: Show, folder: Path) ->
     view = show(folder / "winter.yaml")
     tick(view, "The Sheriff")
     assert document(view).others == ()
-    assert "The open file has to be mended first." in view.details.text
+    assert "Fix the open file first." in view.details.text
 
 
 def test_sets_are_opened_here_or_apart(view: SetsView, qtbot: QtBot) -> None:

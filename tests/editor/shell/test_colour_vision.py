@@ -155,7 +155,7 @@ def test_the_banner_names_the_terrains_that_become_alike(
     document = desk.document
     vision.choose("deuteranopia")
     assert banner.isVisible()
-    assert banner.text.text() == "Deuteranopia (no green): all terrains stay apart."
+    assert banner.text.text() == "Deuteranopia (no green): all terrains can be told apart."
     assert "railroad and mountain: alike to everybody" in banner.text.toolTip()
 
     def recoloured(source):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202

@@ -68,7 +68,7 @@ def test_every_command_that_is_offered_does_something(hands: Hands) -> None:
     """It belongs to something that lives, and somebody hears that it was chosen."""
     commands = offered(hands)
     names = {command.name for command in commands}
-    assert {"By sides", "Fold all", "Quick fix", "Quit"} <= names
+    assert {"By sides", "Collapse all", "Quick fix", "Quit"} <= names
     for command in commands:
         action = command.action
         heard = action.receivers(SIGNAL("triggered(bool)")) + action.receivers(

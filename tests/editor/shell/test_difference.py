@@ -91,7 +91,7 @@ def test_what_is_cut_off_is_told(qtbot: QtBot, qapp: QApplication, settings: QSe
     make_application()
     parent = QWidget()
     qtbot.addWidget(parent)
-    view = DifferenceView(parent, Appearance(settings, qapp), "Take theirs")
+    view = DifferenceView(parent, Appearance(settings, qapp), "Use the file’s version")
     view.show_difference(many_tiles(2), many_tiles(3))
     about = view.findChild(QLabel)
     assert about is not None

@@ -60,7 +60,7 @@ def test_a_section_of_the_set_is_gone_to(hands: Hands) -> None:
 def test_everything_is_expected_as_it_is(hands: Hands) -> None:
     """As by the button of the section."""
     source = hands.window.document.source
-    run(hands, "Expect all as it is (Expected)")
+    run(hands, "Expect current numbers (Expected)")
     assert hands.window.document.source is not source
 
 
@@ -74,7 +74,7 @@ def test_copies_are_added_and_made_alike(hands: Hands) -> None:
     assert changed is not None
     assert len(changed.copies) != len(design.copies)
     run(hands, "Add copies")
-    run(hands, "Make all alike")
+    run(hands, "Make all identical")
 
 
 def test_a_menu_of_a_button_comes_up(hands: Hands) -> None:

@@ -84,7 +84,7 @@ def test_saving_over_somebody_elses_change_asks(hands: Hands, my_copy: Path) -> 
     hands.press("Ctrl+S")
     assert my_copy.read_bytes() == theirs
     assert hands.window.isWindowModified()
-    answer(hands.window, "Replace it with mine")
+    answer(hands.window, "Overwrite with mine")
     assert b"# theirs" not in my_copy.read_bytes()
     assert not hands.window.isWindowModified()
 
@@ -174,7 +174,7 @@ def test_a_file_that_vanishes_can_be_saved_again(hands: Hands, my_copy: Path, qt
     content = my_copy.read_bytes()
     my_copy.unlink()
     qtbot.waitUntil(window.message.isVisible)
-    assert "is gone from the disk" in window.message.text.text()
+    assert "was deleted from disk" in window.message.text.text()
     assert window.isWindowModified()
     answer(window, "Save it again")
     assert my_copy.read_bytes() == content

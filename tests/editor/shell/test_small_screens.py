@@ -80,7 +80,7 @@ def dialogs(window: MainWindow, table: SandboxWindow) -> Iterator[QDialog]:
     space = window.workspace
     picture = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
     yield CrashDialog(window, "a line of the report\n" * 100)
-    difference = DifferenceView(window, window.appearance, "Take it")
+    difference = DifferenceView(window, window.appearance, "Use it")
     difference.show_difference("a: 1\n" * 80, "b: 2\n" * 80)
     yield difference
     assert window.document.edition is not None

@@ -186,7 +186,7 @@ def test_an_inherited_tile_says_why_it_stays(open_window: OpenWindow, qtbot: QtB
     hands.click_tile("33")
     hands.press("Delete")
     assert _said(hands.window.gallery) == (
-        "This tile comes from gold-rush. Open that set to delete it."
+        "This tile is inherited from gold-rush. Open that set to delete it."
     )
 
 

@@ -46,7 +46,7 @@ def test_broken_text_stays_with_its_findings_while_the_edition_stays(
     assert typist.document.edition is before
     assert not typist.view.strip.isVisible()
     qtbot.waitUntil(typist.view.strip.isVisible)
-    assert "last valid state" in typist.view.strip.text.text()
+    assert "last valid version" in typist.view.strip.text.text()
     typist.editor.select((0, 0))
     QTest.mouseClick(typist.view.strip, Qt.MouseButton.LeftButton)
     line = typist.document.faults[0].place.line
@@ -63,7 +63,7 @@ def test_a_file_that_never_was_a_set_is_mended_here(open_pane: OpenPane) -> None
     typist = Typist(open_pane(SMALL.replace("format: 1", "format: 7")))
     assert typist.document.source is None
     assert "Line 1" in typist.view.strip.text.text()
-    assert "last valid state" not in typist.view.strip.text.text()
+    assert "last valid version" not in typist.view.strip.text.text()
     typist.go("format: 7")
     typist.press(Qt.Key.Key_Backspace)
     typist.type("1")

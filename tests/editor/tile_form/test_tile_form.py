@@ -463,7 +463,9 @@ def test_tiles_of_other_sets_stay_as_they_are_and_say_so(
     hands.enter_number(icon_field(form, "prairie", "tipi"), 1)
     assert hands.window.document.text.count("{kind: prairie, at: [N], icons: {tipi: 1}}") == 2
     form = several(hands, "01", "08")
-    assert form._inherited.text() == "They come from gold-rush. Open that set to change them."
+    assert form._inherited.text() == (
+        "They are inherited from gold-rush. Open that set to change them."
+    )
     assert not form.count.isVisible()
 
 
