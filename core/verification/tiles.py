@@ -172,9 +172,7 @@ def _is_end(edition: Edition, design: Design, shape: str, text: str) -> bool:
 
 @tile_check("ambiguous-end", stage=ENDS)
 def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
-    """An ambiguous reference: several features of the tile have this kind, or the points belong to
-    several fields.
-    """
+    """A reference that fits several features of the tile, or points of several fields."""
     for n, feature, shape in _features(edition, design):
         for i, text in enumerate(feature.at if shape == "line" else ()):
             candidates = refers_to(text, design.tile.features, edition.features)
@@ -282,9 +280,7 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
 
 @tile_check("no-field-there", stage=FIELDS)
 def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A written field covers a border point of a line or an area, or the written fields leave a
-    border point out.
-    """
+    """A written field covers a point of a line or an area, or written fields omit a point."""
     free = free_points(design.layout, edition.features)
     covered: set[int] = set()
     for n, feature, shape in _features(edition, design):

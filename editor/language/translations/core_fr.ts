@@ -3363,5 +3363,13 @@
             <source>{value} is not a whole number</source>
             <translation>{value} n’est pas un nombre entier</translation>
         </message>
+        <message>
+            <source>A reference that fits several features of the tile, or points of several fields.</source>
+            <translation>Une référence qui convient à plusieurs éléments de la tuile, ou à des points de plusieurs champs.</translation>
+        </message>
+        <message>
+            <source>A written field covers a point of a line or an area, or written fields omit a point.</source>
+            <translation>Un champ écrit couvre un point d’une ligne ou d’une zone, ou les champs écrits oublient un point.</translation>
+        </message>
     </context>
 </TS>

@@ -351,7 +351,7 @@ def test_a_picked_feature_is_named_parted_and_removed_in_its_bar(drawer: Drawer)
     QTest.keyClick(bar.name.line, Qt.Key.Key_Return)
     assert drawer.steps == 0
     assert bar.name.line.property("refused")
-    assert drawer.said.startswith("'twin peaks' is no name")
+    assert drawer.said.startswith("'twin peaks' is not a name")
     bar.name.line.selectAll()
     QTest.keyClicks(bar.name.line, "twins")
     QTest.keyClick(bar.name.line, Qt.Key.Key_Return)

@@ -94,7 +94,7 @@ def test_a_name_that_is_taken_above_changes_nothing_anywhere(
     base.refused.connect(refused.append)
     before = base.text
     reason = rename_tile(base, "Rename", 0, "A")
-    assert reason == "a tile 'A' already exists"
+    assert reason == "there is already a tile 'A'"
     assert refused == []
     assert (base.text, above.text) == (before, ABOVE)
     assert base.undo_stack.count() == above.undo_stack.count() == 0

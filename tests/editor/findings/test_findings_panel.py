@@ -171,7 +171,7 @@ def test_a_group_is_folded_by_a_click_and_by_keys(show: Show) -> None:
     QTest.keyClick(view.table, Qt.Key.Key_Left)
     assert len(listed(view)) == count - 4
     said = view.table.findings.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert said == "Errors, 4 findings, folded"
+    assert said == "Errors, 4 findings, collapsed"
     menu = view.groups.menu()
     next(action for action in menu.actions() if action.text() == "Collapse all").trigger()
     assert listed(view) == []

@@ -183,7 +183,7 @@ def test_mistakes_are_told_beside_their_fields(guide: NewSetGuide, tmp_path: Pat
     assert QApplication.focusWidget() is guide.title.line
     assert not (tmp_path / "no").exists()
     fill(guide.folder, str(default_library().set_folders[-1]))
-    assert "of your own" in guide.folder.reason
+    assert "another folder" in guide.folder.reason
 
 
 def test_a_suggested_id_is_free(guide: NewSetGuide) -> None:

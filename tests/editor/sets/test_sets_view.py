@@ -277,7 +277,7 @@ def test_the_details_say_what_a_set_brings(view: SetsView) -> None:
     text = view.details.text
     for part in ("Adds", "Features: igloo", "Changes", "08"):
         assert part in text
-    assert "prairie: role, worth at the end of the game (from Gold Rush)" in text
+    assert "prairie: role, value at the end of the game (from Gold Rush)" in text
     assert "Changed again above it" in text
     assert "prairie: role (by Gold Rush without farmers)" in text
     click(view, "The Sheriff")

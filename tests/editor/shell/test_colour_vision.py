@@ -156,7 +156,7 @@ def test_the_banner_names_the_terrains_that_become_alike(
     vision.choose("deuteranopia")
     assert banner.isVisible()
     assert banner.text.text() == "Deuteranopia (no green): all terrains can be told apart."
-    assert "railroad and mountain: alike to everybody" in banner.text.toolTip()
+    assert "railroad and mountain: similar with any colour vision" in banner.text.toolTip()
 
     def recoloured(source):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
         source = set_value(source, ("terrains", "railroad", "color"), "#c07050")
