@@ -141,10 +141,13 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"edition": [{"id": "../../etc/passwd", "sha256": "0" * 64}]}, "`edition.0.id` is no id"),
-        ({"edition": [{"id": "/etc/passwd", "sha256": "0" * 64}]}, "`edition.0.id` is no id"),
+        (
+            {"edition": [{"id": "../../etc/passwd", "sha256": "0" * 64}]},
+            "`edition.0.id` is not an id",
+        ),
+        ({"edition": [{"id": "/etc/passwd", "sha256": "0" * 64}]}, "`edition.0.id` is not an id"),
         ({"edition": [{"id": "a.yaml", "sha256": "0" * 64}]}, "`edition.0.id` is the name of a"),
-        ({"plugins": [{"id": "../mining", "sha256": "0" * 64}]}, "`plugins.0.id` is no id"),
+        ({"plugins": [{"id": "../mining", "sha256": "0" * 64}]}, "`plugins.0.id` is not an id"),
         ({"edition": [DATA[0]["edition"][0]] * 2}, "`edition` names gold-rush twice"),
         ({"players": [{"name": f"P{n}"} for n in range(13)]}, "`players` tuple should have at mo"),
         ({"players": [{"name": "x" * 101}, {"name": "y"}]}, "`players.0.name` string should have"),

@@ -106,7 +106,7 @@ FAULTS: dict[str, Any] = {
     ),
     "a range of one number": (
         {"meadow.yaml": [("lines: [1, 3]", "lines: [1]")]},
-        ["error bad-value @ lines: ^[1] ~ the least and the most"],
+        ["error bad-value @ lines: ^[1] ~ the minimum and the maximum"],
     ),
     "a list where a mapping belongs": (
         {"meadow.yaml": [("  baskets: {1: 12}", "  - baskets")]},
@@ -122,15 +122,15 @@ FAULTS: dict[str, Any] = {
     ),
     "fewer players than one": (
         {"meadow.yaml": [("title: Meadow", "players: {min: 5, max: 2}")]},
-        ["error bad-value @ players: ^{min: 5 ~ above the greatest"],
+        ["error bad-value @ players: ^{min: 5 ~ above the maximum"],
     ),
     "an id with a blank": (
         {"meadow.yaml": [("id: meadow", "id: my meadow")]},
-        ["error bad-value @ id: ^my meadow ~ is no id"],
+        ["error bad-value @ id: ^my meadow ~ is not an id"],
     ),
     "a kind with a hyphen": (
         {"meadow.yaml": [("  inn:\n", "  way-side:\n")]},
-        ["error bad-value @ ^way-side: ~ is no name"],
+        ["error bad-value @ ^way-side: ~ is not a name"],
     ),
     "a reason that is empty": (
         {"meadow.yaml": [("title: Meadow", "accept: {lonely-edge: ''}")]},

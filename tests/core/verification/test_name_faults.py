@@ -266,7 +266,9 @@ FAULTS: dict[str, Any] = {
             "plugins/mine/plugin.yaml": MINE
             + "options: {ore: {type: choice, choices: [tin], default: gold}}\n",
         },
-        ["error bad-value @ plugins/mine/plugin.yaml | ore: ^{type ~ default that it does not"],
+        [
+            "error bad-value @ plugins/mine/plugin.yaml | ore: ^{type ~ default that is not an allowed value"
+        ],
     ),
 }
 

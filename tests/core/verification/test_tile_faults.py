@@ -57,7 +57,7 @@ FAULTS: dict[str, Any] = {
             '  - id: "x1"\n    count: 2\n    edges: WGGG\n    features:\n'
             "      - {kind: wood, at: [N, SE], icons: {berry: 1}}\n"
         ),
-        ["error unknown-end @ at: [N, ^SE] ~ no side"],
+        ["error unknown-end @ at: [N, ^SE] ~ is not a side"],
     ),
     "a site on two sides": (
         meadow(("- {kind: inn}", "- {kind: inn, at: [N, E]}")),
@@ -105,7 +105,7 @@ FAULTS: dict[str, Any] = {
     # edge-claimed-twice
     "two lines at one side": (
         meadow(("{kind: road, at: [S, inn]}", "{kind: road, at: [E, inn], name: other}")),
-        ["error edge-claimed-twice @ at: [^E, inn], name: other} ~ road already"],
+        ["error edge-claimed-twice @ at: [^E, inn], name: other} ~ already taken by road"],
     ),
     "an area and a line at one side": (
         meadow((T4, T4 + "\n      - {kind: road, at: [N, wood]}"), ("{road: 13,", "{road: 16,")),
@@ -213,7 +213,7 @@ FAULTS: dict[str, Any] = {
             .replace("[SSW, WSW]", "[SSW, WSW, ESE, SSE]")
         ),
         [
-            "warning fields-disagree @ fields: ^as_written ~ SSW WSW as it should be",
+            "warning fields-disagree @ fields: ^as_written ~ SSW WSW as expected",
             "warning crossing @ fields: as_written\n    ^features",
         ],
     ),
@@ -232,7 +232,7 @@ FAULTS: dict[str, Any] = {
         [
             (
                 "warning fields-disagree @ fields: ^as_written ~ "
-                "ENE E ESE SSE S SSW WSW W WNW if these are meant, leave `fields` out"
+                "ENE E ESE SSE S SSW WSW W WNW if these are right, remove `fields`"
             )
         ],
     ),
@@ -318,7 +318,7 @@ FAULTS: dict[str, Any] = {
     ),
     "the flag of a tile on a road": (
         meadow((T2, "{kind: road, at: [S, W], icons: {flag: 1}}")),
-        ["error icon-misplaced @ icons: {^flag: 1}} ~ beside `edges`"],
+        ["error icon-misplaced @ icons: {^flag: 1}} ~ next to `edges`"],
     ),
     "a well on the tile itself": (
         meadow(("    edges: GGRR\n", "    edges: GGRR\n    icons: {well: 1}\n")),
