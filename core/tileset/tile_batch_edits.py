@@ -93,7 +93,7 @@ def read_tiles(text: str) -> tuple[TileText, ...]:
     elif root.is_mapping:
         return read_tiles(_as_item(text, root)) if root.data else ()
     if not root.is_sequence:
-        said = words("no tile and no list of tiles, but {text}", text=repr(shorten(text)))
+        said = words("this is neither a tile nor a list of tiles: {text}", text=repr(shorten(text)))
         raise NotTiles(said)
     _validate(text, root)
     return tuple(_item(text, root, number) for number in range(len(root.children)))

@@ -80,16 +80,16 @@ class FeatureBar(QFrame):
         self._room = QRect()
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
-        self.setAccessibleName(self.tr("The feature that is picked"))
+        self.setAccessibleName(self.tr("The selected feature"))
         self.kind = ChoiceField(self.tr("Kind of feature"))
         self.kind.setSizeAdjustPolicy(ChoiceField.SizeAdjustPolicy.AdjustToContents)
         self.kind.entered.connect(self.kind_chosen)
         self._only_kind = role_label("heading")
-        self.name = TextField(self.tr("Name of the feature, if it needs one"), self.tr("name"))
+        self.name = TextField(self.tr("Name of the feature (optional)"), self.tr("name"))
         self.name.setFixedWidth(_NAME_WIDTH)
         self.name.entered.connect(self.renamed)
         self.name.line.installEventFilter(self)
-        self.part = appearance.wear(small_button(self.tr("Part or join this feature")), "part")
+        self.part = appearance.wear(small_button(self.tr("Split or join this feature")), "part")
         self.part.clicked.connect(self.parted)
         self.remove = appearance.wear(small_button(self.tr("Remove this feature")), "delete")
         self.remove.clicked.connect(self.removed)
@@ -137,9 +137,9 @@ class FeatureBar(QFrame):
         for counter in self.counters:
             counter.show_number(shown.get(counter.icon, 0))
         tip = {
-            "area": self.tr("Part this area by its sides"),
-            "line": self.tr("Join this line at a site"),
-            "site": self.tr("Let the lines go past this site"),
+            "area": self.tr("Split this area by its sides"),
+            "line": self.tr("End this line at a site"),
+            "site": self.tr("Remove this site and join its lines"),
         }.get(segment.shape)
         if tip is not None:
             self.part.setToolTip(tip)

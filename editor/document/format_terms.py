@@ -70,17 +70,17 @@ class Wording(QObject):
 
     def empty(self, section: str) -> str:
         """Return what a section without entries is for."""
-        return self._empty.get(section) or self.tr("Nothing so far.")
+        return self._empty.get(section) or self.tr("Nothing yet.")
 
     def _set_labels(self) -> dict[str, str]:
         return {
             "id": self.tr("Id"),
             "title": self.tr("Title"),
-            "provenance": self.tr("Drawings are"),
+            "provenance": self.tr("Provenance"),
             "extends": self.tr("Extends"),
             "players": self.tr("Players"),
-            "start": self.tr("Starting tile"),
-            "plugins": self.tr("Rules it needs"),
+            "start": self.tr("Start tile"),
+            "plugins": self.tr("Required plugins"),
             "terrains": self.tr("Terrains"),
             "features": self.tr("Features"),
             "icons": self.tr("Icons"),
@@ -91,27 +91,27 @@ class Wording(QObject):
             "expect": self.tr("Expected"),
             "expect_edition": self.tr("Expected together"),
             "accept": self.tr("Accepted"),
-            "Players.min": self.tr("Players at least"),
-            "Players.max": self.tr("Players at most"),
+            "Players.min": self.tr("Minimum players"),
+            "Players.max": self.tr("Maximum players"),
         }
 
     def _entry_labels(self) -> dict[str, str]:
         return {
             "Terrain.code": self.tr("Code"),
             "Terrain.color": self.tr("Colour"),
-            "Terrain.look": self.tr("Looks like"),
+            "Terrain.look": self.tr("Drawn as"),
             "FeatureDeclaration.shape": self.tr("Shape"),
             "FeatureDeclaration.terrain": self.tr("Terrain"),
             "FeatureDeclaration.role": self.tr("Role"),
             "FeatureDeclaration.completed_when": self.tr("Completed when"),
-            "FeatureDeclaration.lines": self.tr("Lines that end in it"),
+            "FeatureDeclaration.lines": self.tr("Lines ending in it"),
             "FeatureDeclaration.symbol": self.tr("Symbol"),
-            "FeatureDeclaration.look": self.tr("Looks like"),
-            "Value.completed": self.tr("Worth when completed"),
-            "Value.final": self.tr("Worth at the end of the game"),
+            "FeatureDeclaration.look": self.tr("Drawn as"),
+            "Value.completed": self.tr("Value when completed"),
+            "Value.final": self.tr("Value at the end of the game"),
             "IconDeclaration.on": self.tr("Printed on"),
-            "IconDeclaration.each": self.tr("On each of them"),
-            "IconDeclaration.draws": self.tr("Draws a token of"),
+            "IconDeclaration.each": self.tr("Per feature"),
+            "IconDeclaration.draws": self.tr("Draws a token from"),
             "IconDeclaration.symbol": self.tr("Symbol"),
             "Piece.per_player": self.tr("For each player"),
             "Piece.per_game": self.tr("For the whole game"),
@@ -171,21 +171,21 @@ class Wording(QObject):
     def _empty_labels(self) -> dict[str, str]:
         return {
             "terrains": self.tr(
-                "Terrains are what the edge of a tile can show, such as grass or a road. "
-                "Two tiles may touch where both show the same."
+                "Terrains are what the edge of a tile can show, such as grass or a road. Two "
+                "tiles can touch where both show the same terrain."
             ),
             "features": self.tr(
-                "Features are what lies on tiles: lines, areas, sites, and the fields between."
+                "Features are the lines, areas and sites on tiles, and the fields between them."
             ),
             "icons": self.tr("Icons are symbols printed on features, or on the tile itself."),
             "pieces": self.tr("Pieces are what players move; some of them claim features."),
-            "tokens": self.tr("Tokens are pools of values, of which icons draw."),
+            "tokens": self.tr("Tokens are pools of values, from which icons draw."),
             "counts": self.tr(
-                "As many copies of the designs below are in play as their sets say. "
-                "Choose a design to have another number of it."
+                "The inherited designs have the number of copies that their sets state. Choose a "
+                "design to change its number."
             ),
             "accept": self.tr(
-                "No warning is accepted. An accepted one is still shown, with your reason, "
-                "but it no longer counts."
+                "No warning is accepted. An accepted warning is still shown, with your reason, "
+                "but no longer counted."
             ),
         }

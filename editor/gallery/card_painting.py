@@ -69,7 +69,7 @@ class GroupHeading(QObject):
         if group.is_own:
             return self.tr("Own tiles")
         if group.set_number > self._document.own_set:
-            return self.tr("Laid over by {set}").format(set=name)
+            return self.tr("Added on top by {set}").format(set=name)
         return self.tr("Inherited from {set}").format(set=name)
 
     def number(self, group: Group) -> str:

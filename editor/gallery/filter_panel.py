@@ -68,7 +68,7 @@ class FilterWords(QObject):
         """Return what one value asks for, as a sentence."""
         said = self.value(part, value)
         return {
-            "icons": self.tr("Tiles that show {what} on some copy"),
+            "icons": self.tr("Tiles with {what} on at least one copy"),
             "kinds": self.tr("Tiles with a feature {what}"),
             "found": self.tr("Tiles with findings: {what}"),
             "origin": self.tr("Tiles of the set {what}"),
@@ -114,7 +114,7 @@ class SidePicker(QWidget):
         self.line = QLineEdit(pattern)
         self.line.setPlaceholderText("".join([*self._codes][:1]) + ANY_SIDE * 3)
         self.line.setAccessibleName(self.tr("Sides as letters, ? for any"))
-        self.line.setToolTip(self.tr("Four codes of terrains, ? for any, in whatever rotation"))
+        self.line.setToolTip(self.tr("Four terrain letters, ? for any, in any rotation"))
         self.line.setMaximumWidth(90)
         self.line.textEdited.connect(self._read)
         self._reason = quiet("", wraps=True)
@@ -156,7 +156,7 @@ class SidePicker(QWidget):
         pattern = sides_of(typed, self._codes)
         if isinstance(pattern, WrongSides):
             known = " ".join(self._codes)
-            unknown = self.tr("{letter} is no code of a terrain. They are: {codes}")
+            unknown = self.tr("{letter} is not the letter of a terrain. Letters: {codes}")
             told = unknown.format(letter=pattern.letter, codes=known)
             self._explain(told if pattern.letter else self.tr("A tile has four sides."), bad=True)
             return

@@ -126,7 +126,7 @@ class OptionsForm(QWidget):
             for option in owned:
                 self._add(option.name, option.declaration, option.value, telling)
         if unknown:
-            self._column.addWidget(heading(self.tr("Declared by nobody")))
+            self._column.addWidget(heading(self.tr("Undeclared")))
             for name in unknown:
                 self._add(name, None, None, telling)
 

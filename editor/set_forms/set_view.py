@@ -74,7 +74,7 @@ class SetView(TabRing, QWidget):
         self.pages = QStackedWidget()
         self.notice = role_label("refusal", wraps=True)
         self.notice.setContentsMargins(14, 8, 12, 8)
-        self._nothing = role_label("muted", self.tr("There is no set to show."))
+        self._nothing = role_label("muted", self.tr("No set to show."))
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.pages.addWidget(self._nothing)
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
@@ -154,7 +154,7 @@ class SetView(TabRing, QWidget):
         made = SectionList(self.store.appearance)
         for name, forms in self._forms.items():
             tip = explanation_of(forms[0].description) if name != GENERAL else ""
-            made.add(name, self._label(name), tip or self.tr("What the set is"))
+            made.add(name, self._label(name), tip or self.tr("General properties of the set"))
         made.chosen.connect(self.show_section)
         return made
 
@@ -193,10 +193,11 @@ class SetView(TabRing, QWidget):
         alone = self.store.is_ready and lacks and not document.faults
         self.notice.setVisible(document.is_broken or alone)
         self.notice.setText(
-            self.tr("The source has a mistake; this is the last set that could be read.")
+            self.tr("The source has an error; this is the last valid version.")
             if document.faults
             else self.tr(
-                "What this set extends cannot be had; until then only this can be changed."
+                "The set that this one extends is not available; until it is, only this can be "
+                "changed."
             )
         )
         if not self.store.is_ready:
@@ -317,7 +318,7 @@ class SetOffers(QObject):
 
     def _added(self, form: FieldForm, label: str) -> str:
         """Return what is done to a section that is no list of entries; empty for nothing."""
-        text = self.tr("Expect all as it is ({section})")
+        text = self.tr("Expect current numbers ({section})")
         return text.format(section=label) if form.kind == "model" else ""
 
 

@@ -45,7 +45,7 @@ class EditionLayers(QListWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName(self.tr("Sets of the edition, from below to above"))
+        self.setAccessibleName(self.tr("Sets of the edition, from bottom to top"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDefaultDropAction(Qt.DropAction.MoveAction)
@@ -124,7 +124,7 @@ class EditionPanel(QWidget):
         self._document = desk.document
         self._tree = tree
         self.layers = EditionLayers()
-        self._layers_head = quiet(self.tr("Laid over one another, the last on top"))
+        self._layers_head = quiet(self.tr("Layers, the last on top"))
         self._sentence = role_label("heading", wraps=True)
         self._reason = role_label("refusal", wraps=True)
         self._reason.hide()
@@ -177,7 +177,7 @@ class EditionPanel(QWidget):
             upper, lower = (path, other) if to < at else (other, path)
             # A set always lies over what it extends.
             if other != path and self._rests_on(upper, lower):
-                text = self.tr("{upper} extends {lower}, so it always lies over it.")
+                text = self.tr("{upper} extends {lower}, so it is always above it.")
                 names = {"upper": self._title(upper), "lower": self._title(lower)}
                 self._explain(text.format(**names))
                 return
@@ -201,7 +201,7 @@ class EditionPanel(QWidget):
         edition = self._document.edition
         if edition is None or self._document.is_stale:
             nothing = self.tr("No set is open yet.")
-            broken = self.tr("No edition: the open file cannot be read so far.")
+            broken = self.tr("No edition: the open file cannot be read.")
             self._sentence.setText(broken if self._document.path else nothing)
             return
         titles = " + ".join(self._title_of(source) for source in edition.sets)
@@ -251,7 +251,7 @@ class EditionPanel(QWidget):
         for overlap in overlaps(sets):
             above, below = sets[overlap.above], sets[overlap.below]
             if above.path is not None:
-                text = self.tr("{key}: holds instead of what {set} states")
+                text = self.tr("{key}: overrides what {set} states")
                 note = text.format(key=".".join(overlap.path), set=self._title_of(below))
                 notes.setdefault(above.path.resolve(), []).append(note)
         return {path: "\n".join(dict.fromkeys(lines)) for path, lines in notes.items()}

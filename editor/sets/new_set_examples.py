@@ -195,19 +195,19 @@ class ExampleList(QListWidget):
                 ),
                 "expansion": (
                     self.tr("A small example"),
-                    self.tr("A new feature of its own, on tiles like those of {base}.").format(
+                    self.tr("A new kind of feature, on tiles like those of {base}.").format(
                         base=base
                     ),
                 ),
                 "variant": (
-                    self.tr("Other numbers"),
-                    self.tr("One more of a tile, and one fewer of another."),
+                    self.tr("Different numbers"),
+                    self.tr("One more copy of one tile, one fewer of another."),
                 ),
             }[kind]
         return {
             "base": (
                 self.tr("One blank tile"),
-                self.tr("The least that a game can be: one terrain, one tile."),
+                self.tr("The smallest possible game: one terrain, one tile."),
             ),
             "expansion": (self.tr("Empty"), self.tr("No tiles yet: you draw the first one.")),
             "variant": (self.tr("Empty"), self.tr("Everything is as in {base}.").format(base=base)),
@@ -217,11 +217,13 @@ class ExampleList(QListWidget):
         names = ", ".join(spoken(name) for name in example.names[:_NAMED])
         names += ", …" if len(example.names) > _NAMED else ""
         if kind == "base":
-            return self.tr("All but its tiles, and one of them: {names}").format(names=names)
+            return self.tr("Everything except its tiles, and one of them: {names}").format(
+                names=names
+            )
         if kind == "expansion":
-            return self.tr("What it states, without its tiles: {names}").format(names=names)
+            return self.tr("Its declarations, without its tiles: {names}").format(names=names)
         if example.counts:
-            return self.tr("Other numbers of %n designs", "", example.counts)
+            return self.tr("Different numbers of %n designs", "", example.counts)
         return self.tr("The same changes: {names}").format(names=names)
 
 

@@ -78,7 +78,7 @@ class SetWords(QObject):
         parts = [self.kind_of(entry)]
         if twin:
             shipped = self.tr("shipped with the program")
-            other = self.tr("another file of this id")
+            other = self.tr("another file with this id")
             parts.insert(0, shipped if book.where == "shipped" else other)
         if book.source is not None and book.source.tileset.tiles:
             tiles = sum(tile.total for tile in book.source.tileset.tiles)
@@ -126,7 +126,7 @@ class SetWords(QObject):
         return {
             "here": self.tr("in the folder of the open file"),
             "user": self.tr("in your folder of sets"),
-            "shipped": self.tr("comes with the program"),
+            "shipped": self.tr("shipped with the program"),
             "elsewhere": self.tr("in another folder"),
         }[entry.book.where]
 
@@ -136,10 +136,10 @@ class SetWords(QObject):
             return tr_message(entry.reason)
         return {
             "open": self.tr("This is the open set."),
-            "beneath": self.tr("The open set extends it, so it is always in."),
-            "chosen": self.tr("It is laid together with the open set."),
-            "brought": self.tr("It comes with a chosen set that extends it."),
-            "free": self.tr("It can be laid together with the open set."),
+            "beneath": self.tr("The open set extends it, so it is always part of the edition."),
+            "chosen": self.tr("It is combined with the open set."),
+            "brought": self.tr("It is included by a ticked set that extends it."),
+            "free": self.tr("It can be combined with the open set."),
         }[entry.part]
 
 

@@ -97,42 +97,42 @@ class SetsView(TabRing, QWidget):
             lambda entry: self._open(entry.book.path),
         )
         self.open_apart_action = self._action(
-            self.tr("Open in a &window of its own"),
-            self.tr("Open it beside this one"),
+            self.tr("Open in a new &window"),
+            self.tr("Open it in another window"),
             lambda entry: self.open_apart_asked.emit(entry.book.path),
             "Ctrl+Return",
         )
         self.new_expansion_action = self._action(
             self.tr("New &expansion of this set…"),
-            self.tr("More tiles for it"),
+            self.tr("A new set with more tiles for it"),
             lambda entry: self.new_asked.emit("expansion", entry.book.path),
         )
         self.new_variant_action = self._action(
             self.tr("New &variant of this set…"),
-            self.tr("Other rules or numbers for it"),
+            self.tr("A new set with other rules or numbers"),
             lambda entry: self.new_asked.emit("variant", entry.book.path),
         )
         self.choose_action = self._action(
-            self.tr("Lay &together with the open set"),
-            self.tr("Take it into the edition (Space)"),
+            self.tr("Combine &with the open set"),
+            self.tr("Include it in the edition (Space)"),
             self.tree.toggle,
         )
         self.choose_action.setCheckable(True)
         self.earlier_action = self._action(
-            self.tr("Lay it &lower"),
-            self.tr("Let other sets lie over it"),
+            self.tr("Move to a &lower layer"),
+            self.tr("Other sets can override it"),
             lambda entry: self._shift(entry, -1),
             "Alt+Up",
         )
         self.later_action = self._action(
-            self.tr("Lay it &higher"),
-            self.tr("Let it lie over other sets"),
+            self.tr("Move to a &higher layer"),
+            self.tr("It can override other sets"),
             lambda entry: self._shift(entry, 1),
             "Alt+Down",
         )
         self.folder_action = self._action(
             self.tr("Show its &folder"),
-            self.tr("Show where its file lies"),
+            self.tr("Show the folder of its file"),
             lambda entry: QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.book.path.parent))),
         )
 
@@ -153,11 +153,11 @@ class SetsView(TabRing, QWidget):
         top.setProperty("role", "surface")
         top.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(top)
-        hint = quiet(self.tr("Tick what is laid together"))
+        hint = quiet(self.tr("Tick the sets to combine"))
         row.setContentsMargins(12, 6, 8, 6)
         row.addWidget(hint, 1)
         row.addWidget(self.new_button)
-        self.new_button.setToolTip(self.tr("Begin a base game, an expansion or a variant"))
+        self.new_button.setToolTip(self.tr("Create a base game, an expansion or a variant"))
         side = QWidget()
         vbox((self.details, 1), rule(), self.edition, on=side, margins=FLUSH, spacing=0)
         self._halves = QSplitter(Qt.Orientation.Vertical)

@@ -220,7 +220,7 @@ class AboutBox(FitsScreen, QDialog):
         self.versions = QLabel(versions_in_words())
         self.versions.setProperty("role", "muted")
         self.versions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy = QPushButton(self.tr("Copy the versions"))
+        self.copy = QPushButton(self.tr("Copy version numbers"))
         self.copy.clicked.connect(self._copy)
         close = QPushButton(self.tr("Close"))
         close.setDefault(True)

@@ -108,7 +108,7 @@ class FindBar(QFrame):
         try:
             self._matches = find(self._area.lines.contents, self._query)
         except BadPattern as bad:
-            reason = self.tr("This is no regular expression: {reason}").format(reason=bad)
+            reason = self.tr("Invalid regular expression: {reason}").format(reason=bad)
         except TakesTooLong:
             reason = self._too_long
         spots = self._area.selected
@@ -268,14 +268,14 @@ class FindBar(QFrame):
         try:
             return does()
         except BadPattern as bad:
-            self._show_reason(self.tr("This replaces nothing: {reason}").format(reason=bad))
+            self._show_reason(self.tr("Nothing was replaced: {reason}").format(reason=bad))
         except TakesTooLong:
             self._show_reason(self._too_long)
         return None
 
     @property
     def _too_long(self) -> str:
-        return self.tr("Looking for this takes too long; say it in a simpler way.")
+        return self.tr("This search takes too long; use a simpler expression.")
 
     def _show_count(self, reason: str) -> None:
         """Tell which match of how many is selected, or why nothing can be found."""
@@ -407,7 +407,7 @@ class JumpBar(QFrame):
         near = [name for name in ids if name.casefold() == wish.casefold()]
         near += [name for name in ids if name.casefold().startswith(wish.casefold())]
         if not wish or not near:
-            return self.tr("There is no such tile in this file.")
+            return self.tr("This file has no tile with that id.")
         self._area.setFocus()
         self._following.go_to_tile(wish if wish in ids else near[0])
         return ""

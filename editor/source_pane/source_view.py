@@ -68,7 +68,7 @@ class SourceView(TabRing, QWidget):
         self.setAccessibleName(self.tr("Source"))
         self.editor = SourceEditor(desk.appearance)
         self.editor.setAccessibleName(self.tr("Text of the tile set"))
-        self.editor.setPlaceholderText(self.tr("There is no text yet."))
+        self.editor.setPlaceholderText(self.tr("No text yet."))
         self.editor.vocabulary = self._vocabulary
         self._sight = VisibilityWatch(self)
         self.exchange = DocumentSync(self.editor, desk.document, self._sight, self)
@@ -159,10 +159,10 @@ class SourceView(TabRing, QWidget):
             self.tr("Pre&vious finding"), "Shift+F8", lambda: self._step_finding(-1)
         )
         self.fix = act(self.tr("&Quick fix…"), "Ctrl+.", self._offer_fixes)
-        self.larger = act(self.tr("Larger letters"), "Ctrl++", lambda: self._zoom(1))
+        self.larger = act(self.tr("Larger text"), "Ctrl++", lambda: self._zoom(1))
         self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
-        self.smaller = act(self.tr("Smaller letters"), "Ctrl+-", lambda: self._zoom(-1))
-        self.usual_size = act(self.tr("Usual letters"), "Ctrl+0", lambda: self._zoom(0))
+        self.smaller = act(self.tr("Smaller text"), "Ctrl+-", lambda: self._zoom(-1))
+        self.usual_size = act(self.tr("Normal text size"), "Ctrl+0", lambda: self._zoom(0))
 
     def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
         action = QAction(text, self)
@@ -324,7 +324,7 @@ class InvalidTextBar(QFrame):
         self._pause.timeout.connect(self.show)
         self._first: Finding | None = None
         self.setProperty("role", "message")
-        self.setAccessibleName(self.tr("Why the text is no tile set"))
+        self.setAccessibleName(self.tr("Why the text is not a valid tile set"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._mark = QLabel()
         self.text = QLabel()
@@ -332,8 +332,8 @@ class InvalidTextBar(QFrame):
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.show_button = QToolButton()
         self.show_button.setText(self.tr("Show"))
-        self.show_button.setToolTip(self.tr("Go to the mistake"))
-        self.show_button.setAccessibleName(self.tr("Go to the mistake"))
+        self.show_button.setToolTip(self.tr("Go to the error"))
+        self.show_button.setAccessibleName(self.tr("Go to the error"))
         self.show_button.clicked.connect(self._emit_fault)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 6, 8, 6)
@@ -356,9 +356,11 @@ class InvalidTextBar(QFrame):
             return
         self._mark.setPixmap(self._desk.appearance.mark(Severity.ERROR).pixmap(_ICON))
         if document.source is not None:
-            text = self.tr("Line {line}: {message}. The views show the last valid state.")
+            text = self.tr("Line {line}: {message}. The panels show the last valid version.")
         else:
-            text = self.tr("Line {line}: {message}. Once it is mended, the views show the set.")
+            text = self.tr(
+                "Line {line}: {message}. The panels will show the set once this is fixed."
+            )
         said = tr_message(self._first.message)
         self.text.setText(text.format(line=self._first.place.line or 1, message=said))
         if self._is_typing() and not self.isVisible():

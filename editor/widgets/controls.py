@@ -106,7 +106,9 @@ class NothingFound(QWidget):
 
     def show_for(self, wanted: str) -> None:
         """Say that nothing has these words; without any, there is nothing to say."""
-        self.text.setText(breakable(self.tr("Nothing here has “{words}”.").format(words=wanted)))
+        self.text.setText(
+            breakable(self.tr("Nothing here contains “{words}”.").format(words=wanted))
+        )
         self.setVisible(bool(wanted))
 
 

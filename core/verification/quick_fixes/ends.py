@@ -46,7 +46,7 @@ def another_end(case: Case) -> Iterator[Option]:
     feature = case.design.tile.features[number]
     kind = case.edition.features[feature.kind]
     if kind.shape == "site":
-        label = words("Take `at` away")
+        label = words("Remove `at`")
         yield case.on_tile(label, lambda data: data["features"][number].pop("at"))
     elif case.suggestion is None:
         i = int(case.path[-1])
@@ -58,7 +58,7 @@ def another_end(case: Case) -> Iterator[Option]:
         for end in found:
             yield case.on_tile(changing(feature.at[i], end), _put_end(number, i, end))
         if len(feature.at) > 1:
-            label = words("Take {end} away", end=feature.at[i])
+            label = words("Remove {end}", end=feature.at[i])
             yield case.on_tile(label, _take_end(number, i), likely=not found)
 
 
@@ -94,10 +94,10 @@ def two_ends(case: Case) -> Iterator[Option]:
     if len(stated) > _TWO:
         for end in different if len(different) > _TWO else ():
             kept = [other for other in different if other != end]
-            label = words("Take {end} away", end=end)
+            label = words("Remove {end}", end=end)
             yield case.on_tile(label, _set_ends(number, kept), likely=False)
         if len(different) == _TWO:
-            label = words("Keep {ends} alone", ends=different)
+            label = words("Keep only {ends}", ends=different)
             yield case.on_tile(label, _set_ends(number, different))
         return
     found = _ends_for(case, number)
@@ -122,7 +122,7 @@ def one_owner(case: Case) -> Iterator[Option]:
     for side in free_sides(case.design, kind.terrain):
         yield case.on_tile(changing(feature.at[i], side), _put_end(number, i, side))
     if len(feature.at) > (1 if kind.shape == "area" else _TWO):
-        label = words("Take {end} away", end=feature.at[i])
+        label = words("Remove {end}", end=feature.at[i])
         yield case.on_tile(label, _take_end(number, i))
 
 
@@ -137,7 +137,7 @@ def stated_sides(case: Case) -> Iterator[Option]:
     elif kind.shape == "field":
         found = [[point_of(segment)] for segment in unwritten(case.design, kind.name)]
     for at in found:
-        label = words("Put it at {ends}", ends=at)
+        label = words("Place it at {ends}", ends=at)
         yield case.on_tile(label, _set_ends(number, at))
 
 
@@ -148,7 +148,7 @@ def one_field(case: Case) -> Iterator[Option]:
         if segment.shape == "field" and n in segment.written:
             stated = case.design.tile.features[n].at
             at = [point for point in stated if POINT_NUMBERS.get(point) in segment.points]
-            yield case.on_tile(words("Keep {ends} alone", ends=at), _set_ends(n, at))
+            yield case.on_tile(words("Keep only {ends}", ends=at), _set_ends(n, at))
 
 
 def end_named(case: Case) -> Iterator[Option]:
@@ -161,7 +161,7 @@ def end_named(case: Case) -> Iterator[Option]:
         def change(data: dict[str, Any], number: int = number) -> None:
             data["features"][n]["at"][i] = _name(data, number)
 
-        label = words("Let {end!r} be the feature number {number}", end=word, number=number + 1)
+        label = words("Make {end!r} refer to feature number {number}", end=word, number=number + 1)
         yield case.on_tile(label, change, likely=position == 1 and len(meant) == 1)
 
 
@@ -185,11 +185,11 @@ def copies_named(case: Case) -> Iterator[Option]:
             data["copies"][n]["icons"] = renamed
 
         if at:
-            label = words("Let {name!r} be the one at {point}", name=reference, point=at)
+            label = words("Make {name!r} refer to the one at {point}", name=reference, point=at)
         else:
             number = segment.written[0] + 1
             label = words(
-                "Let {end!r} be the feature number {number}", end=reference, number=number
+                "Make {end!r} refer to feature number {number}", end=reference, number=number
             )
         yield case.on_tile(label, change, likely=False)
 
@@ -212,7 +212,7 @@ def where_it_is(case: Case) -> Iterator[Option]:
     free = free_points(case.design.layout, case.edition.features)
     good = [point for point in feature.at if free.get(POINT_NUMBERS[point]) == feature.kind]
     if good:
-        yield case.on_tile(words("Take {end} away", end=feature.at[i]), _take_end(number, i))
+        yield case.on_tile(words("Remove {end}", end=feature.at[i]), _take_end(number, i))
         return
     for segment in unwritten(case.design, feature.kind):
         point = point_of(segment)
@@ -272,7 +272,7 @@ def points_once(case: Case) -> Iterator[Option]:
     owned = {point for feature in fields for point in stated_points(feature, free)}
     kept = [POINTS[point] for point in stated_points(features[number], free) if point not in owned]
     if kept:
-        yield case.on_tile(words("Keep {ends} alone", ends=kept), _set_ends(number, kept))
+        yield case.on_tile(words("Keep only {ends}", ends=kept), _set_ends(number, kept))
     else:
         yield _removing(case, number)
 
@@ -280,6 +280,6 @@ def points_once(case: Case) -> Iterator[Option]:
 def derived(case: Case) -> Iterator[Option]:
     """Leave the fields to the drawing, where there is no bridge in it."""
     if is_planar(case.design.layout):
-        label = words("Leave the fields to the drawing")
+        label = words("Derive the fields from the drawing")
         path = (TILES, case.tile or 0, "fields")
         yield Option(label, lambda source: without(source, path))

@@ -256,7 +256,7 @@ def rename(document: Document, label: str, change: Rename) -> str | None:
     broken = next((other for other in others if other.faults), None)
     if broken is not None and broken.path is not None:
         return words(
-            "{file} would have to follow; mend its text first", file=legible(broken.path.name)
+            "{file} would have to change too; fix its text first", file=legible(broken.path.name)
         )
     if not others:
         return document.edit(label, _here(document, change), tile=change.tile, quietly=True)

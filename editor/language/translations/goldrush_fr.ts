@@ -2678,24 +2678,24 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <context>
         <name>InvalidTextBar</name>
         <message>
-            <source>Why the text is no tile set</source>
-            <translation>Pourquoi le texte n’est pas un jeu de tuiles</translation>
-        </message>
-        <message>
             <source>Show</source>
             <translation>Montrer</translation>
         </message>
         <message>
-            <source>Go to the mistake</source>
-            <translation>Aller à la faute</translation>
+            <source>Why the text is not a valid tile set</source>
+            <translation>Pourquoi le texte n’est pas un jeu de tuiles valable</translation>
         </message>
         <message>
-            <source>Line {line}: {message}. The views show the last valid state.</source>
-            <translation>Ligne {line} : {message}. Les vues montrent le dernier état valable.</translation>
+            <source>Go to the error</source>
+            <translation>Aller à l’erreur</translation>
         </message>
         <message>
-            <source>Line {line}: {message}. Once it is mended, the views show the set.</source>
-            <translation>Ligne {line} : {message}. Une fois la faute corrigée, les vues montreront le jeu.</translation>
+            <source>Line {line}: {message}. The panels show the last valid version.</source>
+            <translation>Ligne {line} : {message}. Les panneaux montrent la dernière version valable.</translation>
+        </message>
+        <message>
+            <source>Line {line}: {message}. The panels will show the set once this is fixed.</source>
+            <translation>Ligne {line} : {message}. Les panneaux montreront le jeu une fois l’erreur corrigée.</translation>
         </message>
     </context>
     <context>
@@ -4163,13 +4163,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <message>
             <source>Enter a reason; a short one will do.</source>
             <translation>Indiquez une raison, même brève.</translation>
-        </message>
-    </context>
-    <context>
-        <name>ReasonLabel</name>
-        <message>
-            <source>Why it cannot be done</source>
-            <translation>Pourquoi ce n’est pas possible</translation>
         </message>
     </context>
     <context>
@@ -6625,10 +6618,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <translation>Les éléments sont les lignes, zones et sites des tuiles, et les champs entre eux.</translation>
         </message>
         <message>
-            <source>Pieces are what players place on the table; some of them claim features.</source>
-            <translation>Les pions sont ce que les joueurs placent sur la table ; certains revendiquent des éléments.</translation>
-        </message>
-        <message>
             <source>Tokens are pools of values, from which icons draw.</source>
             <translation>Les jetons sont des réserves de valeurs où puisent des symboles.</translation>
         </message>
@@ -6805,25 +6794,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </message>
     </context>
     <context>
-        <name>BrokenStrip</name>
-        <message>
-            <source>Why the text is not a valid tile set</source>
-            <translation>Pourquoi le texte n’est pas un jeu de tuiles valable</translation>
-        </message>
-        <message>
-            <source>Go to the error</source>
-            <translation>Aller à l’erreur</translation>
-        </message>
-        <message>
-            <source>Line {line}: {message}. The panels show the last valid version.</source>
-            <translation>Ligne {line} : {message}. Les panneaux montrent la dernière version valable.</translation>
-        </message>
-        <message>
-            <source>Line {line}: {message}. The panels will show the set once this is fixed.</source>
-            <translation>Ligne {line} : {message}. Les panneaux montreront le jeu une fois l’erreur corrigée.</translation>
-        </message>
-    </context>
-    <context>
         <name>CanvasPopups</name>
         <message>
             <source>No feature is selected: click one, or press Page Down.</source>
@@ -6873,7 +6843,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </message>
     </context>
     <context>
-        <name>Why</name>
+        <name>ReasonLabel</name>
         <message>
             <source>Why it is not possible</source>
             <translation>Pourquoi ce n’est pas possible</translation>
