@@ -267,7 +267,7 @@ FAULTS: dict[str, Any] = {
             + "options: {ore: {type: choice, choices: [tin], default: gold}}\n",
         },
         [
-            "error bad-value @ plugins/mine/plugin.yaml | ore: ^{type ~ default that is not an allowed value"
+            "error bad-value @ plugins/mine/plugin.yaml | ore: ^{type ~ not an allowed value"
         ],
     ),
 }
