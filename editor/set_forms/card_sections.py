@@ -36,10 +36,10 @@ class AcceptCard(KeyCard):
         super().__init__(store)
         self.title = role_label("heading")
         self.meaning = quiet("", wraps=True)
-        self.remove = store.small_button("close", self.tr("Accept it no longer"))
+        self.remove = store.small_button("close", self.tr("Stop accepting it"))
         self.remove.clicked.connect(self._remove)
-        self.abandoned = store.small_button("close", self.tr("Rather not"))
-        self.reason = TextField(self.tr("Reason"), self.tr("Why this is all right"))
+        self.abandoned = store.small_button("close", self.tr("Cancel"))
+        self.reason = TextField(self.tr("Reason"), self.tr("Why this warning is acceptable"))
         self.reason.line.setMaxLength(400)
         self.reason.entered.connect(self._enter)
         self.remark = FieldRemarks(store.appearance, self.reason)
@@ -65,7 +65,7 @@ class AcceptCard(KeyCard):
             reason = self.store.enter(self.path, " ".join(text.split()))
             self.reason.explain(tr_message(reason) if reason else None)
         else:
-            self.reason.explain(self.tr("Say why this is all right."))
+            self.reason.explain(self.tr("Say why this warning is acceptable."))
 
     def _remove(self) -> None:
         self.store.take_back(self.path)
@@ -101,7 +101,7 @@ class AcceptSection(CardsSection[AcceptCard]):
         # What is found now is most likely what is to be accepted.
         found = [f.check for f in self.store.document.findings if f.severity is Severity.WARNING]
         checks = [check for check in dict.fromkeys((*found, *sorted(CHECKS))) if may_warn(check)]
-        there = self.tr("{check}, found now")
+        there = self.tr("{check}, currently found")
         words = {
             check: there.format(check=_said(check)) if check in found else _said(check)
             for check in checks
@@ -134,7 +134,7 @@ class CountCard(KeyCard):
         self.picture = Picture(_PICTURE)
         self.title = role_label("heading")
         self.printed = quiet("")
-        self.remove = store.small_button("close", self.tr("Count it as its own set does"))
+        self.remove = store.small_button("close", self.tr("Use the number from its own set"))
         self.remove.clicked.connect(self._remove)
         self._holder = QWidget()
         self.remark = FieldRemarks(store.appearance, self._holder)
@@ -209,10 +209,12 @@ class CountsSection(CardsSection[CountCard]):
 
     def __init__(self, store: SetStore, form: FieldForm) -> None:
         super().__init__(store, form)
-        self.add = TileField(self.tr("Design to count anew"), store, self.tr("Choose a design…"))
+        self.add = TileField(
+            self.tr("Design to change the number of"), store, self.tr("Choose a design…")
+        )
         self.add.entered.connect(self._add)
         self.none = self.intro(
-            self.tr("This set extends no other, so there are no designs further below.")
+            self.tr("This set extends no other set, so there are no inherited designs.")
         )
         self.lay_out(self.none, add=self.add)
 

@@ -376,5 +376,5 @@ class SetEditor(ChoiceEditor):
         ids = [name for name in store.document.library.known_ids(store.folder) if name != own]
         if ids != self._offered:
             self._offered = ids
-            self.field.offer_words({name: name for name in ids}, none=self.tr("nothing (a base)"))
+            self.field.offer_words({name: name for name in ids}, none=self.tr("none (base game)"))
         super().show_value(value, reset=reset)

@@ -128,7 +128,7 @@ class PoolBody(EntryBody):
             row.show(value)
         pool = self.store.at(self.path).value
         counts = [count for count in pool.values() if count] if isinstance(pool, dict) else []
-        self.total.setText(self.tr("%n token(s)", "", sum(counts)))
+        self.total.setText(self.tr("%n tokens", "", sum(counts)))
         if reset:
             self.remark.refuse("")
 
@@ -169,7 +169,7 @@ class _TokenRow(QObject):
         self.value = CountField(self.tr("Value of these tokens"), _LEAST_VALUE, _MOST)
         self.count = CountField(self.tr("How many tokens of this value"), 0, _MOST)
         self.override = body.store.small_button("override", self.tr("Override here"))
-        self.take_back = body.store.small_button("inherit", self.tr("Back to inherited"))
+        self.take_back = body.store.small_button("inherit", self.tr("Reset to inherited"))
         self.remove = body.store.small_button("close", self.tr("Remove this value"))
         self.origin = quiet("")
         self.value.entered.connect(self._rename)
@@ -207,7 +207,7 @@ class _TokenRow(QObject):
         elif inherited:
             text = self.tr("from {set}").format(set=standing.origin)
         elif layered:
-            text = self.tr("not as in {set}").format(set=standing.origin)
+            text = self.tr("differs from {set}").format(set=standing.origin)
         self.origin.setText(text)
 
     def discard(self) -> None:

@@ -125,7 +125,7 @@ class EntryCard(QFrame):
         self.earlier = button("move-up", self.tr("Move up (Alt+Up)"))
         self.later = button("move-down", self.tr("Move down (Alt+Down)"))
         self.duplicate = button("duplicate", self.tr("Duplicate"))
-        self.take_back = button("inherit", self.tr("Back to inherited"))
+        self.take_back = button("inherit", self.tr("Reset to inherited"))
         self.delete = once(button("delete", self.tr("Delete")))
         self.earlier.clicked.connect(lambda: self.moved.emit(-1))
         self.later.clicked.connect(lambda: self.moved.emit(1))
@@ -158,7 +158,7 @@ class EntryCard(QFrame):
         standing = self.store.at(self.path)
         layered, removed = standing.origin is not None, standing.removed
         self.store.appearance.wear(self.fold, "fold" if unfolded else "unfold", "muted")
-        said = self.tr("Fold {name}") if unfolded else self.tr("Unfold {name}")
+        said = self.tr("Collapse {name}") if unfolded else self.tr("Expand {name}")
         self.fold.setToolTip(said.format(name=spoken(name)))
         self.fold.setAccessibleName(said.format(name=spoken(name)))
         self.title.setText(spoken(name))

@@ -77,7 +77,7 @@ class ExpectationTable(RowTable[ExpectationRow]):
         number = TableColumn(colour=self._colour_of_count, is_figure=True)
         self.columns = (
             TableColumn(text=lambda line: line.name, colour=self._colour),
-            replace(number, title=self.tr("There are"), text=lambda line: _shown(line.actual)),
+            replace(number, title=self.tr("Actual"), text=lambda line: _shown(line.actual)),
             replace(
                 number,
                 title=self.tr("Expected"),
@@ -206,10 +206,10 @@ class ExpectationsSection(Section):
         self.view.adopted.connect(lambda line: self._enter(line.path, line.actual))
         self.view.forgotten.connect(lambda line: self._enter(line.path, None))
         self.correct = QPushButton(self.tr("Correct all"))
-        self.correct.setToolTip(self.tr("Set what is expected and wrong to what there is"))
+        self.correct.setToolTip(self.tr("Change wrong expectations to the actual numbers"))
         self.correct.clicked.connect(self._correct)
-        self.adopt = QPushButton(self.tr("Expect all as it is"))
-        self.adopt.setToolTip(self.tr("Expect of everything as many as there are"))
+        self.adopt = QPushButton(self.tr("Expect current numbers"))
+        self.adopt.setToolTip(self.tr("Expect the current number of everything"))
         self.adopt.clicked.connect(self._adopt)
         self.remark = FieldRemarks(store.appearance, self.view)
         buttons = hbox(self.adopt, self.correct, self.remark, 1, spacing=6)
@@ -294,13 +294,13 @@ class ExpectationsSection(Section):
 
     def _correct(self) -> None:
         self._change(
-            self.tr("Correct what is expected"),
+            self.tr("Correct the expectations"),
             {line.path: line.actual for line in self._told() if line.differs},
         )
 
     def _adopt(self) -> None:
         self._change(
-            self.tr("Expect all as it is"),
+            self.tr("Expect current numbers"),
             {
                 line.path: line.actual
                 for line in self._told()

@@ -120,14 +120,12 @@ class SymbolEditor(ValueEditor):
             raise ValueError(text.format(file=legible(file.name), reason=why)) from None
         if known is not None:
             if known.read_bytes() != content:
-                text = self.tr("There is another symbol {file} already; rename the file.")
+                text = self.tr("Another symbol is already called {file}; rename the file.")
                 raise ValueError(text.format(file=legible(file.name)))
             return file.name
         folder = self._store.folder
         if folder is None or self._store.document.is_original:
-            raise ValueError(
-                self.tr("Save the set as a file of your own first: symbols lie beside it.")
-            )
+            raise ValueError(self.tr("Save the set first: symbols are stored next to its file."))
         with OwnFolder(folder) as beside, beside.below("symbols", make=True) as symbols:
             symbols.write(file.name, content, is_new=True)
         return file.name

@@ -158,7 +158,9 @@ class NewSetGuide(FitsScreen, QDialog):
         self.bases.setToolTip(self.tr("The set that it extends"))
         self.title = CheckedLine(self.tr("Title"))
         self.id = CheckedLine(self.tr("Id"))
-        self.id.line.setToolTip(self.tr("What other sets call it; the file is named after it"))
+        self.id.line.setToolTip(
+            self.tr("The name by which other sets refer to it; also the file name")
+        )
         self.folder = CheckedLine(self.tr("Folder"))
         self._file = quiet("", wraps=True)
         self.browse = small_button(self.tr("Choose another folder"))
@@ -166,7 +168,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self.examples = ExampleList(self._desk)
         self._trouble = role_label("refusal", wraps=True)
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
-        self.make = QPushButton(self.tr("&Make the set"))
+        self.make = QPushButton(self.tr("&Create the set"))
         self.make.setDefault(True)
         self.cancel = QPushButton(self.tr("Cancel"))
         self.cancel.setAutoDefault(False)
@@ -176,7 +178,7 @@ class NewSetGuide(FitsScreen, QDialog):
         left = QWidget()
         left.setMinimumWidth(_LEFT)
         column = vbox(
-            heading(self.tr("1  What it is")), on=left, margins=(20, 18, 20, 18), spacing=8
+            heading(self.tr("1  Kind of set")), on=left, margins=(20, 18, 20, 18), spacing=8
         )
         for button in self.kinds.values():
             column.addWidget(button)
@@ -187,7 +189,7 @@ class NewSetGuide(FitsScreen, QDialog):
         of.addWidget(self.bases, 1)
         column.addLayout(of)
         column.addSpacing(12)
-        column.addWidget(heading(self.tr("2  What it is called")))
+        column.addWidget(heading(self.tr("2  Title and folder")))
         column.addLayout(self._names())
         column.addWidget(self._file)
         column.addStretch(1)
@@ -195,7 +197,7 @@ class NewSetGuide(FitsScreen, QDialog):
         right.setProperty("role", "surface")
         right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         beside = vbox(
-            heading(self.tr("3  What it starts from")),
+            heading(self.tr("3  Starting point")),
             (self.examples, 1),
             on=right,
             margins=(14, 18, 14, 16),
@@ -330,10 +332,10 @@ class NewSetGuide(FitsScreen, QDialog):
         files = [folder / f"{set_id}{suffix}" for suffix in SUFFIXES]
         there = next((file for file in files if _exists(file)), None)
         if there is not None:
-            return self.tr("{file} is in that folder already.").format(file=there.name)
+            return self.tr("That folder already contains {file}.").format(file=there.name)
         same = next((entry.book for entry in self._entries if entry.book.id == set_id), None)
         if same is not None:
-            text = self.tr("Another set has that id: {title}")
+            text = self.tr("Another set already has that id: {title}")
             return text.format(title=same.title(self._desk.language))
         return ""
 
@@ -346,7 +348,7 @@ class NewSetGuide(FitsScreen, QDialog):
         if fault is None and base is not None:
             fault = base_fault(self._desk.document.library, base, folder)
         if fault is None and self._desk.document.library.is_shipped(folder / "new.yaml"):
-            return self.tr("The sets of the program live here. Choose a folder of your own.")
+            return self.tr("This is the folder of the shipped sets. Choose another folder.")
         return tr_message(fault or "")
 
     def _title(self) -> str:

@@ -50,9 +50,7 @@ class FeatureCard(QFrame):
         self.setProperty("role", "card")
         form = FieldForm("kind", "name", optional=False, refers_to="features")
         kind = NameEditor(self.tr("Kind of feature"), form, store)
-        name = TextEditor(
-            self.tr("Name of the feature, if it needs one"), placeholder=self.tr("name")
-        )
+        name = TextEditor(self.tr("Name of the feature (optional)"), placeholder=self.tr("name"))
         self.kind: ChoiceField = kind.field
         self.name: TextField = name.field
         self.remove = once(small_button(self.tr("Remove this feature")))
@@ -84,7 +82,9 @@ class FeatureCard(QFrame):
         ):
             if part is not None:
                 part.setEnabled(number is not None)
-        why = self.tr("Left by the other features. It is written down with its first icon.")
+        why = self.tr(
+            "Follows from the other features. It is added to the file with its first icon."
+        )
         self.setToolTip("" if number is not None else why)
         if self.property("derived") != (number is None):
             restyle(self, derived=number is None)

@@ -243,7 +243,9 @@ class SeveralForm(QWidget):
         self._varied.setVisible(bool(varied))
         self._varied.setText(
             self.tr(
-                "%n of them have copies with different icons, and keep their number.", "", varied
+                "%n of them have copies with different icons and keep their number of copies.",
+                "",
+                varied,
             )
         )
         self._offer_icons(edition, shown)
@@ -263,9 +265,11 @@ class SeveralForm(QWidget):
 
     def _tell_inherited(self, edition: Edition, inherited: Sequence[Design]) -> None:
         sets = dict.fromkeys(edition.sets[design.set_number].tileset.id for design in inherited)
-        text = self.tr("%n of them come from {sets} and stay as they are.", "", len(inherited))
+        text = self.tr(
+            "%n of them are inherited from {sets} and do not change.", "", len(inherited)
+        )
         if inherited and not self._store.designs:
-            text = self.tr("They come from {sets}. Open that set to change them.")
+            text = self.tr("They are inherited from {sets}. Open that set to change them.")
         self._inherited.setText(text.format(sets=", ".join(sets)))
         self._inherited.setVisible(bool(inherited))
 

@@ -206,7 +206,7 @@ class TileInspector(TabRing, QScrollArea):
         rows.addRow(self._id.caption, self._id)
         self.vary = QPushButton(self.tr("Vary icons…"))
         self.vary.setProperty("role", "quiet")
-        self.vary.setToolTip(self.tr("Let some copies show other icons than the rest"))
+        self.vary.setToolTip(self.tr("Give some copies different icons"))
         self.vary_offer = ButtonOffer(self.vary)
         line = hbox(self._count, self.vary, spacing=6)
         self.vary.ensurePolished()
@@ -215,7 +215,7 @@ class TileInspector(TabRing, QScrollArea):
         line.addWidget(self._printed)
         self.reset = QPushButton(self.tr("Reset"))
         self.reset.setProperty("role", "quiet")
-        self.reset.setToolTip(self.tr("Have as many in play as without this set"))
+        self.reset.setToolTip(self.tr("Put as many copies in play as without this set"))
         line.addWidget(self.reset)
         line.addStretch(1)
         rows.addRow(self._count.caption, line)
@@ -241,11 +241,11 @@ class TileInspector(TabRing, QScrollArea):
         if not own and self._document.edition:
             base = self._document.edition.sets[key[0]].tileset.id
             text = self.tr(
-                "This tile comes from {base}. Here you decide how many of it are in play; "
+                "This tile is inherited from {base}. Here you set how many copies are in play; "
                 "open that set to change the rest."
             )
             if key[0] > self._document.own_set:
-                text = self.tr("This tile comes from {base}. Open that set to change it.")
+                text = self.tr("This tile is inherited from {base}. Open that set to change it.")
             self._notice.setText(text.format(base=base))
 
     def _show_counts(self, edition: Edition, design: Design, key: Key) -> None:
@@ -289,7 +289,7 @@ class TileInspector(TabRing, QScrollArea):
         self.store.edit(label, lambda s, d: changes.vary_copies(s, d.tile_number))
 
     def _equal_copies(self) -> None:
-        label = self.tr("Make the copies of {id} alike")
+        label = self.tr("Make the copies of {id} identical")
         self.store.edit(label, lambda s, d: changes.equal_copies(s, d.tile_number))
 
     def _add_copy(self) -> None:
@@ -307,7 +307,7 @@ class TileInspector(TabRing, QScrollArea):
     def _uncount(self) -> None:
         design = self._selection.design
         if design is not None:
-            label = self.tr("Have as many of {id} in play as printed").format(id=design.id)
+            label = self.tr("Put as many copies of {id} in play as printed").format(id=design.id)
             self._document.edit(label, lambda s: uncount(s, design))
 
     def _set_copy_count(self, copy: int, count: int) -> None:

@@ -266,9 +266,7 @@ FAULTS: dict[str, Any] = {
             "plugins/mine/plugin.yaml": MINE
             + "options: {ore: {type: choice, choices: [tin], default: gold}}\n",
         },
-        [
-            "error bad-value @ plugins/mine/plugin.yaml | ore: ^{type ~ not an allowed value"
-        ],
+        ["error bad-value @ plugins/mine/plugin.yaml | ore: ^{type ~ not an allowed value"],
     ),
 }
 
