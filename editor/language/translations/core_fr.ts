@@ -921,11 +921,11 @@
     </message>
     <message>
         <source>a {kind} cannot be claimed</source>
-        <translation>cela ne s’occupe pas ({kind})</translation>
+        <translation>cela ne se revendique pas ({kind})</translation>
     </message>
     <message>
         <source>a {piece} claims nothing</source>
-        <translation>ce pion n’occupe rien ({piece})</translation>
+        <translation>ce pion ne revendique rien ({piece})</translation>
     </message>
     <message>
         <source>a {piece} is nobody's</source>
@@ -1624,7 +1624,7 @@
     </message>
     <message>
         <source>no start tile is named</source>
-        <translation>aucune tuile n’est nommée pour ouvrir la partie</translation>
+        <translation>aucune tuile de départ n’est nommée</translation>
     </message>
     <message>
         <source>no such piece stands on {at}</source>
@@ -1991,7 +1991,7 @@
     </message>
     <message>
         <source>the designer's hand</source>
-        <translation>interventions</translation>
+        <translation>modifications manuelles</translation>
     </message>
     <message>
         <source>the drawing leaves other fields than those written: {fields}</source>
@@ -2181,7 +2181,7 @@
     </message>
     <message>
         <source>the {kind} is occupied by {players}</source>
-        <translation>c’est déjà occupé par {players} ({kind})</translation>
+        <translation>c’est déjà revendiqué par {players} ({kind})</translation>
     </message>
     <message numerus="yes">
         <source>the {kind} of {count} tiles at ({x},{y}) is completed</source>
@@ -2220,7 +2220,7 @@
     </message>
     <message>
         <source>there is no intervention {does!r}; {hint}</source>
-        <translation>il n’y a pas d’intervention {does!r} ; {hint}</translation>
+        <translation>il n’y a pas de modification manuelle {does!r} ; {hint}</translation>
     </message>
     <message>
         <source>there is no option {name!r}</source>

@@ -1,0 +1,75 @@
+"""The windows keep to the glossary: its words stand in them, and none that it replaces."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from editor.language.languages import FOLDER
+
+ROOT = Path(__file__).parents[3]
+WINDOWS = ("main_window.py", "sandbox/sandbox_window.py")
+REJECTED = (
+    *(r"\bmend", r"\banew\b", r"\bbeside\b", "nobody", "somebody", "anybody", "whoever"),
+    *("designer.s hand", "what can be done", "what is left", "tally", "put back", "take back"),
+    *("do again", r"\blooked at\b", r"\bpicked\b", "laid over", r"\blay\b", "worth when", "bent"),
+    *("come to terms", "is told", r"\(s\)"),
+)
+
+IN_CORE = (r"\bmend", r"\banew\b", "whoever", "anybody", "tally", r"\blooked at\b", r"\(s\)")
+
+
+def texts(file: str) -> list[tuple[str, str]]:
+    """Return what is said in English and in French, without the marks of access keys."""
+    found = []
+    for message in ET.parse(FOLDER / file).iter("message"):  # noqa: S314 - our own files
+        translation = message.find("translation")
+        assert translation is not None
+        french = " ".join(translation.itertext())
+        found.append(((message.findtext("source") or "").replace("&", ""), french.replace("&", "")))
+    return found
+
+
+def terms(page: str, section: int | None = None) -> list[tuple[str, str]]:
+    """Return the terms of the glossary's tables, or of one, in the page's and the other language."""
+    parts = (ROOT / "docs" / page).read_text(encoding="utf-8").split("\n## ")[1:]
+    text = "\n".join(parts if section is None else parts[section : section + 1])
+    rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|", text, re.MULTILINE)
+    return [row for row in rows if "term" not in row[0]]
+
+
+def test_no_window_says_a_word_that_the_glossary_replaces() -> None:
+    """Each thing has one name, from the English of designers and players."""
+    pattern = re.compile("|".join(REJECTED), re.IGNORECASE)
+    assert [said for said, _ in texts("goldrush_fr.ts") if pattern.search(said)] == []
+
+
+def test_no_message_of_core_says_a_word_that_no_window_may_say() -> None:
+    """Texts of actions and events are in records, and stay as they are."""
+    pattern = re.compile("|".join(IN_CORE), re.IGNORECASE)
+    assert [said for said, _ in texts("core_fr.ts") if pattern.search(said)] == []
+
+
+def test_the_words_of_the_windows_stand_in_them() -> None:
+    """The first table of the glossary, in both languages."""
+    said = texts("goldrush_fr.ts")
+    for pair in terms("glossary.md", 0):
+        for english, french in zip(*(term.split(", ") for term in pair), strict=True):
+            assert any(english.casefold() in text.casefold() for text, _ in said), english
+            assert any(french.casefold() in text.casefold() for _, text in said), french
+
+
+@pytest.mark.parametrize("file", WINDOWS)
+def test_every_panel_is_in_the_glossary(file: str) -> None:
+    """By its title."""
+    code = (ROOT / "editor" / file).read_text(encoding="utf-8")
+    titles = set(re.findall(r'Panel\(\s*"\w+",\s*self\.tr\("([^"]+)"\)', code))
+    assert len(titles) >= 7
+    assert titles <= {term for term, _ in terms("glossary.md")}
+
+
+def test_both_glossaries_have_the_same_terms() -> None:
+    """In the same order, with the languages changed over."""
+    french = terms("fr/glossary.md")
+    assert [(english, own) for own, english in french if own != "terme"] == terms("glossary.md")
