@@ -32,7 +32,7 @@ def texts(file: str) -> list[tuple[str, str]]:
 
 
 def terms(page: str, section: int | None = None) -> list[tuple[str, str]]:
-    """Return the terms of the glossary's tables, or of one, in the page's and the other language."""
+    """Return the terms of the glossary's tables, or of one: the page's language first."""
     parts = (ROOT / "docs" / page).read_text(encoding="utf-8").split("\n## ")[1:]
     text = "\n".join(parts if section is None else parts[section : section + 1])
     rows = re.findall(r"^\| ([^|]+) \| ([^|]+) \|", text, re.MULTILINE)
