@@ -186,7 +186,7 @@ def test_an_original_cannot_be_overwritten_by_its_copy(
     answers.choose_file(path.with_name("other-name.yaml"))
     hands.press("Ctrl+S")
     assert not path.with_name("other-name.yaml").exists()
-    assert "originals" in hands.window.message.text.text()
+    assert "Shipped sets cannot" in hands.window.message.text.text()
     assert hands.window.isWindowModified()
 
 

@@ -309,7 +309,7 @@ def test_of_an_ordinary_drawing_is_taken_what_can_be_drawn(
 
 def test_a_drawing_with_nothing_to_draw_is_refused_with_advice() -> None:
     """It names what there is, and what to do with it."""
-    with pytest.raises(UnfitSymbol, match=r"nothing but text, image, .* turn it into paths"):
+    with pytest.raises(UnfitSymbol, match=r"only text, image, .* convert it to paths"):
         parse(f'{HEAD}><text>Hut</text><g><image href="data:,"/></g></svg>')
     with pytest.raises(UnfitSymbol, match="nothing that can be drawn"):
         parse(f"{HEAD}><g/></svg>")
