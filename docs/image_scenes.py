@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.drawing import tile_svg
-from core.drawing.lines import LINE_LOOKS
+from core.drawing.svg_shapes import LINE_LOOKS
 from core.drawing.textures import AREA_LOOKS, FIELD_LOOKS
 from core.edition.library import default_library
 from core.tileset.reader import read

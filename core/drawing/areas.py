@@ -1,4 +1,4 @@
-"""The outlines of areas: along whole sides of the tile, with weathered cliffs inside it."""
+"""The outlines of areas: whole sides of the tile, weathered cliffs inside it, ground left over."""
 
 from __future__ import annotations
 
@@ -7,10 +7,26 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from .curves import CENTRE, CORNERS, Path, contains, through, turned_path, weathered
+from .curves import (
+    CENTRE,
+    CORNERS,
+    Path,
+    contains,
+    eased,
+    inside,
+    smoothed,
+    through,
+    turned_path,
+    weathered,
+)
+from .ownership_grid import CELL, CELLS, NO_OWNER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
+    from random import Random
+
+    from .ownership_grid import Raster
+
 
 _CLIFFS: Final = {
     # From the end of a run of sides back to where the next run begins, by the sides between.
@@ -81,10 +97,12 @@ def area_form(sides: Sequence[int], dice: Random) -> AreaForm:
     runs, cliffs = [], []
     for start in sides:
         if (start - 1) % 4 in sides:
-            continue
+            continue  # this side is part of the run that an earlier one begins
         end = start
         while (end + 1) % 4 in sides:
             end += 1
+        # `gap` sides lie between this run and the next; their cliff is stated as ending in the
+        # north-west, and turned to where the next run begins.
         gap = next(k for k in (1, 2, 3) if (end + 1 + k) % 4 in sides)
         runs.append(tuple(CORNERS[n % 4] for n in range(start, end + 2)))
         cliff = turned_path(_CLIFFS[gap], end + gap - 3)
@@ -107,5 +125,96 @@ def heart(form: AreaForm) -> complex:
         return CENTRE
     run = form.runs[0]
     sides = [(a + b) / 2 for a, b in pairwise(run)]
+    # With one or two sides the centre is off the area: 30 % of the way there, and for two sides a
+    # little back towards their corner, lies well inside the cliffs above.
     deep = [side + (CENTRE - side) * 0.3 for side in sides]
     return CENTRE + 1.25 * (sum(deep) / len(deep) - CENTRE) if len(deep) > 1 else deep[0]
+
+
+_SMOOTHINGS: Final = 10
+_GAP: Final = 1.2
+_EASE: Final = 12.0
+_WEATHER_OF_GROWN: Final = 0.9
+
+
+def filled(
+    raster: Raster, areas: Mapping[int, AreaForm], dice: Callable[[int], Random]
+) -> dict[int, AreaForm]:
+    """Return the areas that grow over cells without an owner, and give them these cells.
+
+    Areas that meet come close without touching. Hills stay as they are.
+    """
+    # Ground that no field reaches belongs to no segment; it looks like part of the nearest area.
+    spare = {cell for cell, owner in enumerate(raster.owners) if owner == NO_OWNER}
+    if not spare:
+        return {}
+    growing = {n: form for n, form in areas.items() if form.runs}
+    sources = [(cell, n) for cell, n in enumerate(raster.owners) if n in growing]
+    owners, _ = raster.nearest_source(sources, spare)
+    found = {}
+    for n, form in growing.items():
+        grown = [cell for cell in spare if owners[cell] == n]
+        if grown:
+            raster.fill_cells(grown, n)
+            cells = raster.within(form.ring).union(grown)
+            found[n] = _form(form, _border(cells), dice(n))
+    return found
+
+
+def _form(form: AreaForm, border: Sequence[complex], dice: Random) -> AreaForm:
+    """Return an area with the same runs whose cliffs follow a border that was traced."""
+    cliffs = []
+    for number, run in enumerate(form.runs):
+        following = form.runs[(number + 1) % len(form.runs)]
+        # The border of the cells is clockwise like the runs: the cliff after a run is what lies
+        # between its last corner and the first one of the next.
+        first = _nearest(border, run[-1])
+        last = _nearest(border, following[0])
+        count = (last - first) % len(border)
+        way = [border[(first + step) % len(border)] for step in range(1, count)]
+        cliffs.append(_cliff([run[-1], *way, following[0]], dice))
+    return AreaForm(form.runs, tuple(cliffs))
+
+
+def _cliff(points: list[complex], dice: Random) -> Path:
+    """Return a traced way without the corners of its cells, drawn in by the gap to others."""
+    for _ in range(_SMOOTHINGS):
+        points = [points[0], *smoothed(points), points[-1]]
+    drawn = [inside(p + inwards * _GAP * ease) for p, inwards, _, ease in eased(points, _EASE)]
+    return tuple(weathered(drawn, _WEATHER_OF_GROWN, dice))
+
+
+def _nearest(border: Sequence[complex], corner: complex) -> int:
+    return min(range(len(border)), key=lambda index: abs(border[index] - corner))
+
+
+def _border(cells: Collection[int]) -> list[complex]:
+    """Return the outer border of cells, clockwise, by the corners of the cells."""
+    ways: dict[complex, list[complex]] = {}
+    for cell in cells:
+        row, column = divmod(cell, CELLS)
+        corner = complex(column, row)
+        # The four sides clockwise, each as its first corner, its direction and the cell across.
+        sides = ((0j, 1, (-1, 0)), (1 + 0j, 1j, (0, 1)), (1 + 1j, -1, (1, 0)), (1j, -1j, (0, -1)))
+        for offset, along, (down, right) in sides:
+            r, c = row + down, column + right
+            if not (0 <= r < CELLS and 0 <= c < CELLS and r * CELLS + c in cells):
+                ways.setdefault(corner + offset, []).append(corner + offset + along)
+    loops = []
+    while ways:
+        start = next(iter(ways))
+        loop = [start]
+        heading = 0j
+        while True:
+            choice = ways[loop[-1]]
+            # Cells that touch at a corner only are apart: keep to the right there.
+            following = min(choice, key=lambda p: abs(p - loop[-1] - heading * 1j))
+            choice.remove(following)
+            if not choice:
+                del ways[loop[-1]]
+            heading = following - loop[-1]
+            if following == start:
+                break
+            loop.append(following)
+        loops.append(loop)
+    return [point * CELL for point in max(loops, key=len)]  # the others are holes or specks

@@ -112,6 +112,7 @@ def lab(color: str) -> Lab:
 def difference(one: Lab, other: Lab) -> float:
     """Return how different two colours look: CIEDE2000 (CIE 142-2001)."""
     chroma = (math.hypot(*one[1:]) + math.hypot(*other[1:])) / 2
+    # CIEDE2000 stretches the red-green axis of near-greys.
     stretch = 1.5 - 0.5 * math.sqrt(_saturation(chroma))
     chroma_1, hue_1 = _polar(one, stretch)
     chroma_2, hue_2 = _polar(other, stretch)
@@ -124,6 +125,7 @@ def difference(one: Lab, other: Lab) -> float:
     by_chroma = (chroma_2 - chroma_1) / (1 + 0.045 * chroma)
     by_hue = 2 * math.sqrt(chroma_1 * chroma_2) * math.sin(math.radians(turn / 2))
     by_hue /= 1 + 0.015 * chroma * _hue_weight(hue)
+    # The term for blue, where differences of hue and chroma are seen together.
     tilt = -2 * math.sqrt(_saturation(chroma))
     tilt *= math.sin(math.radians(60 * math.exp(-(((hue - 275) / 25) ** 2))))
     return math.sqrt(by_lightness**2 + by_chroma**2 + by_hue**2 + tilt * by_chroma * by_hue)
@@ -132,7 +134,7 @@ def difference(one: Lab, other: Lab) -> float:
 def profile(deficiency: Deficiency) -> bytes:
     """Return an ICC profile (version 2.4) in which a picture means what such eyes see of it.
 
-    Whoever converts pixels from this profile to sRGB shows the deficiency: its matrix stands
+    Converting pixels from this profile to sRGB shows the deficiency: its matrix stands
     before that of sRGB, with the curve of sRGB, so any colour management does all of the work.
     """
     meant = [_applied(_TO_XYZ_OF_PROFILES, column) for column in _columns(MATRICES[deficiency])]

@@ -62,6 +62,16 @@ def inside(point: complex) -> complex:
     return complex(min(max(point.real, 0.0), SIDE), min(max(point.imag, 0.0), SIDE))
 
 
+def to_border(point: complex) -> float:
+    """Return how far a point is from the tile's border; negative off the tile."""
+    return min(point.real, point.imag, SIDE - point.real, SIDE - point.imag)
+
+
+def pair(point: complex) -> str:
+    """Return a point as path data has it: "x,y" with four digits."""
+    return f"{point.real:.4g},{point.imag:.4g}"
+
+
 def circle(centre: complex, radius: float, style: str) -> str:
     """Return a circle as SVG; `style` are the attributes that paint it."""
     return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
@@ -69,7 +79,7 @@ def circle(centre: complex, radius: float, style: str) -> str:
 
 def data(points: Sequence[complex], *, closed: bool = False) -> str:
     """Return the path data of straight strokes from point to point."""
-    text = "M" + "L".join(f"{p.real:.4g},{p.imag:.4g}" for p in points)
+    text = "M" + "L".join(map(pair, points))
     return text + "Z" if closed else text
 
 
@@ -78,11 +88,12 @@ def rounded_data(points: Sequence[complex], *, closed: bool = False) -> str:
     if len(points) < 3:  # noqa: PLR2004 - nothing to bend
         return data(points, closed=closed)
     ring = (*points, points[0]) if closed else points
-    parts = [f"M{ring[0].real:.4g},{ring[0].imag:.4g}"]
+    parts = [f"M{pair(ring[0])}"]
+    # Quadratic curves from middle to middle, the points as handles: they cannot leave the hull.
     for here, following in pairwise(ring[1:]):
         middle = (here + following) / 2
-        parts.append(f"Q{here.real:.4g},{here.imag:.4g} {middle.real:.4g},{middle.imag:.4g}")
-    parts.append(f"L{ring[-1].real:.4g},{ring[-1].imag:.4g}")
+        parts.append(f"Q{pair(here)} {pair(middle)}")
+    parts.append(f"L{pair(ring[-1])}")
     return "".join(parts) + ("Z" if closed else "")
 
 
@@ -95,7 +106,7 @@ def normals(points: Sequence[complex]) -> list[complex]:
     return found
 
 
-def beside(points: Sequence[complex], distance: float) -> Path:
+def offset_path(points: Sequence[complex], distance: float) -> Path:
     """Return the path that runs at a distance to the right (negative: left) of another."""
     pairs = zip(points, normals(points), strict=True)
     return tuple(inside(point + normal * distance) for point, normal in pairs)
@@ -142,6 +153,7 @@ def through(points: Sequence[complex], step: float) -> list[complex]:
     found: list[complex] = []
     for index in range(len(points) - 1):
         b, c = points[index], points[index + 1]
+        # Beyond the ends the curve goes on as it came: neighbours mirrored at the end points.
         a = points[index - 1] if index else 2 * b - c
         d = points[index + 2] if index + 2 < len(points) else 2 * c - b
         parts = max(1, round(abs(c - b) / step))
@@ -154,20 +166,35 @@ def through(points: Sequence[complex], step: float) -> list[complex]:
     return [*found, points[-1]]
 
 
+def eased(
+    points: Sequence[complex], over: float
+) -> Iterator[tuple[complex, complex, float, float]]:
+    """Yield the points of a path, each with its normal, the way so far, and how far it may move.
+
+    The last is a share: 0 at the ends, 1 from a way of `over` on, so that moved paths still meet.
+    """
+    total, run = length(points), 0.0
+    for index, (point, normal) in enumerate(zip(points, normals(points), strict=True)):
+        run += abs(point - points[index - 1]) if index else 0.0
+        yield point, normal, run, max(min(1.0, run / over, (total - run) / over), 0.0)
+
+
+def smoothed(points: Sequence[complex]) -> list[complex]:
+    """Return all points but the first and last, each drawn to the middle of its neighbours."""
+    return [(a + 2 * b + c) / 4 for a, b, c in zip(points, points[1:], points[2:], strict=False)]
+
+
 def weathered(points: Sequence[complex], strength: float, dice: Random) -> list[complex]:
     """Return a curve bent irregularly by up to `strength`, but not at its two ends."""
     phases = [dice.uniform(0, math.tau) for _ in range(3)]
-    total = max(length(points), 1.0)
-    run = 0.0
     found = []
-    for index, (point, normal) in enumerate(zip(points, normals(points), strict=True)):
-        run += abs(point - points[index - 1]) if index else 0.0
-        ease = min(1.0, run / 18, (total - run) / 18)
+    # Three waves of unrelated lengths look irregular.
+    for point, normal, run, ease in eased(points, 18.0):
         bend = sum(
             math.sin(run / wave + phase) * share
             for wave, phase, share in zip((6.3, 3.1, 1.5), phases, (0.5, 0.35, 0.25), strict=True)
         )
-        found.append(inside(point + normal * bend * strength * max(ease, 0.0)))
+        found.append(inside(point + normal * bend * strength * ease))
     return found
 
 
@@ -176,6 +203,7 @@ def contains(ring: Sequence[complex], point: complex) -> bool:
     x, y = point.real, point.imag
     odd = False
     for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+        # Even-odd rule: each edge that a ray to the east crosses changes the side.
         if (a.imag > y) != (b.imag > y) and x < a.real + (y - a.imag) / (b.imag - a.imag) * (
             b.real - a.real
         ):

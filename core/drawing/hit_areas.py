@@ -14,11 +14,11 @@ from core.tileset.geometry import middle, side_of
 
 from .areas import heart
 from .curves import CENTRE, INWARD, MIDDLES, Path, contains, dot, turned, walk
-from .ownership_grid import CELL, CELLS, NOBODY, centre_of
+from .ownership_grid import CELL, NO_OWNER, around, centre_of
 from .routes import LINE_WIDTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from .plan import Plan
     from .routes import Spot
@@ -76,6 +76,7 @@ def _handle(plan: Plan, number: int) -> complex:
         return plan.spots[number].centre
     if number in plan.tracks:
         steps = [point for path in plan.tracks[number].paths for point, _ in walk(path, 2.0)]
+        # Another line or a site may cover its middle: take the middle of what is seen.
         seen = [point for point in steps if segment_at(plan, point) == number] or steps
         return seen[len(seen) // 2]
     if number in plan.areas and segment_at(plan, heart(plan.areas[number])) == number:
@@ -113,14 +114,15 @@ def _from_stroke(a: complex, b: complex, place: complex) -> float:
 
 
 def _ground_at(plan: Plan, place: complex) -> int | None:
-    """Return the field at a place; where none is near, what stands nearest, as beside a cliff.
+    """Return the field at a place; where none is near, what stands nearest, as at a cliff.
 
-    Cells are coarse, so that what owns one beside the place counts as well.
+    Cells are coarse, so the owners of neighbouring cells count as well.
     """
     nearby = [place]
     for step in range(1, _REACH):
         nearby += [place + step * CELL * 1j**quarter for quarter in range(4)]
-    owners = [owner for near in nearby if (owner := plan.raster.owner_at(near)) != NOBODY]
+    owners = [owner for near in nearby if (owner := plan.raster.owner_at(near)) != NO_OWNER]
+    # What stands was tested by its exact outline already, so here a field is the better answer.
     fields = (owner for owner in owners if not _stands(plan, owner))
     return next(fields, owners[0] if owners else None)
 
@@ -135,13 +137,6 @@ def _grown(plan: Plan, number: int) -> set[int]:
     return own | {
         near
         for cell in own
-        for near in _around(cell)
-        if owners[near] == NOBODY or _stands(plan, owners[near])
+        for near in around(cell)
+        if owners[near] == NO_OWNER or _stands(plan, owners[near])
     }
-
-
-def _around(cell: int) -> Iterator[int]:
-    row, column = divmod(cell, CELLS)
-    for other in range(max(row - 1, 0), min(row + 2, CELLS)):
-        for beside in range(max(column - 1, 0), min(column + 2, CELLS)):
-            yield other * CELLS + beside

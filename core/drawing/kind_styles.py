@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from .lines import LINE_LOOKS, LINE_PATTERNS
 from .palette import UNKNOWN, Tones, lightnesses, tones_of
+from .svg_shapes import LINE_LOOKS, LINE_PATTERNS
 from .textures import (
     AREA_LOOKS,
     AREA_PATTERNS,
@@ -46,7 +46,7 @@ class Looks:
     base_terrain: str | None
 
     def of_kind(self, kind: str, shape: str) -> Ground:
-        """Return the look of a kind that is drawn in a shape, also if nobody declared it so."""
+        """Return the look of a kind that is drawn in a shape, declared or not."""
         found = self.kinds.get(kind, self.base)
         choice = _PATTERNS.get(shape, FIELD_PATTERNS)
         if found.pattern in choice or found.pattern in _STATED.get(shape, FIELD_LOOKS).values():
@@ -108,6 +108,7 @@ def _grounds(
         for (name, shape, _), look in zip(kinds, stated, strict=True)
         if shape in _STATED and look in _STATED[shape]
     }
+    # Looks that are stated are taken first, so that none is given to another kind as well.
     used = {
         shape: [patterns[name] for name, own, _ in kinds if own == shape and name in patterns]
         for shape in _PATTERNS

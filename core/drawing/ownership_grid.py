@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 CELLS: Final = 41
 """Cells in a row; odd, so that one lies at the centre."""
 CELL: Final = SIDE / CELLS
-NOBODY: Final = -1
+NO_OWNER: Final = -1
 _ALL: Final = range(CELLS * CELLS)
 
 
@@ -35,10 +35,10 @@ class Raster:
     """A grid of owners; what is filled later takes the cells of what was filled before."""
 
     def __init__(self, owners: list[int] | None = None) -> None:
-        self.owners = owners or [NOBODY] * (CELLS * CELLS)
+        self.owners = owners or [NO_OWNER] * (CELLS * CELLS)
 
     def owner_at(self, point: complex) -> int:
-        """Return who owns a point of the tile: the number of a segment, or NOBODY."""
+        """Return who owns a point of the tile: the number of a segment, or NO_OWNER."""
         return self.owners[cell_at(point)]
 
     def turned(self, turns: int) -> list[int]:
@@ -59,12 +59,13 @@ class Raster:
         """Return the cells whose centre lies within a closed path."""
         found: set[int] = set()
         edges = [(a, b) if a.imag <= b.imag else (b, a) for a, b in _edges(ring)]
+        # Scan lines: between every odd and even crossing of a row with the ring lies its inside.
         for row in range(CELLS):
             y = (row + 0.5) * CELL
             crossings = sorted(
                 a.real + (y - a.imag) / (b.imag - a.imag) * (b.real - a.real)
                 for a, b in edges
-                if a.imag <= y < b.imag
+                if a.imag <= y < b.imag  # half open: a corner on the row counts once
             )
             for left, right in zip(crossings[::2], crossings[1::2], strict=False):
                 found.update(_row(row, left, right))
@@ -77,6 +78,7 @@ class Raster:
 
     def fill_path(self, points: Sequence[complex], width: float, owner: int) -> None:
         """Give every cell that a path of half width `width` touches to an owner."""
+        # Discs this close overlap so far that no cell between them is missed.
         for point, _ in walk(points, 1.5 * CELL):
             self.fill_disc(point, width, owner)
 
@@ -92,46 +94,48 @@ class Raster:
             self.owners[cells.start : cells.stop] = [owner] * len(cells)
 
     def flood(self, sources: Iterable[tuple[int, int]]) -> None:
-        """Let owners spread from their cells over what nobody owns, all at the same pace."""
+        """Let owners spread from their cells over free ones, all at the same pace."""
         owners = self.owners
         queue: deque[int] = deque()
         for cell, owner in sources:
-            if owners[cell] == NOBODY:
+            if owners[cell] == NO_OWNER:
                 owners[cell] = owner
                 queue.append(cell)
+        # Breadth first: all sources are a step ahead in turn, so borders lie halfway between them.
         while queue:
             cell = queue.popleft()
             owner = owners[cell]
             for neighbour in _NEIGHBOURS[cell]:
-                if owners[neighbour] == NOBODY:
+                if owners[neighbour] == NO_OWNER:
                     owners[neighbour] = owner
                     queue.append(neighbour)
 
     def faces(self) -> list[int]:
-        """Return for each cell that nobody owns which connected part it is of, else NOBODY."""
-        found = [NOBODY] * len(self.owners)
+        """Return for each free cell which connected part it is of, NO_OWNER for the others."""
+        found = [NO_OWNER] * len(self.owners)
         number = 0
         for start in _ALL:
-            if self.owners[start] != NOBODY or found[start] != NOBODY:
+            if self.owners[start] != NO_OWNER or found[start] != NO_OWNER:
                 continue
             found[start] = number
             queue = [start]
             while queue:
                 for cell in _NEIGHBOURS[queue.pop()]:
-                    if self.owners[cell] == NOBODY and found[cell] == NOBODY:
+                    if self.owners[cell] == NO_OWNER and found[cell] == NO_OWNER:
                         found[cell] = number
                         queue.append(cell)
             number += 1
         return found
 
-    def spread(
+    def nearest_source(
         self, sources: Iterable[tuple[int, int]], into: Collection[int] = _ALL
     ) -> tuple[list[int], list[float]]:
         """Return for each cell the owner of the nearest source, and how far that is from it.
 
         Sources are cells with their owners; ways keep to the cells `into` which they may spread.
         """
-        owners, gaps = [NOBODY] * len(self.owners), [math.inf] * len(self.owners)
+        owners, gaps = [NO_OWNER] * len(self.owners), [math.inf] * len(self.owners)
+        # Dijkstra's search over the eight neighbours.
         queue: list[tuple[float, int, int]] = []
         for cell, owner in sources:
             owners[cell], gaps[cell] = owner, 0.0
@@ -163,6 +167,8 @@ class Raster:
                     and owners[cell - CELLS] == owner == owners[cell + CELLS]
                 ):
                     found[cell] = SIDE
+        # A chamfer transform: one pass down and one up carry the distances to all cells,
+        # much faster than a search. Its weights (0.95 and 1.34) rather give too little.
         _spread(found, _ALL, (-1, -CELLS), (-CELLS - 1, 1 - CELLS))
         _spread(found, reversed(_ALL), (1, CELLS), (CELLS + 1, CELLS - 1))
         return found

@@ -86,6 +86,7 @@ def lightnesses(terrains: Sequence[tuple[str, str, str | None]]) -> Mapping[str,
         low, high = _AIMS[shape]
         own = lightness_of(_checked(color))
         aims.append((low + (high - low) * own, number, name))
+    # From light to dark, each at least a step below the one before and above what the rest needs.
     aims.sort(reverse=True)
     step = min(_STEP, (_LIGHTEST - _DARKEST) / max(len(aims) - 1, 1))
     found: dict[str, float] = {}
@@ -126,6 +127,7 @@ def _channels(color: str) -> tuple[int, int, int]:
 @lru_cache(maxsize=4096)
 def _oklab(color: str) -> tuple[float, float, float]:
     r, g, b = (linear(channel / 255) for channel in _channels(color))
+    # OKLab (Björn Ottosson, 2020).
     x = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     y = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     z = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

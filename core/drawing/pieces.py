@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from .curves import CENTRE, turned, walk
+from .curves import CENTRE, to_border, turned, walk
 from .hit_areas import handle, segment_at
 from .ownership_grid import CELLS, centre_of
 from .palette import INK, PAPER, badge_color, mixed
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 NOBODY_COLOUR: Final = "#e9d8a6"
 COLOURS: Final = ("#2f6fc4", "#c8372d", "#e6b422", "#3f8f3a", "#33312e", "#f2eee6")
-"""Colours of players whom nobody gave others."""
+"""Colours of players without others."""
 
 MOST_DISCS: Final = 5
 _SIZES: Final = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.4, 1.0, 0.6)
@@ -142,6 +142,7 @@ def _piece_places(
 ) -> tuple[PiecePlace, ...]:
     if not segments:
         return ()
+    # By recursion through the cache: a piece more on a tile costs one search, and moves no other.
     found = _piece_places(plan, icons, segments[:-1])
     return (*found, _place(plan, icons, segments[-1], found))
 
@@ -157,7 +158,7 @@ def _place(
             free = [
                 (worth, centre)
                 for centre, worth in spots
-                if (leaning or _edge(centre) >= radius * _HALO)
+                if (leaning or to_border(centre) >= radius * _HALO)
                 and all(abs(centre - p.centre) >= (radius + p.radius) * _HALO for p in taken)
                 and (covering or _off(icons, centre) >= radius * _PATIENT)
             ]
@@ -187,10 +188,6 @@ def _off(icons: Sequence[IconPlace], centre: complex) -> float:
 
 def _apart(taken: Sequence[PiecePlace], centre: complex) -> float:
     return min((abs(centre - p.centre) - p.radius for p in taken), default=100.0)
-
-
-def _edge(centre: complex) -> float:
-    return min(centre.real, centre.imag, 100 - centre.real, 100 - centre.imag)
 
 
 @lru_cache(maxsize=2048)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from .curves import CENTRE, CORNERS, turned, walk
+from .curves import CENTRE, CORNERS, to_border, turned, walk
 from .ownership_grid import CELLS, cell_at, centre_of
 from .plan import Plan
 from .routes import LINE_WIDTH
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from core.edition.layout import Layout
+
+    from .routes import Spot
 
 MOST_SHOWN: Final = 4
 """More icons of one kind than this are one icon with a number."""
@@ -58,7 +60,7 @@ class IconPlace:
     """One icon on a tile: it stays within `radius` of `centre`, in hundredths of the tile's side.
 
     `segment` is the number of the segment that carries it, None for the tile itself. `number` is
-    above 1 where one icon stands for many. `foot` is where a plate beside a line is fixed to it.
+    above 1 where one icon stands for many. `foot` is where a plate at a line is fixed to it.
     """
 
     kind: str
@@ -71,8 +73,7 @@ class IconPlace:
     def turned(self, turns: int) -> IconPlace:
         """Return the place after quarter turns of the tile clockwise."""
         foot = None if self.foot is None else turned(self.foot, turns)
-        centre = turned(self.centre, turns)
-        return IconPlace(self.kind, self.segment, centre, self.radius, self.number, foot)
+        return replace(self, centre=turned(self.centre, turns), foot=foot)
 
 
 def places(
@@ -81,6 +82,7 @@ def places(
     """Return a place for every icon: those that each segment shows, and those of the tile."""
     shapes = tuple(segment.shape for segment in layout.segments)
     carried = tuple(tuple(icons.items()) for icons in shown)
+    # Placed on the upright plan and turned with it, so that a tile looks the same any way up.
     found = _places(shapes, plan.upright, carried, tuple(on_tile.items()))
     return tuple(place.turned(plan.turns) for place in found) if plan.turns else found
 
@@ -98,6 +100,7 @@ def _places(
     lines = [n for n in carried if n in plan.tracks]
     others = [n for n in carried if n not in plan.tracks]
     sizes = {n: len(plan.raster.cells_of(n)) for n in others}
+    # Those with the least choice come first: plates along lines, corners, then small features.
     for n in lines:
         placer.beside_line(n, carried[n])
     if on_tile:
@@ -127,7 +130,7 @@ class _Candidate:
 
 
 class _Placer:
-    """Gives out places one feature after the other; nobody gets a place that is taken."""
+    """Gives out places one feature after the other; a place is given once."""
 
     def __init__(self, shapes: Sequence[str], plan: Plan, carriers: frozenset[int]) -> None:
         self.shapes = shapes
@@ -137,18 +140,13 @@ class _Placer:
 
     def within(self, n: int, icons: Sequence[tuple[str, int]]) -> None:
         """Place icons in the cells of a segment; in any free cells if it has too few."""
-        cells = self.plan.raster.cells_of(n)
-        spot = self.plan.spots.get(n)
-        if spot:
-            self._place(n, icons, self._around(spot.centre, spot.radius))
-            return
-        clearances = self.plan.clearances
+        spot, clearances = self.plan.spots.get(n), self.plan.clearances
         candidates = [
             _Candidate(centre_of(cell), clearances[cell])
-            for cell in cells
+            for cell in self.plan.raster.cells_of(n)
             if clearances[cell] >= _LEAST_ROOM
         ]
-        self._place(n, icons, candidates)
+        self._place(n, icons, self._around(spot) if spot else candidates)
 
     def beside_line(self, n: int, icons: Sequence[tuple[str, int]]) -> None:
         """Place icons on plates along a line, on whichever side there is more room."""
@@ -179,7 +177,7 @@ class _Placer:
 
     def clear_of_lines(self, point: complex) -> float:
         """Return how far a point is from the nearest line or site, at most to the border."""
-        room = min(point.real, point.imag, 100 - point.real, 100 - point.imag)
+        room = to_border(point)
         for spot in self.plan.spots.values():
             room = min(room, abs(point - spot.centre) - spot.radius)
         # The points lie 1.5 apart, so the line itself may be a little nearer than they are.
@@ -196,7 +194,7 @@ class _Placer:
             for point, heading in steps:
                 for side in (1j, -1j):
                     centre = point + heading * side * offset
-                    if min(centre.real, centre.imag, 100 - centre.real, 100 - centre.imag) < radius:
+                    if to_border(centre) < radius:
                         continue
                     room = self.clear_of_lines(centre)
                     if room >= radius:
@@ -206,7 +204,7 @@ class _Placer:
         return candidates
 
     def _quiet(self, centre: complex) -> float:
-        """Return how well a plate beside a line stands: on a field, with room, not on others'."""
+        """Return how well a plate at a line stands: on a field, with room, not on others'."""
         cell = cell_at(centre)
         owner = self.plan.raster.owners[cell]
         bonus = min(self.plan.clearances[cell], 14.0) * 2
@@ -216,32 +214,30 @@ class _Placer:
             bonus -= 12
         return bonus
 
-    def _around(self, centre: complex, radius: float) -> list[_Candidate]:
+    def _around(self, spot: Spot) -> list[_Candidate]:
         """Return the places in a ring around a site, for icons that a site carries."""
-        found = []
-        for cell in range(CELLS * CELLS):
-            place = centre_of(cell)
-            far = abs(place - centre)
-            if radius < far < radius + _ATTACHED:
-                found.append(_Candidate(place, self.clear_of_lines(place), -far))
-        return found
+        places = ((p, abs(p - spot.centre)) for p in map(centre_of, range(CELLS * CELLS)))
+        return [
+            _Candidate(place, self.clear_of_lines(place), -far)
+            for place, far in places
+            if spot.radius < far < spot.radius + _ATTACHED
+        ]
 
     def _everywhere(self) -> list[_Candidate]:
-        found = []
-        for cell in range(0, CELLS * CELLS, 2):
-            place = centre_of(cell)
-            found.append(_Candidate(place, self.clear_of_lines(place)))
-        return found
+        places = map(centre_of, range(0, CELLS * CELLS, 2))
+        return [_Candidate(place, self.clear_of_lines(place)) for place in places]
 
     def _place(
         self, n: int | None, icons: Sequence[tuple[str, int]], candidates: list[_Candidate]
     ) -> None:
         gathered = _gathered(icons)
+        # First icon by icon, then one of each kind with a number, then anywhere on the tile.
         for shown in dict.fromkeys((tuple(icons), tuple(gathered))):
             if self._place_somewhere_in(n, shown, candidates):
                 return
         if self._place_somewhere_in(n, gathered, self._everywhere()):
             return
+        # Nothing fits at any size: a tiny icon at the centre says at least that it is there.
         for kind, number in gathered:
             self.found.append(IconPlace(kind, n, CENTRE, _LAST_RESORT, number))
 
@@ -271,6 +267,7 @@ class _Placer:
         chosen = _chosen(pool, len(icons), 2 * radius + _GAP, anchor)
         if chosen is None:
             return False
+        # In reading order, by rows of eight units, so icons stand in the order that a set names.
         chosen.sort(key=lambda c: (round(c.centre.imag / 8), c.centre.real))
         for (kind, number), c in zip(icons, chosen, strict=True):
             self.found.append(IconPlace(kind, n, c.centre, radius, number, c.foot))
@@ -315,7 +312,7 @@ def _chosen(
                 break
             chosen.append(found)
             worth += abs(found.centre - wish) - found.bonus
-        else:
+        else:  # every slot has found a place
             if worth < least:
                 best, least = chosen, worth
     return best

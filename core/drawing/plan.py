@@ -1,6 +1,6 @@
 """Where everything on a tile lies: rings of areas, paths of lines, spots of sites, cells of fields.
 
-A plan is made from a layout alone and is not turned; whoever paints it turns its points.
+A plan follows from a layout and a seed alone and is not turned; painting turns its points.
 """
 
 from __future__ import annotations
@@ -14,10 +14,9 @@ from zlib import crc32
 from core.edition.layout import End
 from core.tileset.geometry import POINTS, middle, side_of
 
-from .areas import AreaForm, area_form, hill
+from .areas import AreaForm, area_form, filled, hill
 from .curves import turned_path, walk
-from .filling import filled
-from .ownership_grid import CELL, CELLS, NOBODY, Raster, cell_at
+from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, cell_at
 from .routes import LINE_WIDTH, LinePaths, Router, Spot
 from .sites import Outline, Sites
 
@@ -95,6 +94,7 @@ def plan_of(layout: Layout, seed: str) -> Plan:
 
 @lru_cache(maxsize=512)
 def _plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
+    # Of the four ways up the smallest by `_order` is planned: tiles that differ by a turn share it.
     ways = [tuple(outline.turned(turns) for outline in outlines) for turns in range(4)]
     turns = min(range(4), key=lambda turns: _order(ways[turns]))
     return _upright_plan(ways[turns], seed).turned(-turns)
@@ -118,6 +118,7 @@ def _order(outlines: Sequence[Outline]) -> tuple[object, ...]:
 
 @lru_cache(maxsize=512)
 def _upright_plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
+    # Most tiles come out clear at the first attempt; the others are the least bad of four.
     surveyors = []
     for reserving, scale in _ATTEMPTS:
         surveyors.append(_Surveyor(outlines, seed, reserving=reserving, scale=scale))
@@ -152,6 +153,8 @@ class _Surveyor:
     def survey(self) -> None:
         """Lay out everything but the ground."""
         self._lay_areas()
+        # What has the least freedom comes first: areas are bound to sides, then lines between sides
+        # and areas, then what stands in the free ground that these leave, with its own lines.
         lines = [*self._of_shape("line")]
         waiting = [n for n in lines if self._needs_spot(n)]
         if self.reserving:
@@ -162,6 +165,8 @@ class _Surveyor:
             *(n for n in self._of_shape("area") if n not in self.areas),
             *(n for n in lines if not self.outlines[n].ends),
         ]
+        # Sites with lines to a side, then to other features, then without any: each group takes the
+        # room that the lines of the one before have left.
         groups: list[list[int]] = [[], [], []]
         for n in standing:
             ends = self.sites.ends_from(n)
@@ -170,6 +175,7 @@ class _Surveyor:
             self._raise(group, len(standing))
             ready = [n for n in waiting if n not in self.tracks and self._is_ready(n)]
             self._lay_lines(ready)
+        # Lines that wait for one another, or end in nothing at all.
         for n in waiting:
             if n not in self.tracks:
                 self._lay(n, self.spots.pop(n, None))
@@ -242,6 +248,7 @@ class _Surveyor:
 
     def _divide_ground(self) -> None:
         """Give the rest to fields, from the border on, and what none of them reaches to areas."""
+        # A line into a site has taken its cells since.
         for n, spot in self.spots.items():
             self.raster.fill_disc(spot.centre, spot.radius, n)
         fields = sorted(self._of_shape("field"), key=lambda n: self.outlines[n].points)
@@ -249,10 +256,12 @@ class _Surveyor:
         self.raster.flood(
             (cell, n) for n in fields for p in self.outlines[n].points for cell in _border_cells(p)
         )
+        # Fields must not spread to border that no segment holds: it has an owner of its own until
+        # all is divided.
         bare = [point for point in range(len(POINTS)) if point not in held]
         self.raster.flood((cell, _BARE) for point in bare for cell in _border_cells(point))
         self.areas |= filled(self.raster, self.areas, lambda n: self._dice("wall", n))
-        self.raster.fill_cells(self.raster.cells_of(_BARE), NOBODY)
+        self.raster.fill_cells(self.raster.cells_of(_BARE), NO_OWNER)
 
     def _dice(self, *purpose: object) -> Random:
         return _dice(self.seed, *purpose)
@@ -271,4 +280,5 @@ def _border_cells(point: int) -> Iterable[int]:
 
 
 def _dice(*purpose: object) -> Random:
+    # crc32 rather than hash(), which differs from process to process.
     return Random(crc32(repr(purpose).encode()))

@@ -1,8 +1,10 @@
-"""The ways of lines: smooth from side to side, up to sites, and into areas through a mouth."""
+"""The ways of lines: smooth from side to side, up to sites, into areas, and around obstacles."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+from heapq import heappop, heappush
 from typing import TYPE_CHECKING, Final
 
 from .areas import AreaForm, heart
@@ -10,6 +12,7 @@ from .curves import (
     CENTRE,
     INWARD,
     MIDDLES,
+    SIDE,
     Path,
     arc,
     contains,
@@ -18,14 +21,16 @@ from .curves import (
     inside,
     length,
     normals,
+    smoothed,
     squared,
+    to_border,
     turned,
     turned_heading,
     turned_path,
     unit,
     walk,
 )
-from .detours import detour
+from .ownership_grid import CELLS, NO_OWNER, around, cell_at, centre_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -33,6 +38,7 @@ if TYPE_CHECKING:
     from core.edition.layout import End
 
     from .ownership_grid import Raster
+
 
 LINE_WIDTH: Final = 6.2
 """Half the width of whatever a line is drawn as."""
@@ -108,6 +114,7 @@ class Router:
 
     def track(self, ends: Sequence[End], loose: Spot | None) -> LinePaths:
         """Return the way of a line between its ends; one without any lies at a spot of its own."""
+        # A line may state an end twice; it is drawn all the same.
         different = list(dict.fromkeys(ends))
         if loose:
             west, east = loose.centre - loose.radius * 0.9, loose.centre + loose.radius * 0.9
@@ -146,10 +153,11 @@ class Router:
         return LinePaths(tuple(paths), tuple(mouths))
 
     def _between(self, one: End, other: End) -> LinePaths:
-        """Return the first way of a line that is in nobody's way, or the one that is least so."""
+        """Return the first way of a line that is clear of others, or the one least in the way."""
         ends = (one, other)
         tried: list[tuple[float, int, LinePaths]] = []
         for number, path in enumerate(self._ways(one, other)):
+            # The first is the natural curve; only the others must keep off the border.
             if number and not _is_within(path):
                 continue
             track = self._trimmed(path, ends)
@@ -164,6 +172,7 @@ class Router:
     def _ways(self, one: End, other: End) -> Iterator[Path]:
         start, heading = self._anchor(one)
         stop, back = self._anchor(other)
+        # From one side to the next: a quarter circle about their common corner.
         if heading is not None and back is not None and dot(heading, back) == 0:
             corner = CENTRE - 50 * heading - 50 * back
             yield squared(arc(corner, start, stop), heading, back)
@@ -174,6 +183,8 @@ class Router:
             for b, k in self._entrances(other, start)
         ]  # fmt: skip
         hearts = [self._anchor(end)[0] for end in (one, other)]
+        # Short ways first, and among them those that enter areas near their hearts; the search
+        # over the grid is dear and comes last.
         ways.sort(
             key=lambda way: (
                 length(way) + _HEARTFELT * (abs(way[0] - hearts[0]) + abs(way[-1] - hearts[1]))
@@ -198,8 +209,9 @@ class Router:
         found: list[tuple[complex, complex | None]] = []
         for cliff in self.areas[n].cliffs:
             steps = list(zip(cliff, normals(cliff), strict=True))
+            # Every other point is enough: those of a cliff lie about three units apart.
             for at, inwards in steps[::2]:
-                edge = min(at.real, at.imag, 100 - at.real, 100 - at.imag)
+                edge = to_border(at)
                 if edge < _FROM_BORDER or any(abs(at - m) < _MOUTHS_APART for m in taken):
                     continue
                 outwards = -unit(inwards + unit(at - source) * 0.5)
@@ -226,10 +238,12 @@ class Router:
         harm = self._crowding(track, own, from_side=any(end.side is not None for end in ends))
         for path in track.paths:
             for at, heading in walk(path, 2.5):
+                # Lines that end in one site come together there, and may.
                 at_site = _near(joined, at)
                 gaps = (abs(at - p) for p in beaten if not (at_site and _near(joined, p)))
                 harm += max(_APART - min(gaps, default=_APART), 0.0)
                 harm += sum(max(keep - abs(at - centre), 0.0) for centre, keep in discs)
+                # Both edges of the line and its middle, as a cliff may cut only one of them.
                 for point in (at, at + heading * 1j * LINE_WIDTH, at - heading * 1j * LINE_WIDTH):
                     owner = self.raster.owner_at(inside(point))
                     harm += owner in self.areas and owner not in own
@@ -260,6 +274,7 @@ class Router:
         """Return a line that ends a little inside the areas, and at the edge of the sites."""
         if all(end.segment is None for end in ends):
             return LinePaths((path,), (), stops)
+        # `_cut` shortens the far end: the way is turned round for the near one.
         steps, first = self._cut(_reversed(walk(path, 1.0)), ends[0])
         steps = _reversed(steps)
         last: list[Step] = []
@@ -268,23 +283,22 @@ class Router:
         if len(steps) < 2:  # noqa: PLR2004 - nothing would be left
             return LinePaths((path,), (*first, *last), stops)
         points = [point for point, _ in steps]
+        # Two points make a straight line, which stays exact and short as path data.
         kept = (points[0], points[-1]) if len(path) == 2 else tuple(points)  # noqa: PLR2004
         return LinePaths((kept,), (*first, *last), stops)
 
     def _cut(self, steps: list[Step], end: End) -> tuple[list[Step], list[Step]]:
         """Shorten a way that ends in an area or a site; return it and its mouth, if it has one."""
         n = end.segment
-        if n is None:
-            return steps, []
-        if n in self.spots:
+        if n is not None and n in self.spots:
             spot = self.spots[n]
             kept = [step for step in steps if abs(step[0] - spot.centre) > spot.radius * 0.5]
             return kept or steps, []
-        if n not in self.areas:
+        if n is None or n not in self.areas:
             return steps, []
         ring = self.areas[n].ring
         entry = next((i for i, (p, _) in enumerate(steps) if contains(ring, p)), 0)
-        if entry == 0:
+        if entry == 0:  # begins inside, or never gets there
             return steps, []
         point, heading = steps[entry]
         deep = [step for step in steps[entry:] if abs(step[0] - point) <= _MOUTH_DEPTH]
@@ -299,8 +313,7 @@ def _near(spots: Iterable[Spot], point: complex) -> bool:
 def _is_within(path: Path) -> bool:
     """Say whether a line along a path keeps within the tile but for where it leaves it."""
     return all(
-        min(at.real, at.imag, 100 - at.real, 100 - at.imag) > LINE_WIDTH
-        or min(abs(at - side) for side in MIDDLES) < 1.3 * LINE_WIDTH
+        to_border(at) > LINE_WIDTH or min(abs(at - side) for side in MIDDLES) < 1.3 * LINE_WIDTH
         for at, _ in walk(path, 2.5)
     )
 
@@ -325,3 +338,100 @@ def _join(start: complex, heading: complex | None, stop: complex, back: complex 
     second = stop + (back * reach if back else (first - stop) * 0.35)
     curve = tuple(inside(point) for point in cubic(start, first, second, stop))
     return squared(curve, heading, back)
+
+
+_STUB_POINTS: Final = (0.0, 3.0, 6.0)
+_AHEAD: Final = 9.0
+_ROOM: Final = 8.0
+_AMPLE: Final = 16.0
+_CRAMPED: Final = 40.0
+_SHUNNED: Final = 15.0
+_SMOOTHINGS: Final = 14
+
+
+def detour(
+    raster: Raster,
+    solid: Collection[int],
+    first: tuple[complex, complex | None],
+    last: tuple[complex, complex | None],
+    shunned: Sequence[complex],
+) -> Path:
+    """Return a way between two points that goes around the cells of solid owners.
+
+    A point may prescribe the heading with which it is left. Ways keep off points that are shunned
+    if they can. Where there is no room, the way leads through whatever costs least.
+    """
+    costs = _costs(raster, solid, shunned)
+    start, stop = (at + heading * _AHEAD if heading else at for at, heading in (first, last))
+    cells = _cheapest(costs, cell_at(start), cell_at(stop))
+    return _smooth(_stub(*first), [centre_of(cell) for cell in cells[1:-1]], _stub(*last)[::-1])
+
+
+def _stub(at: complex, heading: complex | None) -> list[complex]:
+    """Return the straight stretch with which a way begins or ends."""
+    return [at + heading * far for far in _STUB_POINTS] if heading else [at]
+
+
+def _costs(raster: Raster, solid: Collection[int], shunned: Sequence[complex]) -> list[float]:
+    """Return what it costs to pass each cell."""
+    _, gaps = raster.nearest_source((cell, n) for cell, n in enumerate(raster.owners) if n in solid)
+    found = []
+    for cell, off in enumerate(gaps):
+        at = centre_of(cell)
+        # Free ground costs 1 to 2 a cell, ground without room for a line's width far more, and
+        # another feature most: so a way always exists, and crosses others only where it must.
+        gap = min(off, at.real, at.imag, SIDE - at.real, SIDE - at.imag)
+        cost = 1.0 + max(_AMPLE - gap, 0.0) / _AMPLE
+        if gap < _ROOM:
+            cost += _CRAMPED * (1 + (_ROOM - gap) / _ROOM)
+        if any(abs(at - point) < _SHUNNED for point in shunned):
+            cost += _CRAMPED
+        if raster.owners[cell] != NO_OWNER:
+            cost += 4.0
+        if raster.owners[cell] in solid:
+            cost += 10 * _CRAMPED
+        found.append(cost)
+    return found
+
+
+def _cheapest(costs: Sequence[float], start: int, stop: int) -> list[int]:
+    best = [math.inf] * len(costs)
+    came: dict[int, int] = {}
+    best[start] = 0.0
+    queue = [(0.0, start)]
+    while queue:
+        spent, cell = heappop(queue)
+        if cell == stop:
+            break
+        if spent > best[cell]:  # queued before a cheaper way here was found
+            continue
+        for near in around(cell):
+            step = 1.0 if abs(near - cell) in (1, CELLS) else 1.414
+            cost = spent + step * (costs[cell] + costs[near]) / 2
+            if cost < best[near]:
+                best[near] = cost
+                came[near] = cell
+                heappush(queue, (cost, near))
+    found = [stop]
+    while found[-1] in came and found[-1] != start:
+        found.append(came[found[-1]])
+    return found[::-1]
+
+
+def _smooth(head: list[complex], middle: list[complex], tail: list[complex]) -> Path:
+    """Return a way without the corners of the cells; its straight stretches stay as they are."""
+    points = [*head, *middle, *tail]
+    for _ in range(_SMOOTHINGS):
+        inner = smoothed(points)
+        points = [*head, *inner[len(head) - 1 : len(inner) - len(tail) + 1], *tail]
+    # Bends keep off the border, where smoothing may have pulled them.
+    return tuple(point if _is_at_a_side(point) else _off_border(point) for point in points)
+
+
+def _is_at_a_side(point: complex) -> bool:
+    return min(abs(point - middle) for middle in MIDDLES) < _AHEAD
+
+
+def _off_border(point: complex) -> complex:
+    most = SIDE - _ROOM
+    return complex(min(max(point.real, _ROOM), most), min(max(point.imag, _ROOM), most))

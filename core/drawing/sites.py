@@ -9,8 +9,8 @@ from core.edition.layout import End
 from core.tileset.geometry import rotate_point, rotate_side
 
 from .areas import heart
-from .curves import CENTRE, MIDDLES, walk
-from .ownership_grid import CELL, NOBODY, around, cell_at
+from .curves import CENTRE, MIDDLES, to_border, walk
+from .ownership_grid import CELL, NO_OWNER, around, cell_at
 from .routes import LINE_WIDTH, Spot
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Outline:
 
 
 class Sites:
-    """Finds places on one tile, one after the other; nobody gets a place that is taken."""
+    """Finds places on one tile, one after the other; a place is given once."""
 
     def __init__(
         self,
@@ -88,6 +88,7 @@ class Sites:
         """Return a spot with room around it, near where it should be; smaller if it must be."""
         allowed = self._reachable(n, faces)
         rooms: dict[complex, float] = {}
+        # At first the lines to it shall be seen well, then barely, then the site shrinks.
         for visible in (_VISIBLE, _BARELY_VISIBLE):
             room = self._room(n, visible, faces, allowed)
             if room(wish) >= radius:
@@ -102,6 +103,7 @@ class Sites:
             if fitting:
                 _, _, place, share = min(fitting, key=lambda found: found[:2])
                 return Spot(place, radius * share)
+        # Rounded, so that the choice among equals does not hang on the last bit of a float.
         best = max(_PLACES, key=lambda place: (round(rooms[place], 6), -abs(place - wish)))
         if rooms[best] >= radius * _TINY:
             return Spot(best, rooms[best])
@@ -113,14 +115,15 @@ class Sites:
 
     def _reachable(self, n: int, faces: Sequence[int]) -> Collection[int]:
         """Return the parts of the tile from which all its lines can get where they lead."""
-        found = {*faces} - {NOBODY}
+        found = {*faces} - {NO_OWNER}
         for end in self._links(n):
             if end.segment is None:
                 cells = [cell_at(MIDDLES[end.side or 0])]
             else:
                 spot = self.spots.get(end.segment)
                 cells = self.raster.cells_of(end.segment) or [cell_at(spot.centre if spot else 0j)]
-            near = {faces[c] for cell in cells for c in (cell, *around(cell))} - {NOBODY}
+            near = {faces[c] for cell in cells for c in (cell, *around(cell))} - {NO_OWNER}
+            # A line that can be reached from no part in common must cross something: it has no say.
             found = (found & near) or found
         return found
 
@@ -156,11 +159,11 @@ class Sites:
     ) -> Callable[[complex], float]:
         """Return what tells how large something can be at a place."""
         ends = self.ends_from(n)
-        beside = {end.segment for end in ends}
+        linked = {end.segment for end in ends}
         sides = [end.side for end in ends if end.side is not None]
         areas = {} if on_areas else self.areas
         solid = [
-            (point, visible if m in beside else 0.0)
+            (point, visible if m in linked else 0.0)
             for m, form in areas.items()
             for rim in (*form.cliffs, *form.runs)
             for point in rim
@@ -168,15 +171,15 @@ class Sites:
         solid += [(p, LINE_WIDTH) for p in self._beaten()]
         solid += [(MIDDLES[side], visible) for side in sides]
         discs = [
-            (spot.centre, spot.radius + (visible if m in beside else 0.0))
+            (spot.centre, spot.radius + (visible if m in linked else 0.0))
             for m, spot in self.spots.items()
         ]
 
         def room(place: complex) -> float:
-            edge = min(place.real, place.imag, 100 - place.real, 100 - place.imag)
+            edge = to_border(place)
             free = min((abs(place - p) - keep for p, keep in (*solid, *discs)), default=edge)
             if faces[cell_at(place)] not in allowed:
-                free = -abs(free) - 2 * CELL
+                free = -abs(free) - 2 * CELL  # less than any place with room
             return min(edge - _FROM_BORDER, free) - 1
 
         return room
@@ -191,7 +194,7 @@ class Sites:
         ends = self.ends_from(n)
         sides = [MIDDLES[end.side] for end in ends if end.side is not None]
         hearts = [heart(self.areas[end.segment]) for end in ends if end.segment in self.areas]
-        if among == 1 and self.raster.owner_at(CENTRE) == NOBODY:
+        if among == 1 and self.raster.owner_at(CENTRE) == NO_OWNER:
             return CENTRE
         if sides:
             return (CENTRE + sum(sides) / len(sides)) / 2

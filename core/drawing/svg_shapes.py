@@ -1,8 +1,10 @@
-"""Areas as SVG: cliffs with lit and shaded rims, and the mouths through which lines enter."""
+"""Lines and areas as SVG: rails, roads, trails, rivers, walls; cliffs, and mouths in them."""
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from .curves import (
@@ -10,20 +12,214 @@ from .curves import (
     Path,
     data,
     dot,
+    eased,
     inside,
     length,
-    normals,
+    offset_path,
+    pair,
+    shifted,
     turned,
     turned_heading,
     turned_path,
+    walk,
 )
-from .lines import stroke
 from .palette import INK, PAPER, Tones, mixed
+from .textures import peak, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from .areas import AreaForm
+    from .routes import LinePaths
+    from .textures import Ground
+
+
+_BED: Final = 5.7
+_GAUGE: Final = 2.9
+_TIE: Final = 5.6
+
+
+def line(track: LinePaths, ground: Ground, turns: int) -> str:
+    """Return a line with all its arms; what ends in nothing gets a bar across its end."""
+    paths = [turned_path(path, turns) for path in track.paths]
+    paint = _LINES[ground.pattern]
+    stops = "".join(
+        _bar(turned(point, turns), turned_heading(heading, turns), ground.tones)
+        for point, heading in track.stops
+    )
+    return paint(paths, ground.tones) + stops
+
+
+def stroke(path: Sequence[complex], color: str, width: float, extra: str = "") -> str:
+    """Return a line along a path; `extra` are more attributes of its pen."""
+    return (
+        f'<path d="{data(path)}" fill="none" stroke="{color}" stroke-width="{width:.4g}"{extra}/>'
+    )
+
+
+def _rails(paths: Sequence[Path], tones: Tones) -> str:
+    bed = mixed(tones.light, PAPER, 0.6)
+    wood = mixed(tones.base, INK, 0.5)
+    parts = [stroke(shifted(path, 0.9), INK, 2 * _BED + 0.6, ' opacity="0.22"') for path in paths]
+    parts += [stroke(path, mixed(tones.base, INK, 0.3), 2 * _BED) for path in paths]
+    parts += [stroke(path, bed, 2 * _BED - 1.2) for path in paths]
+    for path in paths:
+        parts.append(_dashes(path, wood, 2 * _BED - 1.8, 2.7))
+        parts.append(_dashes(path, tones.base, 2 * _BED - 2.6, 1.7))
+    # All beds and ties are below all rails, so that a fork reads as one track.
+    for path in paths:
+        for side in (-_GAUGE, _GAUGE):
+            rail = offset_path(path, side)
+            parts.append(stroke(rail, INK, 1.4))
+            parts.append(stroke(shifted(rail, -0.25), "#d9d6cf", 0.6))
+    return "".join(parts)
+
+
+def _road(paths: Sequence[Path], tones: Tones) -> str:
+    surface = mixed(tones.bright, PAPER, 0.3)
+    parts = [stroke(shifted(path, 0.8), INK, 10.4, ' opacity="0.22"') for path in paths]
+    parts += [stroke(path, mixed(tones.dark, INK, 0.3), 10) for path in paths]
+    parts += [stroke(path, surface, 8.4) for path in paths]
+    for path in paths:
+        parts += [stroke(offset_path(path, side), tones.light, 1.1) for side in (-1.9, 1.9)]
+    return "".join(parts)
+
+
+def _trail(paths: Sequence[Path], tones: Tones) -> str:
+    parts = [stroke(path, mixed(tones.light, PAPER, 0.4), 9.6, ' opacity="0.75"') for path in paths]
+    for path in paths:
+        parts += [_dashes(offset_path(path, side), tones.dark, 1.8, 3.6) for side in (-2.7, 2.7)]
+    return "".join(parts)
+
+
+def _river(paths: Sequence[Path], tones: Tones) -> str:
+    """Return water between banks, lighter in the middle, with ripples that run with it."""
+    bank, rim = mixed(tones.light, "#d8c490", 0.75), mixed(tones.dark, INK, 0.35)
+    parts = [stroke(shifted(path, 0.7), INK, 11.6, ' opacity="0.2"') for path in paths]
+    parts += [_flow(path, 5.7, 0.35, mixed(bank, INK, 0.45)) for path in paths]
+    parts += [_flow(path, 5.3, 0.35, bank) for path in paths]
+    parts += [_flow(path, 4.3, 0.8, rim) for path in paths]
+    parts += [_flow(path, 3.8, 0.8, tones.base) for path in paths]
+    parts += [_flow(shifted(path, -0.9), 1.6, 0.7, tones.light, 0.5) for path in paths]
+    ripples = []
+    for path in paths:
+        for number, (at, heading) in enumerate(_along(path, 7.0)):
+            across = heading * 1j
+            mid = at + across * (1.8, -1.7, 0.2)[number % 3]
+            bend = mid + across * 1.1
+            a, b = mid - heading * 2.3, mid + heading * 2.3
+            ripples.append(f"M{pair(a)}Q{pair(bend)} {pair(b)}")
+    pen = f'fill="none" stroke="{tones.bright}" stroke-width="0.8" stroke-linecap="round"'
+    return "".join(parts) + f'<path d="{"".join(ripples)}" {pen}/>'
+
+
+def _flow(path: Path, half: float, swing: float, color: str, opacity: float = 1.0) -> str:
+    """Return a band along a path whose edges waver, but not where it leaves the tile."""
+    total, run = length(path), 0.0
+    edges: tuple[list[complex], list[complex]] = ([], [])
+    steps = list(walk(path, 1.5))
+    for number, (at, heading) in enumerate(steps):
+        run += abs(at - steps[number - 1][0]) if number else 0.0
+        ease = swing * max(min(1.0, run / 14, (total - run) / 14), 0.0)
+        for edge, side, wave in zip(edges, (1j, -1j), (5.1, 4.3), strict=True):
+            edge.append(inside(at + heading * side * (half + ease * math.sin(run / wave))))
+    ring = (*edges[0], *reversed(edges[1]))
+    return f'<path d="{data(ring, closed=True)}" fill="{color}" fill-opacity="{opacity:g}"/>'
+
+
+def _wall(paths: Sequence[Path], tones: Tones) -> str:
+    """Return a wall walk of stones between two rows of merlons."""
+    stone, joint = mixed(tones.bright, PAPER, 0.25), mixed(tones.dark, INK, 0.3)
+    parts = [stroke(shifted(path, 1.3), INK, 11, ' opacity="0.28"') for path in paths]
+    parts += [stroke(path, joint, 10.6) for path in paths]
+    parts += [stroke(path, tones.light, 9.2) for path in paths]
+    for path in paths:
+        parts.append(_dashes(path, joint, 4.8, 0.5))
+        for side in (-3.5, 3.5):
+            merlons = offset_path(path, side)
+            parts.append(stroke(merlons, joint, 3.0))
+            parts.append(_dashes(merlons, stone, 2.2, 3.5))
+    return "".join(parts)
+
+
+def _hedge(paths: Sequence[Path], tones: Tones) -> str:
+    """Return a row of trees on a strip of undergrowth."""
+    dice = Random(2)
+    feet = [
+        (at + heading * 1j * dice.uniform(-1.6, 1.6), dice.uniform(5.6, 7.0))
+        for path in paths
+        for at, heading in _along(path, 4.6)
+    ]
+    feet.sort(key=lambda foot: foot[0].imag)
+    trees = (tree(foot + complex(0, wide * 0.4), wide, wide, tones) for foot, wide in feet)
+    return _strip(paths, tones) + "".join(trees)
+
+
+def _ridge(paths: Sequence[Path], tones: Tones) -> str:
+    """Return a row of crags."""
+    dice = Random(1)
+    feet = sorted((at for path in paths for at, _ in _along(path, 5.6)), key=lambda at: at.imag)
+    crags = (peak(foot + 2.6j, 5.0, 6.2, tones, dice) for foot in feet)
+    return _strip(paths, tones) + "".join(crags)
+
+
+def _strip(paths: Sequence[Path], tones: Tones) -> str:
+    parts = [stroke(shifted(path, 0.8), INK, 8.4, ' opacity="0.22"') for path in paths]
+    parts += [stroke(path, tones.dark, 8) for path in paths]
+    parts += [stroke(path, mixed(tones.shade, tones.base, 0.5), 6.8) for path in paths]
+    return "".join(parts)
+
+
+def _along(path: Path, step: float) -> list[tuple[complex, complex]]:
+    """Return places along a path for marks that keep within it, each with the heading there."""
+    steps = list(walk(path, 0.5))
+    total = length(path)
+    count = max(1, round((total - 8.0) / step))
+    far = [(number + 0.5) / count * (total - 8.0) + 4.0 for number in range(count)]
+    return [steps[min(int(reach / total * len(steps)), len(steps) - 1)] for reach in far]
+
+
+def _bar(at: complex, heading: complex, tones: Tones) -> str:
+    ends = [inside(at + heading * 1j * side) for side in (-5.2, 5.2)]
+    return stroke(ends, INK, 3.4) + stroke(ends, tones.light, 1.8)
+
+
+def _dashes(path: Path, color: str, width: float, dash: float) -> str:
+    """Return bars across a path, evenly spaced so that those of neighbouring tiles go on."""
+    total = length(path)
+    period = total / max(1, round(total / _TIE))
+    dash = min(dash, 0.7 * period)
+    pattern = f"{dash:.4g} {period - dash:.5g}"
+    offset = f"{(dash - period) / 2:.5g}"
+    return stroke(path, color, width, f' stroke-dasharray="{pattern}" stroke-dashoffset="{offset}"')
+
+
+_LINES: Final[dict[str, Callable[[Sequence[Path], Tones], str]]] = {
+    "rails": _rails,
+    "road": _road,
+    "trail": _trail,
+    "river": _river,
+    "wall": _wall,
+    "hedge": _hedge,
+    "ridge": _ridge,
+}
+LINE_PATTERNS: Final = ("rails", "road", "trail", "river")
+"""What lines look like that do not state it."""
+
+LINE_LOOKS: Final = {
+    "rail": "rails",
+    "road": "road",
+    "trail": "trail",
+    "water": "river",
+    "wall": "wall",
+    "forest": "hedge",
+    "rock": "ridge",
+    "sand": "trail",
+    "grass": "trail",
+    "crops": "trail",
+    "town": "road",
+}
+
 
 _RIM: Final = 1.9
 _OUTLINE: Final = 0.8
@@ -42,6 +238,7 @@ def area_base(form: AreaForm, tones: Tones, turns: int) -> str:
         moved = [_moved(cliff, move) for cliff in cliffs] if move else cliffs
         return f'<path d="{_form_data(runs, moved)}" fill="{color}"{extra}/>'
 
+    # Each layer is a little smaller than the one below, of which a rim stays seen.
     def shaded_rim(inwards: complex) -> complex:
         return inwards * (_OUTLINE + _RIM * max(0.0, dot(inwards, LIGHT)))
 
@@ -77,14 +274,10 @@ def mouth(point: complex, heading: complex, turns: int, tones: Tones) -> str:
 def _moved(cliff: Path, move: Callable[[complex], complex]) -> Path:
     """Move a cliff's points by what `move` makes of their inward normal, but not its two ends."""
     closed = cliff[0] == cliff[-1]
-    total = length(cliff)
-    run = 0.0
-    found = []
-    for index, (point, normal) in enumerate(zip(cliff, normals(cliff), strict=True)):
-        run += abs(point - cliff[index - 1]) if index else 0.0
-        ease = 1.0 if closed else min(1.0, run / _TAPER, (total - run) / _TAPER)
-        found.append(inside(point + move(normal) * ease))
-    return tuple(found)
+    return tuple(
+        inside(point + move(normal) * (1.0 if closed else ease))
+        for point, normal, _, ease in eased(cliff, _TAPER)
+    )
 
 
 def _form_data(runs: Sequence[Path], cliffs: Sequence[Path]) -> str:
@@ -92,14 +285,11 @@ def _form_data(runs: Sequence[Path], cliffs: Sequence[Path]) -> str:
         return data(cliffs[0][:-1], closed=True)
     parts: list[str] = []
     for index, run in enumerate(runs):
-        parts.append(("L" if parts else "M") + "L".join(_pair(point) for point in run))
+        parts.append(("L" if parts else "M") + "L".join(map(pair, run)))
         if index < len(cliffs):
             cliff = cliffs[index]
+            # From middle to middle, but exactly to the corners, where the next tile goes on.
             for here, following in pairwise(cliff[1:-1]):
-                parts.append(f"Q{_pair(here)} {_pair((here + following) / 2)}")
-            parts.append(f"Q{_pair(cliff[-2])} {_pair(cliff[-1])}")
+                parts.append(f"Q{pair(here)} {pair((here + following) / 2)}")
+            parts.append(f"Q{pair(cliff[-2])} {pair(cliff[-1])}")
     return "".join(parts) + "Z"
-
-
-def _pair(point: complex) -> str:
-    return f"{point.real:.4g},{point.imag:.4g}"

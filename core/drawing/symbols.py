@@ -1,4 +1,4 @@
-"""Symbols: SVG files by strangers, made safe to stand inside a tile, and lettered badges instead.
+"""Symbols: SVG files from anywhere, made safe to stand inside a tile, and lettered badges instead.
 
 Only shapes, groups and gradients are taken over, attribute by attribute. Other elements (text,
 pictures, clips, filters, style sheets) are left out and named; a file that does things (scripts,
@@ -198,7 +198,7 @@ def parse(text: str) -> Symbol:
 def left_out(path: Path) -> tuple[str, ...]:
     """Return the names of the elements of a symbol file that are not drawn.
 
-    Definitions that nothing refers to are missed by nobody. Raises UnfitSymbol as `parse` does, and
+    Definitions that nothing refers to do not count. Raises UnfitSymbol as `parse` does, and
     what reading a file raises.
     """
     state = path.stat()
@@ -249,6 +249,7 @@ def _count(root: ET.Element) -> None:
         raise UnfitSymbol(counted(one, many, count=MAX_ELEMENTS))
 
 
+# The time of change and the size are part of the key: a file that is edited is read again.
 @lru_cache(maxsize=256)
 def _read(path: Path, _changed: int, _size: int) -> Symbol | None:
     content = read_up_to(open_regular(path), MAX_BYTES)
@@ -347,7 +348,7 @@ def _complete_gradients(root: ET.Element) -> None:
     found = {element.get("id"): element for kind in kinds for element in root.iter(kind)}
     for gradient in found.values():
         above: ET.Element | None = gradient
-        for _ in range(_MOST_CHAINED):
+        for _ in range(_MOST_CHAINED):  # references may run in a circle
             link = _link_of(above) if above is not None else None
             above = found.get(link[1:]) if link and link.startswith("#") else None
             if above is None:

@@ -30,7 +30,7 @@ def table_svg(  # noqa: PLR0913 - what a picture may show
     game: Game,
     *,
     colours: Sequence[str] = COLOURS,
-    nobody: str = NOBODY_COLOUR,
+    unowned: str = NOBODY_COLOUR,
     title: str = "",
     size: int = 100,
     marks_last: bool = True,
@@ -38,8 +38,8 @@ def table_svg(  # noqa: PLR0913 - what a picture may show
 ) -> str:
     """Return all that lies on the table; `size` is that of a tile in pixels.
 
-    `colours` are those of the players in seat order, as `#rrggbb`, and `nobody` is for pieces of
-    nobody. What several tiles share is written once. The document refers to nothing outside it.
+    `colours` are those of the players in seat order, as `#rrggbb`, and `unowned` is for pieces
+    of no player. What several tiles share is written once, and nothing refers to the outside.
     """
     edition, tiles = game.setup.edition, tiles_by_cell(game)
     columns, rows = _spread(x for x, _ in tiles), _spread(y for _, y in tiles)
@@ -50,7 +50,7 @@ def table_svg(  # noqa: PLR0913 - what a picture may show
     things = sorted(standing(game), key=lambda each: each.centre.imag)
     if marks_last and (move := last_move(game)) is not None:
         parts.append(_mark(move, things, colours))
-    parts += [_thing(each, symbols, colours, nobody) for each in things]
+    parts += [_thing(each, symbols, colours, unowned) for each in things]
     if coordinates:
         parts.append(_rulers(columns, rows))
     said = f"<title>{escape(title)}</title>" if title else ""
@@ -137,9 +137,9 @@ def _mark(move: LastMove, things: Iterable[PlacedThing], colours: Sequence[str])
     )
 
 
-def _thing(each: PlacedThing, symbols: _Symbols, colours: Sequence[str], nobody: str) -> str:
+def _thing(each: PlacedThing, symbols: _Symbols, colours: Sequence[str], unowned: str) -> str:
     reach, at = each.place.radius, each.centre
-    symbol = thing_symbol(symbols.edition, each.thing, colours, nobody)
+    symbol = thing_symbol(symbols.edition, each.thing, colours, unowned)
     shadow = (
         f'<ellipse cx="{at.real + reach * 0.12:.5g}" cy="{at.imag + reach * 0.8:.5g}" '
         f'rx="{reach:.4g}" ry="{reach * 0.3:.4g}" fill="{INK}" fill-opacity="0.35"/>'

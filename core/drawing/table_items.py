@@ -122,17 +122,17 @@ def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
     )
 
 
-def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], nobody: str) -> Symbol:
-    """Return how a thing looks; `colours` are those of the players, `nobody` of nobody's pieces."""
+def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], unowned: str) -> Symbol:
+    """Return how a thing looks; `colours` are those of the players, `unowned` of other pieces."""
     if isinstance(thing, TokenStack):
         return pile_symbol(thing.pool, thing.tokens)
     kind = edition.pieces.get(thing.piece)
-    colour = colours[thing.owner % len(colours)] if thing.owner >= 0 else nobody
+    colour = colours[thing.owner % len(colours)] if thing.owner >= 0 else unowned
     return piece_symbol(kind.symbol if kind else None, colour, lying=thing.lying)
 
 
 def last_move(game: Game) -> LastMove | None:
-    """Return what was done last; None before the first tile is laid by somebody."""
+    """Return what was done last; None before a player has laid the first tile."""
     acted: list[Action] = []
     for event in reversed(game.events):
         if not isinstance(event, Did):

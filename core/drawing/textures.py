@@ -10,7 +10,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .curves import circle, data, rounded_data, turned
+from .curves import circle, data, pair, rounded_data, turned
 from .ownership_grid import CELL, CELLS, cell_at, centre_of
 from .palette import INK, PAPER, Tones, mixed
 
@@ -103,6 +103,7 @@ def sprinkled(scene: Scene, grounds: Mapping[int, Ground]) -> str:
             jitter = complex(roll() - 0.5, roll() - 0.5) * 7.2
             size, chance = 0.8 + 0.4 * roll(), roll()
             seen = scene.seen(complex(column + (row % 2) / 2, row) * _SPACING + 3 + jitter)
+            # The dice are thrown before anything is left out: an icon changes no other mark.
             if not scene.is_free(seen, 2.6):
                 continue
             owner = scene.owners[cell_at(seen)]
@@ -116,6 +117,7 @@ def sprinkled(scene: Scene, grounds: Mapping[int, Ground]) -> str:
 def raised(scene: Scene, owner: int, ground: Ground) -> str:
     """Return the relief of an area: marks of falling size wherever there is room for them."""
     mark, sizes, crowd = _RELIEFS[ground.pattern]
+    # Cells are drawn with the tile's own dice, on the upright plan: the same peaks any way up.
     dice = scene.plan.dice("relief", owner)
     roll = dice.random
     cells = scene.plan.raster.cells_of(owner)
@@ -131,7 +133,7 @@ def raised(scene: Scene, owner: int, ground: Ground) -> str:
                 and scene.belongs(owner, [foot + point for point in outline])
             ):
                 placed.append((foot, width, height))
-    placed.sort(key=lambda item: item[0].imag)
+    placed.sort(key=lambda item: item[0].imag)  # what stands nearer covers what stands behind
     return "".join(mark(foot, width, height, ground.tones, dice) for foot, width, height in placed)
 
 
@@ -145,6 +147,7 @@ def _is_apart(
     """Say whether a raised mark keeps the distance from others at which they still look well."""
     for other, other_width, other_height in placed:
         way = foot - other
+        # An ellipse: marks may stand closer behind one another than side by side.
         across = way.real / ((width + other_width) * crowd)
         down = way.imag / ((height + other_height) * 0.5 * crowd)
         if across * across + down * down < 1:
@@ -218,7 +221,7 @@ def _billow(foot: complex, width: float, _height: float, tones: Tones, _dice: Ra
     start = foot - complex(half, 0)
     crest = f"q{half / 2:.4g},{-half * 0.55:.4g} {half:.4g},0t{half:.4g},0"
     return (
-        f'<path d="M{start.real:.4g},{start.imag:.4g}{crest}" fill="none" '
+        f'<path d="M{pair(start)}{crest}" fill="none" '
         f'stroke="{tones.dark}" stroke-width="1" stroke-linecap="round"/>'
         f'<path d="M{start.real:.4g},{start.imag - 1.1:.4g}{crest}" fill="none" '
         f'stroke="{tones.bright}" stroke-width="1" stroke-linecap="round"/>'
@@ -229,19 +232,13 @@ def _dune(foot: complex, width: float, height: float, tones: Tones, _dice: Rando
     """Return a dune: a lit slope up to a crest, and a shaded hollow behind it."""
     left, right, top = foot - width, foot + width, foot - complex(width * 0.1, height)
     hollow = foot + complex(width * 0.25, -height * 0.15)
-    slope = (
-        f"M{left.real:.4g},{left.imag:.4g}Q{top.real - width * 0.3:.4g},{top.imag:.4g} "
-        f"{top.real:.4g},{top.imag:.4g}"
-    )
-    back = (
-        f"Q{right.real - width * 0.4:.4g},{top.imag + height * 0.35:.4g} "
-        f"{right.real:.4g},{right.imag:.4g}"
-    )
-    inner = f"Q{hollow.real:.4g},{hollow.imag:.4g} {top.real:.4g},{top.imag:.4g}"
+    slope = f"M{pair(left)}Q{top.real - width * 0.3:.4g},{top.imag:.4g} {pair(top)}"
+    back = f"Q{right.real - width * 0.4:.4g},{top.imag + height * 0.35:.4g} {pair(right)}"
+    inner = f"Q{pair(hollow)} {pair(top)}"
     return (
         f'<path d="{slope}{back}Q{foot.real:.4g},{foot.imag + 1.4:.4g} '
-        f'{left.real:.4g},{left.imag:.4g}Z" fill="{tones.light}"/>'
-        f'<path d="M{top.real:.4g},{top.imag:.4g}{back}{inner}Z" fill="{tones.shade}"/>'
+        f'{pair(left)}Z" fill="{tones.light}"/>'
+        f'<path d="M{pair(top)}{back}{inner}Z" fill="{tones.shade}"/>'
         f'<path d="{slope}{back}" fill="none" stroke="{tones.dark}" stroke-width="0.7" '
         f'stroke-linecap="round"/>'
     )
@@ -257,8 +254,8 @@ def _tuft(foot: complex, width: float, height: float, tones: Tones, dice: Random
         base = foot + complex((number - 2) * width * 0.16, 0)
         tip = base + lean
         parts.append(
-            f'<path d="M{base.real:.4g},{base.imag:.4g}Q{base.real:.4g},{tip.imag + 1:.4g} '
-            f'{tip.real:.4g},{tip.imag:.4g}" {_pen(color, 0.9)}/>'
+            f'<path d="M{pair(base)}Q{base.real:.4g},{tip.imag + 1:.4g} '
+            f'{pair(tip)}" {_pen(color, 0.9)}/>'
         )
     return "".join(parts)
 
@@ -270,10 +267,10 @@ def _row(foot: complex, width: float, height: float, tones: Tones, _dice: Random
         at = foot + step * width * 0.62
         half, top = width * 0.26, at - complex(0, height)
         parts.append(
-            f'<path d="M{at.real - half:.4g},{at.imag:.4g}L{top.real:.4g},{top.imag:.4g}'
+            f'<path d="M{at.real - half:.4g},{at.imag:.4g}L{pair(top)}'
             f'L{at.real + half:.4g},{at.imag:.4g}Z" fill="{tones.light}" stroke="{tones.dark}" '
             f'stroke-width="0.6" stroke-linejoin="round"/>'
-            f'<path d="M{top.real:.4g},{top.imag:.4g}V{at.imag:.4g}" {_pen(tones.bright, 0.5)}/>'
+            f'<path d="M{pair(top)}V{at.imag:.4g}" {_pen(tones.bright, 0.5)}/>'
         )
     return "".join(parts)
 

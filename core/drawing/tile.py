@@ -9,12 +9,11 @@ from core.tileset.geometry import rotate_side
 
 from .curves import CENTRE, CORNERS, circle, data, turned
 from .kind_styles import Looks, looks_of
-from .lines import line
-from .ownership_grid import NOBODY
+from .ownership_grid import NO_OWNER
 from .palette import INK, PAPER
 from .placement import IconPlace, places
 from .plan import Plan, plan_of
-from .svg_shapes import area_base, mouth
+from .svg_shapes import area_base, line, mouth
 from .symbols import FONT, Symbol, symbol_for
 from .textures import Scene, raised, sprinkled, swales
 
@@ -145,7 +144,7 @@ class _Painter:
             for n, segment in enumerate(self.layout.segments)
             if segment.shape == "field"
         }
-        self._add(sprinkled(self.scene, {NOBODY: base, **fields}))
+        self._add(sprinkled(self.scene, {NO_OWNER: base, **fields}))
 
     def paint_features(self) -> None:
         for n, form in self.plan.areas.items():

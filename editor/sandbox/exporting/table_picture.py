@@ -51,7 +51,7 @@ def table_document(play: Play, title: str, headline: str = "", *, coordinates: b
     svg = table_svg(
         play.game,
         colours=[seat_colour(players, n) for n in range(len(players))],
-        nobody=NOBODY,
+        unowned=NOBODY,
         title=title,
         coordinates=coordinates,
     )
