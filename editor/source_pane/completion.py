@@ -91,6 +91,7 @@ class _Completer:
         }
 
     def completion(self) -> Completion:
+        # Formulas are text with a grammar of its own: behind an operator another word may follow.
         wants, path = self.cursor.wants, self.path
         if wants == "nothing":
             return Completion(self.column)
@@ -139,6 +140,7 @@ class _Completer:
         of = slot_at(path)
         indent = " " * (len(self.text[: self.cursor.word].expandtabs(1)) + 2)
         in_flow = self.cursor.wants == "key"
+        # A key is written with the brackets or quotes of its value, and the cursor goes inside.
         text, back = f"{key}: ", 0
         if of.items and of.items.is_mapping:
             opening, closing = ("[{", "}]") if in_flow else (f"\n{indent}- ", "")
@@ -290,6 +292,7 @@ class _Completer:
         if shape == "site":
             return
         taken = set(feature.at) if feature else set()
+        # The word under way may be complete already, and must stay in the list.
         taken.discard(self.text[self.cursor.word : self.column])
         used = {end for other in (tile.features if tile else ()) for end in other.at} - taken
 
@@ -382,6 +385,7 @@ def with_written(known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
     The ids of its tiles are not among them, since they take long to gather.
     """
     written = {part: names for part, names in declared(lines).items() if part != "options"}
+    # What the edition knows prevails: it was read from a valid text, this may be half a line.
     both = {part: {**names, **known.of(part)} for part, names in written.items()}
     return replace(known, declared={**known.declared, **both})
 
@@ -396,6 +400,7 @@ class VocabularyCache:
 
     def read(self, known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
         """Return the names known, and those that a text declares."""
+        # Most edits are inside tiles, which declare no names: what stands around them is the key.
         tiles = section(lines, TILES) or (len(lines), len(lines))
         head = [*lines[: tiles[0]], *lines[tiles[1] :]]
         if known is not self._known or head != self._head:

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QKeyEvent, QTextCharFormat
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -19,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.form_fields import WordCompleter, small_button
+from ..widgets.boxes import hbox
+from ..widgets.form_fields import WordCompleter, restyle, small_button
 from .outline import tile_ids
 from .text_lines import (
     MOST_MATCHES,
@@ -49,7 +49,7 @@ _TOGGLE: Final = 27
 
 
 class FindBar(QFrame):
-    """Finds in the text while one types; all matches are marked, the current one more strongly."""
+    """Finds in the text during typing; all matches are marked, the current one more strongly."""
 
     def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
         super().__init__()
@@ -130,6 +130,7 @@ class FindBar(QFrame):
     def replace_one(self) -> None:
         """Replace the match that is selected and go to the next one."""
         self._catch_up()
+        # Only what is marked is replaced; a selection of something else goes to the next match.
         start, end = self._area.selected
         number = next((n for n, m in enumerate(self._matches) if _spots(m) == (start, end)), None)
         if number is None:
@@ -158,6 +159,7 @@ class FindBar(QFrame):
             self._area.overview.show_matches(frozenset())
             return
         self._area.overview.show_matches(frozenset(match.line for match in self._matches))
+        # Thousands of extra selections would make painting slow.
         seen = self._area.visible_lines()
         shown = [(n, m) for n, m in enumerate(self._matches) if m.line in seen]
         self._area.set_layer("matches", [self._marking(m, n == self._current) for n, m in shown])
@@ -197,20 +199,11 @@ class FindBar(QFrame):
         return button
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(1)
-        first.addWidget(self.count)
-        first.addSpacing(3)
-        for part in (self.case, self.word, self.regex, self.previous, self.next):
-            first.addWidget(part)
-        first.addWidget(self.close_button)
+        buttons = (self.case, self.word, self.regex, self.previous, self.next, self.close_button)
+        first = hbox(self.count, *buttons, gap=1)
+        first.insertSpacing(1, 3)
         self._second = QWidget()
-        second = QHBoxLayout(self._second)
-        second.setContentsMargins(0, 0, 0, 0)
-        second.setSpacing(6)
-        second.addWidget(self.by, 1)
-        second.addWidget(self.one)
-        second.addWidget(self.every)
+        hbox((self.by, 1), self.one, self.every, on=self._second, gap=6)
         grid = QGridLayout(self)
         grid.setContentsMargins(10, 6, 6, 6)
         grid.setHorizontalSpacing(6)
@@ -246,6 +239,7 @@ class FindBar(QFrame):
     def _select(self, number: int) -> None:
         self._current = number
         start, end = _spots(self._matches[number])
+        # First the place with some lines below it, then the selection.
         self._area.go_to(start)
         self._area.select(start, end)
         self._area.ensureCursorVisible()
@@ -292,9 +286,7 @@ class FindBar(QFrame):
             text = self.tr("%n matches", "", total)
         self.count.setText(text)
         self._show_reason(reason)
-        self.what.setProperty("refused", bool(reason))
-        self.what.style().unpolish(self.what)
-        self.what.style().polish(self.what)
+        restyle(self.what, refused=bool(reason))
         for button in (self.previous, self.next, self.one, self.every):
             button.setEnabled(bool(total))
 
@@ -356,13 +348,8 @@ class JumpBar(QFrame):
         self._completer.activated.connect(self._take)
         self.close_button = appearance.wear(small_button(self.tr("Close")), "close")
         self.close_button.clicked.connect(self.dismiss)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 6, 6)
-        row.setSpacing(8)
-        row.addWidget(self._label)
-        row.addWidget(self.where, 1)
-        row.addWidget(self._reason)
-        row.addWidget(self.close_button)
+        parts = (self._label, (self.where, 1), self._reason, self.close_button)
+        hbox(*parts, on=self, margins=(12, 6, 6, 6), gap=8)
         self.hide()
 
     def ask_line(self) -> None:
@@ -425,9 +412,7 @@ class JumpBar(QFrame):
     def _refuse(self, reason: str) -> None:
         self._reason.setText(reason)
         self._reason.setVisible(bool(reason))
-        self.where.setProperty("refused", bool(reason))
-        self.where.style().unpolish(self.where)
-        self.where.style().polish(self.where)
+        restyle(self.where, refused=bool(reason))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:

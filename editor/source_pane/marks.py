@@ -58,6 +58,7 @@ class FindingMark:
         return Severity.NOTE if self.finding.accepted else self.finding.severity
 
 
+# The same lines are marked again after each edit, and scanning them is what takes time.
 @lru_cache(_MOST)
 def extent(text: str, column: int, state: ScanState = START) -> tuple[int, int]:
     """Return the columns [start, end) of the value, key or word that stands at a line's column."""
@@ -77,6 +78,7 @@ def extent(text: str, column: int, state: ScanState = START) -> tuple[int, int]:
 def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[FindingMark]:
     """Return the marks of findings whose places are those of the text shown; the worst first."""
     placed = [finding for finding in findings if finding.place.line is not None]
+    # The worst first, since only so many are shown.
     placed.sort(key=lambda found: _ORDER.index(found.severity))
     lines = [min(finding.place.line or 1, len(area.lines)) - 1 for finding in placed[:_MOST]]
     states = area.states_to_scan(lines)
@@ -260,6 +262,7 @@ class Overview(SideArea):
         def distance(line: int) -> float:
             return abs(self._row(line).center().y() - place.y())
 
+        # Ticks are three pixels high: a click near one must not miss it.
         closest = min({*self._worst, *self._matches}, key=distance, default=None)
         if closest is not None and distance(closest) <= _TICK:
             return closest

@@ -217,6 +217,7 @@ def _siblings_in_flow(text: str, column: int, state: ScanState) -> set[str]:
     _, here = scan(text[:column], state)
     depth = len(here.flows)
     found: set[str] = set()
+    # Flow style: outwards in both directions until the bracket around this place.
     for way in (-1, 1):
         level = depth
         part = [t for t in tokens if (t.start < column if way < 0 else t.start >= column)]

@@ -91,6 +91,7 @@ class PaintedArea(TextArea):
     def flash(self, changed: Sequence[range]) -> None:
         """Mark lines for a moment, because they were changed elsewhere."""
         last = len(self.lines) - 1
+        # Cursors rather than line numbers, so that the marks move along with further edits.
         self._flashed = [
             self.cursor_between((part.start, 0), (min(part.stop - 1, last), 0)) for part in changed
         ]

@@ -128,11 +128,12 @@ class _LineScanner:
         self.quote = state.quote
         self.literal = state.literal
         self.at = 0
-        self.fresh = not self.flows and not self.quote
+        self.fresh = not self.flows and not self.quote  # no word of a block line was seen yet
 
     def run(self) -> None:
         line = self.line
         self._skip_blank()
+        # A text block goes on while lines are blank or deeper than its key.
         if self.literal >= 0:
             if self.at == len(line) or self.at > self.literal:
                 if self.at < len(line):
@@ -307,6 +308,7 @@ class _LineScanner:
         if not is_key or colon is None:
             self._add(start, end, role)
             return
+        # The key is a step of the path from here on, until a comma or a line further out ends it.
         key = value_of(self.line, Token(start, end, role, ()))
         if flow:
             self.flows[-1] = ("{", key)

@@ -89,7 +89,7 @@ class SourceEditor(PaintedArea):
         if self.isReadOnly() or not found.candidates or (not asked and (not word or exact)):
             self.popup.hide()
             return
-        self._word = line, found.start
+        self._word = line, found.start  # the popup closes when the cursor leaves this word
         rect = self.cursorRect(self.cursor_between(self._word, self._word))
         place = QRect(self.viewport().mapToGlobal(rect.topLeft()), rect.size())
         self.popup.offer(found.candidates, place)
@@ -246,6 +246,7 @@ class SourceEditor(PaintedArea):
         if self.popup.isVisible() and self._press_in_popup(event):
             event.accept()
             return
+        # Completion follows what a key has done, whether a rule, an action or Qt did it.
         before = self.lines.contents[self.caret[0]], self.caret
         if self._press(event):
             event.accept()
@@ -322,6 +323,7 @@ def _note(path: Path) -> str:
 
 def _is_plain(event: QKeyEvent) -> bool:
     """Say whether a key types something, on keyboards too where that takes AltGr."""
+    # AltGr comes as Control and Alt on some systems: with it, what has a printable text is typed.
     held = event.modifiers() & ~(
         _Mod.KeypadModifier | _Mod.ShiftModifier | _Mod.GroupSwitchModifier
     )

@@ -8,12 +8,10 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QMenu,
     QToolButton,
     QToolTip,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,6 +19,7 @@ from core.edition.library import shown
 from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
+from ..widgets.boxes import hbox, vbox
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
@@ -123,12 +122,7 @@ class SourceView(TabRing, QWidget):
         return menu
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for part in (self.strip, self.find_bar, self.jump_bar):
-            column.addWidget(part)
-        column.addWidget(self.editor, 1)
+        vbox(self.strip, self.find_bar, self.jump_bar, (self.editor, 1), on=self, gap=0)
         self.editor.setFrameShape(SourceEditor.Shape.NoFrame)
         self.editor.setStyleSheet(_PLAIN)
         self.setFocusProxy(self.editor)
@@ -167,6 +161,7 @@ class SourceView(TabRing, QWidget):
     def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
+        # The editor runs them itself: other widgets of the window use some of the same keys.
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         said = text.replace("&", "").removesuffix("…")
         action.setToolTip(f"{said} ({action.shortcut().toString(_NATIVE)})")
@@ -220,6 +215,7 @@ class SourceView(TabRing, QWidget):
     def _mark(self) -> None:
         """Mark the findings of this file, unless they are those of an earlier text."""
         path = self._document.path
+        # Findings of an earlier text would underline the wrong words.
         self._unmarked = not self._sight.is_open or self.exchange.is_pending
         if self._unmarked:
             return
@@ -278,7 +274,7 @@ class SourceView(TabRing, QWidget):
     def _add_fixes(self, menu: QMenu) -> None:
         spot = self.editor.caret
         marked = self.editor.marks_at(spot) or self.editor.marks_on(spot[0])
-        offered: set[str] = set()
+        offered: set[str] = set()  # one fix may serve several findings of a place
         for mark in marked:
             for remedy in self.fixes_for(mark):
                 label = tr_message(remedy.label)
@@ -335,12 +331,7 @@ class InvalidTextBar(QFrame):
         self.show_button.setToolTip(self.tr("Go to the error"))
         self.show_button.setAccessibleName(self.tr("Go to the error"))
         self.show_button.clicked.connect(self._emit_fault)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 8, 6)
-        row.setSpacing(8)
-        row.addWidget(self._mark)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.show_button)
+        hbox(self._mark, (self.text, 1), self.show_button, on=self, margins=(12, 6, 8, 6), gap=8)
         desk.document.changed.connect(self.refresh)
         desk.appearance.changed.connect(self.refresh)
         self.refresh()

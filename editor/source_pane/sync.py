@@ -94,6 +94,7 @@ class DocumentSync(QObject):
         try:
             while self._waiting:
                 typed = self._waiting.pop(0)
+                # The undo stack merges what has equal keys; `_history` is this pane's part of them.
                 merge = (self._history, typed.step)
                 self._document.type_text(typed.text, typed.label, merge=merge)
         finally:
@@ -235,6 +236,7 @@ class UndoSteps:
             return False
         if kind is ChangeKind.DELETING:
             back = start[1] + len(gone)
+            # Delete leaves the cursor where it is, Backspace moves it back by what is gone.
             near = self._end in (start, (start[0], back))
             return near and gone.isspace() == self._last.isspace()
         begins_word = self._last.isspace() and not fresh.isspace()
@@ -244,16 +246,15 @@ class UndoSteps:
 def _kind(gone: str, fresh: str) -> ChangeKind:
     if len(fresh) == 1 and not gone and fresh != "\n":
         return ChangeKind.TYPING
-    return (
-        ChangeKind.DELETING if len(gone) == 1 and not fresh and gone != "\n" else ChangeKind.COMMAND
-    )
+    deletes = len(gone) == 1 and not fresh and gone != "\n"
+    return ChangeKind.DELETING if deletes else ChangeKind.COMMAND
 
 
 class SelectionSync(QObject):
-    """Lets the window look at the tile that the cursor enters, and the cursor go where it looks.
+    """Selects the tile that the cursor enters, and moves the cursor to the tile selected elsewhere.
 
-    Whoever has the keyboard leads: while the text has it the cursor stays where it is, else it goes
-    to what is selected elsewhere; while it is hidden, it waits for `catch_up`.
+    The focus decides: while the text has it, the cursor leads, else it follows. A hidden text waits
+    for `catch_up`.
     """
 
     def __init__(
@@ -378,6 +379,7 @@ class SelectionSync(QObject):
         if tile is None:
             return range(line, line + 1)
         lines, last = self._area.lines.contents, tile.last
+        # Blank lines and comments before the next tile belong to that one.
         while last > tile.first + 1 and lines[last - 1].strip()[:1] in ("", "#"):
             last -= 1
         return range(tile.first, last)

@@ -171,6 +171,7 @@ class TextArea(QPlainTextEdit):
             return None
         change = difference(old, new)
         start, end = spot_in(old, change.start), spot_in(old, change.end)
+        # A cursor at the first visible line moves with it, so the view can be put back there.
         top = QTextCursor(self.firstVisibleBlock())
         cursor = self.cursor_between(start, end)
         self.lines = fresh
@@ -231,7 +232,7 @@ class TextArea(QPlainTextEdit):
         return source.hasText() and not files and not self.isReadOnly()
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        if self.canInsertFromMimeData(source):
+        if self.canInsertFromMimeData(source):  # else a dropped file would be pasted as its address
             start, end = self.selected
             start, text = pasted(self.lines.contents, start, source.text())
             self.select(self.replace(start, end, text))

@@ -60,7 +60,7 @@ def enter(lines: Sequence[str], start: Spot, end: Spot) -> TextChange:
         lead = lead.removesuffix("- ")
     opened = before.rstrip()[-1:]
     if opened in ("[", "{") and behind.lstrip()[:1] == PAIRS[opened]:
-        outer = " " * (len(text) - len(text.lstrip(" ")))
+        outer = " " * _blanks(text)
         made = f"\n{outer}{' ' * INDENT}\n{outer}"
         caret = start[0] + 1, len(outer) + INDENT
         return TextChange(start, (end[0], end[1] + _blank(behind)), made, caret, caret)
@@ -78,8 +78,7 @@ def back_tab(lines: Sequence[str], start: Spot, end: Spot) -> TextChange:
     """Move the lines of a selection further out."""
 
     def less(text: str) -> str:
-        blank = len(text) - len(text.lstrip(" "))
-        return text[min(blank, INDENT) :]
+        return text[min(_blanks(text), INDENT) :]
 
     return _each_line(lines, start, end, less)
 
@@ -127,7 +126,7 @@ def toggle_comment(lines: Sequence[str], start: Spot, end: Spot) -> TextChange:
     block = [text for text in lines[first : last + 1] if text.strip()]
     if block and all(text.lstrip(" ").startswith("#") for text in block):
         return _each_line(lines, start, end, lambda text: _COMMENT.sub(r"\1", text, count=1))
-    depth = min((len(text) - len(text.lstrip(" ")) for text in block), default=0)
+    depth = min(map(_blanks, block), default=0)
 
     def mark(text: str) -> str:
         return f"{text[:depth]}# {text[depth:]}" if text.strip() or not block else text
@@ -177,14 +176,14 @@ def _edit(start: Spot, end: Spot, text: str) -> TextChange:
 
 
 def _blank(text: str) -> int:
-    return len(text) - len(text.lstrip(" ")) if text.strip() else len(text)
+    return _blanks(text) if text.strip() else len(text)
 
 
 def _lead_below(lines: Sequence[str], at: Spot) -> str:
     """Return what a line begins with where another is cut: blanks, and the dash of an item."""
     line, column = at
     before = lines[line][:column]
-    own = " " * (len(before) - len(before.lstrip(" ")))
+    own = " " * _blanks(before)
     lead = _LEAD.match(before)
     inner = " " * (lead.end() if lead else 0)
     tokens, state = scan(before, state_before(lines, line))
@@ -209,10 +208,10 @@ def _lead_below(lines: Sequence[str], at: Spot) -> str:
 
 def _parent_indent(lines: Sequence[str], line: int) -> int:
     """Return how deep the key stands whose list an item is in."""
-    own = len(lines[line]) - len(lines[line].lstrip(" "))
+    own = _blanks(lines[line])
     for above in range(line - 1, -1, -1):
         text = lines[above]
-        depth = len(text) - len(text.lstrip(" "))
+        depth = _blanks(text)
         if text.strip() and depth < own and not text.lstrip().startswith("#"):
             dash = _ITEM.match(text)
             return dash.end() if dash else depth
