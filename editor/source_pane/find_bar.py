@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.boxes import hbox
+from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import WordCompleter, restyle, small_button
 from .outline import tile_ids
 from .text_lines import (
@@ -200,10 +200,10 @@ class FindBar(QFrame):
 
     def _lay_out(self) -> None:
         buttons = (self.case, self.word, self.regex, self.previous, self.next, self.close_button)
-        first = hbox(self.count, *buttons, gap=1)
+        first = hbox(self.count, *buttons, spacing=1)
         first.insertSpacing(1, 3)
         self._second = QWidget()
-        hbox((self.by, 1), self.one, self.every, on=self._second, gap=6)
+        hbox((self.by, 1), self.one, self.every, on=self._second, margins=(0, 0, 0, 0), spacing=6)
         grid = QGridLayout(self)
         grid.setContentsMargins(10, 6, 6, 6)
         grid.setHorizontalSpacing(6)
@@ -349,7 +349,7 @@ class JumpBar(QFrame):
         self.close_button = appearance.wear(small_button(self.tr("Close")), "close")
         self.close_button.clicked.connect(self.dismiss)
         parts = (self._label, (self.where, 1), self._reason, self.close_button)
-        hbox(*parts, on=self, margins=(12, 6, 6, 6), gap=8)
+        hbox(*parts, on=self, margins=(12, 6, 6, 6), spacing=8)
         self.hide()
 
     def ask_line(self) -> None:

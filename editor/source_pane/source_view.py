@@ -19,7 +19,7 @@ from core.edition.library import shown
 from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
-from ..widgets.boxes import hbox, vbox
+from ..widgets.box_layouts import hbox, vbox
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
@@ -122,7 +122,8 @@ class SourceView(TabRing, QWidget):
         return menu
 
     def _lay_out(self) -> None:
-        vbox(self.strip, self.find_bar, self.jump_bar, (self.editor, 1), on=self, gap=0)
+        parts = (self.strip, self.find_bar, self.jump_bar, (self.editor, 1))
+        vbox(*parts, on=self, margins=(0, 0, 0, 0), spacing=0)
         self.editor.setFrameShape(SourceEditor.Shape.NoFrame)
         self.editor.setStyleSheet(_PLAIN)
         self.setFocusProxy(self.editor)
@@ -331,7 +332,9 @@ class InvalidTextBar(QFrame):
         self.show_button.setToolTip(self.tr("Go to the error"))
         self.show_button.setAccessibleName(self.tr("Go to the error"))
         self.show_button.clicked.connect(self._emit_fault)
-        hbox(self._mark, (self.text, 1), self.show_button, on=self, margins=(12, 6, 8, 6), gap=8)
+        hbox(
+            self._mark, (self.text, 1), self.show_button, on=self, margins=(12, 6, 8, 6), spacing=8
+        )
         desk.document.changed.connect(self.refresh)
         desk.appearance.changed.connect(self.refresh)
         self.refresh()
