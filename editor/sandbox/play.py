@@ -1,4 +1,4 @@
-"""The game of one sandbox window: all that was played, who plays, and through whose eyes."""
+"""The game of one sandbox window: all that was played, who plays, and whose viewpoint is shown."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from core.records.recorder import contents
 
 from ..document.telling import Telling
 from .bot_turns import BotTurns
-from .eyes import Eyes
 from .failures import FAILURES, Failed
+from .viewpoint import Viewpoint
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 class Play(QObject):
     """A game with its whole history; views look at `game`, and act through the methods.
 
-    `moved` gives the Moment that was just played, before `changed`, which says that another moment
-    is looked at, that seats or eyes are others, or what is said of moments. `described` gives a
+    `moved` gives the Moment that was just played, before `changed`: another moment is looked
+    at, or seats, viewpoint or what is said of moments changed. `described` gives a
     Moment whose note or whose branch's name is another. `refused` says why an action is not legal,
     `failed` what a plugin or a bot did wrong: the game is as it was then. `thinking` gives the
     name of the player for whom a bot thinks, or "". `begun` says that another game has taken the
@@ -69,7 +69,7 @@ class Play(QObject):
         self.document = document
         self.seats = [*seats, *[None] * len(branches.now.game.scores)]
         del self.seats[len(branches.now.game.scores) :]
-        self.eyes: int | None = None
+        self.viewpoint: int | None = None
         self.takes_turns_looking = False
         self.covered = False
         self.is_paused = False
@@ -186,15 +186,15 @@ class Play(QObject):
         return self._unseen() if self.covered else ""
 
     def tokens(self) -> tuple[SeenTokens, ...]:
-        """Return the tokens of each pool as far as `eyes` may see them; all of them if open.
+        """Return the tokens of each pool as far as `viewpoint` may see them; all of them if open.
 
         Under the cover nobody's are seen, and at the end everybody's.
         """
-        return Eyes(self.eyes, self.covered).tokens(self.game)
+        return Viewpoint(self.viewpoint, self.covered).tokens(self.game)
 
     def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
-        """Return what happened in a moment as far as `eyes` may know it, or all under the cover."""
-        return Eyes(self.eyes, self.covered).events(self.game, moment.events)
+        """Return what happened in a moment, as far as it is known from `viewpoint`."""
+        return Viewpoint(self.viewpoint, self.covered).events(self.game, moment.events)
 
     # --- In words ---
 
@@ -297,7 +297,9 @@ class Play(QObject):
         self.branches = branches
         count = len(branches.now.game.scores)
         self.seats = [*(self.seats if seats is None else seats), *[None] * count][:count]
-        self.eyes = None if self.eyes is None or self.eyes >= count else self.eyes
+        self.viewpoint = (
+            None if self.viewpoint is None or self.viewpoint >= count else self.viewpoint
+        )
         self.is_paused = seats is None and any(self.seats)
         self.covered = False
         self.bots.forget()
@@ -307,7 +309,7 @@ class Play(QObject):
         self.outdated.emit()
         self._continue()
 
-    # --- Seats and eyes ---
+    # --- Seats and viewpoint ---
 
     def seat(self, player: int, bot: str | None) -> None:
         """Let a bot play for a player from now on, or somebody by hand."""
@@ -316,16 +318,16 @@ class Play(QObject):
         self.changed.emit()
         self._continue()
 
-    def look_through(self, eyes: int | None) -> None:
+    def look_through(self, viewpoint: int | None) -> None:
         """See tokens as a player, by seat, knows them; None sees all."""
-        self.eyes = eyes
+        self.viewpoint = viewpoint
         self.takes_turns_looking = self.covered = False
         self.changed.emit()
 
     def take_turns_looking(self) -> None:
         """See what whoever plays by hand knows, with a cover whenever that is another player."""
         self.takes_turns_looking = True
-        self._pass_eyes()
+        self._pass_viewpoint()
         self.changed.emit()
 
     def uncover(self) -> None:
@@ -417,7 +419,7 @@ class Play(QObject):
         except (IllegalAction, *FAILURES) as error:
             failed = error
         if self.takes_turns_looking:
-            self._pass_eyes()
+            self._pass_viewpoint()
         if self.now is not before:
             self.moved.emit(self.now)
         self.say_who_thinks()
@@ -443,7 +445,7 @@ class Play(QObject):
             self._take_failure(error)
             return False
         if self.takes_turns_looking:
-            self._pass_eyes()
+            self._pass_viewpoint()
         self.moved.emit(moment)
         self.changed.emit()
         self._continue()
@@ -454,18 +456,18 @@ class Play(QObject):
         go()
         self.is_paused = any(self.seats)
         if self.takes_turns_looking:
-            self._pass_eyes()
+            self._pass_viewpoint()
         self.changed.emit()
 
-    def _pass_eyes(self) -> None:
+    def _pass_viewpoint(self) -> None:
         """Let whoever plays by hand now see his own, after the cover if that is somebody else."""
         game = self.game
         if game.is_over:
-            self.eyes, self.covered = None, False
-        elif self.seats[game.player] is None and self.eyes != game.player:
+            self.viewpoint, self.covered = None, False
+        elif self.seats[game.player] is None and self.viewpoint != game.player:
             others = [n for n, bot in enumerate(self.seats) if bot is None and n != game.player]
             self.covered = bool(others)
-            self.eyes = game.player
+            self.viewpoint = game.player
 
     def _look_at_set(self) -> None:
         self.outdated.emit()

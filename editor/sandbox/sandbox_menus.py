@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 
 from ..shell.common_menus import CommonMenus
 from .bot_turns import PACES
-from .going_round import GoingRound
+from .panel_navigation import PanelNavigation
 
 if TYPE_CHECKING:
     from .sandbox_window import SandboxWindow
@@ -37,7 +37,7 @@ class SandboxMenus(CommonMenus):
             self.tr("&Rules of this step"), "Shift+F1", partial(window.panels.show, "rules")
         )
         docks = window.panels.docks.values()
-        self.going = GoingRound(window, window.table, docks, self._filter, window.appearance)
+        self.going = PanelNavigation(window, window.table, docks, self._filter, window.appearance)
         self._make_menus()
         self._make_toolbar()
         play.changed.connect(self._look)
@@ -50,30 +50,60 @@ class SandboxMenus(CommonMenus):
         keeping, past, replay = window.keeping, window.history, window.replay
         self.add_menu(
             self.tr("&Game"),
-            *(self.new, self.set_up, self.again, None),
-            *(keeping.open_record, keeping.recent_menu, keeping.save_record, None),
-            *(keeping.save_scenario, *window.exporting.actions, None),
-            *(self.close_window, self.quit),
+            self.new,
+            self.set_up,
+            self.again,
+            None,
+            keeping.open_record,
+            keeping.recent_menu,
+            keeping.save_record,
+            None,
+            keeping.save_scenario,
+            *window.exporting.actions,
+            None,
+            self.close_window,
+            self.quit,
         )
         self.add_menu(
             self.tr("&Moves"),
-            *(past.back, past.forward, None),
-            *(past.previous_turn, past.next_turn, past.to_start, past.to_end, replay.run, None),
-            *(past.note, past.name_branch, None),
-            *(window.older.carry_over, window.older.go_back),
+            past.back,
+            past.forward,
+            None,
+            past.previous_turn,
+            past.next_turn,
+            past.to_start,
+            past.to_end,
+            replay.run,
+            None,
+            past.note,
+            past.name_branch,
+            None,
+            window.older.carry_over,
+            window.older.go_back,
         )
         self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self.play_out, self._paces())
         switches = (*table.turns, None, *table.switches)
         self.add_menu(self.tr("&Table"), *table.views, None, *switches)
         self.add_menu(
             self.tr("&View"),
-            *(*window.panels.actions, None, *self.going.actions, None),
-            *(window.panels.large.action, self.arrange, None),
-            *(self.looks(), self.languages()),
+            *window.panels.actions,
+            None,
+            *self.going.actions,
+            None,
+            window.panels.large.action,
+            self.arrange,
+            None,
+            self.looks(),
+            self.languages(),
         )
         self.add_menu(
             self.tr("&Help"),
-            *(self.rules, self.help, self.find_command, self.shortcuts, None, self.about_box),
+            self.rules,
+            self.help,
+            self.find_command,
+            self.shortcuts,
+            None,
+            self.about_box,
         )
 
     def _paces(self) -> QMenu:
@@ -104,9 +134,9 @@ class SandboxMenus(CommonMenus):
         groups = (
             (self.new, window.keeping.open_record, window.keeping.save_record),
             (past.back, past.forward),
-            (*table.turns,),
+            table.turns,
             (self.stop, self.go_on, self.play_out),
-            (*table.views,),
+            table.views,
         )
         for number, group in enumerate(groups):
             if number:

@@ -15,23 +15,23 @@ from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
 from .actions.action_list import ActionList
 from .exporting.exporting import GameExport
-from .lit import Lit
+from .highlights import Highlights
+from .history.history_panel import HistoryPanel
+from .history.replay_bar import ReplayBar
 from .manual_edits.manual_edits_panel import ManualEditsPanel
 from .manual_edits.piece_layer import PieceLayer
 from .outdated.outdated_bar import OutdatedBar
-from .past.history_panel import HistoryPanel
-from .past.replay_bar import ReplayBar
+from .players.cover import Cover
+from .players.players_panel import PlayersPanel
 from .remaining.remaining_panel import RemainingPanel
 from .rules.rules_panel import RulesPanel
 from .sandbox_menus import SandboxMenus
 from .saving.game_files import GameFiles
 from .scores.scores_panel import TALLY, ScoresPanel
-from .seats.cover import Cover
-from .seats.players_panel import PlayersPanel
-from .sitting import Sitting
 from .start.game_setup import GamePlan
 from .start.starting import GameStarter
 from .table import TableView
+from .view_context import ViewContext
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,10 +57,14 @@ class SandboxWindow(WindowFrame):
         self.play = play
         play.setParent(None)
         play.speak(program.language)
-        self.lit = Lit(self)
-        self.sitting = Sitting(
-            *(play, self.lit, self.pictures, self.appearance),
-            *(program.settings, program.language),
+        self.highlights = Highlights(self)
+        self.context = ViewContext(
+            play=play,
+            highlights=self.highlights,
+            pictures=self.pictures,
+            appearance=self.appearance,
+            settings=program.settings,
+            language=program.language,
         )
         self._starting = GameStarter(self, self)
         self._make_views()
@@ -129,21 +133,21 @@ class SandboxWindow(WindowFrame):
             self.play.begin_again(branches, plan.bots)
 
     def _make_views(self) -> None:
-        sitting = self.sitting
-        self.table = TableView(sitting)
-        self.replay = ReplayBar(sitting)
-        self.cover = Cover(sitting)
-        self.players = PlayersPanel(sitting)
-        self.choices = ActionList(sitting)
-        self.history = HistoryPanel(sitting)
-        self.scores = ScoresPanel(sitting)
-        self.left = RemainingPanel(sitting)
-        self.rules = RulesPanel(sitting)
-        self.hand = ManualEditsPanel(sitting)
-        self.older = OutdatedBar(sitting)
-        self.keeping = GameFiles(sitting, self)
-        self.exporting = GameExport(sitting, self)
-        self.free_hand = PieceLayer(self.table, self.hand.free, sitting)
+        context = self.context
+        self.table = TableView(context)
+        self.replay = ReplayBar(context)
+        self.cover = Cover(context)
+        self.players = PlayersPanel(context)
+        self.choices = ActionList(context)
+        self.history = HistoryPanel(context)
+        self.scores = ScoresPanel(context)
+        self.left = RemainingPanel(context)
+        self.rules = RulesPanel(context)
+        self.hand = ManualEditsPanel(context)
+        self.older = OutdatedBar(context)
+        self.keeping = GameFiles(context, self)
+        self.exporting = GameExport(context, self)
+        self.free_hand = PieceLayer(self.table, self.hand.free, context)
         self._thinking = QLabel()
         self._thinking.setProperty("role", "muted")
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)

@@ -23,10 +23,10 @@ from core.tileset.reader import read
 from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
-from editor.sandbox.lit import Lit
+from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
-from editor.sandbox.sitting import Sitting
 from editor.sandbox.table import TableView
+from editor.sandbox.view_context import ViewContext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -70,7 +70,7 @@ def table(tmp_path: Path) -> Iterator[TableView]:
     play = Play(Branches(large_game()), default_library())
     pictures = TilePictures()
     appearance = Appearance(settings, app)
-    view = TableView(Sitting(play, Lit(), pictures, appearance, settings))
+    view = TableView(ViewContext(play, Highlights(), pictures, appearance, settings))
     view.resize(1280, 800)
     view.show()
     for _ in range(5):

@@ -14,8 +14,7 @@ from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .choice_painter import ChoicePainter, badge_in
 from .choices import Choice, Choices, Fold
-from .ending import Ending
-from .headline import Headline
+from .headline import Ending, Headline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ...widgets.rows import Index
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LEAST_WIDTH: Final = 240
@@ -152,13 +151,13 @@ class ActionList(TabRing, QWidget):
     `turn` is told how the tile in hand is held.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
-        play = sitting.play
+        self._context = context
+        play = context.play
         self._thinker = ""
         self._failure: tuple[Moment[Game], str] | None = None
-        self.headline = Headline(sitting)
+        self.headline = Headline(context)
         self.ending = Ending()
         self.ending.hide()
         self.refusal = QLabel()
@@ -173,7 +172,7 @@ class ActionList(TabRing, QWidget):
         self.choices = Choices(play, self)
         self.view = ChoiceView(self.choices)
         self.view.setAccessibleName(self.tr("Actions"))
-        self.view.setItemDelegate(ChoicePainter(sitting, self.view, self.choices.label))
+        self.view.setItemDelegate(ChoicePainter(context, self.view, self.choices.label))
         self._arrange()
         self._connect()
 
@@ -209,19 +208,19 @@ class ActionList(TabRing, QWidget):
         self.setMinimumWidth(_LEAST_WIDTH)
 
     def _connect(self) -> None:
-        play = self._sitting.play
+        play = self._context.play
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         play.changed.connect(self._change)
         play.refused.connect(self._refuse)
         play.failed.connect(self._fail)
         play.thinking.connect(self._think)
-        self._sitting.appearance.changed.connect(self._follow)
+        self._context.appearance.changed.connect(self._follow)
         self.filter.textChanged.connect(self._list)
         self.filter.left.connect(self._go_to_list)
         self.nothing.cleared.connect(self._show_all)
         self.view.chosen.connect(self._do)
-        self.view.looked_at.connect(self._sitting.lit.hint)
+        self.view.looked_at.connect(self._context.highlights.hint)
         self.view.folded.connect(self._fold)
         self.view.typed.connect(self._type)
         self.view.searched.connect(self.search)
@@ -234,7 +233,7 @@ class ActionList(TabRing, QWidget):
 
     def _follow(self) -> None:
         if self._sight.is_open:
-            is_over = self._sitting.play.game.is_over
+            is_over = self._context.play.game.is_over
             self.ending.setVisible(is_over)
             self.setFocusProxy(self.ending if is_over else self.view)
             if is_over and self.view.hasFocus():
@@ -244,7 +243,7 @@ class ActionList(TabRing, QWidget):
 
     def _list(self) -> None:
         """List what can be done, and have the keyboard at the first of it."""
-        actions: Sequence[Action] = self._sitting.play.actions()
+        actions: Sequence[Action] = self._context.play.actions()
         self.choices.list_actions(actions, self.filter.text())
         narrowed = bool(actions) and (self.filter.hasFocus() or bool(self.filter.text()))
         self._line.setVisible(narrowed or len(actions) > _FILTERED)
@@ -253,11 +252,11 @@ class ActionList(TabRing, QWidget):
         if first is not None:
             self.view.setCurrentIndex(self.choices.index(first))
         if not self.view.underMouse() and not self.view.hasFocus():
-            self._sitting.lit.hint(None)
+            self._context.highlights.hint(None)
 
     def _do(self, action: Action) -> None:
-        self._sitting.lit.hint(None)
-        self._sitting.play.do(action)
+        self._context.highlights.hint(None)
+        self._context.play.do(action)
 
     def _fold(self, fold: Fold) -> None:
         """List many actions of a kind, or no more; the keyboard stays at their row."""
@@ -285,7 +284,7 @@ class ActionList(TabRing, QWidget):
         self.refusal.setVisible(bool(reason))
 
     def _fail(self, reason: str) -> None:
-        self._failure = self._sitting.play.now, reason
+        self._failure = self._context.play.now, reason
         self._follow()
 
     def _think(self, player: str) -> None:
@@ -298,5 +297,5 @@ class ActionList(TabRing, QWidget):
     def _show_headline(self) -> None:
         """Show what is due; what failed in this very moment stays said."""
         at, reason = self._failure or (None, "")
-        failure = reason if at is self._sitting.play.now else ""
+        failure = reason if at is self._context.play.now else ""
         self.headline.show_game(self._thinker, failure)

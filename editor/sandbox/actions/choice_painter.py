@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
 
     from ...widgets.rows import Heading
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .choices import Row
 
 _HIGH: Final = 30
@@ -57,11 +57,13 @@ class ChoicePainter(CardDelegate):
 
     heading_height = 27
 
-    def __init__(self, sitting: Sitting, view: QListView, label: Callable[[Choice], str]) -> None:
-        super().__init__(sitting.appearance, view)
+    def __init__(
+        self, context: ViewContext, view: QListView, label: Callable[[Choice], str]
+    ) -> None:
+        super().__init__(context.appearance, view)
         self._label = label
-        self._sitting = sitting
-        sitting.pictures.ready.connect(view.viewport().update)
+        self._context = context
+        context.pictures.ready.connect(view.viewport().update)
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
         """Mark where the mouse or the keyboard is."""
@@ -101,12 +103,12 @@ class ChoicePainter(CardDelegate):
 
     def _paint_picture(self, painter: QPainter, place: QRect, action: Action) -> bool:
         """Paint the tile as it would lie, or the piece that an action names; say if it did."""
-        play, ratio = self._sitting.play, self.view.devicePixelRatioF()
+        play, ratio = self._context.play, self.view.devicePixelRatioF()
         game = play.game
         if isinstance(action, Place) and game.drawn is not None:
             tile = tile_of(game.setup.lays, game.drawn, action.rotation // 90)
-            pixmap = self._sitting.pictures.pixmap(
-                *(play.edition, tile.design, _PICTURE, ratio), copy=tile.copy, turns=tile.turns
+            pixmap = self._context.pictures.pixmap(
+                play.edition, tile.design, _PICTURE, ratio, copy=tile.copy, turns=tile.turns
             )
             if pixmap is not None:
                 painter.drawPixmap(place.topLeft(), pixmap)

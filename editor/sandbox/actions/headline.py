@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.drawing.table_items import DrawnTile, tile_of
 from core.engine.actions import Nothing
@@ -13,12 +13,12 @@ from core.engine.setup import ACT, PLACE
 
 from ...widgets.form_fields import Picture
 from ..piece_pictures import Chip
+from ..players.player_card import Spinner
 from ..seat_colours import edge_of, seat_colour
-from ..seats.player_card import Spinner
 
 if TYPE_CHECKING:
     from ..play import Play
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _SIZE: Final = 56
 
@@ -26,9 +26,9 @@ _SIZE: Final = 56
 class Headline(QFrame):
     """A tile and two lines about it; buttons to stop bots, to let them go on, and to look."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._turns = 0
         self._thinker = ""
         self._failure = ""
@@ -43,7 +43,7 @@ class Headline(QFrame):
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         self.note.setWordWrap(True)
         self.spinner = Spinner()
-        play = sitting.play
+        play = context.play
         self.stop = QPushButton(self.tr("Stop"))
         self.stop.setToolTip(self.tr("Stop the bots and move yourself"))
         self.stop.clicked.connect(play.stop)
@@ -55,7 +55,7 @@ class Headline(QFrame):
 
     def show_game(self, thinker: str, failure: str) -> None:
         """Show what is due; `thinker` is for whom a bot thinks, `failure` what went wrong."""
-        play = self._sitting.play
+        play = self._context.play
         self._thinker, self._failure = thinker, failure
         self.title.setText(self._due())
         self.note.setText(self._note())
@@ -65,7 +65,7 @@ class Headline(QFrame):
         self._chip.setVisible(not play.is_running)
         player = play.game.winners[0] if play.game.is_over else play.game.player
         colour = seat_colour(play.players, player)
-        self._chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
+        self._chip.dress(colour, edge_of(colour, self._context.appearance.colours))
         waits = bool(play.bot_to_move())
         self.spinner.setVisible(waits and bool(thinker))
         self.stop.setVisible(waits and not play.is_paused)
@@ -86,16 +86,19 @@ class Headline(QFrame):
         self.tile.setVisible(tile is not None)
         if tile is None:
             return
-        play = self._sitting.play
+        play = self._context.play
         self.tile.show_pixmap(
-            self._sitting.pictures.pixmap(
-                *(play.edition, tile.design, _SIZE, self.devicePixelRatioF()),
+            self._context.pictures.pixmap(
+                play.edition,
+                tile.design,
+                _SIZE,
+                self.devicePixelRatioF(),
                 copy=tile.copy,
                 turns=tile.turns,
                 at_once=True,
             )
         )
-        self.tile.setToolTip(self._sitting.play.game.setup.lays.names[self._number() or 0])
+        self.tile.setToolTip(self._context.play.game.setup.lays.names[self._number() or 0])
 
     def _arrange(self) -> None:
         self.setProperty("role", "message")
@@ -122,13 +125,13 @@ class Headline(QFrame):
 
     def _number(self) -> int | None:
         """Return the tile that the turn is about, by its number in the tables of the edition."""
-        game = self._sitting.play.game
+        game = self._context.play.game
         if game.drawn is not None:
             return game.drawn
         return game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
 
     def _tile(self) -> DrawnTile | None:
-        game = self._sitting.play.game
+        game = self._context.play.game
         number = self._number()
         if number is None:
             return None
@@ -137,7 +140,7 @@ class Headline(QFrame):
 
     def _due(self) -> str:
         """Say whose turn it is, and what for."""
-        play = self._sitting.play
+        play = self._context.play
         game, step = play.game, play.game.step
         if step is None:
             return self._won()
@@ -155,13 +158,13 @@ class Headline(QFrame):
         return text.format(player=player, step=play.phrase(step.name))
 
     def _act(self) -> str:
-        actions = self._sitting.play.actions()
+        actions = self._context.play.actions()
         if actions and all(isinstance(action, Nothing) for action in actions):
             return self.tr("{player}: only Pass is possible")
         return self.tr("{player}: take one action, or pass")
 
     def _won(self) -> str:
-        play = self._sitting.play
+        play = self._context.play
         names = [play.players[player] for player in play.game.winners]
         if len(names) == 1:
             return self.tr("{player} wins").format(player=names[0])
@@ -169,7 +172,7 @@ class Headline(QFrame):
 
     def _note(self) -> str:
         """Say what bots do, how the game ended, or how far it has come."""
-        play = self._sitting.play
+        play = self._context.play
         game = play.game
         if self._failure:
             return self._failure
@@ -184,7 +187,7 @@ class Headline(QFrame):
         return self.tr("Turn {number}, {left}").format(number=game.turn, left=left)
 
     def _bot_note(self) -> str:
-        if self._sitting.play.is_paused:
+        if self._context.play.is_paused:
             return self.tr("The bot {bot} is stopped. Move in its place, or resume it.")
         return self.tr("The bot {bot} is thinking…")
 
@@ -192,3 +195,32 @@ class Headline(QFrame):
         ranked = sorted(range(len(play.players)), key=lambda n: (-play.game.scores[n], n))
         scores = ", ".join(f"{play.players[n]} {play.game.scores[n]}" for n in ranked)
         return self.tr("The game is over: {scores}").format(scores=scores)
+
+
+class Ending(QWidget):
+    """What can be done after the game; the window connects `new_game`, `again` and `tally`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tally = self._button(
+            self.tr("Score breakdown"), self.tr("Where the points came from, turn by turn")
+        )
+        self.again = self._button(
+            self.tr("Replay same tiles"),
+            self.tr("The same tiles in the same order; this game stays in the history"),
+        )
+        self.new_game = self._button(
+            self.tr("New game"), self.tr("With the same players and the current set")
+        )
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.setSpacing(8)
+        for button in (self.tally, self.again, self.new_game):
+            column.addWidget(button)
+        self.setFocusProxy(self.tally)
+
+    def _button(self, text: str, tip: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setToolTip(tip)
+        button.setAutoDefault(True)
+        return button

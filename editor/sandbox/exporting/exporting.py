@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .table_picture import PictureOptions
 
 _WHAT: Final = "pictures"
@@ -39,10 +39,10 @@ class GameExport(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(self, sitting: Sitting, window: QWidget) -> None:
+    def __init__(self, context: ViewContext, window: QWidget) -> None:
         super().__init__(window)
-        self._sitting, self._window = sitting, window
-        self.as_text = GameText(sitting.play, sitting.language, self)
+        self._context, self._window = context, window
+        self.as_text = GameText(context.play, context.language, self)
         self.save_picture = new_action(
             self, self.tr("&Picture of the table…"), self._ask_for_picture, "Ctrl+P"
         )
@@ -55,8 +55,8 @@ class GameExport(QObject):
         self.copy_history = new_action(
             self, self.tr("Copy the &history as text"), self._copy_history, "Ctrl+Alt+C"
         )
-        sitting.appearance.wear(self.save_picture, "camera")
-        sitting.appearance.wear(self.copy_position, "copy-text")
+        context.appearance.wear(self.save_picture, "camera")
+        context.appearance.wear(self.copy_position, "copy-text")
 
     @property
     def actions(self) -> tuple[QAction, ...]:
@@ -67,7 +67,7 @@ class GameExport(QObject):
         """Return the table as SVG, as a look asks for it."""
         headline = self.as_text.headline() if look.framed else ""
         title = self.as_text.title()
-        return table_document(self._sitting.play, title, headline, coordinates=look.coordinates)
+        return table_document(self._context.play, title, headline, coordinates=look.coordinates)
 
     def save_png(self, look: PictureOptions, path: Path) -> bool:
         """Write the table as PNG; return whether that succeeded."""
@@ -87,20 +87,20 @@ class GameExport(QObject):
         self.said.emit(self.tr("The picture is on the clipboard."), Severity.NOTE)
 
     def _ask_for_picture(self) -> None:
-        dialog = PictureDialog(self._window, self._sitting.settings, self.document)
+        dialog = PictureDialog(self._window, self._context.settings, self.document)
         dialog.copied.connect(self.copy_as)
         if dialog.exec():
             self._save(dialog.look)
         dialog.deleteLater()
 
     def _save(self, look: PictureOptions) -> None:
-        play, save = self._sitting.play, self.save_png
+        play, save = self._context.play, self.save_png
         kind = FileKind(_WHAT, "png", self.tr("Pictures"))
         if look.as_svg:
             save, kind = self.save_svg, FileKind(_WHAT, "svg", self.tr("Drawings"))
         title = self.tr("Save a picture of the table")
         stem = f"{play.edition.ids[-1]}-{play.game.turn}"
-        path = ask_where_to_save(self._window, self._sitting.settings, kind, title, stem)
+        path = ask_where_to_save(self._window, self._context.settings, kind, title, stem)
         if path is not None and save(look, path):
             said = self.tr("The picture is saved as {file}.").format(file=shown(path))
             self.said.emit(said, Severity.NOTE)
@@ -116,7 +116,7 @@ class GameExport(QObject):
         return True
 
     def _copy_picture(self) -> None:
-        self.copy_as(remembered_look(self._sitting.settings))
+        self.copy_as(remembered_look(self._context.settings))
 
     def _copy_position(self) -> None:
         QGuiApplication.clipboard().setText(self.as_text.position())

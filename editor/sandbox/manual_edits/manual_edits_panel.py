@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.records.game_tree import Moment
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .editing import PieceMover
 
 
@@ -53,15 +53,15 @@ class ManualEditsPanel(QWidget):
     tried, picked or looked at.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting, self._play = sitting, sitting.play
-        self.edits = ManualEdits(sitting.play, self)
-        self.edit_list = ManualEditsList(sitting)
-        self.tiles = TilesPage(sitting, self.edits)
-        self.pieces = PiecesPage(sitting, self.edits)
-        self.tokens = TokensPage(sitting, self.edits)
-        self.rules = PointsPage(sitting, self.edits)
+        self._context, self._play = context, context.play
+        self.edits = ManualEdits(context.play, self)
+        self.edit_list = ManualEditsList(context)
+        self.tiles = TilesPage(context, self.edits)
+        self.pieces = PiecesPage(context, self.edits)
+        self.tokens = TokensPage(context, self.edits)
+        self.rules = PointsPage(context, self.edits)
         self.why = ReasonLabel()
         self.tabs, self._pages = QTabBar(), QStackedWidget()
         self._lay_out()
@@ -124,9 +124,9 @@ class ManualEditsList(QFrame):
     that nothing moves when the first edit is made.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting, self._play = sitting, sitting.play
+        self._context, self._play = context, context.play
         self.setProperty("role", "notice")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.title = QPushButton()
@@ -143,7 +143,7 @@ class ManualEditsList(QFrame):
         self.list.setFixedHeight(_LIST_HEIGHT)
         self.list.hide()
         vbox(self.title, self.list, on=self, margins=(3, 3, 3, 3), spacing=2)
-        sitting.appearance.changed.connect(self._dress)
+        context.appearance.changed.connect(self._dress)
         self._dress()
 
     def refresh(self) -> None:
@@ -182,7 +182,7 @@ class ManualEditsList(QFrame):
 
     def _tint(self) -> None:
         """Show the edits that were undone in a fainter colour."""
-        now, colours = self._play.now, self._sitting.appearance.colours
+        now, colours = self._play.now, self._context.appearance.colours
         for item in map(self.list.item, range(self.list.count())):
             done = item.data(_MOMENT).depth <= now.depth
             item.setForeground(QColor(colours.text if done else colours.disabled))
@@ -196,7 +196,7 @@ class ManualEditsList(QFrame):
 
     def _dress(self) -> None:
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
-        appearance = self._sitting.appearance
+        appearance = self._context.appearance
         self._tint()
         appearance.wear(self.title, name, "warning")
         colours = appearance.colours
@@ -240,9 +240,9 @@ class ReasonLabel(QLabel):
 class PointsPage(EditPage):
     """Points to give or take, and the rule options, which hold from now on."""
 
-    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
+    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
         super().__init__()
-        self._play, self._edits = sitting.play, edits
+        self._play, self._edits = context.play, edits
         self._players: tuple[str, ...] = ()
         self.player = ChoiceField(self.tr("Player whose points change"))
         self.points = NumberField(self.tr("Points to add; negative to subtract"), MOST_GIVEN)
@@ -253,7 +253,7 @@ class PointsPage(EditPage):
         self.points.valueChanged.connect(self._look)
         self.give = QPushButton(self.tr("&Change"))
         self.give.clicked.connect(self._give)
-        self.options = OptionsForm(edits, sitting.language)
+        self.options = OptionsForm(edits, context.language)
         row = hbox((self.player, 1), self.points, self.give, spacing=6)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 10, 12, 10)

@@ -19,8 +19,8 @@ from ..seat_colours import NOBODY, seat_colour
 if TYPE_CHECKING:
     from core.drawing.table_items import PlacedThing
 
-    from ..sitting import Sitting
     from ..table import TableView
+    from ..view_context import ViewContext
     from .editing import PieceMover
 
 _GHOST: Final = 34
@@ -35,9 +35,9 @@ class PieceLayer(QWidget):
     Escape ends it; the middle button and the wheel reach the table below.
     """
 
-    def __init__(self, view: TableView, free: PieceMover, sitting: Sitting) -> None:
+    def __init__(self, view: TableView, free: PieceMover, context: ViewContext) -> None:
         super().__init__(view)
-        self._view, self._free, self._sitting = view, free, sitting
+        self._view, self._free, self._context = view, free, context
         self._pointer: QPointF | None = None
         self._cell: table_snapshot.Cell | None = None
         self._spots: tuple[PlacedThing, ...] = ()
@@ -48,13 +48,13 @@ class PieceLayer(QWidget):
         view.installEventFilter(self)
         view.lookout.changed.connect(self._look)
         free.changed.connect(self._follow)
-        sitting.play.changed.connect(self._forget)
+        context.play.changed.connect(self._forget)
         self._follow()
 
     def place_of(self, x: int, y: int, spot: str) -> QPointF:
         """Return the pixel at which the layer shows a spot of the tile on a cell."""
         thing = StandingPiece("", -1, x, y, spot, lying=False)
-        there = standing(self._sitting.play.game, [thing])
+        there = standing(self._context.play.game, [thing])
         own = next(s for s in there if (s.thing.x, s.thing.y, s.thing.spot) == (x, y, spot))
         return self._view.camera.point_of(own.centre / 100)
 
@@ -83,7 +83,7 @@ class PieceLayer(QWidget):
         self.update()
 
     def _spots_on(self, cell: table_snapshot.Cell | None) -> tuple[PlacedThing, ...]:
-        game = self._sitting.play.game
+        game = self._context.play.game
         tile = next((t for t in table_snapshot.tiles(game) if (t.x, t.y) == cell), None)
         if tile is None:
             return ()
@@ -128,7 +128,7 @@ class PieceLayer(QWidget):
     # --- Painting ---
 
     def _paint_spot(self, painter: QPainter, each: PlacedThing, *, chosen: bool) -> None:
-        colours, camera = self._sitting.appearance.colours, self._view.camera
+        colours, camera = self._context.appearance.colours, self._view.camera
         reach = each.place.radius / 100 * camera.scale
         ring = QColor(colours.accent)
         ring.setAlphaF(0.9 if chosen else 0.7)
@@ -142,7 +142,7 @@ class PieceLayer(QWidget):
         held, camera = self._free.piece, self._view.camera
         if held is None or self._pointer is None:
             return
-        play = self._sitting.play
+        play = self._context.play
         players = play.players
         colour = seat_colour(players, players.index(held.owner)) if held.owner else NOBODY
         kind = play.edition.pieces[held.piece]
@@ -181,7 +181,7 @@ class PieceLayer(QWidget):
         nearest = self._nearest()
         if nearest is not None:
             thing = nearest.thing
-            said = self._sitting.play.phrase(segment_words(thing.spot, thing.x, thing.y))
+            said = self._context.play.phrase(segment_words(thing.spot, thing.x, thing.y))
             QToolTip.showText(event.globalPosition().toPoint(), said, self)
         else:
             QToolTip.hideText()

@@ -24,15 +24,15 @@ from core.place_names import segment_words, spot_words
 from ...widgets.box_layouts import hbox
 from ...widgets.form_fields import ChoiceField, ElidedLabel, rule
 from ...widgets.plain_text import as_tip
+from ..highlights import ViewHighlight
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
-from ..torch import Torch
 from .editing import EditPage, HeldPiece, allow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .editing import ManualEdits
 
 _PICTURE: Final = 26
@@ -44,9 +44,9 @@ class PiecesPage(EditPage):
     Below is the same without the mouse: which piece, on which tile, on which spot.
     """
 
-    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
+    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
         super().__init__()
-        self._sitting, self._play, self._edits = sitting, sitting.play, edits
+        self._context, self._play, self._edits = context, context.play, edits
         self._shape: object = None
         self.buttons: dict[tuple[str, str], QToolButton] = {}
         self._palette = QWidget()
@@ -68,7 +68,7 @@ class PiecesPage(EditPage):
         column.addLayout(self._row)
         column.addStretch(1)
         self.freely = QAction(self.tr("&Move pieces freely on the table"), self, checkable=True)
-        sitting.appearance.wear(self.freely, "free-hand")
+        context.appearance.wear(self.freely, "free-hand")
         self.freely.triggered.connect(self._turn)
         self._free_button = QToolButton()
         self._free_button.setDefaultAction(self.freely)
@@ -76,10 +76,10 @@ class PiecesPage(EditPage):
         self._free_button.setProperty("role", "choice")
         self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         column.insertWidget(1, self._free_button)
-        self._torch = Torch(sitting.lit)
+        self._highlight = ViewHighlight(context.highlights)
         edits.free.changed.connect(self._show_held)
-        sitting.play.changed.connect(self._torch.put_out)
-        sitting.appearance.changed.connect(self._dress)
+        context.play.changed.connect(self._highlight.clear)
+        context.appearance.changed.connect(self._dress)
 
     def refresh(self) -> None:
         """Show which pieces there are now, and where they may go."""
@@ -108,7 +108,7 @@ class PiecesPage(EditPage):
         for row, owner in enumerate(owners):
             chip = Chip()
             colour = self._colour(owner)
-            chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
+            chip.dress(colour, edge_of(colour, self._context.appearance.colours))
             name = ElidedLabel()
             name.setText(owner or self.tr("No player"))
             self._grid.addWidget(chip, row, 0)
@@ -150,7 +150,7 @@ class PiecesPage(EditPage):
         for (piece, owner), button in self.buttons.items():
             symbol = kinds[piece].symbol
             colour = self._colour(owner)
-            rim = rim_of(colour, self._sitting.appearance.colours)
+            rim = rim_of(colour, self._context.appearance.colours)
             image = piece_picture(symbol, colour, _PICTURE, ratio, rim=rim)
             button.setIcon(QIcon(QPixmap.fromImage(image)))
 
@@ -224,7 +224,7 @@ class PiecesPage(EditPage):
     def _point_out(self, row: int) -> None:
         tile = self.tile.itemData(row)
         if tile is not None:
-            self._torch.light([(tile.x, tile.y)])
+            self._highlight.show([(tile.x, tile.y)])
 
     def _list_spots(self) -> None:
         held, tile = self.piece.currentData(), self.tile.currentData()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .editing import ManualEdits
 
 PICTURE: Final = 60
@@ -43,16 +43,16 @@ class TilesPage(EditPage):
     bag, and for the one that is picked there are buttons and a count.
     """
 
-    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
+    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
         super().__init__()
-        self._sitting, self._edits = sitting, edits
+        self._context, self._edits = context, edits
         self.search = SearchField(
             self.tr("Search the bag"),
             self.tr("Search the bag"),
             self.tr("By name, or by what is on the tile"),
         )
         self.model = BagRows(self._say_what_clicks_do, self)
-        self.view = _BagView(sitting, self.model)
+        self.view = _BagView(context, self.model)
         self.view.setAccessibleName(self.tr("Tiles in the bag"))
         self.view.setToolTip("")
         self.search.textChanged.connect(self._search)
@@ -62,7 +62,7 @@ class TilesPage(EditPage):
         self.view.entered_by_key.connect(self._enter)
         self._make_row()
         vbox(self.search, (self.view, 1), self._row, on=self, margins=(10, 8, 10, 8), spacing=7)
-        sitting.pictures.ready.connect(self.view.viewport().update)
+        context.pictures.ready.connect(self.view.viewport().update)
 
     @property
     def picked(self) -> Left | None:
@@ -71,10 +71,10 @@ class TilesPage(EditPage):
 
     def refresh(self) -> None:
         """Show the bag as it is now."""
-        play = self._sitting.play
+        play = self._context.play
         game, names = play.game, play.setup.lays.names
         in_hand = names[game.drawn] if game.drawn is not None else ""
-        shown = play.eyes is None and bool(game.deck)
+        shown = play.viewpoint is None and bool(game.deck)
         coming = names[game.deck[-1]] if shown else ""
         tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
         picked = self.picked
@@ -147,7 +147,7 @@ class TilesPage(EditPage):
         self.put_next() if self.view.with_shift else self.take()
 
     def _search(self, text: str) -> None:
-        play = self._sitting.play
+        play = self._context.play
         words = text.casefold().split()
 
         def fits(left: Left) -> bool:
@@ -219,7 +219,7 @@ class _BagView(RowView):
 
     entered_by_key = Signal()
 
-    def __init__(self, sitting: Sitting, rows: BagRows) -> None:
+    def __init__(self, context: ViewContext, rows: BagRows) -> None:
         super().__init__()
         self.setModel(rows)
         self.with_shift = False
@@ -228,7 +228,7 @@ class _BagView(RowView):
         self.setResizeMode(RowView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
         self.setSelectionMode(RowView.SelectionMode.SingleSelection)
-        self.setItemDelegate(BagCards(sitting, rows, self))
+        self.setItemDelegate(BagCards(context, rows, self))
         self.setMinimumHeight(_CARD.height() + 8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -262,9 +262,9 @@ class _BagView(RowView):
 class BagCards(CardDelegate):
     """Paints a kind of tile: its picture, its name and how many are left."""
 
-    def __init__(self, sitting: Sitting, rows: BagRows, view: RowView) -> None:
-        super().__init__(sitting.appearance, view)
-        self._sitting, self._rows = sitting, rows
+    def __init__(self, context: ViewContext, rows: BagRows, view: RowView) -> None:
+        super().__init__(context.appearance, view)
+        self._context, self._rows = context, rows
 
     def size(self, row: Left) -> QSize:  # noqa: ARG002
         return _CARD
@@ -292,16 +292,16 @@ class BagCards(CardDelegate):
             self._paint_tag(painter, tag, picture)
 
     def _paint_tile(self, painter: QPainter, left: Left, place: QRect) -> None:
-        edition = self._sitting.play.edition
+        edition = self._context.play.edition
         design, ratio = edition.designs[left.design], self.view.devicePixelRatioF()
-        pictures = self._sitting.pictures
+        pictures = self._context.pictures
         pixmap = pictures.pixmap(edition, design, PICTURE, ratio, copy=left.copy)
         pixmap = pixmap or pictures.stand_in(design, copy=left.copy)
         if pixmap is not None:
             painter.drawPixmap(place, pixmap)
 
     def _paint_tag(self, painter: QPainter, tag: str, place: QRect) -> None:
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         painter.setFont(sized(self.view.font(), 10))
         wide = min(painter.fontMetrics().horizontalAdvance(tag) + 10, place.width() + 8)
         box = QRect(place.center().x() - wide // 2, place.bottom() - 15, wide, 16)

@@ -18,7 +18,7 @@ from ...widgets.form_fields import heading, quiet
 from .editing import EditPage, allow
 
 if TYPE_CHECKING:
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .editing import ManualEdits
 
 
@@ -28,9 +28,9 @@ class TokensPage(EditPage):
     The supply is face down: through somebody's eyes only how many tokens it has is shown.
     """
 
-    def __init__(self, sitting: Sitting, edits: ManualEdits) -> None:
+    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
         super().__init__()
-        self._play, self._edits = sitting.play, edits
+        self._play, self._edits = context.play, edits
         self._shape: object = None
         self.counts: dict[tuple[str, int], FieldBox] = {}
         self.nexts: dict[tuple[str, int], QPushButton] = {}
@@ -47,7 +47,7 @@ class TokensPage(EditPage):
         shape = [
             (name, sorted({*known.get(name, ()), *pools[name].everywhere()})) for name in pools
         ]
-        is_open = self._play.eyes is None
+        is_open = self._play.viewpoint is None
         closed = self._edits.why_nothing()
         self.note(closed)
         if shape != self._shape:

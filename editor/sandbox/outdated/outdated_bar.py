@@ -19,8 +19,8 @@ from core.records.migration import CarriedOver, Stopped, carried_over
 from ...shell.message_bar import MessageBar
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES, because
+from ..highlights import ViewHighlight
 from ..start.consent_dialog import let_run
-from ..torch import Torch
 from .set_changes import SetChanges
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.records.game_tree import Moment
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _MOST_LINES: Final = 8
 _MOST_AT_THE_POINTER: Final = 40
@@ -45,23 +45,23 @@ class OutdatedBar(MessageBar):
     the game with the old one.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting.appearance)
-        self._sitting, self._play = sitting, sitting.play
+    def __init__(self, context: ViewContext) -> None:
+        super().__init__(context.appearance)
+        self._context, self._play = context, context.play
         self.setAccessibleName(self.tr("Older version of the set"))
         self.changes = SetChanges(self._play.phrase, self)
         self.carry_over = QAction(self.tr("Play this game with the &current set"), self)
         self.carry_over.triggered.connect(self._carry_over)
         self.go_back = QAction(self.tr("&Back to the game with the old set"), self)
         self.go_back.triggered.connect(self._go_back)
-        self._torch = Torch(sitting.lit)
+        self._highlight = ViewHighlight(context.highlights)
         self._old: Branches[Game] | None = None
         self._is_own = self._is_asking = self._is_detailed = False
         self._dismissed: set[str] = set()
         self._close.clicked.connect(self._note_closed)
         self._play.outdated.connect(self._look)
         self._play.begun.connect(self._begin)
-        self._play.changed.connect(self._torch.put_out)
+        self._play.changed.connect(self._highlight.clear)
         self._look()
 
     # --- Question ---
@@ -185,7 +185,7 @@ class OutdatedBar(MessageBar):
         if document is None or edition is None or document.faults:
             self._say(self.tr("The text in the editor is not a valid tile set."), Severity.WARNING)
             return None
-        why = let_run(self.window(), edition.plugins, self._sitting.language)
+        why = let_run(self.window(), edition.plugins, self._context.language)
         if why is not None:
             said = why or self.tr("The plugins of the new set are not allowed to run.")
             self._say(said, Severity.WARNING)
@@ -271,11 +271,11 @@ class OutdatedBar(MessageBar):
         play, deed = self._play, stopped.deed
         play.go_to(before)
         if isinstance(deed, Place):
-            self._torch.light([(deed.x, deed.y)])
+            self._highlight.show([(deed.x, deed.y)])
         elif not isinstance(deed, Intervention):
             with contextlib.suppress(*FAILURES):
                 spot = spot_of(play.game, deed)
-                self._torch.light([spot[:2]] if spot is not None else [])
+                self._highlight.show([spot[:2]] if spot is not None else [])
         return False
 
     def _stay(self) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.analysis.draw_odds import Likelihood, Odds, Prospect, SeatOdds
     from core.engine.table_snapshot import Cell
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _HUNDRED: Final = 100
 
@@ -70,9 +70,9 @@ _WRAPPED: Final = Qt.AlignmentFlag(
 class OddsRows(RowTable["SeatOdds"]):
     """The odds of each player, in seat order."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._fitting = self._remaining = 0
         self.columns = (
             TableColumn(
@@ -91,7 +91,7 @@ class OddsRows(RowTable["SeatOdds"]):
                     lambda row: row.before,
                     self._before,
                 ),
-                colour=lambda _: sitting.appearance.colours.muted,
+                colour=lambda _: context.appearance.colours.muted,
             ),
             self._figures(
                 self.tr("To the end"),
@@ -113,7 +113,7 @@ class OddsRows(RowTable["SeatOdds"]):
         """Return a chance in per cent; a dash without a draw."""
         if not chance.draws:
             return "–"
-        number = percentage(chance.exact, self._sitting.language)
+        number = percentage(chance.exact, self._context.language)
         return self.tr("{number}%").format(number=number)
 
     def exactly(self, chance: Likelihood) -> str:
@@ -173,15 +173,15 @@ class OddsRows(RowTable["SeatOdds"]):
         return f"{said}\n{self.exactly(chance)}" if chance.draws else said
 
     def _player(self, row: SeatOdds) -> str:
-        return self._sitting.play.players[row.player]
+        return self._context.play.players[row.player]
 
     def _chip(self, row: SeatOdds) -> QIcon:
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         pixmap = QPixmap(QSize(_CHIP + 2, _CHIP + 2) * 2)
         pixmap.setDevicePixelRatio(2)
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
-        colour = seat_colour(self._sitting.play.players, row.player)
+        colour = seat_colour(self._context.play.players, row.player)
         middle = pixmap.deviceIndependentSize().width() / 2
         edge = edge_of(colour, colours)
         paint_chip(painter, QPointF(middle, middle), _CHIP / 2, colour, edge)
@@ -192,8 +192,8 @@ class OddsRows(RowTable["SeatOdds"]):
 class OddsTable(TabRing, RowTableView):
     """The table, as high as it has rows."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.rows = OddsRows(sitting)
+    def __init__(self, context: ViewContext) -> None:
+        self.rows = OddsRows(context)
         super().__init__(self.rows, _ROW)
         self.setAccessibleName(self.tr("Draw odds"))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -227,9 +227,9 @@ _RIM: Final = 12
 class CellPicture(QWidget):
     """An open cell, with the terrains that its neighbours show."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._sides: Sequence[str | None] = ()
         self.setFixedSize(_SIZE, _SIZE)
 
@@ -239,36 +239,36 @@ class CellPicture(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place, edition = QRectF(self.rect()), self._sitting.play.edition
+        place, edition = QRectF(self.rect()), self._context.play.edition
         paint_hole(painter, place, sides=self._sides, edition=edition, colours=colours, rim=_RIM)
 
 
 class PickedCell(QWidget):
     """What fits an open cell, and how likely it is drawn; `close_button` deselects the cell."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("The selected open cell"))
-        self.needs = CellPicture(sitting)
+        self.needs = CellPicture(context)
         self.title, self.sides = role_label("heading"), role_label("muted", wraps=True)
         self.fits = QLabel(wordWrap=True)
-        self.odds = OddsTable(sitting)
+        self.odds = OddsTable(context)
         self.anybody = QLabel(wordWrap=True)
         self.close_button = small_button(self.tr("Show all tiles again"))
-        sitting.appearance.wear(self.close_button, "close", "muted")
+        context.appearance.wear(self.close_button, "close", "muted")
         self.close_button.clicked.connect(self._close)
-        sitting.appearance.changed.connect(self.needs.update)
+        context.appearance.changed.connect(self.needs.update)
         self._arrange()
 
     def show_cell(self, cell: Cell, prospect: Prospect) -> None:
         """Show what fits a cell."""
-        play = self._sitting.play
+        play = self._context.play
         x, y = cell
         self.title.setText(self.tr("Open cell ({x},{y})").format(x=x, y=y))
         self.needs.show_sides(prospect.needs)
@@ -284,7 +284,7 @@ class PickedCell(QWidget):
         if found is not None:
             rows = self.odds.rows
             chance = rows.figure(found.anybody)
-            mean = QLocale(self._sitting.language).toString(float(found.mean or 0), "f", 1)
+            mean = QLocale(self._context.language).toString(float(found.mean or 0), "f", 1)
             text = self.tr("Any player: {chance}, on average at draw {number}.")
             self.anybody.setText(text.format(chance=chance, number=mean))
             tip = self.tr(
@@ -307,7 +307,7 @@ class PickedCell(QWidget):
     def _said(self, sides: Sequence[str | None]) -> str:
         """Return what the sides need, in words."""
         return " · ".join(
-            f"{side} {self._sitting.play.phrase(terrain)}".replace(" ", "\u00a0")
+            f"{side} {self._context.play.phrase(terrain)}".replace(" ", "\u00a0")
             for side, terrain in zip(SIDES, sides, strict=True)
             if terrain is not None
         )
@@ -315,7 +315,7 @@ class PickedCell(QWidget):
     def _fitting(self, prospect: Prospect) -> str:
         if prospect.is_dead:
             return self.tr("No remaining tile fits here.")
-        bag = len(self._sitting.play.game.deck)
+        bag = len(self._context.play.game.deck)
         text = self.tr("{count} of %n tiles in the bag fit.", "", bag)
         told = text.format(count=prospect.fits)
         if prospect.in_hand:
@@ -329,7 +329,7 @@ class PickedCell(QWidget):
             self.setFixedHeight(high)
 
     def _close(self) -> None:
-        self._sitting.lit.pick(None)
+        self._context.highlights.pick(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core.analysis.draw_odds import Prospect
 
     from ...widgets.rows import Index
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 Order: TypeAlias = Literal["set", "count"]
 
@@ -63,9 +63,9 @@ Row: TypeAlias = Heading | RemainingTile | DiscardedTile
 class RemainingRows(RowList[Row]):
     """Remaining tiles, then discarded ones; with a cell picked, those that fit there come first."""
 
-    def __init__(self, sitting: Sitting, parent: QWidget) -> None:
+    def __init__(self, context: ViewContext, parent: QWidget) -> None:
         super().__init__(parent)
-        self._sitting = sitting
+        self._context = context
 
     def show(self, order: Order, prospect: Prospect | None) -> None:
         """Show the game as it is."""
@@ -83,10 +83,10 @@ class RemainingRows(RowList[Row]):
 
     def reason(self, row: DiscardedTile) -> str:
         """Return why a tile is out of the game."""
-        return self._sitting.play.telling.sentence(row.discard.reason)
+        return self._context.play.telling.sentence(row.discard.reason)
 
     def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row]:
-        game = self._sitting.play.game
+        game = self._context.play.game
         every = remaining(game)
         listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
         listed = [left for left in listed if left.total or left.count]
@@ -105,7 +105,7 @@ class RemainingRows(RowList[Row]):
         yield from self._gone(every)
 
     def _gone(self, every: Sequence[Left]) -> Iterator[Row]:
-        gone = discards(self._sitting.play.game)
+        gone = discards(self._context.play.game)
         if gone:
             yield Heading(self.tr("%n tiles are out of the game", "", len(gone)))
         kinds = {left.name: left for left in every}
@@ -134,7 +134,7 @@ class RemainingRows(RowList[Row]):
         if isinstance(row, Heading):
             return ""
         lines = [self.description(row)]
-        named = [f"{count} × {self._sitting.play.phrase(name)}" for name, count in row.left.icons]
+        named = [f"{count} × {self._context.play.phrase(name)}" for name, count in row.left.icons]
         if named:
             lines.append(" · ".join(named))
         if isinstance(row, RemainingTile) and row.left.count:
@@ -154,9 +154,9 @@ class RemainingDelegate(CardDelegate):
 
     heading_height = 30
 
-    def __init__(self, sitting: Sitting, rows: RemainingRows, view: QListView) -> None:
-        super().__init__(sitting.appearance, view)
-        self._sitting, self._rows = sitting, rows
+    def __init__(self, context: ViewContext, rows: RemainingRows, view: QListView) -> None:
+        super().__init__(context.appearance, view)
+        self._context, self._rows = context, rows
 
     def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
         colours, lines = self.colours, QRectF(card).adjusted(1, 1, -1, -1)
@@ -170,10 +170,10 @@ class RemainingDelegate(CardDelegate):
             paint_box(painter, lines, line=colours.strong_border)
 
     def _paint_picture(self, painter: QPainter, place: QRect, left: Left, opacity: float) -> None:
-        edition = self._sitting.play.edition
+        edition = self._context.play.edition
         ratio = painter.device().devicePixelRatioF()
         design = edition.designs[left.design]
-        pixmap = self._sitting.pictures.pixmap(
+        pixmap = self._context.pictures.pixmap(
             edition, design, place.width(), ratio, copy=left.copy
         )
         paint_picture(painter, place, pixmap, self.colours, opacity)
@@ -238,11 +238,11 @@ class RemainingList(RowFlow):
 
     looked = Signal(str)
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self.rows = RemainingRows(sitting, self)
+        self.rows = RemainingRows(context, self)
         self.setModel(self.rows)
-        self.setItemDelegate(RemainingDelegate(sitting, self.rows, self))
+        self.setItemDelegate(RemainingDelegate(context, self.rows, self))
         self.setAccessibleName(self.tr("Remaining tiles"))
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.setMinimumSize(200, 92)

@@ -15,14 +15,14 @@ from ...widgets.form_fields import rule
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
-from ..torch import Torch
+from ..highlights import ViewHighlight
 from .picked_cell import PickedCell
 from .remaining_list import RemainingList
 
 if TYPE_CHECKING:
     from core.analysis.draw_odds import Prospect
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .remaining_list import Order
 
 _SETTING: Final = "sandbox/left/order"
@@ -35,11 +35,11 @@ class RemainingPanel(TabRing, QWidget):
     cell picked on the table shows which tiles fit it, and the odds.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._stale = True
-        self._torch = Torch(sitting.lit)
+        self._highlight = ViewHighlight(context.highlights)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_actions()
@@ -47,9 +47,9 @@ class RemainingPanel(TabRing, QWidget):
         self.draws = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self.draws.setProperty("role", "muted")
         self.draws.setContentsMargins(12, 0, 12, 4)
-        self.picked = PickedCell(sitting)
+        self.picked = PickedCell(context)
         self._line = rule()
-        self.list = RemainingList(sitting)
+        self.list = RemainingList(context)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -62,15 +62,15 @@ class RemainingPanel(TabRing, QWidget):
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         self.list.looked.connect(self._light)
-        sitting.play.changed.connect(self._outdate)
-        sitting.lit.changed.connect(self._look_at_picked)
-        sitting.pictures.ready.connect(self.list.viewport().update)
-        self._seen = sitting.lit.picked
+        context.play.changed.connect(self._outdate)
+        context.highlights.changed.connect(self._look_at_picked)
+        context.pictures.ready.connect(self.list.viewport().update)
+        self._seen = context.highlights.picked
 
     def refresh(self) -> None:
         """Show the game as it is."""
         self._stale = False
-        self._seen = self._sitting.lit.picked
+        self._seen = self._context.highlights.picked
         try:
             prospect = self._prospect()
         except FAILURES as error:
@@ -81,7 +81,7 @@ class RemainingPanel(TabRing, QWidget):
         self.list.rows.show(self._order, prospect)
         self._show_picked(prospect)
         self._say(self._turns())
-        if self._torch.is_burning:
+        if self._highlight.is_shown:
             self._light(self.list.looked_at)
 
     @property
@@ -96,21 +96,21 @@ class RemainingPanel(TabRing, QWidget):
         self.by_count = QAction(
             self.tr("By number"), group, toolTip=self.tr("Most copies first"), checkable=True
         )
-        wanted = str(self._sitting.settings.value(_SETTING, "set"))
+        wanted = str(self._context.settings.value(_SETTING, "set"))
         (self.by_count if wanted == "count" else self.by_set).setChecked(True)
         group.triggered.connect(self._reorder)
 
     def _reorder(self) -> None:
-        self._sitting.settings.setValue(_SETTING, self._order)
+        self._context.settings.setValue(_SETTING, self._order)
         self.refresh()
 
     def _prospect(self) -> Prospect | None:
         """Return what fits the picked cell; None if none is picked or a tile was placed on it."""
-        picked, game = self._sitting.lit.picked, self._sitting.play.game
+        picked, game = self._context.highlights.picked, self._context.play.game
         return None if picked is None else prospects(game).get(picked)
 
     def _show_picked(self, prospect: Prospect | None) -> None:
-        cell = self._sitting.lit.picked
+        cell = self._context.highlights.picked
         shown = prospect is not None and cell is not None
         if prospect is not None and cell is not None:
             self.picked.show_cell(cell, prospect)
@@ -119,12 +119,12 @@ class RemainingPanel(TabRing, QWidget):
 
     def _say(self, text: str) -> None:
         """Show how many tiles are left, and a text below."""
-        self.bar.say(self.tr("%n tiles remaining", "", len(self._sitting.play.game.deck)))
+        self.bar.say(self.tr("%n tiles remaining", "", len(self._context.play.game.deck)))
         self.draws.setText(text)
 
     def _turns(self) -> str:
         """Return how many tiles each player still draws."""
-        play = self._sitting.play
+        play = self._context.play
         draws = draws_left(play.game)
         if not any(draws):
             return self.tr("No more tiles will be drawn.")
@@ -137,17 +137,17 @@ class RemainingPanel(TabRing, QWidget):
     def _light(self, name: str) -> None:
         """Highlight the cells where a tile fits; with no name, none."""
         if not name:
-            self._torch.put_out()
+            self._highlight.clear()
             return
         try:
-            cells = cells_for(self._sitting.play.game, name)
+            cells = cells_for(self._context.play.game, name)
         except FAILURES as error:
             self._say(str(error))
             return
-        self._torch.light(cells)
+        self._highlight.show(cells)
 
     def _look_at_picked(self) -> None:
-        if self._sitting.lit.picked != self._seen:
+        if self._context.highlights.picked != self._seen:
             self._outdate()
 
     def _outdate(self) -> None:
@@ -155,7 +155,7 @@ class RemainingPanel(TabRing, QWidget):
         self._stale = True
         self._follow()
         if self._stale:
-            self._torch.put_out()
+            self._highlight.clear()
 
     def _follow(self) -> None:
         if self._stale and self._sight.is_open:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.engine.rulebook import Rule
 
     from ...look.appearance import Colours
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 LINK: Final = "rule:"
 _CODE: Final = re.compile(r"`([^`]+)`")
@@ -155,10 +155,10 @@ class RulesPanel(TabRing, QWidget):
     on a number looks that rule up. A hidden panel does nothing.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
-        self._book = rulebook(sitting.language)
+        self._context = context
+        self._book = rulebook(context.language)
         self.search = SearchField(
             self.tr("Look up a rule by number or word"),
             self.tr("Look up rules"),
@@ -188,9 +188,9 @@ class RulesPanel(TabRing, QWidget):
 
     def _connect(self) -> None:
         self._sight.came.connect(self._follow)
-        self._sitting.play.changed.connect(self._follow)
-        self._sitting.lit.changed.connect(self._follow)
-        self._sitting.appearance.changed.connect(self._dress)
+        self._context.play.changed.connect(self._follow)
+        self._context.highlights.changed.connect(self._follow)
+        self._context.appearance.changed.connect(self._dress)
         self.search.textChanged.connect(self._follow)
         self.search.left.connect(self.page.setFocus)
         self.page.anchorClicked.connect(self._go)
@@ -208,14 +208,14 @@ class RulesPanel(TabRing, QWidget):
         """Show the page for now, unless it is shown already or the panel is hidden."""
         if not self._sight.is_open:
             return
-        play, sought = self._sitting.play, self.search.text().strip()
-        action = self._sitting.lit.action
-        wanted: tuple[object, ...] = (play.now, action, type(action), play.eyes, play.covered)
+        play, sought = self._context.play, self.search.text().strip()
+        action = self._context.highlights.action
+        wanted: tuple[object, ...] = (play.now, action, type(action), play.viewpoint, play.covered)
         if sought:
             wanted = (sought,)
         if wanted == self._shown:
             return
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         page = RulesPage(colours, self.tr("See also"), sought)
         if sought:
             self._fill_found(page, sought)
@@ -241,7 +241,7 @@ class RulesPanel(TabRing, QWidget):
         bar.setValue(self._places.get(now, 0) if now == "moment" and same_moment else 0)
 
     def _fill_found(self, page: RulesPage, sought: str) -> None:
-        play = self._sitting.play
+        play = self._context.play
         found = [as_played(play.game, rule) for rule in self._book.found(sought)]
         if not found:
             page.head(self.tr("Nothing found"))
@@ -260,14 +260,14 @@ class RulesPanel(TabRing, QWidget):
                 yield other.number, page.sentence(other)
 
     def _fill_action(self, page: RulesPage, action: Action) -> None:
-        page.head(self._sitting.play.say_action(action))
+        page.head(self._context.play.say_action(action))
         rules = self._of(action)
         page.rules(rules)
         if not rules:
             page.say(self.tr("No rule is given for this."))
 
     def _fill_step(self, page: RulesPage) -> None:
-        play = self._sitting.play
+        play = self._context.play
         step = play.game.step
         if step is None:
             page.head(self.tr("The game is over"))
@@ -288,7 +288,7 @@ class RulesPanel(TabRing, QWidget):
             page.rules(rules)
 
     def _fill_past(self, page: RulesPage) -> None:
-        play = self._sitting.play
+        play = self._context.play
         happened = [(event, self._of(event)) for event in play.events(play.now)]
         told = [(event, rules) for event, rules in happened if rules]
         if told and not play.covered:
@@ -299,13 +299,13 @@ class RulesPanel(TabRing, QWidget):
 
     def _fill_options(self, page: RulesPage) -> None:
         page.head(self.tr("Options in force"))
-        page.rows(self._option(page, option) for option in rule_options(self._sitting.play.edition))
+        page.rows(self._option(page, option) for option in rule_options(self._context.play.edition))
 
     def _option(self, page: RulesPage, option: RuleOption) -> tuple[str, str]:
         """Return the number of the rule that an option decides, and the option as rich text."""
-        play, name = self._sitting.play, option.name
+        play, name = self._context.play, option.name
         value, rule = play.setup.options[name], self._book.answering(name)
-        title = in_language(option.declaration.title, self._sitting.language, spoken(name))
+        title = in_language(option.declaration.title, self._context.language, spoken(name))
         if isinstance(value, bool):
             said = self.tr("Yes") if value else self.tr("No")
         else:
@@ -315,7 +315,7 @@ class RulesPanel(TabRing, QWidget):
         return rule.number if rule else "", page.option(title, said, played, is_other=is_other)
 
     def _of(self, thing: object) -> Sequence[Rule]:
-        return rules_of(self._sitting.play.game, thing, self._sitting.language)
+        return rules_of(self._context.play.game, thing, self._context.language)
 
 
 def _kind(shown: tuple[object, ...]) -> str:

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.records.record_file import Record
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .opened_records import OpenedRecord
 
 _RECORDS, _SCENARIOS = "records", "scenarios"
@@ -57,12 +57,12 @@ class GameFiles(QObject):
     warned = Signal(str)
     opened = Signal()
 
-    def __init__(self, sitting: Sitting, window: QWidget) -> None:
+    def __init__(self, context: ViewContext, window: QWidget) -> None:
         super().__init__(window)
-        self._sitting, self._play, self._window = sitting, sitting.play, window
-        self.games = Autosave.of(sitting.play)
+        self._context, self._play, self._window = context, context.play, window
+        self.games = Autosave.of(context.play)
         self.games.failed.connect(self.tell_trouble)
-        self.faults = ScenarioFaults(sitting)
+        self.faults = ScenarioFaults(context)
         self.save_record = new_action(self, self.tr("&Save the game…"), self._save_record, "Ctrl+S")
         self.open_record = new_action(self, self.tr("&Open a game…"), self._open_record, "Ctrl+O")
         self.save_scenario = new_action(
@@ -70,7 +70,7 @@ class GameFiles(QObject):
         )
         self.recent_menu = QMenu(self.tr("Open a &recent game"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
-        wear = sitting.appearance.wear
+        wear = context.appearance.wear
         wear(self.save_record, "save")
         wear(self.open_record, "open")
         wear(self.save_scenario, "scenario")
@@ -169,14 +169,14 @@ class GameFiles(QObject):
 
     def _why_not_run(self, record: Record) -> str | None:
         plugins = plugins_of(record, self._play.library)
-        return let_run(self._window, plugins, self._sitting.language)
+        return let_run(self._window, plugins, self._context.language)
 
     def _save_record(self) -> None:
         kind = FileKind(_RECORDS, "jsonl", self.tr("Recorded games"))
         today = QDate.currentDate().toString("yyyy-MM-dd")
         stem = f"{self._play.edition.ids[-1]}-{today}"
         title = self.tr("Save the game")
-        path = ask_where_to_save(self._window, self._sitting.settings, kind, title, stem)
+        path = ask_where_to_save(self._window, self._context.settings, kind, title, stem)
         if path is not None:
             self.save_to(path)
 
@@ -186,7 +186,7 @@ class GameFiles(QObject):
         filters.append(self.tr("Scenarios ({patterns})").format(patterns=scenarios))
         filters.append(self.tr("All files (*)"))
         title = self.tr("Open a game")
-        path = ask_what_to_open(self._window, self._sitting.settings, _RECORDS, title, filters)
+        path = ask_what_to_open(self._window, self._context.settings, _RECORDS, title, filters)
         if path is not None:
             self.open_path(path)
 
@@ -221,7 +221,7 @@ class GameFiles(QObject):
         if dialog.exec() == QDialog.DialogCode.Accepted:
             kind = FileKind(_SCENARIOS, "yaml", self.tr("Scenarios"))
             title, name = self.tr("Save the scenario"), dialog.scenario_id
-            path = ask_where_to_save(self._window, self._sitting.settings, kind, title, name)
+            path = ask_where_to_save(self._window, self._context.settings, kind, title, name)
             if path is not None:
                 games = [moment.game for moment in dialog.moments]
                 self.save_scenario_to(path, games, name, dialog.scenario_title)

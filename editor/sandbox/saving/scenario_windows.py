@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ..play import Play
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST: Final = 60
@@ -141,10 +141,10 @@ _MOST_LINES: Final = 3
 class ScenarioFaults(MessageBar):
     """Shows where a scenario does not hold, until it is closed or another game begins."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting.appearance)
+    def __init__(self, context: ViewContext) -> None:
+        super().__init__(context.appearance)
         self.list: FaultList | None = None
-        sitting.play.begun.connect(self._forget)
+        context.play.begun.connect(self._forget)
 
     def tell(
         self, said: str, findings: Sequence[Finding], severity: Severity = Severity.WARNING

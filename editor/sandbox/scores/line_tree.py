@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
-    from ..sitting import Sitting
-    from .lines import Column
+    from ..view_context import ViewContext
+    from .lines import LineColumn
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -63,13 +63,13 @@ class LineTree(QTreeView):
     renewed = Signal(object)
     _people = 0
 
-    def __init__(self, sitting: Sitting, columns: Sequence[Column], people: int) -> None:
+    def __init__(self, context: ViewContext, columns: Sequence[LineColumn], people: int) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._people = people
-        self.lines = Lines(columns, people, sitting.appearance, self)
+        self.lines = Lines(columns, people, context.appearance, self)
         self.setModel(self.lines)
-        self.setItemDelegate(_Painter(sitting, self.lines, self))
+        self.setItemDelegate(_Painter(context, self.lines, self))
         self._unfolded: set[Hashable] = set()
         self._folded: set[Hashable] = set()
         self._chosen: Hashable | None = None
@@ -86,7 +86,7 @@ class LineTree(QTreeView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self._arrange_columns()
-        sitting.appearance.changed.connect(self.viewport().update)
+        context.appearance.changed.connect(self.viewport().update)
         self.selectionModel().selectionChanged.connect(self._tell)
         self.lines.modelAboutToBeReset.connect(self._hush)
         self.lines.modelReset.connect(self._restore)
@@ -214,7 +214,7 @@ class LineTree(QTreeView):
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         line: Line | None = index.data(LINE)
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         if line is None or index.parent().isValid():
             return
         if line.is_new:
@@ -226,13 +226,13 @@ class LineTree(QTreeView):
             name = "unfold" if not self.isExpanded(index) else "fold"
             size = 12
             place = QRect(rect.right() - size - 1, rect.center().y() - size // 2 + 1, size, size)
-            self._sitting.appearance.icon(name, colours.muted).paint(painter, place)
+            self._context.appearance.icon(name, colours.muted).paint(painter, place)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self.lines.lines and self._nothing:
             painter = QPainter(self.viewport())
-            painter.setPen(QColor(self._sitting.appearance.colours.muted))
+            painter.setPen(QColor(self._context.appearance.colours.muted))
             inside = self.viewport().rect().adjusted(14, 14, -14, -14)
             flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
             painter.drawText(inside, flags | Qt.TextFlag.TextWordWrap.value, self._nothing)
@@ -241,9 +241,9 @@ class LineTree(QTreeView):
 class _Painter(QStyledItemDelegate):
     """Paints players as pills; of a part its text has all the room before how it is reckoned."""
 
-    def __init__(self, sitting: Sitting, lines: Lines, tree: LineTree) -> None:
+    def __init__(self, context: ViewContext, lines: Lines, tree: LineTree) -> None:
         super().__init__(tree)
-        self._sitting, self._lines, self._tree = sitting, lines, tree
+        self._context, self._lines, self._tree = context, lines, tree
 
     def _paint_part(self, painter: QPainter, place: QRect, line: Line, index: Index) -> None:
         first = self._tree.visualRect(index.sibling(index.row(), 0))
@@ -252,7 +252,7 @@ class _Painter(QStyledItemDelegate):
         right = QRect(
             first.left(), place.top(), place.right() - first.left() - _PAD, place.height()
         )
-        painter.setPen(QColor(self._sitting.appearance.colours.muted))
+        painter.setPen(QColor(self._context.appearance.colours.muted))
         painter.drawText(right, _RIGHT, shown)
         whole = QRect(
             first.left() + 3, place.top(), right.right() - first.left() - 3, place.height()
@@ -287,9 +287,9 @@ class _Painter(QStyledItemDelegate):
         if index.parent().isValid():
             self._paint_part(painter, place, line, index)
         elif line.players:
-            paint_pills(painter, place.adjusted(_PAD, 0, -4, 0), self._sitting, line.players)
+            paint_pills(painter, place.adjusted(_PAD, 0, -4, 0), self._context, line.players)
         else:
-            painter.setPen(QColor(self._sitting.appearance.colours.disabled))
+            painter.setPen(QColor(self._context.appearance.colours.disabled))
             painter.drawText(place.adjusted(_PAD, 0, 0, 0), _LEFT, "–")
         painter.restore()
 

@@ -29,7 +29,7 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class LineColumn:
     """A column: its heading, what that means, and whether it has figures, and those are points."""
 
     name: str
@@ -73,12 +73,12 @@ class Lines(QAbstractItemModel):
     The view still asks while both go, when the model has nothing of its own any more.
     """
 
-    columns: tuple[Column, ...] = ()
+    columns: tuple[LineColumn, ...] = ()
     lines: Sequence[Line] = ()
     sorted_by: tuple[int, Qt.SortOrder] | None = None
 
     def __init__(
-        self, columns: Sequence[Column], people: int, appearance: Appearance, parent: QWidget
+        self, columns: Sequence[LineColumn], people: int, appearance: Appearance, parent: QWidget
     ) -> None:
         """`people` is the column of players; `sorted_by` a column and how, None as given."""
         super().__init__(parent)

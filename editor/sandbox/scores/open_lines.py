@@ -8,14 +8,14 @@ from PySide6.QtCore import QObject
 
 from core.analysis.feature_values import worths
 
-from .lines import Column, Line, plain
+from .lines import Line, LineColumn, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.analysis.feature_values import FeatureWorth, Price
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .score_lines import ScoreLines
 
 WHAT, WHOM, NOW, COMPLETED = range(4)
@@ -24,22 +24,24 @@ WHAT, WHOM, NOW, COMPLETED = range(4)
 class OpenLines(QObject):
     """Makes the lines of open features; words of terms and pieces are those of `scores`."""
 
-    def __init__(self, sitting: Sitting, scores: ScoreLines, parent: QObject) -> None:
+    def __init__(self, context: ViewContext, scores: ScoreLines, parent: QObject) -> None:
         super().__init__(parent)
-        self._sitting, self._scores = sitting, scores
+        self._context, self._scores = context, scores
 
-    def columns(self) -> tuple[Column, ...]:
+    def columns(self) -> tuple[LineColumn, ...]:
         """Return the columns."""
         return (
-            Column(self.tr("Feature")),
-            Column(self.tr("For"), self.tr("Who would score it; each player gets all the points")),
-            Column(
+            LineColumn(self.tr("Feature")),
+            LineColumn(
+                self.tr("For"), self.tr("Who would score it; each player gets all the points")
+            ),
+            LineColumn(
                 self.tr("Now"),
                 self.tr("Points if the game ended with this turn"),
                 figures=True,
                 points=True,
             ),
-            Column(
+            LineColumn(
                 self.tr("If done"),
                 self.tr("Points if it were completed as it is, at least"),
                 figures=True,
@@ -49,11 +51,11 @@ class OpenLines(QObject):
 
     def lines(self, *, only_held: bool) -> list[Line]:
         """Return the features that can still score, or those of them that somebody holds."""
-        found = worths(self._sitting.play.game)
+        found = worths(self._context.play.game)
         return [self._line(each) for each in found if each.leaders or not only_held]
 
     def _line(self, each: FeatureWorth) -> Line:
-        play = self._sitting.play
+        play = self._context.play
         title = play.telling.sentence(each.title)
         x, y = each.cells[0]
         names = ", ".join(play.players[n] for n in each.leaders)
@@ -94,7 +96,7 @@ class OpenLines(QObject):
             yield Line((each.at, "pieces"), (text, "", "", ""))
         for pool, count in each.tokens:
             text = self.tr("Tokens on it: {count} × {pool}")
-            told = text.format(count=count, pool=self._sitting.play.phrase(pool))
+            told = text.format(count=count, pool=self._context.play.phrase(pool))
             yield Line((each.at, pool), (told, "", "", ""))
 
     def _told(self, price: Price | None) -> list[tuple[str, str, str]]:

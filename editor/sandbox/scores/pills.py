@@ -13,7 +13,7 @@ from ..seat_colours import edge_of, initials, seat_colour
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _HIGH: Final = 18
 _PAD: Final = 7
@@ -31,10 +31,15 @@ def name_width(font: QFont, name: str) -> int:
 
 
 def paint_pills(
-    painter: QPainter, place: QRect, sitting: Sitting, players: Sequence[int], *, whole: bool = True
+    painter: QPainter,
+    place: QRect,
+    context: ViewContext,
+    players: Sequence[int],
+    *,
+    whole: bool = True,
 ) -> None:
     """Paint pills from the left; with initials if not `whole`, or where names do not fit."""
-    names = sitting.play.players
+    names = context.play.players
     painter.setFont(pill_font(painter.font()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     metrics = painter.fontMetrics()
@@ -45,7 +50,7 @@ def paint_pills(
         colour = seat_colour(names, player)
         wide = max(_HIGH, metrics.horizontalAdvance(label) + 2.0 * _PAD if label else _HIGH - 4.0)
         pill = QRectF(x, place.center().y() - _HIGH / 2 + 1, wide, _HIGH)
-        painter.setPen(QPen(QColor(edge_of(colour, sitting.appearance.colours)), 1))
+        painter.setPen(QPen(QColor(edge_of(colour, context.appearance.colours)), 1))
         painter.setBrush(QColor(colour))
         painter.drawRoundedRect(pill.adjusted(0.5, 0.5, -0.5, -0.5), _HIGH / 2, _HIGH / 2)
         painter.setPen(QColor(ink_on(colour)))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from core.analysis.score_breakdown import TurnScores
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _LEAST_HEIGHT: Final = 84
 _APART: Final = 17
@@ -40,16 +40,16 @@ class ScoreChart(QWidget):
     _history: Sequence[TurnScores] = ()
     """What is shown; nothing while the chart goes, which may get another size then."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._levels: Sequence[int] = _scale([], _LABELS)
         self._at = -1
         self.setMinimumSize(200, _LEAST_HEIGHT)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Scores turn by turn"))
-        sitting.appearance.changed.connect(self.update)
+        context.appearance.changed.connect(self.update)
 
     @property
     def looked_at(self) -> TurnScores | None:
@@ -103,7 +103,7 @@ class ScoreChart(QWidget):
     # --- Painting ---
 
     def _paint_scale(self, painter: QPainter) -> None:
-        colours, area = self._sitting.appearance.colours, self._area()
+        colours, area = self._context.appearance.colours, self._area()
         painter.setFont(sized(self.font(), 11))
         for level in self._levels:
             y = round(self._y(level)) + 0.5
@@ -134,8 +134,8 @@ class ScoreChart(QWidget):
                 yield place, str(each.turn)
 
     def _paint_lines(self, painter: QPainter) -> None:
-        colours = self._sitting.appearance.colours
-        players = self._sitting.play.players
+        colours = self._context.appearance.colours
+        players = self._context.play.players
         for player in range(len(players)):
             points = [
                 QPointF(self._x(place), self._y(each.scores[player]))
@@ -156,13 +156,13 @@ class ScoreChart(QWidget):
         """Paint where the lines end, or where they are looked at."""
         if not self._history:
             return
-        colours, area = self._sitting.appearance.colours, self._area()
+        colours, area = self._context.appearance.colours, self._area()
         place = self._at if self.looked_at else len(self._history) - 1
         if self.looked_at:
             x = round(self._x(place)) + 0.5
             painter.setPen(QPen(QColor(colours.accent), 1, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
-        players = self._sitting.play.players
+        players = self._context.play.players
         for player, score in enumerate(self._history[place].scores):
             middle = QPointF(self._x(place), self._y(score))
             colour = seat_colour(players, player)
@@ -175,7 +175,7 @@ class ScoreChart(QWidget):
         self._paint_lines(painter)
         self._paint_marks(painter)
         if self.hasFocus():
-            painter.setPen(QPen(QColor(self._sitting.appearance.colours.accent), 1))
+            painter.setPen(QPen(QColor(self._context.appearance.colours.accent), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
 

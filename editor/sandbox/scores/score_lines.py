@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from core.analysis.score_breakdown import scored
 from core.engine.events import Scored
 
-from .lines import Column, Line, plain, signed
+from .lines import Line, LineColumn, plain, signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Branches, Moment
     from core.tileset.score_terms import Term
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 WHAT, TURN, WHOM, POINTS = range(4)
 
@@ -27,24 +27,24 @@ WHAT, TURN, WHOM, POINTS = range(4)
 class ScoreLines(QObject):
     """Makes the lines of what has scored; scores of a moment are found out once."""
 
-    def __init__(self, sitting: Sitting, parent: QObject) -> None:
+    def __init__(self, context: ViewContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._sitting = sitting
+        self._context = context
         self._branches: Branches[Game] | None = None
         self._known: dict[int, tuple[Score, ...]] = {}
 
-    def columns(self) -> tuple[Column, ...]:
+    def columns(self) -> tuple[LineColumn, ...]:
         """Return the columns."""
         return (
-            Column(self.tr("What")),
-            Column(self.tr("Turn"), self.tr("In which turn it scored"), figures=True),
-            Column(self.tr("For"), self.tr("Who got the points; each player gets all of them")),
-            Column(self.tr("Points"), figures=True, points=True),
+            LineColumn(self.tr("What")),
+            LineColumn(self.tr("Turn"), self.tr("In which turn it scored"), figures=True),
+            LineColumn(self.tr("For"), self.tr("Who got the points; each player gets all of them")),
+            LineColumn(self.tr("Points"), figures=True, points=True),
         )
 
     def lines(self) -> list[Line]:
         """Return what has scored up to the moment that is looked at, the latest first."""
-        play = self._sitting.play
+        play = self._context.play
         if self._branches is not play.branches:
             self._branches = play.branches
             self._known.clear()
@@ -60,7 +60,7 @@ class ScoreLines(QObject):
 
     def parts(self, terms: Sequence[Term]) -> Iterator[tuple[str, str, str]]:
         """Yield for each term what it is, how it is reckoned, and what it adds."""
-        told = self._sitting.play.telling
+        told = self._context.play.telling
         for number, term in enumerate(terms):
             points = signed(term.points) if number else plain(term.points)
             shown = told.phrase(term.shown)
@@ -68,7 +68,7 @@ class ScoreLines(QObject):
 
     def pieces(self, counts: Sequence[int]) -> str:
         """Return how many pieces each player had there."""
-        players = self._sitting.play.players
+        players = self._context.play.players
         each = self.tr("{player} {count}")
         return " · ".join(
             each.format(player=players[player], count=count)
@@ -83,7 +83,7 @@ class ScoreLines(QObject):
         return self._known[moment.number]
 
     def _line(self, key: tuple[int, int], score: Score, *, is_new: bool) -> Line:
-        play = self._sitting.play
+        play = self._context.play
         title = play.telling.sentence(score.title)
         people = tuple(n for n, gain in enumerate(score.gains) if gain)
         if isinstance(score.event, Scored):
@@ -102,7 +102,7 @@ class ScoreLines(QObject):
         )
 
     def _tip(self, score: Score, *, is_new: bool) -> str:
-        play = self._sitting.play
+        play = self._context.play
         lines = [play.tell(score.event)]
         if is_new:
             lines.append(self.tr("Scored by the current move."))

@@ -24,7 +24,7 @@ from core.analysis.score_breakdown import tally
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
-from ..torch import Torch
+from ..highlights import ViewHighlight
 from .line_tree import LineTree
 from .open_lines import COMPLETED, NOW, OpenLines
 from .open_lines import WHOM as HOLDERS
@@ -35,7 +35,7 @@ from .tally_table import TallyTable
 if TYPE_CHECKING:
     from core.analysis.score_breakdown import TurnScores
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .lines import Line
 
 HAPPENED, OPEN, TALLY = range(3)
@@ -55,13 +55,13 @@ class ScoresPanel(TabRing, QWidget):
     A line that is chosen lights its tiles and pieces on the table.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._stale = {HAPPENED, OPEN, TALLY}
-        self._torch = Torch(sitting.lit)
-        self._told = ScoreLines(sitting, self)
-        self._open = OpenLines(sitting, self._told, self)
+        self._highlight = ViewHighlight(context.highlights)
+        self._told = ScoreLines(context, self)
+        self._open = OpenLines(context, self._told, self)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._make_happened()
@@ -77,8 +77,8 @@ class ScoresPanel(TabRing, QWidget):
         column.addWidget(self.pages, 1)
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
-        sitting.play.changed.connect(self._outdate)
-        sitting.appearance.wear(self.only_held, "filter", "muted")
+        context.play.changed.connect(self._outdate)
+        context.appearance.wear(self.only_held, "filter", "muted")
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_part(HAPPENED)
 
@@ -100,7 +100,7 @@ class ScoresPanel(TabRing, QWidget):
         elif part == OPEN:
             self._show_open()
         else:
-            sums = tally(self._sitting.play.game)
+            sums = tally(self._context.play.game)
             self.table.rows.show(sums)
             self._share_room()
             self.chart.show_history(sums.history)
@@ -137,7 +137,7 @@ class ScoresPanel(TabRing, QWidget):
         return bar
 
     def _make_happened(self) -> None:
-        self.happened = LineTree(self._sitting, self._told.columns(), WHOM)
+        self.happened = LineTree(self._context, self._told.columns(), WHOM)
         self.happened.setAccessibleName(self.tr("Scored"))
         widths = {TURN: _TURN, POINTS: _FIGURES}
         for column, width in widths.items():
@@ -146,7 +146,7 @@ class ScoresPanel(TabRing, QWidget):
         self.happened.renewed.connect(self._light_again)
 
     def _make_open(self) -> None:
-        self.open = LineTree(self._sitting, self._open.columns(), HOLDERS)
+        self.open = LineTree(self._context, self._open.columns(), HOLDERS)
         self.open.setAccessibleName(self.tr("What can still score"))
         widths = {NOW: _NOW, COMPLETED: _COMPLETED}
         for column, least in widths.items():
@@ -157,7 +157,7 @@ class ScoresPanel(TabRing, QWidget):
         self.only_held = QAction(self.tr("Claimed"), self)
         self.only_held.setToolTip(self.tr("Show only claimed features"))
         self.only_held.setCheckable(True)
-        wanted = str(self._sitting.settings.value(_SETTING, "true")) != "false"
+        wanted = str(self._context.settings.value(_SETTING, "true")) != "false"
         self.only_held.setChecked(wanted)
         self.only_held.toggled.connect(self._narrow)
         self._held_button = QToolButton()
@@ -168,8 +168,8 @@ class ScoresPanel(TabRing, QWidget):
         self._open_page = self.open
 
     def _make_tally(self) -> None:
-        self.table = TallyTable(self._sitting)
-        self.chart = ScoreChart(self._sitting)
+        self.table = TallyTable(self._context)
+        self.chart = ScoreChart(self._context)
         self.scores = QLabel()
         self.scores.setTextFormat(Qt.TextFormat.PlainText)
         self.scores.setWordWrap(True)
@@ -204,7 +204,7 @@ class ScoresPanel(TabRing, QWidget):
 
     def _show_open(self) -> None:
         nothing = self.tr("Nothing can score any more.")
-        if self.only_held.isChecked() and not self._sitting.play.game.is_over:
+        if self.only_held.isChecked() and not self._context.play.game.is_over:
             nothing = self.tr("No feature is claimed.")
         try:
             lines = self._open.lines(only_held=self.only_held.isChecked())
@@ -218,7 +218,7 @@ class ScoresPanel(TabRing, QWidget):
             self.scores.setText(self.tr("Scores turn by turn"))
             self.chart.setAccessibleDescription("")
             return
-        players = self._sitting.play.players
+        players = self._context.play.players
         each = self.tr("{player} {count}")
         told = " · ".join(
             each.format(player=player, count=score)
@@ -230,32 +230,26 @@ class ScoresPanel(TabRing, QWidget):
 
     def _light(self, line: Line | None) -> None:
         if line is None:
-            self._torch.put_out()
+            self._highlight.clear()
         else:
-            self._torch.light(line.cells, line.pieces)
+            self._highlight.show(line.cells, line.pieces)
 
     def _light_again(self, line: Line | None) -> None:
         """Light what is still chosen as it is now, unless another view lights something."""
-        if self._torch.is_burning:
+        if self._highlight.is_shown:
             self._light(line)
 
     def _narrow(self, held: bool) -> None:
-        self._sitting.settings.setValue(_SETTING, "true" if held else "false")
+        self._context.settings.setValue(_SETTING, "true" if held else "false")
         self._stale.add(OPEN)
         self._follow()
-
-    def _repaint(self) -> None:
-        appearance = self._sitting.appearance
-        self.only_held.setIcon(appearance.icon("filter", appearance.colours.muted))
-        for view in (self.happened, self.open, self.table):
-            view.viewport().update()
 
     def _outdate(self) -> None:
         """Show the game anew, or forget what was looked at in another state of it."""
         self._stale = {HAPPENED, OPEN, TALLY}
         self._follow()
         if self.pages.currentIndex() in self._stale:
-            self._torch.put_out()
+            self._highlight.clear()
 
     def _follow(self) -> None:
         self._held_button.setVisible(self.pages.currentIndex() == OPEN)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.analysis.score_breakdown import PointsTally
 
     from ...widgets.rows import Index
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _ROW: Final = 25
 _LOW_ROW: Final = 20
@@ -43,16 +43,16 @@ class TallyRow:
 class TallyRows(RowTable[TallyRow]):
     """A row for each source, and the last one for the sums."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
 
     def show(self, tally: PointsTally) -> None:
         """Show other sums."""
-        say = self._sitting.play.telling.sentence
+        say = self._context.play.telling.sentence
         rows = [TallyRow(say(source.title), tuple(source.points)) for source in tally.sources]
         total = TallyRow(self.tr("Total"), tuple(tally.scores), is_sum=True)
-        names = self._sitting.play.players
+        names = self._context.play.players
         self.show_rows((*rows, total), (self._titles(), *map(self._player, range(len(names)))))
 
     def _titles(self) -> TableColumn[TallyRow]:
@@ -65,7 +65,7 @@ class TallyRows(RowTable[TallyRow]):
         )
 
     def _player(self, player: int) -> TableColumn[TallyRow]:
-        name, appearance = self._sitting.play.players[player], self._sitting.appearance
+        name, appearance = self._context.play.players[player], self._context.appearance
 
         def text(row: TallyRow) -> str:
             return plain(row.points[player]) if row.points[player] or row.is_sum else "–"
@@ -94,17 +94,17 @@ class TallyRows(RowTable[TallyRow]):
 class TallyTable(RowTableView):
     """The table, as high as it has rows; `take_room` sets how high those are."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.rows = TallyRows(sitting)
+    def __init__(self, context: ViewContext) -> None:
+        self.rows = TallyRows(context)
         super().__init__(self.rows, _ROW)
-        self.setItemDelegate(_Painter(sitting, self))
+        self.setItemDelegate(_Painter(context, self))
         self.setAccessibleName(self.tr("Points by source and player"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(RowTableView.SelectionMode.NoSelection)
         self.setWordWrap(False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setMinimumSectionSize(_LOW_ROW)
-        self.setHorizontalHeader(_Players(sitting, self))
+        self.setHorizontalHeader(_Players(context, self))
         self.arrange_header()
         self.horizontalHeader().setAccessibleName(self.tr("The players"))
         self.horizontalHeader().setMinimumSectionSize(_LEAST)
@@ -139,19 +139,19 @@ class TallyTable(RowTableView):
 class _Players(QHeaderView):
     """The players as pills over their columns: all with names, or all with initials."""
 
-    def __init__(self, sitting: Sitting, table: TallyTable) -> None:
+    def __init__(self, context: ViewContext, table: TallyTable) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
-        self._sitting = sitting
+        self._context = context
 
     def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:
-        names = self._sitting.play.players
+        names = self._context.play.players
         if not 0 < logical_index <= len(names):
             painter.save()
             super().paintSection(painter, rect, logical_index)
             painter.restore()
             return
         painter.save()
-        painter.setPen(QPen(QColor(self._sitting.appearance.colours.border), 1))
+        painter.setPen(QPen(QColor(self._context.appearance.colours.border), 1))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         room = rect.width() - 2 * _PAD + 7
         whole = all(name_width(self.font(), name) <= room for name in names)
@@ -161,20 +161,20 @@ class _Players(QHeaderView):
             rect.right() - _PAD - max(wide, 18) + 1, rect.top(), max(wide, 18), rect.height() - 2
         )
         painter.setFont(self.font())
-        paint_pills(painter, place, self._sitting, (logical_index - 1,), whole=whole)
+        paint_pills(painter, place, self._context, (logical_index - 1,), whole=whole)
         painter.restore()
 
 
 class _Painter(QStyledItemDelegate):
     """Draws a line over the sums."""
 
-    def __init__(self, sitting: Sitting, table: TallyTable) -> None:
+    def __init__(self, context: ViewContext, table: TallyTable) -> None:
         super().__init__(table)
-        self._sitting = sitting
+        self._context = context
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         row: TallyRow | None = index.data(ROW)
         if row is not None and row.is_sum:
-            painter.setPen(QPen(QColor(self._sitting.appearance.colours.strong_border), 1))
+            painter.setPen(QPen(QColor(self._context.appearance.colours.strong_border), 1))
             painter.drawLine(option.rect.topLeft(), option.rect.topRight())

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.table_snapshot import Cell
 
-    from .hand import Hand
+    from .hand import TablePointer
     from .scene import Scene
     from .view import TableView
 
@@ -43,7 +43,7 @@ class Gestures:
     with Ctrl, or without a tile, it zooms at the pointer, as a pinch does.
     """
 
-    def __init__(self, view: TableView, hand: Hand, lookout: Lookout) -> None:
+    def __init__(self, view: TableView, hand: TablePointer, lookout: CameraControl) -> None:
         self._view, self._hand, self._lookout = view, hand, lookout
         self.pointer: QPointF | None = None
         self.is_panning = False
@@ -146,7 +146,7 @@ class Gestures:
             self._lookout.pan(QPointF(-heading.real, -heading.imag) * _PAN)
 
 
-class Lookout(QObject):
+class CameraControl(QObject):
     """Moves the camera over a window; until one pans or zooms it keeps all tiles in sight.
 
     `changed` says that something else is seen, `settled` that it will be seen for a while:

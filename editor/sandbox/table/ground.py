@@ -39,10 +39,12 @@ _MOST_KEPT: Final = 600
 _LAP: Final = 0.09
 _LEAST_TEXT: Final = 9
 _LARGEST: Final = 36.0
+"""Text and crosses grow with the tiles up to this, in pixels of the window."""
 _INNER: Final = 0.07
 _EDGE: Final = 0.45
 _SMALL: Final = 16
 _BOLDEST: Final = 120.0
+"""Tiles that are shown larger than this have a frame no broader."""
 _MOST_CELLS: Final = 40_000
 
 
@@ -136,12 +138,8 @@ def _drawn(symbol: Symbol, size: int) -> QPixmap:
     return pixmap
 
 
-"""Text and crosses grow with the tiles up to this, in pixels of the window."""
-"""Tiles that are shown larger than this have a frame no broader."""
-
-
 @dataclass(frozen=True, slots=True)
-class Label:
+class CellLabel:
     """What is written on an open cell, in which colour; a `dead` one is crossed out."""
 
     text: str
@@ -150,14 +148,14 @@ class Label:
 
 
 @dataclass(frozen=True, eq=False)
-class Look:
+class TableContent:
     """All that the ground shows; `absent` are cells and things that are on their way there."""
 
     scene: Scene
     colours: Colours
     seats: tuple[str, ...]
     nobody: str
-    labels: Mapping[Cell, Label] = field(default_factory=dict)
+    labels: Mapping[Cell, CellLabel] = field(default_factory=dict)
     marks_last: bool = True
     absent_cells: frozenset[Cell] = frozenset()
     absent_things: frozenset[PlacedThing] = frozenset()
@@ -188,12 +186,12 @@ class Look:
         return {cell: self.at(cell, things.get(cell, ())) for cell in cells}
 
 
-class Ground:
+class TableLayer:
     """A picture of what the window shows of the table; `tiles_drawn` counts the work."""
 
     def __init__(self, pixmaps: TablePixmaps) -> None:
         self.pixmaps = pixmaps
-        self._look: Look | None = None
+        self._look: TableContent | None = None
         self._shown: dict[Cell, object] = {}
         self._layer = QPixmap()
         self._corner = QPoint()
@@ -209,11 +207,11 @@ class Ground:
         return bool(self._lacking)
 
     @property
-    def labels(self) -> Mapping[Cell, Label]:
+    def labels(self) -> Mapping[Cell, CellLabel]:
         """What is written on cells."""
         return self._look.labels if self._look is not None else {}
 
-    def show(self, look: Look) -> None:
+    def show(self, look: TableContent) -> None:
         """Show the table so from now on; only what differs is drawn anew."""
         before, self._look = self._look, look
         shown = look.by_cell()
@@ -307,7 +305,7 @@ class Ground:
         return list(dict.fromkeys(found))
 
     def _draw_open(
-        self, painter: QPainter, camera: Camera, cell: Cell, label: Label | None
+        self, painter: QPainter, camera: Camera, cell: Cell, label: CellLabel | None
     ) -> None:
         assert self._look is not None
         rect, colours = camera.rect_of(cell), self._look.colours
@@ -388,7 +386,7 @@ class Ground:
 
 
 def _paint_open(
-    colours: Colours, label: Label | None, most: float, painter: QPainter, whole: QRectF
+    colours: Colours, label: CellLabel | None, most: float, painter: QPainter, whole: QRectF
 ) -> None:
     """Paint an open cell and its label, whose text is no higher than `most`."""
     wide = whole.width()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell
 
     from ...widgets.floating_labels import Bubble
-    from ..lit import Lit
+    from ..highlights import Highlights
     from ..play import Play
     from .scene import Scene, Spot, Target
     from .view import TableView
@@ -28,11 +28,12 @@ _MIDDLE: Final = 0.5 + 0.5j
 _REACH: Final = 1.3
 """How far around a spot it answers, in its own radius."""
 _ASIDE: Final = 2.2
+"""How much farther a place counts for each step that it lies to the side of the way."""
 _GAP: Final = 6
 _MARGIN: Final = 4
 
 
-class Hand(QObject):
+class TablePointer(QObject):
     """Points at cells and targets of a scene, turns the tile in hand, and does what is legal.
 
     `turns` are the quarter turns of the tile in hand; `cell` is the one pointed at and `target`
@@ -44,9 +45,9 @@ class Hand(QObject):
     said = Signal(str, object, bool)
     asked = Signal(object)
 
-    def __init__(self, play: Play, lit: Lit, scene: Scene, parent: QObject) -> None:
+    def __init__(self, play: Play, highlights: Highlights, scene: Scene, parent: QObject) -> None:
         super().__init__(parent)
-        self._play, self._lit = play, lit
+        self._play, self._highlights = play, highlights
         self.scene = scene
         self.turns = 0
         self.cell: Cell | None = None
@@ -104,10 +105,12 @@ class Hand(QObject):
 
     def let_go(self) -> bool:
         """Point at nothing; say whether anything was pointed at or picked."""
-        had = self.cell is not None or self.target is not None or self._lit.picked is not None
+        had = (
+            self.cell is not None or self.target is not None or self._highlights.picked is not None
+        )
         self.cell = self.target = None
         self.by_keys = False
-        self._lit.pick(None)
+        self._highlights.pick(None)
         self.changed.emit()
         return had
 
@@ -181,7 +184,7 @@ class Hand(QObject):
 
     def pick(self, cell: Cell) -> None:
         """Ask for the odds of an open cell; of any other, for none."""
-        self._lit.pick(cell if cell in self.scene.open else None)
+        self._highlights.pick(cell if cell in self.scene.open else None)
 
     def explain(self) -> None:
         """Say of the cell pointed at how the tile in hand fits, or why it does not."""
@@ -230,8 +233,6 @@ def _place(stop: Cell | Target) -> complex:
 
 
 T = TypeVar("T")
-
-"""How much farther a place counts for each step that it lies to the side of the way."""
 
 
 def after(stops: Sequence[T], current: T | None, step: int) -> T | None:
@@ -317,10 +318,10 @@ _NORTH, _EAST, _SOUTH, _WEST = range(4)
 _LIKED: Final = (_SOUTH, _NORTH, _EAST, _WEST)
 
 
-class Remarks(QObject):
+class CellBubble(QObject):
     """Says things in a bubble beside the cell that they are about."""
 
-    def __init__(self, view: TableView, bubble: Bubble, hand: Hand, play: Play) -> None:
+    def __init__(self, view: TableView, bubble: Bubble, hand: TablePointer, play: Play) -> None:
         super().__init__(view)
         self._view, self._bubble, self._hand, self._play = view, bubble, hand, play
 

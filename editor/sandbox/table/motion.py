@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell
 
     from .camera import Camera
-    from .ground import Ground
+    from .ground import TableLayer
     from .scene import Scene
 
 MOVES: Final = 240
@@ -42,7 +42,7 @@ _LIFTED: Final = 1.22
 _FADES: Final = 0.75
 
 
-class Points(NamedTuple):
+class RisingPoints(NamedTuple):
     """Points that somebody got for what is at a cell."""
 
     cell: Cell
@@ -59,7 +59,7 @@ class _Hop:
     stop: complex | None
 
 
-class Motion(QObject):
+class MoveAnimation(QObject):
     """The way from one scene to the next; `stepped` wants a repaint, `ended` that all is there."""
 
     stepped = Signal()
@@ -72,7 +72,7 @@ class Motion(QObject):
         self._timer.setInterval(_FRAME)
         self._timer.timeout.connect(self._step)
         self._source: complex | None = None
-        self._points: tuple[Points, ...] = ()
+        self._points: tuple[RisingPoints, ...] = ()
         self._hops: tuple[_Hop, ...] = ()
         self.cells: frozenset[Cell] = frozenset()
 
@@ -92,7 +92,7 @@ class Motion(QObject):
         return frozenset(hop.thing for hop in self._hops if hop.stop is not None)
 
     def begin(
-        self, before: Scene, after: Scene, points: Iterable[Points], source: complex | None
+        self, before: Scene, after: Scene, points: Iterable[RisingPoints], source: complex | None
     ) -> None:
         """Begin to move; `source` is where the tile was held, if it was held by hand."""
         self.finish()
@@ -145,7 +145,7 @@ class Motion(QObject):
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
         painter.setOpacity(1.0)
 
-    def paint_things(self, painter: QPainter, camera: Camera, ground: Ground) -> None:
+    def paint_things(self, painter: QPainter, camera: Camera, ground: TableLayer) -> None:
         """Paint the things that hop."""
         share = self._eased()
         for hop in self._hops:
@@ -194,10 +194,10 @@ class Motion(QObject):
         return _out(min(self._clock.elapsed() / MOVES, 1.0))
 
 
-def points_of(events: Iterable[Event], players: Sequence[str]) -> list[Points]:
+def points_of(events: Iterable[Event], players: Sequence[str]) -> list[RisingPoints]:
     """Return the points that are to rise for some events: a line for each who gets them."""
     return [
-        Points((event.x, event.y), event.points, seat_colour(players, winner))
+        RisingPoints((event.x, event.y), event.points, seat_colour(players, winner))
         for event in events
         if isinstance(event, Scored) and event.points
         for winner in event.winners

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
     from ...look.appearance import Colours
     from .camera import Camera
-    from .ground import Ground
-    from .scene import Scene, Shape, Target
+    from .ground import TableLayer
+    from .scene import FeatureShape, Scene, Target
 
 _INSET: Final = 0.03
 _RULER: Final = 20
@@ -91,7 +91,7 @@ class Overlay:
             if each.thing in pieces:
                 self._ring(each.centre / 100, each.place.radius / 100, strong=True)
 
-    def feature(self, shape: Shape) -> None:
+    def feature(self, shape: FeatureShape) -> None:
         """Light up a feature as it is drawn."""
         scale = self.camera.scale / 100
         at = self.camera.point_of(0)
@@ -142,7 +142,7 @@ class Overlay:
 
     # --- The tile in hand ---
 
-    def places(self, ground: Ground, scene: Scene, turns: int, window: QRectF) -> None:
+    def places(self, ground: TableLayer, scene: Scene, turns: int, window: QRectF) -> None:
         """Let cells glow: strongly where the tile fits as it is turned, weakly where it may fit.
 
         Cells with something written on them are only framed, so that it can be read.
@@ -221,7 +221,7 @@ class Overlay:
 
     # --- What else may be done ---
 
-    def target(self, target: Target, ground: Ground, *, strong: bool) -> None:
+    def target(self, target: Target, ground: TableLayer, *, strong: bool) -> None:
         """Show a spot where something may be done, with the piece that would stand there."""
         if target.thing is not None:
             self._glow(target, strong=strong)
@@ -240,7 +240,7 @@ class Overlay:
         self.painter.setPen(QPen(QColor(self.colours.accent), 3.0 if strong else 1.8))
         self.painter.drawEllipse(middle, reach, reach)
 
-    def _ghost(self, target: Target, ground: Ground, *, strong: bool) -> None:
+    def _ghost(self, target: Target, ground: TableLayer, *, strong: bool) -> None:
         assert target.thing is not None
         place = PiecePlace(0, 100 * (target.centre - complex(*target.cell)), 100 * target.radius)
         self.painter.save()

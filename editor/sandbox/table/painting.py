@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter
 from core.analysis.draw_odds import Prospect, prospects
 
 from ..failures import FAILURES
-from .ground import Label
+from .ground import CellLabel
 from .overlay import PLATE, Overlay, card_and_plate, seat_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell
 
     from ...look.appearance import Colours
-    from .scene import Scene, Shape
+    from .scene import FeatureShape, Scene
     from .view import TableView
 
 CARD: Final = 76
@@ -37,7 +37,7 @@ class Painting:
         self._view = view
         self._camera = view.lookout.camera
         self._ground, self._pixmaps = view.ground, view.pixmaps
-        self._hand, self._motion, self._lit = view.hand, view.motion, view.lit
+        self._hand, self._motion, self._highlights = view.hand, view.motion, view.highlights
         self._card_corner = 0
 
     @property
@@ -61,7 +61,7 @@ class Painting:
         self._card_corner = hidden.index(min(hidden))
         return not min(hidden)
 
-    def paint(self, shape: Shape | None, hint: str) -> None:
+    def paint(self, shape: FeatureShape | None, hint: str) -> None:
         """Paint a frame; `shape` is the feature to light up."""
         view = self._view
         ratio = view.devicePixelRatioF()
@@ -85,21 +85,21 @@ class Painting:
             overlay.focus(window)
         painter.end()
 
-    def _paint_lit(self, overlay: Overlay, window: QRectF, shape: Shape | None) -> None:
-        lit, scene = self._lit, self._view.scene
-        if lit.cells:
-            overlay.dim_all_but(lit.cells, window)
+    def _paint_lit(self, overlay: Overlay, window: QRectF, shape: FeatureShape | None) -> None:
+        highlights, scene = self._highlights, self._view.scene
+        if highlights.cells:
+            overlay.dim_all_but(highlights.cells, window)
         if shape is not None and not self._motion.is_moving:
             overlay.feature(shape)
-        if lit.pieces:
-            overlay.ring_pieces(scene, lit.pieces)
-        if lit.picked is not None and lit.picked in scene.open:
-            overlay.picked(lit.picked)
+        if highlights.pieces:
+            overlay.ring_pieces(scene, highlights.pieces)
+        if highlights.picked is not None and highlights.picked in scene.open:
+            overlay.picked(highlights.picked)
 
     def _paint_offers(self, overlay: Overlay, window: QRectF) -> None:
         if self._motion.cells:
             return
-        scene, hinted = self._view.scene, self._lit.action
+        scene, hinted = self._view.scene, self._highlights.action
         overlay.places(self._ground, scene, self._hand.turns, window)
         for target in scene.targets:
             strong = target is self._hand.target or hinted in target.actions
@@ -162,7 +162,7 @@ class Painting:
 
     def _hinted(self) -> tuple[Cell, int] | None:
         """Return where the placement that is pointed at elsewhere would put the tile."""
-        action = self._lit.action
+        action = self._highlights.action
         x, y, degrees = (getattr(action, name, None) for name in ("x", "y", "rotation"))
         if isinstance(x, int) and isinstance(y, int) and isinstance(degrees, int):
             turns = degrees // 90
@@ -178,14 +178,16 @@ class Painting:
         return [QRectF(x, y, CARD, CARD) for x, y in corners]
 
 
-class Marks:
+class OpenCellLabels:
     """Writes labels for the open cells of a game, which is looked at once."""
 
     def __init__(self) -> None:
         self._game: Game | None = None
         self._known: Mapping[Cell, Prospect] = {}
 
-    def labels(self, game: Game, colours: Colours, *, fits: bool, dead: bool) -> dict[Cell, Label]:
+    def labels(
+        self, game: Game, colours: Colours, *, fits: bool, dead: bool
+    ) -> dict[Cell, CellLabel]:
         """Return what is written on each open cell: counts, crosses on dead cells, or both."""
         if not fits and not dead:
             return {}
@@ -196,9 +198,9 @@ class Marks:
                 self._known = {}
             self._game = game
         return {
-            cell: Label("", colours.error, dead=True)
+            cell: CellLabel("", colours.error, dead=True)
             if prospect.is_dead and dead
-            else Label(str(prospect.fits), _colour(prospect.fits, colours))
+            else CellLabel(str(prospect.fits), _colour(prospect.fits, colours))
             for cell, prospect in self._known.items()
             if fits or prospect.is_dead
         }

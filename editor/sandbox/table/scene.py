@@ -234,7 +234,7 @@ def _target(
     return Target(spot, actions, own.centre / 100, own.place.radius / 100, shown, leaves)
 
 
-class Shape(NamedTuple):
+class FeatureShape(NamedTuple):
     """A feature: one of its segments, its cells, and its outline in hundredths of a tile."""
 
     root: int
@@ -269,7 +269,7 @@ def feature_of(scene: Scene, spot: Spot) -> int | None:
     return None if segment is None else scene.game.board.find(segment)
 
 
-def shape_of(scene: Scene, root: int) -> Shape:
+def shape_of(scene: Scene, root: int) -> FeatureShape:
     """Return a feature's outline over all its tiles."""
     path, cells = QPainterPath(), set()
     path.setFillRule(Qt.FillRule.WindingFill)
@@ -279,7 +279,7 @@ def shape_of(scene: Scene, root: int) -> Shape:
             part = _outline(plan_of(tile.design.layout, tile.design.id), number, tile.turns)
             path.addPath(part.translated(100 * cell[0], 100 * cell[1]))
             cells.add(cell)
-    return Shape(root, frozenset(cells), path.simplified())
+    return FeatureShape(root, frozenset(cells), path.simplified())
 
 
 def _segments(game: Game, root: int) -> Iterator[tuple[Cell, int]]:

@@ -53,8 +53,12 @@ class TableActions(QObject):
     def switches(self) -> tuple[QAction, ...]:
         """What is shown."""
         return (
-            *(self.show_fits, self.show_dead, self.show_coordinates, self.show_outlines),
-            *(self.show_last, self.animate),
+            self.show_fits,
+            self.show_dead,
+            self.show_coordinates,
+            self.show_outlines,
+            self.show_last,
+            self.animate,
         )
 
     def _make_views(self, view: TableView) -> None:

@@ -22,13 +22,13 @@ from ...widgets.floating_labels import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import NOBODY, seat_colour
 from .edge_bar import EdgeBar
-from .gestures import Gestures, Lookout
-from .ground import Ground, Look, TablePixmaps
-from .hand import Hand, Remarks
-from .motion import Motion, points_of
+from .gestures import CameraControl, Gestures
+from .ground import TableContent, TableLayer, TablePixmaps
+from .hand import CellBubble, TablePointer
+from .motion import MoveAnimation, points_of
 from .overlay import card_and_plate
-from .painting import CARD, CARD_GAP, Marks, Painting
-from .scene import Scene, Shape, Target, feature_at, feature_of, scene_of, shape_of
+from .painting import CARD, CARD_GAP, OpenCellLabels, Painting
+from .scene import FeatureShape, Scene, Target, feature_at, feature_of, scene_of, shape_of
 from .table_actions import TableActions
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ...look.appearance import Colours
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
     from .camera import Camera
 
 _KEY_STEP: Final = 2**0.5
@@ -55,33 +55,33 @@ class TableView(QWidget):
 
     hinted = Signal(str)
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._play, self._appearance = sitting.play, sitting.appearance
+        self._play, self._appearance = context.play, context.appearance
         self._pressed_in: Moment[Game] | None = None
-        self.lit = sitting.lit
+        self.highlights = context.highlights
         self.scene: Scene = scene_of(self._play)
-        self.pixmaps = TablePixmaps(sitting.pictures)
-        self.ground = Ground(self.pixmaps)
-        self.lookout = Lookout(self)
-        self.hand = Hand(self._play, self.lit, self.scene, self)
-        self.motion = Motion(self)
+        self.pixmaps = TablePixmaps(context.pictures)
+        self.ground = TableLayer(self.pixmaps)
+        self.lookout = CameraControl(self)
+        self.hand = TablePointer(self._play, self.highlights, self.scene, self)
+        self.motion = MoveAnimation(self)
         self.bubble = Bubble(self, self._appearance)
-        self._remarks = Remarks(self, self.bubble, self.hand, self._play)
+        self._remarks = CellBubble(self, self.bubble, self.hand, self._play)
         self.bar = EdgeBar(self)
         self.gestures = Gestures(self, self.hand, self.lookout)
-        self.commands = TableActions(self, sitting.settings, self._appearance)
+        self.commands = TableActions(self, context.settings, self._appearance)
         self._painting = Painting(self)
-        self._marks = Marks()
+        self._marks = OpenCellLabels()
         self._moment: Moment[Game] | None = None
-        self._shape: Shape | None = None
+        self._shape: FeatureShape | None = None
         self._hint = ""
         self._is_behind = True
         self._resting = QTimer(self)
         self._resting.setSingleShot(True)
         self._resting.setInterval(_RESTS)
         self._prepare()
-        self._connect(sitting)
+        self._connect(context)
 
     def _prepare(self) -> None:
         self.setMinimumSize(160, 120)
@@ -91,12 +91,12 @@ class TableView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(self.tr("Table"))
 
-    def _connect(self, sitting: Sitting) -> None:
+    def _connect(self, context: ViewContext) -> None:
         self._play.moved.connect(self._remember)
         self._play.changed.connect(self._follow)
-        self.lit.changed.connect(self.update)
+        self.highlights.changed.connect(self.update)
         self._appearance.changed.connect(self._dress)
-        sitting.pictures.ready.connect(self._take_pictures)
+        context.pictures.ready.connect(self._take_pictures)
         self.lookout.changed.connect(self._look_anew)
         self.lookout.settled.connect(self._take_pictures)
         self.hand.changed.connect(self._follow_hand)
@@ -225,7 +225,9 @@ class TableView(QWidget):
         last = shown.show_last.isChecked()
         self.lookout.ruler = _RULER if shown.show_coordinates.isChecked() else 0
         motion = self.motion.cells, self.motion.things
-        self.ground.show(Look(self.scene, self.colours, seats, NOBODY, labels, last, *motion))
+        self.ground.show(
+            TableContent(self.scene, self.colours, seats, NOBODY, labels, last, *motion)
+        )
         self._tell_hint()
         self.update()
 

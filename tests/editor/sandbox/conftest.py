@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.edition.library import Library
-    from editor.sandbox.sitting import Sitting
+    from editor.sandbox.view_context import ViewContext
 
 PutUp: TypeAlias = "Callable[..., None]"
 V = TypeVar("V", bound="QWidget")
-OpenView: TypeAlias = "Callable[[Callable[[Sitting], V], Sitting], V]"
+OpenView: TypeAlias = "Callable[[Callable[[ViewContext], V], ViewContext], V]"
 OpenEditor: TypeAlias = "Callable[..., Editor]"
-SitDown: TypeAlias = "Callable[..., Sitting]"
+SitDown: TypeAlias = "Callable[..., ViewContext]"
 
 
 @pytest.fixture
@@ -38,23 +38,23 @@ def sit_down(qapp: QApplication, settings: QSettings) -> Iterator[SitDown]:  # n
 
     It takes what `new_game` takes, and `seats` and `language` beside.
     """
-    sittings: list[Sitting] = []
+    sittings: list[ViewContext] = []
 
-    def sat_down(*sets: str, seats: Any = (), language: str = "en", **how: Any) -> Sitting:  # noqa: ANN401
+    def sat_down(*sets: str, seats: Any = (), language: str = "en", **how: Any) -> ViewContext:  # noqa: ANN401
         sittings.append(sit_at(new_game(*sets, **how), settings, seats, language))
         return sittings[-1]
 
     yield sat_down
-    for sitting in sittings:
-        leave(sitting)
+    for context in sittings:
+        leave(context)
 
 
 @pytest.fixture
 def open_view(qtbot: QtBot) -> OpenView[V]:
     """Return a function that shows a view of a sitting, by its class, as a panel does."""
 
-    def opened(view: Callable[[Sitting], V], sitting: Sitting) -> V:
-        panel = view(sitting)
+    def opened(view: Callable[[ViewContext], V], context: ViewContext) -> V:
+        panel = view(context)
         qtbot.addWidget(panel)
         panel.resize(380, 620)
         with qtbot.waitExposed(panel):

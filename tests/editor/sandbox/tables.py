@@ -16,9 +16,9 @@ from core.tileset.reader import read
 from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
-from editor.sandbox.lit import Lit
+from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
-from editor.sandbox.sitting import Sitting
+from editor.sandbox.view_context import ViewContext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -66,7 +66,7 @@ def sit_at(
     seats: Sequence[str | None] = (),
     language: str = "en",
     appearance: Appearance | None = None,
-) -> Sitting:
+) -> ViewContext:
     """Return what views are given for a game; bots, if any, move at once and not before `go_on`."""
     app = make_application()
     look = appearance or Appearance(settings, app)
@@ -77,36 +77,36 @@ def sit_at(
     play.bots.pace = 0
     play.is_paused = any(play.seats)
     play.speak(language)
-    return Sitting(play, Lit(play), TilePictures(play), look, settings, language)
+    return ViewContext(play, Highlights(play), TilePictures(play), look, settings, language)
 
 
-def leave(sitting: Sitting) -> None:
+def leave(context: ViewContext) -> None:
     """Play no more, and let everything go."""
-    sitting.play.close()
-    sitting.pictures.stop()
-    sitting.play.deleteLater()
+    context.play.close()
+    context.pictures.stop()
+    context.play.deleteLater()
     QApplication.processEvents()
 
 
-def play_on(sitting: Sitting, actions: int = 10_000, seed: int = 1) -> None:
+def play_on(context: ViewContext, actions: int = 10_000, seed: int = 1) -> None:
     """Play on at random, for some actions or to the end."""
     draw = Random(seed).random
     for _ in range(actions):
-        legal = sitting.play.actions()
+        legal = context.play.actions()
         if not legal:
             break
-        assert sitting.play.do(legal[int(draw() * len(legal))])
+        assert context.play.do(legal[int(draw() * len(legal))])
 
 
-def miners_at(sit_down: Callable[..., Sitting]) -> Sitting:
+def miners_at(sit_down: Callable[..., ViewContext]) -> ViewContext:
     """Return a table at which some player holds several tokens."""
     for seed in range(40):
-        sitting = sit_down("gold-rush", seed=seed)
-        play = sitting.play
+        context = sit_down("gold-rush", seed=seed)
+        play = context.play
         for _ in range(60):
             mines = [action for action in play.actions() if str(action) == "mine"]
             pitches = [action for action in play.actions() if str(action).startswith("tent on")]
             assert play.do((mines or pitches or play.actions())[0])
             if any(len(held) > 1 for held in play.game.tokens["mining"].held):
-                return sitting
+                return context
     raise AssertionError("nobody mines")

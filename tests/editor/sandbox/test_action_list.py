@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from core.engine.actions import Action
     from core.tileset.schema import OptionValue
-    from editor.sandbox.sitting import Sitting
+    from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
@@ -80,19 +80,19 @@ def place_of(view: ActionList, action: Action) -> QRect:
     return view.view.visualRect(index)
 
 
-def acting(sit_down: SitDown, *sets: str) -> Sitting:
+def acting(sit_down: SitDown, *sets: str) -> ViewContext:
     """Return a table at which a tile was just laid and something can be claimed."""
-    sitting = sit_down(*sets)
-    while not any(isinstance(action, Claim) for action in sitting.play.actions()):
-        play_on(sitting, 1)
-    return sitting
+    context = sit_down(*sets)
+    while not any(isinstance(action, Claim) for action in context.play.actions()):
+        play_on(context, 1)
+    return context
 
 
-def play_to_many_places(sitting: Sitting) -> None:
+def play_to_many_places(context: ViewContext) -> None:
     """Play until the tile in hand can be laid in a dozen ways or more, which are folded then."""
-    play = sitting.play
+    play = context.play
     while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
-        play_on(sitting, 1)
+        play_on(context, 1)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -100,38 +100,38 @@ def test_all_that_is_legal_is_listed_and_nothing_else(
     sit_down: SitDown, put_up: PutUp, seed: int
 ) -> None:
     """In every step of a whole game, each action once, under the name of its kind."""
-    sitting = sit_down(seed=seed)
-    view = ActionList(sitting)
+    context = sit_down(seed=seed)
+    view = ActionList(context)
     put_up(view)
     draw = Random(seed).random
-    while not sitting.play.game.is_over:
-        legal = list(sitting.play.actions())
+    while not context.play.game.is_over:
+        legal = list(context.play.actions())
         assert sorted(map(str, offered(view))) == sorted(map(str, legal))
         kinds = [row for row in view.choices.rows if isinstance(row, Heading)]
         assert len(kinds) == len({type(action) for action in legal} - {Nothing})
-        assert sitting.play.do(legal[int(draw() * len(legal))])
+        assert context.play.do(legal[int(draw() * len(legal))])
     assert not view.choices.rows
 
 
 def test_a_whole_game_is_played_by_keys_alone(sit_down: SitDown, put_up: PutUp) -> None:
     """With 1 for the first choice; Right unfolds what is folded."""
-    sitting = sit_down("gold-rush", seed=8)
-    view = ActionList(sitting)
+    context = sit_down("gold-rush", seed=8)
+    view = ActionList(context)
     put_up(view)
     for _ in range(40):
-        first = sitting.play.now
+        first = context.play.now
         if isinstance(view.choices.rows[view.view.currentIndex().row()], Fold):
             QTest.keyClick(view.view, Key.Key_Right)
         row = next(row for row in view.choices.rows if isinstance(row, Choice))
         QTest.keyClicks(view.view, row.key)
-        assert sitting.play.now.parent is first
-        assert sitting.play.now.deed == row.action
+        assert context.play.now.parent is first
+        assert context.play.now.deed == row.action
 
 
 def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) -> None:
     """1 to 9, then a to z; what declines has the space bar, as over the table."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
     offered(view)
     choices = [row for row in view.choices.rows if isinstance(row, Choice)]
@@ -142,97 +142,97 @@ def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) 
 
 def test_one_key_declines(sit_down: SitDown, put_up: PutUp) -> None:
     """Rule 13: none of it need be done. 0, which shows the whole table, does nothing here."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
-    before = sitting.play.now
+    before = context.play.now
     QTest.keyClicks(view.view, "0")
-    assert sitting.play.now is before
+    assert context.play.now is before
     view.view.setFocus()
     QTest.keyClicks(view.view, " ")
-    assert isinstance(sitting.play.now.deed, Nothing)
+    assert isinstance(context.play.now.deed, Nothing)
 
 
 def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) -> None:
     """Moving there lets it glow on the table."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
     second = [row.action for row in view.choices.rows if isinstance(row, Choice)][1]
-    while sitting.lit.action is not second:
+    while context.highlights.action is not second:
         QTest.keyClick(view.view, Key.Key_Down)
     QTest.keyClick(view.view, Key.Key_Return)
-    assert sitting.play.now.deed is second
-    assert sitting.lit.action is not second
+    assert context.play.now.deed is second
+    assert context.highlights.action is not second
 
 
 def test_a_click_only_looks_and_a_second_one_does(sit_down: SitDown, put_up: PutUp) -> None:
     """Beside the key; so that nothing is done by accident."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
     action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
-    before = sitting.play.now
+    before = context.play.now
     where = place_of(view, action).center()
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
-    assert sitting.play.now is before
-    assert sitting.lit.action is action
+    assert context.play.now is before
+    assert context.highlights.action is action
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
-    assert sitting.play.now.deed is action
+    assert context.play.now.deed is action
 
 
 def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> None:
     """Also if the mouse is clicked twice there."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
     action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
-    before = sitting.play.now
+    before = context.play.now
     where = badge_in(place_of(view, action)).center()
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
-    assert sitting.play.now.parent is before
-    assert sitting.play.now.deed is action
+    assert context.play.now.parent is before
+    assert context.play.now.deed is action
 
 
 def test_a_second_click_never_does_what_was_not_there_at_the_first(
     sit_down: SitDown, put_up: PutUp
 ) -> None:
     """The key that declines is wider than those of the list that comes up in its place."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
-    nothing = next(a for a in sitting.play.actions() if isinstance(a, Nothing))
-    before = sitting.play.now
+    nothing = next(a for a in context.play.actions() if isinstance(a, Nothing))
+    before = context.play.now
     badge = badge_in(place_of(view, nothing), "Space", view.view.font())
     where = QPoint(badge.right() - 2, place_of(view, offered(view)[0]).center().y())
     assert badge.right() > badge_in(place_of(view, offered(view)[0]), "1").right() + 4
     where.setY(badge.center().y())
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
-    assert sitting.play.now.parent is before
-    assert sitting.play.now.deed == nothing
+    assert context.play.now.parent is before
+    assert context.play.now.deed == nothing
 
 
 def test_hovering_lets_the_place_glow(sit_down: SitDown, put_up: PutUp) -> None:
     """And no more when the mouse and the keyboard have left."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
     last = [row.action for row in view.choices.rows if isinstance(row, Choice)][-1]
     QTest.mouseMove(view.view.viewport(), place_of(view, last).center())
-    assert sitting.lit.action is last
+    assert context.highlights.action is last
     view.view.clearFocus()
-    assert sitting.lit.action is None
+    assert context.highlights.action is None
 
 
 def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: PutUp) -> None:
     """One row says how many; it unfolds by a click or Enter, and stays so for the next tile."""
-    sitting = sit_down("gold-rush", seed=4)
-    view = ActionList(sitting)
+    context = sit_down("gold-rush", seed=4)
+    view = ActionList(context)
     put_up(view)
-    play = sitting.play
-    play_to_many_places(sitting)
+    play = context.play
+    play_to_many_places(context)
     count = len(play.actions())
     heading, fold = view.choices.rows
     assert isinstance(heading, Heading)
@@ -255,11 +255,11 @@ def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: 
 
 def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     """A slash or a letter that stands for nothing begins; Down goes back, Escape shows all."""
-    sitting = sit_down("gold-rush", seed=4)
-    view = ActionList(sitting)
+    context = sit_down("gold-rush", seed=4)
+    view = ActionList(context)
     put_up(view)
-    play = sitting.play
-    play_to_many_places(sitting)
+    play = context.play
+    play_to_many_places(context)
     QTest.keyClicks(view.view, "/")
     assert view.filter.hasFocus()
     wanted = next(action for action in play.actions() if cast("Place", action).rotation)
@@ -276,10 +276,10 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
 
 def test_a_digit_that_stands_for_nothing_narrows_nothing(sit_down: SitDown, put_up: PutUp) -> None:
     """Digits are keys of what can be done; letters begin a search, which says if it is in vain."""
-    sitting = sit_down("gold-rush", seed=4)
-    view = ActionList(sitting)
+    context = sit_down("gold-rush", seed=4)
+    view = ActionList(context)
     put_up(view)
-    play_to_many_places(sitting)
+    play_to_many_places(context)
     rows = list(view.choices.rows)
     assert view.choices.number_of("1") is None
     QTest.keyClicks(view.view, "1")
@@ -301,8 +301,8 @@ def test_an_empty_filter_has_nothing_to_clear(
     sit_down: SitDown, put_up: PutUp, qtbot: QtBot
 ) -> None:
     """Its button goes with what was typed, also where a move emptied it."""
-    sitting = sit_down("gold-rush", seed=4)
-    view = ActionList(sitting)
+    context = sit_down("gold-rush", seed=4)
+    view = ActionList(context)
     put_up(view)
     clear = view.filter.findChild(QToolButton)
     assert isinstance(clear, QToolButton)
@@ -335,10 +335,10 @@ def test_the_headline_says_what_is_due(
 ) -> None:
     """Whose turn it is, the tile to lay; then the one action; the Sheriff's step by its name."""
     speak(qapp, "en")
-    sitting = sit_down(seed=2)
-    view = ActionList(sitting)
+    context = sit_down(seed=2)
+    view = ActionList(context)
     put_up(view)
-    play, titles = sitting.play, set()
+    play, titles = context.play, set()
     while not play.game.is_over:
         game, title = play.game, view.headline.title.text()
         assert title.startswith(f"{play.players[game.player]}: ")
@@ -350,7 +350,7 @@ def test_the_headline_says_what_is_due(
             assert view.headline.note.text() == f"Turn {game.turn}, {left}"
         assert view.headline.tile.isVisible()
         titles.add(title.partition(": ")[2])
-        play_on(sitting, 1, seed=game.turn)
+        play_on(context, 1, seed=game.turn)
     assert "take one action, or pass" in titles
     assert any("sheriff" in title for title in titles)
     scores = ", ".join(
@@ -363,24 +363,24 @@ def test_the_headline_says_what_is_due(
 
 def test_what_was_refused_stands_until_the_next_move(sit_down: SitDown, put_up: PutUp) -> None:
     """The reason, where one looks for what can be done."""
-    sitting = sit_down()
-    view = ActionList(sitting)
+    context = sit_down()
+    view = ActionList(context)
     put_up(view)
-    drawn = sitting.play.actions()[0]
+    drawn = context.play.actions()[0]
     assert isinstance(drawn, Place)
-    assert not sitting.play.do(drawn._replace(x=40, y=40))
+    assert not context.play.do(drawn._replace(x=40, y=40))
     assert view.refusal.isVisible()
     assert view.refusal.text()[0].isupper()
-    assert sitting.play.do(drawn)
+    assert context.play.do(drawn)
     assert not view.refusal.isVisible()
 
 
 def test_while_a_bot_is_to_move_there_are_buttons_instead(sit_down: SitDown, put_up: PutUp) -> None:
     """Stop and go on; who stopped it may move in its place."""
-    sitting = sit_down(seats=("greedy",))
-    play = sitting.play
+    context = sit_down(seats=("greedy",))
+    play = context.play
     play.bots.pace = 10**6  # it is about to think for as long as this test takes
-    view = ActionList(sitting)
+    view = ActionList(context)
     put_up(view)
     assert view.headline.go_on.isVisible()
     assert view.choices.rows
@@ -393,10 +393,10 @@ def test_while_a_bot_is_to_move_there_are_buttons_instead(sit_down: SitDown, put
 
 def test_under_the_cover_nothing_can_be_done(sit_down: SitDown, put_up: PutUp) -> None:
     """The list says so, and has a button to look."""
-    sitting = sit_down()
-    view = ActionList(sitting)
+    context = sit_down()
+    view = ActionList(context)
     put_up(view)
-    sitting.play.take_turns_looking()
+    context.play.take_turns_looking()
     assert not view.choices.rows
     assert view.headline.title.text() == "Waiting for BLUE to take the seat"
     QTest.mouseClick(view.headline.look, Left)
@@ -412,12 +412,12 @@ def test_an_action_nobody_knows_appears_by_itself(settings: QSettings, put_up: P
         assert not problems
         return [*made, Whistling("whistling", edition, options)]
 
-    sitting = sit_at(Game(Setup(edition, 2, None, with_whistling), 3), settings)
-    view = ActionList(sitting)
+    context = sit_at(Game(Setup(edition, 2, None, with_whistling), 3), settings)
+    view = ActionList(context)
     put_up(view)
-    play_on(sitting, 1)
-    while not any(isinstance(action, Whistle) for action in sitting.play.actions()):
-        play_on(sitting, 1)
+    play_on(context, 1)
+    while not any(isinstance(action, Whistle) for action in context.play.actions()):
+        play_on(context, 1)
     rows = list(view.choices.rows)
     at = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and type(r.action) is Whistle)
     heading, first, second = rows[at - 1 : at + 2]
@@ -425,28 +425,28 @@ def test_an_action_nobody_knows_appears_by_itself(settings: QSettings, put_up: P
     assert [first.text, second.text] == ["Whistle dixie", "Whistle shenandoah"]
     assert isinstance(second, Choice)
     QTest.keyClicks(view.view, second.key)
-    assert sitting.play.now.deed == Whistle("shenandoah")
-    leave(sitting)
+    assert context.play.now.deed == Whistle("shenandoah")
+    leave(context)
 
 
 def test_keys_pressed_elsewhere_can_be_handed_on(sit_down: SitDown) -> None:
     """As those pressed on the table; what stands for nothing is said so."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     view.show()
     assert not view.press("z")
-    before = sitting.play.now
+    before = context.play.now
     assert not view.press("0"), "elsewhere that shows the whole table"
-    assert sitting.play.now is before
+    assert context.play.now is before
     assert view.press(" ")
-    assert isinstance(sitting.play.now.deed, Nothing)
+    assert isinstance(context.play.now.deed, Nothing)
     view.close()
 
 
 def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up: PutUp) -> None:
     """Written out, on a badge of its own width that can be clicked to its end."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
     rows = list(view.choices.rows)
     number = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and r.key == " ")
@@ -458,15 +458,15 @@ def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up:
     badge = badge_in(view.view.visualRect(index), "Space", view.view.font())
     assert badge.width() > badge_in(view.view.visualRect(index)).width()
     QTest.mouseClick(view.view.viewport(), Left, pos=badge.center() + QPoint(badge.width() // 3, 0))
-    assert isinstance(sitting.play.now.deed, Nothing)
+    assert isinstance(context.play.now.deed, Nothing)
 
 
 def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> None:
     """The line for it stays as long as it is written in, and goes with the next moment."""
-    sitting = acting(sit_down)
-    view = ActionList(sitting)
+    context = acting(sit_down)
+    view = ActionList(context)
     put_up(view)
-    assert len(sitting.play.actions()) < 10
+    assert len(context.play.actions()) < 10
     assert not view.filter.isVisible()
     QTest.keyClicks(view.view, "/")
     assert view.filter.hasFocus()
@@ -475,14 +475,14 @@ def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> N
     assert [type(action) for action in offered(view)] == [Nothing]
     QTest.keyClick(view.filter, Key.Key_Return)
     QTest.keyClick(view.view, Key.Key_Return)
-    assert isinstance(sitting.play.now.deed, Nothing)
+    assert isinstance(context.play.now.deed, Nothing)
     assert not view.filter.text()
 
 
 def test_the_tile_in_hand_is_shown_as_it_is_held(sit_down: SitDown, put_up: PutUp) -> None:
     """Turned as over the table."""
-    sitting = sit_down()
-    view = ActionList(sitting)
+    context = sit_down()
+    view = ActionList(context)
     put_up(view)
     before = view.headline.tile.grab().toImage()
     view.turn(1)
@@ -493,8 +493,8 @@ def test_the_tile_in_hand_is_shown_as_it_is_held(sit_down: SitDown, put_up: PutU
 
 def test_words_are_cut_short_in_a_narrow_list(sit_down: SitDown, put_up: PutUp) -> None:
     """Nothing scrolls sideways."""
-    sitting = acting(sit_down, "gold-rush")
-    view = ActionList(sitting)
+    context = acting(sit_down, "gold-rush")
+    view = ActionList(context)
     put_up(view, 200, 300)
     assert view.view.horizontalScrollBar().maximum() == 0
     assert view.view.indexAt(QPoint(100, 40)).isValid()
@@ -504,10 +504,10 @@ def test_what_failed_is_said_until_the_game_goes_on(
     sit_down: SitDown, put_up: PutUp, qtbot: QtBot
 ) -> None:
     """The bot waits, and somebody may move in its place."""
-    sitting = sit_down(seats=("nobody",))
-    view = ActionList(sitting)
+    context = sit_down(seats=("nobody",))
+    view = ActionList(context)
     put_up(view)
-    sitting.play.go_on()
+    context.play.go_on()
     qtbot.waitUntil(lambda: "'nobody'" in view.headline.note.text())
     assert view.headline.note.property("role") == "error"
     assert view.headline.go_on.isVisible()

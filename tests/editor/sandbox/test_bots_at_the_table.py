@@ -315,11 +315,11 @@ def test_what_a_player_sees_is_what_his_view_knows(sit_down: SitDown) -> None:
         mine = next((a for a in legal if str(a) == "mine"), None)
         tent = next((a for a in legal if str(a).startswith("tent")), None)
         assert play.do(next(each for each in (mine, tent, legal[0]) if each is not None))
-        for eyes in (None, 0, 1):
-            play.look_through(eyes)
+        for viewpoint in (None, 0, 1):
+            play.look_through(viewpoint)
             for player, held in enumerate(play.tokens()[0].held):
                 if held and not play.game.winners:
-                    hidden = eyes is not None and eyes != player
+                    hidden = viewpoint is not None and viewpoint != player
                     assert (set(held) == {None}) is hidden
                     seen.add("hidden" if hidden else "open")
         play.look_through(None)
@@ -331,19 +331,19 @@ def test_each_player_in_turn_looks_after_a_cover(sit_down: SitDown) -> None:
     play = sit_down(seed=6).play
     play.take_turns_looking()
     assert play.covered
-    assert play.eyes == play.game.player == 0
+    assert play.viewpoint == play.game.player == 0
     assert play.actions() == ()
     assert not play.do(play.game.legal_actions()[0])
     play.uncover()
     while play.game.player == 0:
         assert play.do(play.actions()[-1])
     assert play.covered
-    assert play.eyes == 1
+    assert play.viewpoint == 1
     while not play.game.is_over:
         play.uncover()
         assert play.do(play.actions()[-1])
     assert not play.covered
-    assert play.eyes is None
+    assert play.viewpoint is None
 
 
 def test_a_bot_that_was_stopped_is_made_anew(crew: Seat, qtbot: QtBot) -> None:

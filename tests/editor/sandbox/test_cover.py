@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.sandbox.seats.cover import Cover
-from editor.sandbox.seats.players_panel import PlayersPanel
+from editor.sandbox.players.cover import Cover
+from editor.sandbox.players.players_panel import PlayersPanel
 from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import miners_at, play_on
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 def test_nothing_hidden_shows_under_the_cover(sit_down: SitDown, put_up: PutUp) -> None:
     """Between turns nobody's tokens are open; Enter lets the next player look."""
-    sitting = miners_at(sit_down)
-    play = sitting.play
-    panel, cover = PlayersPanel(sitting), Cover(sitting)
+    context = miners_at(sit_down)
+    play = context.play
+    panel, cover = PlayersPanel(context), Cover(context)
     put_up(panel)
     assert not cover.isVisible()
-    choose(panel.eyes, "Hot seat")
+    choose(panel.viewpoint, "Hot seat")
     put_up(cover, 600, 80)
     assert play.covered
     player = play.players[play.game.player]
@@ -43,40 +43,40 @@ def test_the_cover_comes_up_for_the_next_player(
     sit_down: SitDown, put_up: PutUp, key: Qt.Key
 ) -> None:
     """It takes the keyboard when it comes, and says for whom it is."""
-    sitting = sit_down()
-    cover = Cover(sitting)
+    context = sit_down()
+    cover = Cover(context)
     put_up(cover, 600, 80)
-    sitting.play.take_turns_looking()
-    sitting.play.uncover()
+    context.play.take_turns_looking()
+    context.play.uncover()
     assert cover.isHidden()
-    while not sitting.play.covered:
-        play_on(sitting, 1)
+    while not context.play.covered:
+        play_on(context, 1)
     assert cover.isVisible()
     assert "RED" in cover.headline.text()
     QTest.keyClick(cover, key)
-    assert not sitting.play.covered
+    assert not context.play.covered
 
 
 def test_nobody_is_asked_to_look_away_from_bots(sit_down: SitDown, put_up: PutUp) -> None:
     """With one person at the table no cover comes up."""
-    sitting = sit_down(seats=(None, "random"))
-    cover = Cover(sitting)
+    context = sit_down(seats=(None, "random"))
+    cover = Cover(context)
     put_up(cover, 600, 80)
-    sitting.play.take_turns_looking()
+    context.play.take_turns_looking()
     for _ in range(6):
-        play_on(sitting, 1)
+        play_on(context, 1)
         assert cover.isHidden()
-    assert sitting.play.eyes == 0
+    assert context.play.viewpoint == 0
 
 
 def test_the_cover_is_gone_at_the_end(sit_down: SitDown, put_up: PutUp) -> None:
     """Then all tokens have been counted, and everybody sees everything."""
-    sitting = sit_down()
-    cover = Cover(sitting)
+    context = sit_down()
+    cover = Cover(context)
     put_up(cover, 600, 80)
-    sitting.play.take_turns_looking()
-    while not sitting.play.game.is_over:
-        sitting.play.uncover()
-        play_on(sitting, 1)
+    context.play.take_turns_looking()
+    while not context.play.game.is_over:
+        context.play.uncover()
+        play_on(context, 1)
     assert cover.isHidden()
-    assert sitting.play.eyes is None
+    assert context.play.viewpoint is None

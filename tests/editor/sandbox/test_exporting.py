@@ -20,7 +20,7 @@ from editor.sandbox.exporting.table_picture import (
     remember_look,
     remembered_look,
 )
-from editor.sandbox.sitting import Sitting
+from editor.sandbox.view_context import ViewContext
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
@@ -30,16 +30,16 @@ if TYPE_CHECKING:
 
     from tests.editor.conftest import Answers
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., ViewContext]
 
 
 class Desk:
     """A game that is exported, and what was said about that."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting, self.play = sitting, sitting.play
+    def __init__(self, context: ViewContext) -> None:
+        self.context, self.play = context, context.play
         self.window = QWidget()
-        self.exporting = GameExport(sitting, self.window)
+        self.exporting = GameExport(context, self.window)
         self.said: list[tuple[str, Severity]] = []
         self.exporting.said.connect(self._hear)
 
@@ -52,7 +52,7 @@ def desk(sit_down: SitDown, qtbot: QtBot) -> Iterator[Desk]:
     """Return a game of the base game and the Sheriff, some moves on."""
     desk = Desk(sit_down("gold-rush", "sheriff", seed=3, players=3))
     qtbot.addWidget(desk.window)
-    play_on(desk.sitting, 36, 3)
+    play_on(desk.context, 36, 3)
     yield desk
     QGuiApplication.clipboard().clear()
 
@@ -112,12 +112,12 @@ def test_a_disk_that_refuses_is_told(desk: Desk, tmp_path: Path) -> None:
 
 def test_a_picture_is_copied_as_it_was_chosen_last(desk: Desk) -> None:
     """The scale of the last picture is that of the next."""
-    remember_look(desk.sitting.settings, PictureOptions(scale=3, framed=False))
-    assert remembered_look(desk.sitting.settings) == PictureOptions(scale=3, framed=False)
+    remember_look(desk.context.settings, PictureOptions(scale=3, framed=False))
+    assert remembered_look(desk.context.settings) == PictureOptions(scale=3, framed=False)
     desk.exporting.copy_picture.trigger()
     image = QGuiApplication.clipboard().image()
     assert not image.isNull()
-    remember_look(desk.sitting.settings, PictureOptions(scale=1, framed=False))
+    remember_look(desk.context.settings, PictureOptions(scale=1, framed=False))
     desk.exporting.copy_picture.trigger()
     assert image.width() == 3 * QGuiApplication.clipboard().image().width()
 
@@ -141,7 +141,7 @@ def test_the_dialog_shows_sizes_and_saves_what_is_chosen(
     QTimer.singleShot(0, choose)
     desk.exporting.save_picture.trigger()
     assert QImage(str(tmp_path / "mine.png")).width() > 200
-    assert remembered_look(desk.sitting.settings).coordinates
+    assert remembered_look(desk.context.settings).coordinates
     assert desk.said[-1][1] is Severity.NOTE
 
 
@@ -178,7 +178,7 @@ def test_a_position_as_text_tells_scores_pieces_tokens_and_the_bag(desk: Desk) -
 
 def test_what_a_player_may_not_know_is_not_copied(desk: Desk) -> None:
     """Through the eyes of a player the tokens of the others are question marks."""
-    play_on(desk.sitting, 60, 3)
+    play_on(desk.context, 60, 3)
     holders = [
         n for pool in desk.play.game.tokens.values() for n, held in enumerate(pool.held) if held
     ]
@@ -211,5 +211,5 @@ def test_texts_are_in_the_language_of_the_window(sit_down: SitDown, qtbot: QtBot
     """The titles of the sets, and the events with the words of the sets and plugins."""
     desk = Desk(sit_down("gold-rush", language="fr"))
     qtbot.addWidget(desk.window)
-    play_on(desk.sitting, 6, 2)
+    play_on(desk.context, 6, 2)
     assert "La Ruée vers l'Or" in desk.exporting.as_text.position()

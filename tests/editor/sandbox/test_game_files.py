@@ -30,7 +30,7 @@ from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games, 
 from editor.sandbox.saving.game_files import GameFiles
 from editor.sandbox.saving.opened_records import open_record
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
-from editor.sandbox.sitting import Sitting
+from editor.sandbox.view_context import ViewContext
 from tests.editor.sandbox import playing_process
 from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
 from tests.volume import part_of
@@ -44,16 +44,16 @@ if TYPE_CHECKING:
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., ViewContext]
 
 
 class Table:
     """A game with what keeps it, and what was said about that."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting, self.play = sitting, sitting.play
+    def __init__(self, context: ViewContext) -> None:
+        self.context, self.play = context, context.play
         self.window = QWidget()
-        self.keeping = GameFiles(sitting, self.window)
+        self.keeping = GameFiles(context, self.window)
         self.said: list[tuple[str, Severity]] = []
         self.keeping.said.connect(self._hear)
 
@@ -88,11 +88,11 @@ def at_table(sit_down: SitDown, qtbot: QtBot) -> Iterator[Callable[..., Table]]:
 
 def branched(table: Table) -> None:
     """Play, go back, bend the rules and play on, so that there are branches."""
-    play_on(table.sitting, 12, 1)
+    play_on(table.context, 12, 1)
     for _ in range(5):
         table.play.back()
     assert table.play.intervene(GivePoints("RED", 3))
-    play_on(table.sitting, 3, 2)
+    play_on(table.context, 3, 2)
 
 
 # --- Records ---
@@ -123,7 +123,7 @@ def test_a_record_of_sets_that_are_nowhere_else_brings_them_along(
 ) -> None:
     """The short edition is in no library; it is played as the record has it, and that is said."""
     one, file = at_table(SHORT), tmp_path / "game.jsonl"
-    play_on(one.sitting, 8)
+    play_on(one.context, 8)
     assert one.keeping.save_to(file)
     other = at_table("gold-rush")
     assert other.keeping.open_path(file)
@@ -139,7 +139,7 @@ def test_a_record_that_differs_is_opened_as_far_as_it_goes(
 ) -> None:
     """The line is named in which it first differs, and the game goes up to there."""
     one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
-    play_on(one.sitting, 20)
+    play_on(one.context, 20)
     one.keeping.save_to(file)
     lines = file.read_text(encoding="utf-8").splitlines()
     number = next(n for n, line in enumerate(lines) if '"turn": 6' in line)
@@ -154,7 +154,7 @@ def test_a_record_that_differs_is_opened_as_far_as_it_goes(
     assert severity is Severity.WARNING
     assert f":{number + 1}: " in text
     assert "99" in text
-    play_on(other.sitting, 3)
+    play_on(other.context, 3)
 
 
 def test_a_record_that_breaks_off_is_played_on(
@@ -162,7 +162,7 @@ def test_a_record_that_breaks_off_is_played_on(
 ) -> None:
     """Half a last line is no move; whoever reads it is told which line that is."""
     one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
-    play_on(one.sitting, 10)
+    play_on(one.context, 10)
     one.keeping.save_to(file)
     content = file.read_bytes()
     file.write_bytes(content[:-40])
@@ -181,7 +181,7 @@ def test_what_is_no_record_is_refused_and_the_game_stays(
     file = tmp_path / "other.jsonl"
     file.write_bytes(content)
     table = at_table()
-    play_on(table.sitting, 3)
+    play_on(table.context, 3)
     moment = table.play.now
     assert not table.keeping.open_path(file)
     assert table.play.now is moment
@@ -211,7 +211,7 @@ def test_dialogs_suggest_a_name_and_remember_the_folder(
 ) -> None:
     """Saved by the menu, opened by the menu, in the folder chosen last."""
     table = at_table()
-    play_on(table.sitting, 5)
+    play_on(table.context, 5)
     depth = table.play.now.depth
     folder = tmp_path / "games"
     folder.mkdir()
@@ -219,11 +219,11 @@ def test_dialogs_suggest_a_name_and_remember_the_folder(
     table.keeping.save_record.trigger()
     assert (folder / "first.jsonl").exists()
     assert "short-" in answers.said[0]
-    play_on(table.sitting, 3)
+    play_on(table.context, 3)
     answers.choose_file(folder / "first.jsonl")
     table.keeping.open_record.trigger()
     assert table.play.now.depth == depth
-    stored = str(table.sitting.settings.value("sandbox/folders/records"))
+    stored = str(table.context.settings.value("sandbox/folders/records"))
     assert stored == str(folder)
 
 
@@ -235,7 +235,7 @@ def test_a_position_saved_as_a_scenario_holds(
 ) -> None:
     """Any moment of a game, with the moves that followed; run again, all is as expected."""
     table = at_table("gold-rush", "sheriff")
-    play_on(table.sitting, 30)
+    play_on(table.context, 30)
     line = table.play.branches.line()
     for start in (0, 11, 25):
         file = tmp_path / f"from-{start}.yaml"
@@ -248,7 +248,7 @@ def test_a_position_saved_as_a_scenario_holds(
 def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_path: Path) -> None:
     """It begins in its position, its moves are made, and the game goes on; a set is refused."""
     table, file = at_table("gold-rush", "sheriff"), tmp_path / "mine.yaml"
-    play_on(table.sitting, 20)
+    play_on(table.context, 20)
     line = table.play.branches.line()
     table.keeping.save_scenario_to(file, [moment.game for moment in line[14:]], "mine", "")
     scores, last = table.play.game.scores[:], table.play.game
@@ -258,7 +258,7 @@ def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_
     assert other.play.game.scores == scores
     assert other.play.game.turn == last.turn
     assert other.play.game.drawn == last.drawn
-    play_on(other.sitting, 5)
+    play_on(other.context, 5)
     file.write_text(SHORT, encoding="utf-8")
     moment = other.play.now
     assert not other.keeping.open_path(file)
@@ -271,7 +271,7 @@ def test_all_in_which_a_scenario_does_not_hold_is_told(
 ) -> None:
     """Few things above the table, more in a list beside it; another game takes both away."""
     table, file = at_table("gold-rush", seed=3), tmp_path / "mine.yaml"
-    play_on(table.sitting, 12)
+    play_on(table.context, 12)
     games = [moment.game for moment in table.play.branches.line()]
     table.keeping.save_scenario_to(file, games, "mine", "")
     text = file.read_text(encoding="utf-8")
@@ -304,7 +304,7 @@ def test_the_dialog_of_a_scenario_takes_the_moves_wanted(
 ) -> None:
     """Two moves before this moment and one after it; an id that is none is refused in place."""
     table = at_table("gold-rush")
-    play_on(table.sitting, 10)
+    play_on(table.context, 10)
     table.play.back()
     line = table.play.branches.line()
     dialog = ScenarioDialog(table.window, table.play, "first-mine")
@@ -317,7 +317,7 @@ def test_the_dialog_of_a_scenario_takes_the_moves_wanted(
     assert "hyphens" in dialog.name.reason
     dialog.name.line.setText("first-mine")
     assert dialog.save.isEnabled()
-    play_on(table.sitting, 3)
+    play_on(table.context, 3)
     dialog.after.setValue(0)
     assert dialog.moments == line[7:10]
     assert dialog.said.text().startswith("It begins in")
@@ -331,15 +331,15 @@ def test_a_scenario_of_changes_that_are_not_saved_says_so(
     file.write_text(SHORT, encoding="utf-8")
     document = Document(default_library())
     document.open(file)
-    sitting = sit_down()
-    sitting.play.document = document
-    document.changed.connect(sitting.play._look_at_set)
-    table = Table(sitting)
+    context = sit_down()
+    context.play.document = document
+    document.changed.connect(context.play._look_at_set)
+    table = Table(context)
     qtbot.addWidget(table.window)
     document.type_text(SHORT.replace("A short game", "Shorter"), "Typing")
     assert "changes" in table.keeping._why_unsaved()
     table.keeping.finish()
-    sitting.play.part()
+    context.play.part()
     document.close()
 
 
@@ -351,7 +351,7 @@ def test_every_move_is_kept_at_once(at_table: Callable[..., Table]) -> None:
     table = at_table("gold-rush")
     assert table.keeping.games.path is None
     for _ in range(12):
-        play_on(table.sitting, 1, 3)
+        play_on(table.context, 1, 3)
         path = table.keeping.games.path
         assert path is not None
         record = read_record(path)
@@ -391,9 +391,9 @@ def test_another_game_in_the_same_window_puts_the_first_among_the_recent(
 ) -> None:
     """Opening a record loses nothing of what was played before."""
     table, file = at_table("gold-rush"), tmp_path / "game.jsonl"
-    play_on(table.sitting, 6)
+    play_on(table.context, 6)
     table.keeping.save_to(file)
-    play_on(table.sitting, 4)
+    play_on(table.context, 4)
     story = table.story()
     table.keeping.open_path(file)
     kept = recent_games()
@@ -410,7 +410,7 @@ def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbo
     for seed in range(12):
         table = Table(sit_down("gold-rush", seed=seed))
         qtbot.addWidget(table.window)
-        play_on(table.sitting, seed + 2)
+        play_on(table.context, seed + 2)
         depths.append(table.play.now.depth)
         table.keeping.finish()
     assert len(recent_games()) == 10
@@ -431,12 +431,12 @@ def test_a_window_made_anew_goes_on_keeping_the_same_game(
 ) -> None:
     """As after a change of language: the same record is written on."""
     table = at_table("gold-rush")
-    play_on(table.sitting, 4)
+    play_on(table.context, 4)
     path = table.keeping.games.path
-    again = Table(table.sitting)
+    again = Table(table.context)
     qtbot.addWidget(again.window)
     assert again.keeping.games is table.keeping.games
-    play_on(table.sitting, 4)
+    play_on(table.context, 4)
     assert again.keeping.games.path == path
     assert len(table.play.findChildren(Autosave)) == 1
 
@@ -518,13 +518,13 @@ def test_a_killed_game_has_lost_at_most_its_last_move(
     kept = settle(left[0])
     assert left_behind() == []
     assert [game.path for game in recent_games()] == [kept.path]
-    sitting = sit_at(opened.branches.root.game, settings)
-    table = Table(sitting)
+    context = sit_at(opened.branches.root.game, settings)
+    table = Table(context)
     assert table.keeping.open_path(kept.path)
     assert table.play.now.depth == depth
     table.keeping.finish()
     table.window.deleteLater()
-    leave(sitting)
+    leave(context)
 
 
 def test_what_a_crash_left_before_anything_was_written_is_swept_up(home: Path) -> None:
@@ -541,7 +541,7 @@ def test_a_game_that_another_program_plays_is_not_left_behind(
 ) -> None:
     """As long as it is played nobody is offered to go on with it."""
     table = at_table("gold-rush")
-    play_on(table.sitting, 3)
+    play_on(table.context, 3)
     assert left_behind() == []
     table.keeping.keep()
     assert left_behind() == []

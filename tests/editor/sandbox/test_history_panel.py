@@ -13,8 +13,8 @@ from core.engine.actions import Place
 from core.engine.events import Discarded, PieceMoved, TokensMoved
 from core.engine.manual_edits import ChangeOption, GivePoints
 from editor.look.appearance import sized
-from editor.sandbox.past.history_panel import HistoryPanel
-from editor.sandbox.past.past_rows import PastRow, What
+from editor.sandbox.history.history_panel import HistoryPanel
+from editor.sandbox.history.history_rows import HistoryRow, RowKind
 from tests.editor.sandbox.tables import miners_at, play_on
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def told(panel: HistoryPanel) -> list[str]:
     return [panel.past.index(n).data(role) for n in range(len(panel.past.rows))]
 
 
-def row_of(panel: HistoryPanel, moment: Moment[Game], what: What) -> QPoint:
+def row_of(panel: HistoryPanel, moment: Moment[Game], what: RowKind) -> QPoint:
     """Return the middle of a moment's row, which is brought into sight."""
     rows = enumerate(panel.past.rows)
     number = next(n for n, row in rows if row.moment is moment and row.what is what)
@@ -45,9 +45,9 @@ def row_of(panel: HistoryPanel, moment: Moment[Game], what: What) -> QPoint:
     return panel.view.visualRect(index).center()
 
 
-def branches(panel: HistoryPanel) -> list[PastRow]:
+def branches(panel: HistoryPanel) -> list[HistoryRow]:
     """Return the rows of side branches."""
-    return [row for row in panel.past.rows if row.what is What.BRANCH]
+    return [row for row in panel.past.rows if row.what is RowKind.BRANCH]
 
 
 def other_way(play: Play, number: int) -> Moment[Game]:
@@ -60,10 +60,10 @@ def other_way(play: Play, number: int) -> Moment[Game]:
 
 def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None:
     """A turn with its number, player and tile, then what was done in it."""
-    sitting = sit_down(seed=1)
-    panel = HistoryPanel(sitting)
+    context = sit_down(seed=1)
+    panel = HistoryPanel(context)
     put_up(panel)
-    play = sitting.play
+    play = context.play
     names, drawn = play.setup.lays.names, play.game.drawn
     assert drawn is not None
     assert told(panel) == ["The game begins", f"Turn 1, BLUE draws {names[drawn]}"]
@@ -75,41 +75,41 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
     assert lines[2].startswith(play.say_action(place))
     assert lines[-2] == "Pass"
     assert lines[-1].startswith("Turn 2, RED draws ")
-    play_on(sitting)
-    turns = [row for row in panel.past.rows if row.what is What.TURN]
+    play_on(context)
+    turns = [row for row in panel.past.rows if row.what is RowKind.TURN]
     assert [row.moment.game.turn for row in turns] == list(range(1, play.game.turn + 1))
     assert told(panel)[-1].startswith("The game is over")
-    deeds = [row.moment.deed for row in panel.past.rows if row.what is What.DEED]
+    deeds = [row.moment.deed for row in panel.past.rows if row.what is RowKind.DEED]
     assert deeds == list(play.game.history)
 
 
 def test_points_stand_beside_the_deed_that_gained_them(sit_down: SitDown, put_up: PutUp) -> None:
     """All of them together are what each player has in the end."""
-    sitting = sit_down(players=3, seed=3)
-    panel = HistoryPanel(sitting)
+    context = sit_down(players=3, seed=3)
+    panel = HistoryPanel(context)
     put_up(panel)
-    play_on(sitting)
+    play_on(context)
     sums = [0, 0, 0]
     for row in panel.past.rows:
         for player, points in panel.past.gains(row):
             sums[player] += points
-    assert sums == sitting.play.game.scores
+    assert sums == context.play.game.scores
     assert any(sums)
 
 
 def test_what_chance_threw_out_is_told(sit_down: SitDown, put_up: PutUp) -> None:
     """A tile that fits nowhere (rule 20) has a row of its own."""
     for seed in range(60):
-        sitting = sit_down(seed=seed)
-        play_on(sitting, seed=seed)
-        thrown = [e for e in sitting.play.game.events if isinstance(e, Discarded)]
+        context = sit_down(seed=seed)
+        play_on(context, seed=seed)
+        thrown = [e for e in context.play.game.events if isinstance(e, Discarded)]
         if thrown:
             break
     else:
         raise AssertionError("every tile fits")
-    panel = HistoryPanel(sitting)
+    panel = HistoryPanel(context)
     put_up(panel)
-    rows = [row for row in panel.past.rows if row.what is What.CHANCE]
+    rows = [row for row in panel.past.rows if row.what is RowKind.CHANCE]
     assert [row.event for row in rows] == thrown
     at = panel.past.rows.index(rows[0])
     assert told(panel)[at] == f"{thrown[0].tile} fits nowhere and is out of the game"
@@ -117,10 +117,10 @@ def test_what_chance_threw_out_is_told(sit_down: SitDown, put_up: PutUp) -> None
 
 def test_what_a_deed_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) -> None:
     """Tokens that were taken, as far as the eyes know them; who left; points only as points."""
-    sitting = miners_at(sit_down)
-    panel = HistoryPanel(sitting)
+    context = miners_at(sit_down)
+    panel = HistoryPanel(context)
     put_up(panel)
-    play = sitting.play
+    play = context.play
     caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
     deeds = play.branches.line()[1:]
     moved = [e for deed in deeds for e in deed.events if isinstance(e, TokensMoved | PieceMoved)]
@@ -138,26 +138,26 @@ def test_what_a_deed_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) ->
 def test_the_sheriff_s_leaving_is_told(sit_down: SitDown, put_up: PutUp) -> None:
     """It is no deed of anybody."""
     for seed in range(40):
-        sitting = sit_down("gold-rush", "sheriff", seed=seed)
-        play_on(sitting, 150, seed)
-        left = [e for e in sitting.play.game.events if isinstance(e, PieceMoved) and not e.to]
-        if left and not sitting.play.game.is_over:
+        context = sit_down("gold-rush", "sheriff", seed=seed)
+        play_on(context, 150, seed)
+        left = [e for e in context.play.game.events if isinstance(e, PieceMoved) and not e.to]
+        if left and not context.play.game.is_over:
             break
     else:
         raise AssertionError("nothing ever leaves")
-    panel = HistoryPanel(sitting)
+    panel = HistoryPanel(context)
     put_up(panel)
     caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
-    assert sitting.play.tell(left[0]) in caused
+    assert context.play.tell(left[0]) in caused
 
 
 @pytest.mark.parametrize("wide", [220, 420])
 def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
     """What is too long for a line goes on in the next."""
-    sitting = sit_down()
-    panel = HistoryPanel(sitting)
+    context = sit_down()
+    panel = HistoryPanel(context)
     put_up(panel, wide)
-    assert sitting.play.intervene(ChangeOption("repeated_tiles", "segments"))
+    assert context.play.intervene(ChangeOption("repeated_tiles", "segments"))
     index = panel.past.index(len(panel.past.rows) - 1)
     rect = panel.view.visualRect(index)
     assert "every segment" in index.data()
@@ -171,25 +171,25 @@ def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
 
 def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
     """What a designer did beside the rules is no deed of a player."""
-    sitting = sit_down()
-    panel = HistoryPanel(sitting)
+    context = sit_down()
+    panel = HistoryPanel(context)
     put_up(panel)
-    assert sitting.play.intervene(GivePoints("RED", 7))
+    assert context.play.intervene(GivePoints("RED", 7))
     row = panel.past.rows[-1]
-    assert row.what is What.BENT
+    assert row.what is RowKind.BENT
     assert panel.past.gains(row) == ((1, 7),)
     assert "RED +7" in told(panel)[-1]
 
 
 def test_a_click_goes_there_and_what_lies_ahead_is_grey(sit_down: SitDown, put_up: PutUp) -> None:
     """Nothing is lost by looking back."""
-    sitting = sit_down(seed=4)
-    panel = HistoryPanel(sitting)
+    context = sit_down(seed=4)
+    panel = HistoryPanel(context)
     put_up(panel)
-    play_on(sitting, 12)
-    play, rows = sitting.play, list(panel.past.rows)
+    play_on(context, 12)
+    play, rows = context.play, list(panel.past.rows)
     fifth = play.branches.line()[5]
-    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, fifth, What.DEED))
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, fifth, RowKind.DEED))
     assert play.now is fifth
     assert list(panel.past.rows) == rows
     assert panel.where.text() == "5 of 12"
@@ -200,11 +200,11 @@ def test_a_click_goes_there_and_what_lies_ahead_is_grey(sit_down: SitDown, put_u
 
 def test_arrow_keys_go_about(sit_down: SitDown, put_up: PutUp) -> None:
     """Up to the beginning, and down again to where one was."""
-    sitting = sit_down(seed=4)
-    panel = HistoryPanel(sitting)
+    context = sit_down(seed=4)
+    panel = HistoryPanel(context)
     put_up(panel)
-    play_on(sitting, 9)
-    play, end = sitting.play, sitting.play.now
+    play_on(context, 9)
+    play, end = context.play, context.play.now
     for _ in panel.past.rows:
         QTest.keyClick(panel.view, Key.Key_Up)
     assert play.now is play.branches.root
@@ -229,11 +229,11 @@ def test_its_keys_take_back_and_do_again(
     forward: tuple[Key, Qt.KeyboardModifier],
 ) -> None:
     """By a move, by a turn, or all at once; to the very beginning and end, and no further."""
-    sitting = sit_down(seed=4)
-    panel = HistoryPanel(sitting)
+    context = sit_down(seed=4)
+    panel = HistoryPanel(context)
     put_up(panel)
-    play_on(sitting)
-    play, end = sitting.play, sitting.play.now
+    play_on(context)
+    play, end = context.play, context.play.now
     seen = []
     while play.can_go_back:
         QTest.keyClick(panel.view, *back)
@@ -253,11 +253,11 @@ def test_its_keys_take_back_and_do_again(
 
 def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: PutUp) -> None:
     """The former line is a side branch, folded where it leaves; it says how long it is."""
-    sitting = sit_down(seed=4)
-    panel = HistoryPanel(sitting)
+    context = sit_down(seed=4)
+    panel = HistoryPanel(context)
     put_up(panel, 400, 600)
-    play = sitting.play
-    play_on(sitting, 10)
+    play = context.play
+    play_on(context, 10)
     former = play.now
     fork = play.branches.line()[4]
     left = play.branches.line()[5]
@@ -269,11 +269,11 @@ def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: Pu
     text = panel.past.index(panel.past.rows.index(row)).data()
     assert text.startswith(play.say_action(left.deed or ""))
     assert f"(6 moves, {former.game.scores[0]} : {former.game.scores[1]})" in text
-    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, left, What.BRANCH))
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, left, RowKind.BRANCH))
     assert play.now is new
-    inner = [row for row in panel.past.rows if row.level == 1 and row.what is What.DEED]
+    inner = [row for row in panel.past.rows if row.level == 1 and row.what is RowKind.DEED]
     assert [row.moment.depth for row in inner] == [5, 6, 7, 8, 9, 10]
-    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, former, What.DEED))
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, former, RowKind.DEED))
     assert play.now is former
     (row,) = branches(panel)
     assert row.moment is new
@@ -281,18 +281,18 @@ def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: Pu
 
 def test_branches_unfold_by_keys_and_within_one_another(sit_down: SitDown, put_up: PutUp) -> None:
     """Right and Left, Enter or Space; a branch of a branch lies further in."""
-    sitting = sit_down("gold-rush", seed=4)
-    panel = HistoryPanel(sitting)
+    context = sit_down("gold-rush", seed=4)
+    panel = HistoryPanel(context)
     put_up(panel, 400, 700)
-    play = sitting.play
-    play_on(sitting, 4)
+    play = context.play
+    play_on(context, 4)
     end = play.now
     play.go_to(play.branches.line()[1])
     first = other_way(play, 0)
-    play_on(sitting, 3)
+    play_on(context, 3)
     play.go_to(first)
     other_way(play, 1)
-    play_on(sitting, 1)
+    play_on(context, 1)
     play.go_to(end)
     (outer,) = branches(panel)
     panel.view.show_branch(outer.moment)
@@ -311,8 +311,8 @@ def test_branches_unfold_by_keys_and_within_one_another(sit_down: SitDown, put_u
 def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) -> None:
     """The tooltip of mining tells the values to whoever may know them (rule 44)."""
     for seed in range(40):
-        sitting = sit_down("gold-rush", seed=seed)
-        play = sitting.play
+        context = sit_down("gold-rush", seed=seed)
+        play = context.play
         while not play.game.is_over and play.game.turn < 12:
             mines = [action for action in play.actions() if str(action) == "mine"]
             pitches = [action for action in play.actions() if str(action).startswith("tent on")]
@@ -323,13 +323,13 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
             break
     else:
         raise AssertionError("nobody mines")
-    panel = HistoryPanel(sitting)
+    panel = HistoryPanel(context)
     put_up(panel)
     parent = play.now.parent
     assert parent is not None
     miner = parent.game.player
     rows = enumerate(panel.past.rows)
-    at = next(n for n, row in rows if row.moment is play.now and row.what is What.DEED)
+    at = next(n for n, row in rows if row.moment is play.now and row.what is RowKind.DEED)
     (value,) = play.game.tokens["mining"].held[miner]
     open_to_all = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
     assert f"1 mining token ({value})" in open_to_all
@@ -346,12 +346,12 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
 
 def test_it_rests_while_nobody_looks_and_catches_up(sit_down: SitDown, put_up: PutUp) -> None:
     """Its actions go on meanwhile."""
-    sitting = sit_down(seed=4)
-    panel = HistoryPanel(sitting)
+    context = sit_down(seed=4)
+    panel = HistoryPanel(context)
     put_up(panel)
     panel.hide()
     before = len(panel.past.rows)
-    play_on(sitting, 6)
+    play_on(context, 6)
     assert len(panel.past.rows) == before
     assert panel.back.isEnabled()
     panel.show()
@@ -361,10 +361,10 @@ def test_it_rests_while_nobody_looks_and_catches_up(sit_down: SitDown, put_up: P
 
 def test_now_stays_in_sight_in_less_room(sit_down: SitDown, put_up: PutUp) -> None:
     """As when a panel below takes more; who had gone elsewhere stays there."""
-    sitting = sit_down(seed=4)
-    panel = HistoryPanel(sitting)
+    context = sit_down(seed=4)
+    panel = HistoryPanel(context)
     put_up(panel, high=480)
-    play_on(sitting, 30)
+    play_on(context, 30)
     view = panel.view
     panel.resize(320, 300)
     assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))

@@ -30,32 +30,32 @@ from core.engine.manual_edits import (
 )
 from editor.sandbox.manual_edits.manual_edits_panel import ManualEditsPanel
 from editor.sandbox.manual_edits.piece_layer import PieceLayer
-from editor.sandbox.sitting import Sitting
 from editor.sandbox.table import TableView
+from editor.sandbox.view_context import ViewContext
 from editor.widgets.rows import ROW
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., ViewContext]
 Left = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def sitting(sit_down: SitDown) -> Sitting:
+def context(sit_down: SitDown) -> ViewContext:
     """Return a game of the base game and the Sheriff in which a tile is to be laid."""
-    sitting = sit_down("gold-rush", "sheriff", seed=5)
-    play_on(sitting, 20, 5)
-    while sitting.play.game.drawn is None:
-        sitting.play.do(sitting.play.actions()[-1])
-    return sitting
+    context = sit_down("gold-rush", "sheriff", seed=5)
+    play_on(context, 20, 5)
+    while context.play.game.drawn is None:
+        context.play.do(context.play.actions()[-1])
+    return context
 
 
 @pytest.fixture
-def panel(sitting: Sitting, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
+def panel(context: ViewContext, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
     """Return the panel of a designer's hand, shown."""
-    panel = ManualEditsPanel(sitting)
+    panel = ManualEditsPanel(context)
     qtbot.addWidget(panel)
     panel.resize(380, 620)
     panel.show()
@@ -63,9 +63,9 @@ def panel(sitting: Sitting, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
     panel.close()
 
 
-def name_in_hand(sitting: Sitting) -> str:
+def name_in_hand(context: ViewContext) -> str:
     """Return the tile in hand by its name."""
-    game = sitting.play.game
+    game = context.play.game
     assert game.drawn is not None
     return game.setup.lays.names[game.drawn]
 
@@ -87,37 +87,41 @@ def is_red(panel: ManualEditsPanel) -> bool:
     return bool(panel.why.text()) and panel.why.property("role") == "refusal"
 
 
-def other_tile(sitting: Sitting) -> str:
+def other_tile(context: ViewContext) -> str:
     """Return the name of a tile of the bag that is not in hand, and can be laid."""
-    game = sitting.play.game
+    game = context.play.game
     names = game.setup.lays.names
     return next(names[copy] for copy in game.deck if copy != game.drawn and game.placements(copy))
 
 
-def test_a_click_takes_a_tile_of_the_bag_in_hand(panel: ManualEditsPanel, sitting: Sitting) -> None:
+def test_a_click_takes_a_tile_of_the_bag_in_hand(
+    panel: ManualEditsPanel, context: ViewContext
+) -> None:
     """The one that was in hand goes back to the bag, and the step is one of the history."""
-    was, wanted = name_in_hand(sitting), other_tile(sitting)
+    was, wanted = name_in_hand(context), other_tile(context)
     click_tile(panel, wanted)
-    assert sitting.play.now.deed == TakeTile(wanted)
-    assert name_in_hand(sitting) == wanted
-    game = sitting.play.game
+    assert context.play.now.deed == TakeTile(wanted)
+    assert name_in_hand(context) == wanted
+    game = context.play.game
     assert was in [game.setup.lays.names[copy] for copy in game.deck]
 
 
 def test_shift_and_click_puts_a_tile_on_top_of_the_bag(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """It is drawn next; in the panel it is marked so."""
-    wanted = other_tile(sitting)
+    wanted = other_tile(context)
     click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
-    assert sitting.play.now.deed == ChooseNextTile(wanted)
-    game = sitting.play.game
+    assert context.play.now.deed == ChooseNextTile(wanted)
+    game = context.play.game
     assert game.setup.lays.names[game.deck[-1]] == wanted
 
 
-def test_a_tile_is_taken_by_keys_and_by_buttons(panel: ManualEditsPanel, sitting: Sitting) -> None:
+def test_a_tile_is_taken_by_keys_and_by_buttons(
+    panel: ManualEditsPanel, context: ViewContext
+) -> None:
     """Enter takes the one that is picked; the buttons do the same as the clicks."""
-    wanted = other_tile(sitting)
+    wanted = other_tile(context)
     panel.tiles.search.setFocus()
     QTest.keyClicks(panel.tiles.search, wanted)
     QTest.keyClick(panel.tiles.search, Qt.Key.Key_Down)
@@ -125,17 +129,17 @@ def test_a_tile_is_taken_by_keys_and_by_buttons(panel: ManualEditsPanel, sitting
     assert wanted in panel.tiles.picked.name
     picked = panel.tiles.picked.name
     QTest.keyClick(panel.tiles.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert sitting.play.now.deed == ChooseNextTile(picked)
+    assert context.play.now.deed == ChooseNextTile(picked)
     QTest.mouseClick(panel.tiles.take_button, Left)
-    assert str(sitting.play.now.deed) == str(TakeTile(picked))
+    assert str(context.play.now.deed) == str(TakeTile(picked))
 
 
 def test_the_search_finds_tiles_by_what_is_on_them(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Only tiles with a mountain are left when one types so."""
     QTest.keyClicks(panel.tiles.search, "mountain")
-    model, edition = panel.tiles.model, sitting.play.edition
+    model, edition = panel.tiles.model, context.play.edition
     found = [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
     assert found
     for left in found:
@@ -146,23 +150,23 @@ def test_the_search_finds_tiles_by_what_is_on_them(
 
 
 def test_copies_are_added_to_the_bag_and_taken_out(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """The count of the tile that is picked is how many the bag has."""
-    wanted = other_tile(sitting)
+    wanted = other_tile(context)
     click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
-    game = sitting.play.game
+    game = context.play.game
     copy = game.setup.lays.names.index(wanted)
     has = game.deck.count(copy)
     panel.tiles.count.stepUp()
-    assert sitting.play.now.deed == ChangeBag(wanted, 1)
-    assert sitting.play.game.deck.count(copy) == has + 1
+    assert context.play.now.deed == ChangeBag(wanted, 1)
+    assert context.play.game.deck.count(copy) == has + 1
     panel.tiles.count.setValue(0)
-    assert sitting.play.game.deck.count(copy) == 0
+    assert context.play.game.deck.count(copy) == 0
 
 
 def test_what_cannot_be_done_says_why_at_the_foot(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Taking a tile that is not in the bag changes nothing, and the reason goes with the next."""
     gone = next(
@@ -170,12 +174,12 @@ def test_what_cannot_be_done_says_why_at_the_foot(
         for row in range(panel.tiles.model.rowCount())
         if panel.tiles.model.index(row, 0).data(ROW).count == 0
     )
-    moment = sitting.play.now
+    moment = context.play.now
     click_tile(panel, gone)
-    assert sitting.play.now is moment
+    assert context.play.now is moment
     assert panel.why.text()
     assert not is_red(panel)
-    click_tile(panel, other_tile(sitting))
+    click_tile(panel, other_tile(context))
     assert panel.why.text() != f"No {gone} is left in the bag"
 
 
@@ -186,14 +190,14 @@ def buttons_of(panel: ManualEditsPanel) -> list[QRect]:
 
 
 def test_nothing_moves_or_turns_red_before_somebody_has_tried(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """In the middle of a turn a tile is only picked; why it cannot be taken stands there quietly.
 
     Neither that nor the first step beside the rules moves what one is about to click.
     """
-    tiles, play = panel.tiles, sitting.play
-    wanted = other_tile(sitting)
+    tiles, play = panel.tiles, context.play
+    wanted = other_tile(context)
     play.do(play.actions()[0])
     assert play.game.drawn is None
     before, moment = buttons_of(panel), play.now
@@ -218,10 +222,10 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
 
 
 def test_what_cannot_be_given_or_changed_is_not_offered(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Points that nobody has; options in a step in which they wait; anything after the end."""
-    rules, play = panel.rules, sitting.play
+    rules, play = panel.rules, context.play
     panel.tabs.setCurrentIndex(3)
     rules.points.setValue(-1000)
     assert not rules.give.isEnabled()
@@ -229,7 +233,7 @@ def test_what_cannot_be_given_or_changed_is_not_offered(
     rules.points.setValue(5)
     assert rules.give.isEnabled()
     assert panel.why.text() == ""
-    play_on(sitting)
+    play_on(context)
     assert play.game.is_over
     for tab in range(4):
         panel.tabs.setCurrentIndex(tab)
@@ -239,54 +243,54 @@ def test_what_cannot_be_given_or_changed_is_not_offered(
     assert not any(each.isEnabled() for each in (*offered, *panel.tokens.nexts.values()))
 
 
-def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, sitting: Sitting) -> None:
+def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, context: ViewContext) -> None:
     """A value is put on top of the supply, and there are more of another."""
     panel.tabs.setCurrentIndex(2)
-    pool = next(iter(sitting.play.game.tokens))
+    pool = next(iter(context.play.game.tokens))
     QTest.mouseClick(panel.tokens.nexts[pool, 5], Left)
-    assert sitting.play.now.deed == ChooseNextToken(pool, 5)
-    assert sitting.play.game.tokens[pool].supply[-1] == 5
-    has = sitting.play.game.tokens[pool].supply.count(3)
+    assert context.play.now.deed == ChooseNextToken(pool, 5)
+    assert context.play.game.tokens[pool].supply[-1] == 5
+    has = context.play.game.tokens[pool].supply.count(3)
     panel.tokens.counts[pool, 3].editor.field.stepUp()  # type: ignore[attr-defined]
-    assert str(sitting.play.now.deed) == str(ChangeTokens(pool, 3, 1))
-    assert sitting.play.game.tokens[pool].supply.count(3) == has + 1
+    assert str(context.play.now.deed) == str(ChangeTokens(pool, 3, 1))
+    assert context.play.game.tokens[pool].supply.count(3) == has + 1
 
 
 def test_through_a_players_eyes_the_supply_is_face_down(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Rule 8: how many tokens are left is seen, not how many of each value, nor which is next."""
     panel.tabs.setCurrentIndex(2)
-    pool = next(iter(sitting.play.game.tokens))
+    pool = next(iter(context.play.game.tokens))
     count, button = panel.tokens.counts[pool, 1], panel.tokens.nexts[pool, 1]
     assert count.isVisible()
     for is_covered in (False, True):
-        sitting.play.take_turns_looking() if is_covered else sitting.play.look_through(1)
-        assert sitting.play.covered is is_covered
-        left = len(sitting.play.game.tokens[pool].supply)
+        context.play.take_turns_looking() if is_covered else context.play.look_through(1)
+        assert context.play.covered is is_covered
+        left = len(context.play.game.tokens[pool].supply)
         shown = [label.text() for label in panel.tokens.findChildren(QLabel) if label.isVisible()]
         assert f"{left} in the supply" in shown
         assert panel.tokens.hint.text() in shown
         assert not count.isVisible()
         assert not button.isVisible()
-    sitting.play.look_through(None)
+    context.play.look_through(None)
     assert count.isVisible()
     assert button.isVisible()
     assert not panel.tokens.hint.isVisible()
 
 
 def test_as_many_tokens_as_a_pool_may_have_are_shown(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Twelve hundred more of a value are counted as such, one more is added, not ten thousand."""
     panel.tabs.setCurrentIndex(2)
-    pool = next(iter(sitting.play.game.tokens))
-    has = sitting.play.game.tokens[pool].supply.count(3)
-    assert sitting.play.intervene(ChangeTokens(pool, 3, 1200))
+    pool = next(iter(context.play.game.tokens))
+    has = context.play.game.tokens[pool].supply.count(3)
+    assert context.play.intervene(ChangeTokens(pool, 3, 1200))
     field = panel.tokens.counts[pool, 3].editor.field  # type: ignore[attr-defined]
     assert field.value() == has + 1200
     field.stepUp()
-    assert sitting.play.game.tokens[pool].supply.count(3) == has + 1201
+    assert context.play.game.tokens[pool].supply.count(3) == has + 1201
     field.setValue(10_000)
     assert is_red(panel)
     assert field.value() == has + 1201
@@ -301,17 +305,17 @@ def pick(box: QComboBox, data: object) -> None:
 
 
 def test_a_piece_is_put_down_and_taken_off_by_the_form(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Without the mouse: which piece, on which tile, on which spot; and off the table again."""
     panel.tabs.setCurrentIndex(1)
-    pieces, play = panel.pieces, sitting.play
+    pieces, play = panel.pieces, context.play
     held = next(h for h in panel.edits.supplies() if h.owner == "RED")
     before = play.game.spare("cowboy", 1)
     pick(pieces.piece, held)
     tile = next(t for t in table_snapshot.tiles(play.game) if panel.edits.spots(held, t))
     pick(pieces.tile, tile)
-    assert sitting.lit.cells == {(tile.x, tile.y)}
+    assert context.highlights.cells == {(tile.x, tile.y)}
     spot = panel.edits.spots(held, tile)[0]
     pick(pieces.spot, spot)
     QTest.mouseClick(pieces.put, Left)
@@ -325,13 +329,13 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
 
 
 def test_a_piece_is_held_and_put_on_the_table_by_clicks(
-    panel: ManualEditsPanel, sitting: Sitting, qtbot: QtBot
+    panel: ManualEditsPanel, context: ViewContext, qtbot: QtBot
 ) -> None:
     """A click in the palette takes it, one on a spot of the table puts it there; Escape lets go."""
-    view = TableView(sitting)
+    view = TableView(context)
     qtbot.addWidget(view)
     view.resize(640, 480)
-    layer = PieceLayer(view, panel.free, sitting)
+    layer = PieceLayer(view, panel.free, context)
     view.show()
     panel.tabs.setCurrentIndex(1)
     assert not layer.isVisible()
@@ -341,10 +345,10 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     QTest.mouseClick(button, Left)
     assert panel.free.piece == held
     assert layer.isVisible()
-    tile = next(t for t in table_snapshot.tiles(sitting.play.game) if panel.edits.spots(held, t))
+    tile = next(t for t in table_snapshot.tiles(context.play.game) if panel.edits.spots(held, t))
     spot = panel.edits.spots(held, tile)[-1]
     QTest.mouseClick(layer, Left, pos=layer.place_of(*spot).toPoint())
-    assert sitting.play.now.deed == MovePiece(held.piece, "BLUE", None, spot)
+    assert context.play.now.deed == MovePiece(held.piece, "BLUE", None, spot)
     assert panel.free.piece is None
     assert not layer.isVisible()
     panel.pieces.freely.trigger()
@@ -360,78 +364,80 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     assert not panel.pieces.freely.isChecked()
 
 
-def test_points_are_given_and_taken(panel: ManualEditsPanel, sitting: Sitting) -> None:
+def test_points_are_given_and_taken(panel: ManualEditsPanel, context: ViewContext) -> None:
     """Seven more for RED, then three fewer."""
     panel.tabs.setCurrentIndex(3)
-    before = sitting.play.game.scores[1]
+    before = context.play.game.scores[1]
     panel.rules.player.setCurrentText("RED")
     panel.rules.points.setValue(7)
     QTest.mouseClick(panel.rules.give, Left)
-    assert sitting.play.now.deed == GivePoints("RED", 7)
+    assert context.play.now.deed == GivePoints("RED", 7)
     panel.rules.points.setValue(-3)
     QTest.mouseClick(panel.rules.give, Left)
-    assert sitting.play.game.scores[1] == before + 4
+    assert context.play.game.scores[1] == before + 4
 
 
 def test_an_option_holds_from_now_on_and_not_before(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Going back one step the game is played by the old value again, and the form shows it."""
     name, value = "unplaceable_last", "turn_goes_on"
-    was = sitting.play.setup.options[name]
+    was = context.play.setup.options[name]
     assert was != value
     panel.rules.options.boxes[name].editor.entered.emit(value)
-    assert sitting.play.now.deed == ChangeOption(name, value)
-    assert sitting.play.setup.options[name] == value
-    sitting.play.back()
-    assert sitting.play.setup.options[name] == was
+    assert context.play.now.deed == ChangeOption(name, value)
+    assert context.play.setup.options[name] == value
+    context.play.back()
+    assert context.play.setup.options[name] == was
 
 
 def test_steps_beside_the_rules_are_counted_and_lead_back(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """The strip is there once something was bent; a click on a step goes to its moment."""
     assert not panel.edit_list.title.isEnabled()
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
-    bent = sitting.play.now
-    click_tile(panel, other_tile(sitting))
-    play_on(sitting, 6)
+    bent = context.play.now
+    click_tile(panel, other_tile(context))
+    play_on(context, 6)
     assert panel.edit_list.title.isEnabled()
     assert "2" in panel.edit_list.title.text()
     QTest.mouseClick(panel.edit_list.title, Left)
     first = panel.edit_list.list.item(0)
     place = panel.edit_list.list.visualItemRect(first).center()
     QTest.mouseClick(panel.edit_list.list.viewport(), Left, pos=place)
-    assert sitting.play.now is bent
+    assert context.play.now is bent
     assert panel.edit_list.list.count() == 2
 
 
-def test_steps_that_were_taken_back_do_not_count(panel: ManualEditsPanel, sitting: Sitting) -> None:
+def test_steps_that_were_taken_back_do_not_count(
+    panel: ManualEditsPanel, context: ViewContext
+) -> None:
     """They are listed, fainter, and can be gone back to; the count is that of the moment."""
-    before = sitting.play.now
+    before = context.play.now
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
     QTest.mouseClick(panel.rules.give, Left)
     tints = [panel.edit_list.list.item(row).foreground().color() for row in range(2)]
     assert tints[0] == tints[1]
     assert "2" in panel.edit_list.title.text()
-    sitting.play.back()
+    context.play.back()
     assert "1" in panel.edit_list.title.text()
     tints = [panel.edit_list.list.item(row).foreground().color() for row in range(2)]
     assert tints[0] != tints[1]
     assert panel.edit_list.list.currentRow() == 0
-    sitting.play.go_to(before)
+    context.play.go_to(before)
     assert panel.edit_list.title.text() == "Manual edits: all of them undone"
     assert panel.edit_list.list.count() == 2
     assert panel.edit_list.list.currentRow() == -1
 
 
 def test_a_refusal_goes_when_something_else_is_looked_at(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """Another tab, another tile, another piece: the reason is not about those."""
-    held = name_in_hand(sitting)
+    held = name_in_hand(context)
     away: list[Callable[[], object]] = [
         lambda: panel.tabs.setCurrentIndex(1),
         lambda: QTest.keyClick(panel.tiles.view, Qt.Key.Key_Home),
@@ -448,7 +454,7 @@ def test_a_refusal_goes_when_something_else_is_looked_at(
 
 
 def test_the_bag_opens_at_its_top_with_nothing_picked(
-    panel: ManualEditsPanel, sitting: Sitting
+    panel: ManualEditsPanel, context: ViewContext
 ) -> None:
     """The number is labelled, and is that of no tile; the first arrow key picks the first."""
     tiles = panel.tiles
@@ -457,21 +463,21 @@ def test_the_bag_opens_at_its_top_with_nothing_picked(
     assert not tiles.count.isEnabled()
     labels = [label for label in tiles.findChildren(QLabel) if label.buddy() is tiles.count]
     assert [label.text().replace("&", "") for label in labels] == ["Copies in the bag:"]
-    tile = other_tile(sitting)
+    tile = other_tile(context)
     click_tile(panel, tile, Qt.KeyboardModifier.ShiftModifier)
     assert tiles.picked is not None
     assert tiles.picked.name == tile
     assert tiles.count.value() == tiles.picked.count > 0
-    play_on(sitting, 3)
+    play_on(context, 3)
     assert tiles.picked is not None
     assert tiles.picked.name == tile
 
 
-def test_a_panel_in_no_ones_sight_rests(panel: ManualEditsPanel, sitting: Sitting) -> None:
+def test_a_panel_in_no_ones_sight_rests(panel: ManualEditsPanel, context: ViewContext) -> None:
     """Hidden, it shows nothing new; shown again, it does."""
     panel.hide()
     shown = panel.tiles.model._all
-    play_on(sitting, 4)
+    play_on(context, 4)
     assert panel.tiles.model._all is shown
     panel.show()
     assert panel.tiles.model._all is not shown

@@ -16,8 +16,8 @@ from core.records.game_tree import branches_of
 from core.records.record_file import read_record
 from core.records.recorded_setup import setup_of
 from editor.sandbox.exporting.as_text import GameText
-from editor.sandbox.past.history_panel import HistoryPanel
-from editor.sandbox.past.past_rows import What
+from editor.sandbox.history.history_panel import HistoryPanel
+from editor.sandbox.history.history_rows import RowKind
 from editor.sandbox.saving.autosave import Autosave, recent_games
 from tests.editor.sandbox.tables import play_on
 from tests.editor.sandbox.test_history_panel import branches, other_way, row_of, told
@@ -35,16 +35,16 @@ Ok = QDialogButtonBox.StandardButton.Ok
 @pytest.fixture
 def panel(sit_down: SitDown, put_up: PutUp) -> Iterator[HistoryPanel]:
     """The history of a game that is kept, after six moves."""
-    sitting = sit_down(seed=4)
-    shown = HistoryPanel(sitting)
+    context = sit_down(seed=4)
+    shown = HistoryPanel(context)
     put_up(shown, 340, 620)
-    keeping = Autosave.of(sitting.play)
-    play_on(sitting, 6)
+    keeping = Autosave.of(context.play)
+    play_on(context, 6)
     yield shown
     keeping.finish()
 
 
-def menu_at(panel: HistoryPanel, moment: Moment[Game], what: What) -> QMenu:
+def menu_at(panel: HistoryPanel, moment: Moment[Game], what: RowKind) -> QMenu:
     """Return the menu that a right click on a row opens."""
     place = row_of(panel, moment, what)
     where = panel.view.viewport().mapToGlobal(place)
@@ -83,10 +83,10 @@ def read(path: Path | None) -> Branches[Game]:
 
 def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     """In the list, in the text of the history, and at once in the record of the running game."""
-    play = panel._sitting.play
+    play = panel._context.play
     moment, now = play.branches.line()[3], play.now
     note = "Too early?\nThe south is better."
-    choose(menu_at(panel, moment, What.DEED), "Note on this move…", note)
+    choose(menu_at(panel, moment, RowKind.DEED), "Note on this move…", note)
     assert play.now is now
     lines = told(panel)
     assert lines[lines.index(note) - 1].startswith(play.say_action(moment.deed or ""))
@@ -94,18 +94,18 @@ def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     assert "    “Too early?”\n    “The south is better.”\n" in text
     kept = read(Autosave.of(play).path)
     assert (kept.line()[3].note, kept.now.depth) == (note, 6)
-    choose(menu_at(panel, moment, What.NOTE), "Edit the note…", "Too late.")
+    choose(menu_at(panel, moment, RowKind.NOTE), "Edit the note…", "Too late.")
     assert "Too late." in told(panel)
     assert note not in told(panel)
-    play_on(panel._sitting, 1)
+    play_on(panel._context, 1)
     kept = read(Autosave.of(play).path)
     assert (kept.line()[3].note, kept.now.depth) == ("Too late.", 7)
 
 
 def test_a_game_that_is_over_takes_notes_too(panel: HistoryPanel) -> None:
     """They are in the record among the recent games."""
-    play = panel._sitting.play
-    play_on(panel._sitting)
+    play = panel._context.play
+    play_on(panel._context)
     assert play.game.is_over
     assert Autosave.of(play).path is None
     play.describe(play.branches.line()[2], note="here it was decided")
@@ -115,31 +115,31 @@ def test_a_game_that_is_over_takes_notes_too(panel: HistoryPanel) -> None:
 
 def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
     """The line that is looked at cannot be deleted; any other is back at a click."""
-    play = panel._sitting.play
+    play = panel._context.play
     left = play.branches.line()[5]
     play.go_to(play.branches.line()[4])
     new = other_way(play, 0)
-    choose(menu_at(panel, left, What.BRANCH), "Name this branch…", "south  first")
+    choose(menu_at(panel, left, RowKind.BRANCH), "Name this branch…", "south  first")
     (row,) = branches(panel)
     text = panel.past.index(panel.past.rows.index(row)).data()
     assert text.startswith("south first (2 moves, ")
-    menu = menu_at(panel, new, What.DEED)
+    menu = menu_at(panel, new, RowKind.DEED)
     delete = next(action for action in menu.actions() if "Delete" in action.text())
     assert not delete.isEnabled()
     assert delete.toolTip()
     menu.close()
-    choose(menu_at(panel, left, What.BRANCH), "Delete this branch")
+    choose(menu_at(panel, left, RowKind.BRANCH), "Delete this branch")
     assert branches(panel) == []
     assert play.branches.root.children
     assert panel.deleted.isVisible()
     QTest.mouseClick(panel.restore, Qt.MouseButton.LeftButton)
     assert [row.moment for row in branches(panel)] == [left]
     assert not panel.deleted.isVisible()
-    choose(menu_at(panel, left, What.BRANCH), "Go here")
+    choose(menu_at(panel, left, RowKind.BRANCH), "Go here")
     assert play.now is left
     assert "Branch: south first" in told(panel)
-    choose(menu_at(panel, new, What.BRANCH), "Delete this branch")
-    play_on(panel._sitting, 1)
+    choose(menu_at(panel, new, RowKind.BRANCH), "Delete this branch")
+    play_on(panel._context, 1)
     assert not panel.deleted.isVisible()
     Autosave.of(play).finish()
     kept = read(recent_games()[0].path)
@@ -149,7 +149,7 @@ def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
 
 def test_the_keyboard_asks_for_the_menu_of_its_row(panel: HistoryPanel) -> None:
     """And what a row tells goes to the clipboard."""
-    play = panel._sitting.play
+    play = panel._context.play
     panel.view.setFocus()
     by_key, place = QContextMenuEvent.Reason.Keyboard, panel.view.rect().center()
     event = QContextMenuEvent(by_key, place, panel.view.mapToGlobal(place))
@@ -166,7 +166,7 @@ def test_the_keyboard_asks_for_the_menu_of_its_row(panel: HistoryPanel) -> None:
 
 def test_a_move_and_its_branch_are_described_from_the_window_s_menu(panel: HistoryPanel) -> None:
     """Where nothing forks there is no branch to name."""
-    play = panel._sitting.play
+    play = panel._context.play
     assert not panel.name_branch.isEnabled()
     play.go_to(play.branches.line()[4])
     new = other_way(play, 0)

@@ -36,7 +36,7 @@ def opened(open_editor: OpenEditor, short: Path) -> SandboxWindow:
     for panel in ("players", "actions", "history", "scores", "rules", "left", "hand"):
         window.panels.show(panel)
     play.take_turns_looking()
-    window.lit.pick(next(iter(window.table.scene.open)))
+    window.highlights.pick(next(iter(window.table.scene.open)))
     QApplication.processEvents()
     return window
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.edition.edition import Edition
-    from editor.sandbox.sitting import Sitting
+    from editor.sandbox.view_context import ViewContext
 
 SHIPPED = default_library().set_folders[-1]
 BASE = load_text(SHIPPED / "gold-rush.yaml")
@@ -37,9 +37,9 @@ BASE = load_text(SHIPPED / "gold-rush.yaml")
 class Desk:
     """A set open in the editor and a game of it, with the strip that stands between them."""
 
-    def __init__(self, document: Document, sitting: Sitting, strip: OutdatedBar) -> None:
-        self.document, self.sitting, self.strip = document, sitting, strip
-        self.play = sitting.play
+    def __init__(self, document: Document, context: ViewContext, strip: OutdatedBar) -> None:
+        self.document, self.context, self.strip = document, context, strip
+        self.play = context.play
 
     @property
     def said(self) -> str:
@@ -71,15 +71,15 @@ def desk(
     """Return a game of thirty moves of a copy of Gold Rush that is open in the editor."""
     document = Document(default_library())
     document.open(my_copy)
-    sitting = sit_at(begun(document.edition), settings)
-    play = sitting.play
+    context = sit_at(begun(document.edition), settings)
+    play = context.play
     play.document = document
     document.changed.connect(play._look_at_set)
-    play_on(sitting, 30, 5)
-    strip = OutdatedBar(sitting)
+    play_on(context, 30, 5)
+    strip = OutdatedBar(context)
     qtbot.addWidget(strip)
-    yield Desk(document, sitting, strip)
-    leave(sitting)
+    yield Desk(document, context, strip)
+    leave(context)
     document.close()
 
 
@@ -262,16 +262,16 @@ def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
     assert f"no tile {tile} any more" in desk.said
     desk.press("Show where")
     assert desk.play.game.turn == turn
-    assert desk.sitting.lit.cells == {(first.x, first.y)}
+    assert desk.context.highlights.cells == {(first.x, first.y)}
     assert "no tile" in desk.said
-    play_on(desk.sitting, 1)
-    assert not desk.sitting.lit.cells
+    play_on(desk.context, 1)
+    assert not desk.context.highlights.cells
     old = desk.play.branches
     desk.press("Continue from there")
     assert desk.play.edition is desk.document.edition
     assert desk.play.game.turn == turn
     assert desk.play.actions()
-    play_on(desk.sitting, 3)
+    play_on(desk.context, 3)
     desk.strip.go_back.trigger()
     assert desk.play.branches is old
 
@@ -287,7 +287,7 @@ def test_where_it_stopped_is_shown_from_any_branch(desk: Desk) -> None:
         desk.play.go_to(line[0])
         other = next(a for a in reversed(desk.play.actions()) if a != line[1].deed)
         assert desk.play.do(other)
-        play_on(desk.sitting, moves - 1, 3)
+        play_on(desk.context, moves - 1, 3)
         desk.press("Show where")
         assert desk.play.now is stop.parent
 

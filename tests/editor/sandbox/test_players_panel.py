@@ -20,9 +20,9 @@ from core.engine.plugin_consent import Consent
 from core.records.game_tree import Branches
 from editor.language.languages import speak
 from editor.sandbox.piece_pictures import pile_picture
-from editor.sandbox.seats.players_panel import PlayersPanel
-from editor.sandbox.seats.score_track import ScoreTrack
-from editor.sandbox.seats.standings import places
+from editor.sandbox.players.player_card import places
+from editor.sandbox.players.players_panel import PlayersPanel
+from editor.sandbox.players.score_track import ScoreTrack
 from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import miners_at, new_game, play_on
 from tests.volume import part_of
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from core.engine.actions import Action
     from editor.sandbox.play import Play
-    from editor.sandbox.seats.player_card import PlayerCard
+    from editor.sandbox.players.player_card import PlayerCard
     from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
@@ -57,15 +57,15 @@ def until(play: Play, kind: type) -> Action:
 
 def test_every_player_has_a_card_in_seat_order(sit_down: SitDown, put_up: PutUp) -> None:
     """Who has the turn is marked, and who began."""
-    sitting = sit_down("gold-rush", players=("BLUE", "Zoë", "RED"))
-    panel = PlayersPanel(sitting)
+    context = sit_down("gold-rush", players=("BLUE", "Zoë", "RED"))
+    panel = PlayersPanel(context)
     put_up(panel)
     assert [card.name.text() for card in panel.cards] == ["BLUE", "Zoë", "RED"]
     assert [card.state.text() for card in panel.cards] == ["to move", "", ""]
     assert [bool(card.property("chosen")) for card in panel.cards] == [True, False, False]
     assert [card.score.text() for card in panel.cards] == ["0", "0", "0"]
-    while sitting.play.game.player == 0:
-        play_on(sitting, 1)
+    while context.play.game.player == 0:
+        play_on(context, 1)
     assert [bool(card.property("chosen")) for card in panel.cards] == [False, True, False]
     assert "Zoë" in panel.cards[1].accessibleName()
     assert "to move" in panel.cards[1].accessibleName()
@@ -73,15 +73,15 @@ def test_every_player_has_a_card_in_seat_order(sit_down: SitDown, put_up: PutUp)
 
 def test_supplies_count_what_is_left(sit_down: SitDown, put_up: PutUp) -> None:
     """Of five cowboys one keeps the score (rule 4); who claims has one fewer."""
-    sitting = sit_down("gold-rush")
-    panel = PlayersPanel(sitting)
+    context = sit_down("gold-rush")
+    panel = PlayersPanel(context)
     put_up(panel)
     assert numbers(panel.cards[0])[:2] == ["×4", "×1"]
-    claim = until(sitting.play, Claim)
-    player = sitting.play.game.player
+    claim = until(context.play, Claim)
+    player = context.play.game.player
     assert numbers(panel.cards[player])[0] == "×4"
-    assert sitting.play.do(claim)
-    assert not any(isinstance(event, CameHome) for event in sitting.play.now.events)
+    assert context.play.do(claim)
+    assert not any(isinstance(event, CameHome) for event in context.play.now.events)
     assert numbers(panel.cards[player])[0] == "×3"
     assert "left" in panel.cards[player].belongings.accessibleDescription()
 
@@ -90,31 +90,31 @@ def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
     sit_down: SitDown, put_up: PutUp
 ) -> None:
     """All open shows all (rule 44: others' stay face down): their sum, and each of them."""
-    sitting = miners_at(sit_down)
-    play = sitting.play
+    context = miners_at(sit_down)
+    play = context.play
     owner = next(n for n, held in enumerate(play.game.tokens["mining"].held) if len(held) > 1)
     held = sorted(play.game.tokens["mining"].held[owner])
-    panel = PlayersPanel(sitting)
+    panel = PlayersPanel(context)
     put_up(panel)
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
     assert shown.more == f"= {sum(held)}"
     assert shown.detail == f"({', '.join(map(str, held))})"
-    choose(panel.eyes, f"As {play.players[1 - owner]} sees them")
+    choose(panel.viewpoint, f"As {play.players[1 - owner]} sees them")
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
     assert shown.more == ""
     assert "face down" in shown.tip
-    choose(panel.eyes, f"As {play.players[owner]} sees them")
+    choose(panel.viewpoint, f"As {play.players[owner]} sees them")
     assert panel.cards[owner].belongings.things[-1].more == f"= {sum(held)}"
 
 
 def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutUp) -> None:
     """All bots there are can be chosen by name, and a person again."""
-    sitting = sit_down()
-    play = sitting.play
+    context = sit_down()
+    play = context.play
     play.is_paused = True
-    panel = PlayersPanel(sitting)
+    panel = PlayersPanel(context)
     put_up(panel)
     seat = panel.cards[1].seat
     assert [seat.itemText(n) for n in range(seat.count())] == [
@@ -128,10 +128,10 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutU
 
 def test_a_bot_that_thinks_is_stopped_and_let_go_on(sit_down: SitDown, put_up: PutUp) -> None:
     """A spinner turns meanwhile; stopped, it waits until it is let go on."""
-    sitting = sit_down(seats=("greedy",))
-    play = sitting.play
+    context = sit_down(seats=("greedy",))
+    play = context.play
     play.bots.pace = 10**6  # it is about to think for as long as this test takes
-    panel = PlayersPanel(sitting)
+    panel = PlayersPanel(context)
     put_up(panel)
     card = panel.cards[0]
     assert card.go_on.isVisible()
@@ -146,11 +146,11 @@ def test_a_bot_that_thinks_is_stopped_and_let_go_on(sit_down: SitDown, put_up: P
 
 def test_the_end_says_who_came_where(sit_down: SitDown, put_up: PutUp) -> None:
     """Winners have place 1; who has as many points as another shares a place."""
-    sitting = sit_down(players=3, seed=3)
-    panel = PlayersPanel(sitting)
+    context = sit_down(players=3, seed=3)
+    panel = PlayersPanel(context)
     put_up(panel)
-    play_on(sitting)
-    game = sitting.play.game
+    play_on(context)
+    game = context.play.game
     assert game.is_over
     best = max(game.scores)
     for card, score, place in zip(panel.cards, game.scores, places(game), strict=True):
@@ -161,11 +161,11 @@ def test_the_end_says_who_came_where(sit_down: SitDown, put_up: PutUp) -> None:
 
 def test_markers_go_round_the_track_and_are_laid_flat(sit_down: SitDown, put_up: PutUp) -> None:
     """Flat on 1 is 51 (rule 67); a second lap is counted too."""
-    sitting = sit_down("gold-rush", players=3)
-    panel = PlayersPanel(sitting)
+    context = sit_down("gold-rush", players=3)
+    panel = PlayersPanel(context)
     put_up(panel, 320, 900)
     for name, points in (("BLUE", 51), ("RED", 101), ("YELLOW", 49)):
-        assert sitting.play.intervene(GivePoints(name, points))
+        assert context.play.intervene(GivePoints(name, points))
     markers = {marker.player: marker for marker in panel.track.markers()}
     assert [tuple(markers[n].track) for n in range(3)] == [(1, 1), (1, 2), (49, 0)]
     assert [markers[n].track.lying for n in range(3)] == [True, True, False]
@@ -196,8 +196,8 @@ def test_a_long_name_leaves_room_for_the_points(
     sit_down: SitDown, put_up: PutUp, qtbot: QtBot
 ) -> None:
     """It is cut short, and the points stay in sight."""
-    sitting = sit_down("gold-rush", players=("A" * 90, "RED"))
-    panel = PlayersPanel(sitting)
+    context = sit_down("gold-rush", players=("A" * 90, "RED"))
+    panel = PlayersPanel(context)
     put_up(panel, 260, 480)
     card = panel.cards[0]
     qtbot.waitUntil(lambda: card.width() < panel.width())
@@ -210,14 +210,14 @@ def test_names_and_points_are_whole_in_any_size(
 ) -> None:
     """As in a window of 800 pixels; a bot that plays takes no room of the name."""
     names = ("BLUE", "RED", "YELLOW", "GREEN", "BLACK")
-    sitting = sit_down("gold-rush", players=names, seats=(None, None, "greedy"))
-    play = sitting.play
+    context = sit_down("gold-rush", players=names, seats=(None, None, "greedy"))
+    play = context.play
     play.bots.pace = 10**6  # it is about to think for as long as this test takes
     for name in names:
         assert play.intervene(GivePoints(name, 188))
     while play.game.player != 2:
-        play_on(sitting, 1)
-    panel = PlayersPanel(sitting)
+        play_on(context, 1)
+    panel = PlayersPanel(context)
     put_up(panel, *size)
     play.go_on()
     assert panel.cards[2].stop.isVisible()
@@ -252,8 +252,8 @@ def test_values_of_many_tokens_are_counted_and_begin_with_their_sum(
     sit_down: SitDown, put_up: PutUp
 ) -> None:
     """As (3×2, 5) with = 11 before it; where the list has no room the sum still has."""
-    sitting = miners_at(sit_down)
-    play = sitting.play
+    context = miners_at(sit_down)
+    play = context.play
     held = play.game.tokens["mining"].held
     while not any(len(values) > len(set(values)) > 1 for values in held):
         mines = [action for action in play.actions() if str(action) == "mine"]
@@ -262,7 +262,7 @@ def test_values_of_many_tokens_are_counted_and_begin_with_their_sum(
     owner = next(n for n, values in enumerate(held) if len(values) > len(set(values)) > 1)
     counts = sorted(Counter(held[owner]).items())
     told = ", ".join(f"{n}×{value}" if n > 1 else str(value) for value, n in counts)
-    panel = PlayersPanel(sitting)
+    panel = PlayersPanel(context)
     put_up(panel, 600, 400)
     row = panel.cards[owner].belongings
     assert row.things[-1].number == f"×{len(held[owner])}"
@@ -280,15 +280,15 @@ def test_a_coin_bears_no_number() -> None:
 
 def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutUp) -> None:
     """As when a game is loaded into the same window."""
-    sitting = sit_down(players=2)
-    panel = PlayersPanel(sitting)
+    context = sit_down(players=2)
+    panel = PlayersPanel(context)
     put_up(panel)
-    play_on(sitting, 5)
-    sitting.play.begin_again(Branches(new_game("gold-rush", players=("Ann", "Bob", "RED"))))
+    play_on(context, 5)
+    context.play.begin_again(Branches(new_game("gold-rush", players=("Ann", "Bob", "RED"))))
     assert [card.name.text() for card in panel.cards] == ["Ann", "Bob", "RED"]
     assert len(panel.track.markers()) == 3
-    choose(panel.eyes, "As Bob sees them")
-    assert sitting.play.eyes == 1
+    choose(panel.viewpoint, "As Bob sees them")
+    assert context.play.viewpoint == 1
 
 
 IDLER: Final = """
@@ -308,15 +308,15 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     (home / "plugin.yaml").write_text("format: 1\nid: crew\n")
     (home / "__init__.py").write_text(IDLER)
     Consent.default().agree(load_plugin(home))
-    sitting = sit_down()
+    context = sit_down()
     shipped = default_library()
-    sitting.play.library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
-    panel = PlayersPanel(sitting)
+    context.play.library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    panel = PlayersPanel(context)
     put_up(panel)
     assert panel.bots() == ["greedy", "idler", "random"]
-    sitting.play.stop()
+    context.play.stop()
     choose(panel.cards[1].seat, "Bot: idler")
-    assert sitting.play.seats == [None, "idler"]
+    assert context.play.seats == [None, "idler"]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
     from core.engine.state import Veto
     from core.engine.table_snapshot import Cell
-    from editor.sandbox.sitting import Sitting
+    from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import OpenView, SitDown
 
 LEFT = Qt.MouseButton.LeftButton
 Tip = Qt.ItemDataRole.ToolTipRole
-OpenPanel: TypeAlias = "Callable[[Sitting], RemainingPanel]"
+OpenPanel: TypeAlias = "Callable[[ViewContext], RemainingPanel]"
 
 
 @pytest.fixture
@@ -46,11 +46,11 @@ def open_panel(open_view: OpenView[RemainingPanel]) -> OpenPanel:
 
 
 @pytest.fixture
-def sitting(sit_down: SitDown) -> Sitting:
+def context(sit_down: SitDown) -> ViewContext:
     """Return the middle of a game of three."""
-    sitting = sit_down("gold-rush", players=3, seed=4)
-    play_on(sitting, 60, seed=4)
-    return sitting
+    context = sit_down("gold-rush", players=3, seed=4)
+    play_on(context, 60, seed=4)
+    return context
 
 
 def shown(panel: RemainingPanel, kind: type = RemainingTile) -> list[str]:
@@ -72,14 +72,14 @@ def buttons(panel: RemainingPanel) -> dict[str, QToolButton]:
     return {button.text(): button for button in panel.bar.findChildren(QToolButton)}
 
 
-def some_tile(sitting: Sitting) -> str:
+def some_tile(context: ViewContext) -> str:
     """Return a tile of the bag."""
-    return next(left.name for left in remaining(sitting.play.game) if left.count)
+    return next(left.name for left in remaining(context.play.game) if left.count)
 
 
-def a_cell(sitting: Sitting, *, dead: bool) -> Cell:
+def a_cell(context: ViewContext, *, dead: bool) -> Cell:
     """Return an open cell where nothing fits any more, or the one with most neighbours."""
-    found = prospects(sitting.play.game)
+    found = prospects(context.play.game)
     able = [cell for cell, each in found.items() if each.is_dead == dead]
     return max(able, key=lambda cell: sum(map(bool, found[cell].needs)))
 
@@ -88,13 +88,13 @@ def a_cell(sitting: Sitting, *, dead: bool) -> Cell:
 
 
 def test_all_kinds_of_tiles_are_shown_with_what_is_left(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """In the set's order, none left included; a tooltip has the icons."""
-    panel = open_panel(sitting)
-    left = remaining(sitting.play.game)
+    panel = open_panel(context)
+    left = remaining(context.play.game)
     assert shown(panel) == [each.name for each in left]
-    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles remaining"
+    assert panel.bar.summary.text() == f"{len(context.play.game.deck)} tiles remaining"
     rows = panel.list.rows
     for number, each in enumerate(left):
         tip = rows.index(number).data(Tip)
@@ -102,49 +102,49 @@ def test_all_kinds_of_tiles_are_shown_with_what_is_left(
         assert all(f"{count} × {name}".replace("_", " ") in tip for name, count in each.icons)
 
 
-def test_what_was_drawn_is_gone_from_the_count(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_what_was_drawn_is_gone_from_the_count(context: ViewContext, open_panel: OpenPanel) -> None:
     """As the game goes on, and back again."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
 
     def counts() -> dict[str, int]:
         rows = panel.list.rows.rows
         return {row.left.name: row.left.count for row in rows if isinstance(row, RemainingTile)}
 
     before = counts()
-    play_on(sitting, 12, seed=9)
-    assert counts() == {each.name: each.count for each in remaining(sitting.play.game)}
+    play_on(context, 12, seed=9)
+    assert counts() == {each.name: each.count for each in remaining(context.play.game)}
     assert sum(counts().values()) < sum(before.values())
     for _ in range(12):
-        sitting.play.back()
+        context.play.back()
     assert counts() == before
 
 
 def test_tiles_are_sorted_by_number_if_wanted(
-    sitting: Sitting, open_panel: OpenPanel, settings: QSettings
+    context: ViewContext, open_panel: OpenPanel, settings: QSettings
 ) -> None:
     """Most copies first, in the next window too."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     QTest.mouseClick(buttons(panel)["By number"], LEFT)
-    left = {each.name: each.count for each in remaining(sitting.play.game)}
+    left = {each.name: each.count for each in remaining(context.play.game)}
     counts = [left[name] for name in shown(panel)]
     assert counts == sorted(counts, reverse=True)
-    assert shown(open_panel(sitting)) == shown(panel)
+    assert shown(open_panel(context)) == shown(panel)
     QTest.mouseClick(buttons(panel)["By set"], LEFT)
     assert shown(panel) == list(left)
     assert settings.value("sandbox/left/order") == "set"
 
 
 def test_draws_to_come_are_told_beginning_with_the_next_player(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """All of them are the tiles that are left."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     told = panel.draws.text()
-    game, players = sitting.play.game, sitting.play.players
+    game, players = context.play.game, context.play.players
     order = [players[(game.player + n) % 3] for n in (1, 2, 0)]
     assert told.startswith(f"Draws remaining: {order[0]} ")
     assert [told.index(name) for name in order] == sorted(told.index(name) for name in order)
-    play_on(sitting)
+    play_on(context)
     assert panel.draws.text() == "No more tiles will be drawn."
 
 
@@ -152,27 +152,27 @@ def test_tiles_out_of_the_game_are_told_with_the_reason(
     settings: QSettings, open_panel: OpenPanel
 ) -> None:
     """Below all others, under a heading."""
-    sitting = sit_at(Game(Setup(written(CLIFFS), 2), 3), settings)
-    panel = open_panel(sitting)
-    while not discards(sitting.play.game):
-        play_on(sitting, 1)
-    gone = discards(sitting.play.game)
+    context = sit_at(Game(Setup(written(CLIFFS), 2), 3), settings)
+    panel = open_panel(context)
+    while not discards(context.play.game):
+        play_on(context, 1)
+    gone = discards(context.play.game)
     assert shown(panel, DiscardedTile) == ["cliff"] * len(gone)
     assert isinstance(panel.list.rows.rows[-1 - len(gone)], Heading)
     last = panel.list.rows.index(len(panel.list.rows.rows) - 1)
     assert "need grass, and it shows none of that" in last.data(Tip)
-    leave(sitting)
+    leave(context)
 
 
-def test_a_hidden_panel_rests(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_a_hidden_panel_rests(context: ViewContext, open_panel: OpenPanel) -> None:
     """It catches up when it is shown again."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.hide()
     before = panel.bar.summary.text()
-    play_on(sitting, 6, seed=2)
+    play_on(context, 6, seed=2)
     assert panel.bar.summary.text() == before
     panel.show()
-    assert panel.bar.summary.text() == f"{len(sitting.play.game.deck)} tiles remaining"
+    assert panel.bar.summary.text() == f"{len(context.play.game.deck)} tiles remaining"
 
 
 class Shy(RuleExtension):
@@ -192,90 +192,92 @@ def test_a_rule_that_fails_is_told(settings: QSettings, open_panel: OpenPanel) -
     edition = written(MEADOW)
     setup = Setup(edition, 2, extensions=lambda o: [Shy("shy", edition, o)])
     seed = next(n for n in range(20) if Game(Setup(edition, 2), n).drawn == 0)
-    sitting = sit_at(Game(setup, seed), settings)
-    panel = open_panel(sitting)
-    sitting.lit.pick((0, -1))
+    context = sit_at(Game(setup, seed), settings)
+    panel = open_panel(context)
+    context.highlights.pick((0, -1))
     assert "no idea" in panel.draws.text()
     assert shown(panel) == ["plain", "pond"]
     panel.list.choose("pond")
     assert "no idea" in panel.draws.text()
-    assert not sitting.lit.cells
-    leave(sitting)
+    assert not context.highlights.cells
+    leave(context)
 
 
 # --- Where a tile fits -------------------------------------------------------------------------
 
 
 def test_a_click_lights_where_a_tile_fits_and_another_click_does_not(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """Escape does away with it too."""
-    panel, name = open_panel(sitting), some_tile(sitting)
+    panel, name = open_panel(context), some_tile(context)
     click(panel, name)
     assert panel.list.chosen == name
-    assert sitting.lit.cells == cells_for(sitting.play.game, name) != frozenset()
+    assert context.highlights.cells == cells_for(context.play.game, name) != frozenset()
     QTest.mouseMove(panel, QPoint(5, 5))
     click(panel, name)
-    assert (panel.list.chosen, sitting.lit.cells) == ("", frozenset())
+    assert (panel.list.chosen, context.highlights.cells) == ("", frozenset())
     click(panel, name)
     QTest.keyClick(panel.list, Qt.Key.Key_Escape)
     assert panel.list.chosen == ""
 
 
-def test_the_keyboard_goes_through_the_tiles(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_the_keyboard_goes_through_the_tiles(context: ViewContext, open_panel: OpenPanel) -> None:
     """Each arrow key lights where another one fits."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.setFocus()
     panel.list.choose(shown(panel)[0])
     QTest.keyClick(panel.list, Qt.Key.Key_Right)
     assert panel.list.chosen == shown(panel)[1]
-    assert sitting.lit.cells == cells_for(sitting.play.game, shown(panel)[1])
+    assert context.highlights.cells == cells_for(context.play.game, shown(panel)[1])
 
 
 def test_the_tile_under_the_pointer_lights_its_cells(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """For as long as it is there; then those of the chosen one again."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     first, second = shown(panel)[:2]
     panel.list.choose(first)
     index = panel.list.rows.index(1)
     QTest.mouseMove(panel.list.viewport(), panel.list.visualRect(index).center())
     panel.list.entered.emit(index)
-    assert sitting.lit.cells == cells_for(sitting.play.game, second)
+    assert context.highlights.cells == cells_for(context.play.game, second)
     below = QPoint(panel.list.viewport().width() - 2, 2)
     QTest.mouseMove(panel.list.viewport(), below)
     assert panel.list.looked_at == first
-    assert sitting.lit.cells == cells_for(sitting.play.game, first)
+    assert context.highlights.cells == cells_for(context.play.game, first)
 
 
 def test_a_chosen_tile_stays_so_while_the_game_goes_on(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """And what it lights is of the new table."""
-    panel, name = open_panel(sitting), some_tile(sitting)
+    panel, name = open_panel(context), some_tile(context)
     panel.list.choose(name)
     for seed in range(5):
-        play_on(sitting, 1, seed)
+        play_on(context, 1, seed)
         assert panel.list.chosen == name
-        assert sitting.lit.cells == cells_for(sitting.play.game, name)
+        assert context.highlights.cells == cells_for(context.play.game, name)
 
 
 # --- A picked cell -----------------------------------------------------------------------------
 
 
-def test_a_picked_cell_shows_what_fits_there_first(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_a_picked_cell_shows_what_fits_there_first(
+    context: ViewContext, open_panel: OpenPanel
+) -> None:
     """With what its sides need, and how many of all tiles fit."""
-    panel, cell = open_panel(sitting), a_cell(sitting, dead=False)
+    panel, cell = open_panel(context), a_cell(context, dead=False)
     assert not panel.picked.isVisible()
-    sitting.lit.pick(cell)
-    prospect = prospects(sitting.play.game)[cell]
+    context.highlights.pick(cell)
+    prospect = prospects(context.play.game)[cell]
     assert panel.picked.title.text() == f"Open cell ({cell[0]},{cell[1]})"
     needs = [
         f"{side} {terrain}" for side, terrain in zip("NESW", prospect.needs, strict=True) if terrain
     ]
     assert panel.picked.sides.text().replace("\u00a0", " ") == " · ".join(needs)
-    total = len(sitting.play.game.deck)
+    total = len(context.play.game.deck)
     told = f"{prospect.fits} of {total} tiles in the bag fit."
     assert panel.picked.fits.text().startswith(told)
     assert ("The tile in hand fits." in panel.picked.fits.text()) == prospect.in_hand
@@ -286,14 +288,14 @@ def test_a_picked_cell_shows_what_fits_there_first(sitting: Sitting, open_panel:
     assert apart.count(False) == len(prospect.names)
 
 
-def test_the_odds_are_those_of_core(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_the_odds_are_those_of_core(context: ViewContext, open_panel: OpenPanel) -> None:
     """In per cent, with the exact fraction where one points."""
-    panel, cell = open_panel(sitting), a_cell(sitting, dead=False)
-    sitting.lit.pick(cell)
-    found = odds(sitting.play.game, prospects(sitting.play.game)[cell].fits)
+    panel, cell = open_panel(context), a_cell(context, dead=False)
+    context.highlights.pick(cell)
+    found = odds(context.play.game, prospects(context.play.game)[cell].fits)
     rows = panel.picked.odds.rows
     for number, seat in enumerate(found.seats):
-        assert rows.index(number, PLAYER).data() == sitting.play.players[number]
+        assert rows.index(number, PLAYER).data() == context.play.players[number]
         for column, chance in ((NEXT, seat.next), (BEFORE, seat.before), (EVER, seat.ever)):
             index = rows.index(number, column)
             if not chance.draws:
@@ -307,45 +309,45 @@ def test_the_odds_are_those_of_core(sitting: Sitting, open_panel: OpenPanel) -> 
 
 
 def test_tiles_put_in_by_hand_count_among_all_there_are(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """Of a tile of which the set has 4, and of which 3 were put in, there are never more left."""
-    left = next(each for each in remaining(sitting.play.game) if each.total > 1 and each.count)
-    assert sitting.play.intervene(ChangeBag(left.name, 3))
-    panel = open_panel(sitting)
+    left = next(each for each in remaining(context.play.game) if each.total > 1 and each.count)
+    assert context.play.intervene(ChangeBag(left.name, 3))
+    panel = open_panel(context)
     tip = panel.list.rows.index(panel.list.rows.row_of(left.name)).data(Tip)
     assert tip.startswith(f"{left.name}: {left.count + 3} of {left.total + 3} remaining")
-    assert sitting.play.intervene(ChangeBag(left.name, -3))
+    assert context.play.intervene(ChangeBag(left.name, -3))
     assert shown(panel, Heading) == []
 
 
 def test_a_dead_cell_says_so(sit_down: SitDown, open_panel: OpenPanel) -> None:
     """It has no odds."""
-    sitting = sit_down("gold-rush", players=2, seed=2)
-    play_on(sitting, 110, seed=2)
-    panel = open_panel(sitting)
-    sitting.lit.pick(a_cell(sitting, dead=True))
+    context = sit_down("gold-rush", players=2, seed=2)
+    play_on(context, 110, seed=2)
+    panel = open_panel(context)
+    context.highlights.pick(a_cell(context, dead=True))
     assert panel.picked.fits.text() == "No remaining tile fits here."
     assert not panel.picked.odds.isVisible()
     assert shown(panel, Heading)[0] == "All others"
 
 
 def test_the_picked_cell_is_left_by_its_button_or_when_a_tile_lies_there(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """Then all tiles are shown again."""
-    panel = open_panel(sitting)
-    sitting.lit.pick(a_cell(sitting, dead=False))
+    panel = open_panel(context)
+    context.highlights.pick(a_cell(context, dead=False))
     QTest.mouseClick(panel.picked.close_button, LEFT)
-    assert sitting.lit.picked is None
+    assert context.highlights.picked is None
     assert not panel.picked.isVisible()
     assert shown(panel, Heading) == []
-    while sitting.play.game.drawn is None:
-        play_on(sitting, 1)
-    place = Random(1).choice(list(sitting.play.actions()))
-    sitting.lit.pick((place.x, place.y))  # type: ignore[attr-defined]
+    while context.play.game.drawn is None:
+        play_on(context, 1)
+    place = Random(1).choice(list(context.play.actions()))
+    context.highlights.pick((place.x, place.y))  # type: ignore[attr-defined]
     assert panel.picked.isVisible()
-    sitting.play.do(place)
+    context.play.do(place)
     assert not panel.picked.isVisible()
 
 

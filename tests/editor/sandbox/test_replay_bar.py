@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.engine.manual_edits import GivePoints
-from editor.sandbox.past.replay_bar import ReplayBar
-from editor.sandbox.sitting import Sitting
+from editor.sandbox.history.replay_bar import ReplayBar
+from editor.sandbox.view_context import ViewContext
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 
     from tests.editor.sandbox.conftest import PutUp
 
-SitDown = Callable[..., Sitting]
+SitDown = Callable[..., ViewContext]
 Left = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def sitting(sit_down: SitDown) -> Sitting:
+def context(sit_down: SitDown) -> ViewContext:
     """Return a game in which twenty moves were made, and some are left."""
-    sitting = sit_down(seed=4)
-    play_on(sitting, 20, 4)
-    return sitting
+    context = sit_down(seed=4)
+    play_on(context, 20, 4)
+    return context
 
 
 @pytest.fixture
-def bar(sitting: Sitting, qtbot: QtBot) -> Iterator[ReplayBar]:
+def bar(context: ViewContext, qtbot: QtBot) -> Iterator[ReplayBar]:
     """Return the bar, shown, wide enough for every moment to have a pixel."""
-    bar = ReplayBar(sitting)
+    bar = ReplayBar(context)
     qtbot.addWidget(bar)
     bar.resize(900, 44)
     bar.show()
@@ -44,9 +44,9 @@ def bar(sitting: Sitting, qtbot: QtBot) -> Iterator[ReplayBar]:
     bar.close()
 
 
-def test_the_bar_tells_turn_and_move(bar: ReplayBar, sitting: Sitting) -> None:
+def test_the_bar_tells_turn_and_move(bar: ReplayBar, context: ViewContext) -> None:
     """At the end both are the last; one turn back is the move at which it began."""
-    play = sitting.play
+    play = context.play
     turns, moves = play.game.turn, play.now.depth
     assert bar.where.text() == f"turn {turns} of {turns} · move {moves}/{moves}"
     bar.turn_back.trigger()
@@ -55,22 +55,22 @@ def test_the_bar_tells_turn_and_move(bar: ReplayBar, sitting: Sitting) -> None:
     assert bar.where.text().endswith(f"{play.now.depth}/{moves}")
 
 
-def test_a_click_on_the_slider_goes_to_that_moment(bar: ReplayBar, sitting: Sitting) -> None:
+def test_a_click_on_the_slider_goes_to_that_moment(bar: ReplayBar, context: ViewContext) -> None:
     """The whole line stays, so that one can go on from there to the end again."""
-    line = sitting.play.branches.line()
+    line = context.play.branches.line()
     QTest.mouseClick(bar.track, Left, pos=bar.track.place_of(12).toPoint())
     QApplication.processEvents()
-    assert sitting.play.now is line[12]
-    assert sitting.play.branches.line() == line
+    assert context.play.now is line[12]
+    assert context.play.branches.line() == line
     assert bar.track.maximum() == len(line) - 1
 
 
 def test_dragging_looks_only_at_where_the_mouse_has_come_to(
-    bar: ReplayBar, sitting: Sitting
+    bar: ReplayBar, context: ViewContext
 ) -> None:
     """Moments in between that nobody could see are passed over."""
     seen = []
-    sitting.play.changed.connect(lambda: seen.append(sitting.play.now.depth))
+    context.play.changed.connect(lambda: seen.append(context.play.now.depth))
     QTest.mousePress(bar.track, Left, pos=bar.track.place_of(19).toPoint())
     for number in (16, 12, 9, 5):
         bar.track.setValue(number)
@@ -80,9 +80,9 @@ def test_dragging_looks_only_at_where_the_mouse_has_come_to(
     QTest.mouseRelease(bar.track, Left, pos=bar.track.place_of(5).toPoint())
 
 
-def test_keys_step_by_moves_and_turns(bar: ReplayBar, sitting: Sitting) -> None:
+def test_keys_step_by_moves_and_turns(bar: ReplayBar, context: ViewContext) -> None:
     """Left and right by one move, the page keys by turns, Home and End to the ends."""
-    play, track = sitting.play, bar.track
+    play, track = context.play, bar.track
     last = play.now.depth
     track.setFocus()
     QTest.keyClick(track, Qt.Key.Key_Left)
@@ -106,27 +106,27 @@ def test_keys_step_by_moves_and_turns(bar: ReplayBar, sitting: Sitting) -> None:
 
 
 def test_the_game_goes_on_by_itself_to_its_end(
-    bar: ReplayBar, sitting: Sitting, qtbot: QtBot
+    bar: ReplayBar, context: ViewContext, qtbot: QtBot
 ) -> None:
     """From the end it begins anew, shows every moment once, and stops at the last one."""
     bar.pace.setCurrentIndex(3)
     seen = []
-    sitting.play.changed.connect(lambda: seen.append(sitting.play.now.depth))
+    context.play.changed.connect(lambda: seen.append(context.play.now.depth))
     bar._timer.setInterval(0)
     bar.run.trigger()
     assert bar.is_running
     bar._timer.setInterval(0)
     qtbot.waitUntil(lambda: not bar.is_running, timeout=20_000)
-    assert seen == list(range(len(sitting.play.branches.line())))
+    assert seen == list(range(len(context.play.branches.line())))
 
 
-def test_whoever_plays_stops_the_replay(bar: ReplayBar, sitting: Sitting) -> None:
+def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: ViewContext) -> None:
     """A move by hand, a step or the slider takes it over."""
     for _ in range(15):
-        sitting.play.back()
+        context.play.back()
     bar.run.trigger()
     assert bar.is_running
-    sitting.play.intervene(GivePoints("RED", 1))
+    context.play.intervene(GivePoints("RED", 1))
     assert not bar.is_running
     bar.step_back.trigger()
     bar.run.trigger()
@@ -140,9 +140,9 @@ def test_whoever_plays_stops_the_replay(bar: ReplayBar, sitting: Sitting) -> Non
     assert bar.buttons[2].toolTip() == "Play automatically (Ctrl+Space)"
 
 
-def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, sitting: Sitting) -> None:
+def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: ViewContext) -> None:
     """A mark has the colour of who scored and how much; its tooltip tells both."""
-    sitting.play.intervene(GivePoints("RED", 6))
+    context.play.intervene(GivePoints("RED", 6))
     mark = bar._marks[-1]
     assert mark.bent
     assert [points for _, points in mark.scored] == [6]
@@ -153,9 +153,9 @@ def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, sitting: S
     assert bar._said(0) == "The beginning"
 
 
-def test_another_branch_is_another_line(bar: ReplayBar, sitting: Sitting) -> None:
+def test_another_branch_is_another_line(bar: ReplayBar, context: ViewContext) -> None:
     """Going back and playing on otherwise, the slider has the moments of the new branch."""
-    play = sitting.play
+    play = context.play
     for _ in range(10):
         play.back()
     depth = play.now.depth
@@ -169,11 +169,11 @@ def test_a_line_of_three_hundred_moments_is_gone_through_quickly(
     sit_down: SitDown, qtbot: QtBot
 ) -> None:
     """Every moment is looked at once; marks are made once for each and never again."""
-    sitting = sit_down("gold-rush", "sheriff", players=5, seed=2)
-    play_on(sitting, 100, 2)
-    while sitting.play.now.depth < 299:
-        assert sitting.play.intervene(GivePoints("RED", 1))
-    bar = ReplayBar(sitting)
+    context = sit_down("gold-rush", "sheriff", players=5, seed=2)
+    play_on(context, 100, 2)
+    while context.play.now.depth < 299:
+        assert context.play.intervene(GivePoints("RED", 1))
+    bar = ReplayBar(context)
     qtbot.addWidget(bar)
     bar.resize(900, 44)
     bar.show()
@@ -181,8 +181,8 @@ def test_a_line_of_three_hundred_moments_is_gone_through_quickly(
     for number in range(0, 300, 3):
         bar.track.setValue(number)
         QApplication.processEvents()
-    assert sitting.play.now.depth == 297
-    play_on(sitting, 1)
+    assert context.play.now.depth == 297
+    play_on(context, 1)
     assert len(bar._marks) == 299
     assert all(one is other for one, other in zip(bar._marks, marks[:298], strict=False))
     bar.close()
@@ -199,10 +199,10 @@ def test_places_of_moments_and_moments_at_places_agree(bar: ReplayBar) -> None:
 
 @pytest.mark.parametrize("wide", [280, 400, 540, 900])
 def test_a_narrow_bar_keeps_its_buttons_and_the_slider(
-    sitting: Sitting, put_up: PutUp, wide: int
+    context: ViewContext, put_up: PutUp, wide: int
 ) -> None:
     """The pace and the figures give way; in a wide bar both are there."""
-    bar = ReplayBar(sitting)
+    bar = ReplayBar(context)
     put_up(bar, wide, 40)
     for part in (*bar.buttons, bar.track):
         assert bar.rect().contains(part.geometry())

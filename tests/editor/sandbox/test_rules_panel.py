@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from editor.sandbox.play import Play
-    from editor.sandbox.sitting import Sitting
+    from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import SitDown
 
 WIDTH, HEIGHT = 360, 700
@@ -37,9 +37,9 @@ def french(qapp: QApplication) -> Iterator[None]:
     speak(qapp, "en")
 
 
-def opened(sitting: Sitting, qtbot: QtBot) -> RulesPanel:
+def opened(context: ViewContext, qtbot: QtBot) -> RulesPanel:
     """Return the panel of a table, in a window of its own."""
-    panel = RulesPanel(sitting)
+    panel = RulesPanel(context)
     qtbot.addWidget(panel)
     panel.resize(WIDTH, HEIGHT)
     panel.show()
@@ -79,20 +79,20 @@ def click_number(panel: RulesPanel, number: str) -> None:
 
 def test_the_step_that_is_due_is_told_with_its_rules(sit_down: SitDown, qtbot: QtBot) -> None:
     """Rules 14-20 while a tile is to be laid; it follows the game."""
-    sitting = sit_down("gold-rush")
-    panel = opened(sitting, qtbot)
+    context = sit_down("gold-rush")
+    panel = opened(context, qtbot)
     text = shown(panel)
     assert text.startswith("Now: place BLUE 14 A tile must be drawn and placed")
     assert "20 A tile that fits nowhere is out of the game" in text
-    sitting.play.do(sitting.play.actions()[0])
+    context.play.do(context.play.actions()[0])
     assert shown(panel).startswith("Now: act BLUE 11 A turn is a tile with its tokens")
 
 
 def test_each_kind_of_action_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> None:
     """One of each kind, how many more there are, and each rule once: 25-31, 35-40, 41-46, 13."""
-    sitting = sit_down("sheriff")
-    panel = opened(sitting, qtbot)
-    play = sitting.play
+    context = sit_down("sheriff")
+    panel = opened(context, qtbot)
+    play = context.play
     until(play, "act", "Claim", "Pitch", "Mine", "Nothing")
     text = shown(panel)
     claims = [action for action in play.actions() if isinstance(action, Claim)]
@@ -105,11 +105,11 @@ def test_each_kind_of_action_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> N
 
 def test_a_step_of_a_plugin_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> None:
     """Rules 90-98, and what open questions are answered with."""
-    sitting = sit_down()
-    panel = opened(sitting, qtbot)
-    until(sitting.play, "move the sheriff")
+    context = sit_down()
+    panel = opened(context, qtbot)
+    until(context.play, "move the sheriff")
     text = shown(panel)
-    player = sitting.play.players[sitting.play.game.player]
+    player = context.play.players[context.play.game.player]
     assert text.startswith(f"Now: move the sheriff {player} 90 Who places a star must")
     assert "90 Who places a star must move the Sheriff, before his action." in text
     assert "A19 Which tokens are lost to the Sheriff? The top ones" in text
@@ -117,31 +117,31 @@ def test_a_step_of_a_plugin_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> No
 
 def test_an_action_that_is_pointed_out_is_told_instead(sit_down: SitDown, qtbot: QtBot) -> None:
     """With the rules of the feature that it claims; afterwards the page is where it was."""
-    sitting = sit_down("sheriff")
-    panel = opened(sitting, qtbot)
-    until(sitting.play, "act", "Claim", "Pitch")
+    context = sit_down("sheriff")
+    panel = opened(context, qtbot)
+    until(context.play, "act", "Claim", "Pitch")
     bar = panel.page.verticalScrollBar()
     bar.setValue(150)
     before = panel.page.toPlainText()
-    claim = next(action for action in sitting.play.actions() if isinstance(action, Claim))
-    sitting.lit.hint(claim)
+    claim = next(action for action in context.play.actions() if isinstance(action, Claim))
+    context.highlights.hint(claim)
     text = shown(panel)
-    assert text.startswith(f"{sitting.play.say_action(claim)} 25 One cowboy in a turn.")
+    assert text.startswith(f"{context.play.say_action(claim)} 25 One cowboy in a turn.")
     kind = claim.spot.partition(" ")[0]
     first = {"railroad": "47", "mountain": "52", "city": "60", "prairie": "69", "graveyard": "107"}
     assert rulebook().rules[first[kind]].text in text
-    sitting.lit.hint(None)
+    context.highlights.hint(None)
     assert panel.page.toPlainText() == before
     assert bar.value() == 150
 
 
 def test_what_happened_is_told_with_its_rules(sit_down: SitDown, qtbot: QtBot) -> None:
     """A score with rule 51 and those of its kind."""
-    sitting = sit_down("sheriff")
-    panel = opened(sitting, qtbot)
-    play = sitting.play
+    context = sit_down("sheriff")
+    panel = opened(context, qtbot)
+    play = context.play
     while not any(isinstance(event, Scored) for event in play.events(play.now)):
-        play_on(sitting, 1, seed=play.now.depth)
+        play_on(context, 1, seed=play.now.depth)
     scored = next(event for event in play.events(play.now) if isinstance(event, Scored))
     text = shown(panel)
     assert "What just happened" in text
@@ -216,9 +216,9 @@ def test_the_rules_are_french_in_a_french_window(sit_down: SitDown, qtbot: QtBot
 
 def test_a_game_that_is_over_still_tells_how_it_ended(sit_down: SitDown, qtbot: QtBot) -> None:
     """With the rules of what happened last."""
-    sitting = sit_down()
-    panel = opened(sitting, qtbot)
-    play_on(sitting)
+    context = sit_down()
+    panel = opened(context, qtbot)
+    play_on(context)
     text = shown(panel)
     assert text.startswith("The game is over")
     assert "84 The most points win." in text
@@ -226,11 +226,11 @@ def test_a_game_that_is_over_still_tells_how_it_ended(sit_down: SitDown, qtbot: 
 
 def test_the_panel_rests_while_nobody_sees_it(sit_down: SitDown, qtbot: QtBot) -> None:
     """It catches up when it comes up."""
-    sitting = sit_down("gold-rush")
-    panel = opened(sitting, qtbot)
+    context = sit_down("gold-rush")
+    panel = opened(context, qtbot)
     before = panel.page.toPlainText()
     panel.hide()
-    sitting.play.do(sitting.play.actions()[0])
+    context.play.do(context.play.actions()[0])
     assert panel.page.toPlainText() == before
     panel.show()
     assert shown(panel).startswith("Now: act")
@@ -238,9 +238,9 @@ def test_the_panel_rests_while_nobody_sees_it(sit_down: SitDown, qtbot: QtBot) -
 
 def test_the_page_follows_the_look(sit_down: SitDown, qtbot: QtBot) -> None:
     """Numbers have the accent of the colours in use."""
-    sitting = sit_down()
-    panel = opened(sitting, qtbot)
-    look = sitting.appearance
+    context = sit_down()
+    panel = opened(context, qtbot)
+    look = context.appearance
     try:
         look.choose("light")
         light = panel.page.toHtml()

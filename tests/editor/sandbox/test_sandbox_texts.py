@@ -41,7 +41,7 @@ def test_every_text_of_a_game_asks_for_a_translation(
         play.do(play.actions()[-1 if moment % 3 else 0])
         if moment in (0, 1, 9):
             said |= said_in(window)
-    window.lit.pick(min(window.table.scene.open))
+    window.highlights.pick(min(window.table.scene.open))
     window.hand.rules.give.click()
     play.back()
     play.back()

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def test_a_ghost_is_the_piece_that_its_action_brings(sit_down: SitDown, seed: int) -> None:
     """Wherever a piece would still stand afterwards, or leave, though only a few are tried."""
     options: dict[str, OptionValue] = {"retrieve_cowboy": bool(seed % 2)}
-    play = (sitting := sit_down("sheriff", players=3, seed=seed, options=options)).play
+    play = (context := sit_down("sheriff", players=3, seed=seed, options=options)).play
     come, left = 0, 0
     while not play.game.is_over:
         before = frozenset(pieces(play.game))
@@ -36,6 +36,6 @@ def test_a_ghost_is_the_piece_that_its_action_brings(sit_down: SitDown, seed: in
                 assert target.leaves or target.thing is not None
             else:
                 assert not target.leaves
-        play_on(sitting, 1, seed + len(play.game.history))
+        play_on(context, 1, seed + len(play.game.history))
     assert come > 100
     assert left

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 
     from core.analysis.score_breakdown import Score
     from editor.sandbox.scores.line_tree import LineTree
-    from editor.sandbox.sitting import Sitting
+    from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import OpenView, SitDown
 
-OpenPanel: TypeAlias = "Callable[[Sitting], ScoresPanel]"
+OpenPanel: TypeAlias = "Callable[[ViewContext], ScoresPanel]"
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -42,25 +42,25 @@ def open_panel(open_view: OpenView[ScoresPanel]) -> OpenPanel:
 
 
 @pytest.fixture
-def sitting(sit_down: SitDown) -> Sitting:
+def context(sit_down: SitDown) -> ViewContext:
     """Return a game of three in which something scored with the last move."""
-    sitting = sit_down("gold-rush", players=3, seed=4)
-    play_on(sitting, 60, seed=4)
-    while not scored_now(sitting) or len(all_scores(sitting)) < 3:
-        play_on(sitting, 1, seed=len(sitting.play.game.events))
-    return sitting
+    context = sit_down("gold-rush", players=3, seed=4)
+    play_on(context, 60, seed=4)
+    while not scored_now(context) or len(all_scores(context)) < 3:
+        play_on(context, 1, seed=len(context.play.game.events))
+    return context
 
 
-def scored_now(sitting: Sitting) -> tuple[Score, ...]:
+def scored_now(context: ViewContext) -> tuple[Score, ...]:
     """Return what scored with the move that is looked at."""
-    now = sitting.play.now
+    now = context.play.now
     return scored(now.game, len(now.game.events) - len(now.events))
 
 
-def all_scores(sitting: Sitting) -> list[Score]:
+def all_scores(context: ViewContext) -> list[Score]:
     """Return what has scored up to now, in that order."""
-    line, found = sitting.play.branches.line(), list[object]()
-    for moment in line[: sitting.play.now.depth + 1]:
+    line, found = context.play.branches.line(), list[object]()
+    for moment in line[: context.play.now.depth + 1]:
         found += scored(moment.game, len(moment.game.events) - len(moment.events))
     return found  # type: ignore[return-value]
 
@@ -90,27 +90,31 @@ def number(text: str) -> int:
 # --- What scored -------------------------------------------------------------------------------
 
 
-def test_what_scored_is_listed_the_latest_first(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_what_scored_is_listed_the_latest_first(
+    context: ViewContext, open_panel: OpenPanel
+) -> None:
     """With its turn, to whom and the points; what the last move brought is marked and unfolded."""
-    tree = open_panel(sitting).happened
-    expected = all_scores(sitting)[::-1]
+    tree = open_panel(context).happened
+    expected = all_scores(context)[::-1]
     assert texts(tree, score_lines.POINTS) == [str(score.points) for score in expected]
     assert texts(tree, score_lines.TURN) == [str(score.turn) for score in expected]
-    players = sitting.play.players
+    players = context.play.players
     assert texts(tree, score_lines.WHOM) == [
         ", ".join(players[n] for n, gain in enumerate(score.gains) if gain) for score in expected
     ]
     assert texts(tree, score_lines.WHAT)[0] == str(expected[0].title).capitalize()
     new = [line.is_new for line in tree.lines.lines]
-    assert new == [n < len(scored_now(sitting)) for n in range(len(new))]
+    assert new == [n < len(scored_now(context)) for n in range(len(new))]
     assert tree.isExpanded(tree.lines.index(0, 0))
     assert not tree.isExpanded(tree.lines.index(len(new) - 1, 0))
 
 
-def test_a_score_unfolds_into_terms_that_add_up(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_a_score_unfolds_into_terms_that_add_up(
+    context: ViewContext, open_panel: OpenPanel
+) -> None:
     """Each with what it adds; the arrow keys and Enter unfold it."""
-    tree = open_panel(sitting).happened
-    for line, score in zip(tree.lines.lines, all_scores(sitting)[::-1], strict=True):
+    tree = open_panel(context).happened
+    for line, score in zip(tree.lines.lines, all_scores(context)[::-1], strict=True):
         told = parts(line, score_lines.WHAT)[: len(score.terms)]
         assert told == [term.text[:1].upper() + term.text[1:] for term in score.terms]
         assert sum(map(number, parts(line, score_lines.POINTS))) == score.points
@@ -123,89 +127,89 @@ def test_a_score_unfolds_into_terms_that_add_up(sitting: Sitting, open_panel: Op
 
 
 def test_a_picked_score_lights_its_tiles_and_pieces(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """Another click on it, Escape, or another view lights nothing."""
-    panel = open_panel(sitting)
-    tree, score = panel.happened, all_scores(sitting)[0]
+    panel = open_panel(context)
+    tree, score = panel.happened, all_scores(context)[0]
     last = len(tree.lines.lines) - 1
     click(tree, tree.lines.index(last, 0))
-    assert sitting.lit.cells == set(score.cells) != set()
-    assert sitting.lit.pieces == set(score.pieces) != set()
+    assert context.highlights.cells == set(score.cells) != set()
+    assert context.highlights.pieces == set(score.pieces) != set()
     click(tree, tree.lines.index(last, 0))
-    assert not sitting.lit.cells
+    assert not context.highlights.cells
     click(tree, tree.lines.index(last, 0))
     QTest.keyClick(tree, Qt.Key.Key_Escape)
-    assert not sitting.lit.cells
+    assert not context.highlights.cells
     click(tree, tree.lines.index(last, 0))
-    assert sitting.lit.cells
+    assert context.highlights.cells
     panel.show_part(OPEN)
-    assert not sitting.lit.cells
+    assert not context.highlights.cells
 
 
-def test_a_term_lights_what_it_is_a_part_of(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_a_term_lights_what_it_is_a_part_of(context: ViewContext, open_panel: OpenPanel) -> None:
     """Picking it by the keyboard lights the whole feature."""
-    tree = open_panel(sitting).happened
+    tree = open_panel(context).happened
     tree.setFocus()
     tree.choose(tree.lines.lines[0].key)
-    whole = sitting.lit.cells
+    whole = context.highlights.cells
     QTest.keyClick(tree, Qt.Key.Key_Down)
     assert tree.currentIndex().parent().isValid()
-    assert sitting.lit.cells == whole
+    assert context.highlights.cells == whole
 
 
 def test_going_back_shows_what_had_scored_till_then(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """A score that is chosen stays lit as long as it has happened."""
-    tree = open_panel(sitting).happened
+    tree = open_panel(context).happened
     tree.choose(tree.lines.lines[-1].key)
-    lit = sitting.lit.cells
-    while sitting.play.can_go_back:
-        count = len(all_scores(sitting))
+    highlights = context.highlights.cells
+    while context.play.can_go_back:
+        count = len(all_scores(context))
         assert len(tree.lines.lines) == count
-        assert sitting.lit.cells == (lit if count else set())
-        sitting.play.back()
+        assert context.highlights.cells == (highlights if count else set())
+        context.play.back()
     assert not tree.lines.lines
 
 
-def test_what_another_view_lights_stays_lit(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_what_another_view_lights_stays_lit(context: ViewContext, open_panel: OpenPanel) -> None:
     """A chosen line takes nothing back from it, nor puts it out when it goes."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.happened.choose(panel.happened.lines.lines[-1].key)
-    sitting.lit.show([(9, 9)])
-    play_on(sitting, 2)
-    assert sitting.lit.cells == {(9, 9)}
+    context.highlights.show([(9, 9)])
+    play_on(context, 2)
+    assert context.highlights.cells == {(9, 9)}
     QTest.keyClick(panel.happened, Qt.Key.Key_Escape)
-    assert sitting.lit.cells == {(9, 9)}
+    assert context.highlights.cells == {(9, 9)}
 
 
 def test_a_hidden_account_lights_nothing_that_is_over(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """What it lit goes out when the game goes on without it."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.happened.choose(panel.happened.lines.lines[-1].key)
     panel.hide()
-    assert sitting.lit.cells
-    play_on(sitting, 1)
-    assert not sitting.lit.cells
+    assert context.highlights.cells
+    play_on(context, 1)
+    assert not context.highlights.cells
 
 
-def test_the_end_is_marked_as_such(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_the_end_is_marked_as_such(context: ViewContext, open_panel: OpenPanel) -> None:
     """What ends the game scores in no turn, and all of it is the last move's."""
-    tree = open_panel(sitting).happened
-    play_on(sitting)
-    final = [score for score in all_scores(sitting) if score.final]
-    lines = tree.lines.lines[: len(scored_now(sitting))]
+    tree = open_panel(context).happened
+    play_on(context)
+    final = [score for score in all_scores(context) if score.final]
+    lines = tree.lines.lines[: len(scored_now(context))]
     assert [line.texts[score_lines.TURN] for line in lines].count("end") == len(final) > 0
     assert all(line.is_new for line in lines)
 
 
-def test_points_by_hand_are_listed_too(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_points_by_hand_are_listed_too(context: ViewContext, open_panel: OpenPanel) -> None:
     """With whom they went to, and nothing on the table."""
-    panel = open_panel(sitting)
-    assert sitting.play.intervene(GivePoints("RED", -4))
+    panel = open_panel(context)
+    assert context.play.intervene(GivePoints("RED", -4))
     line = panel.happened.lines.lines[0]
     assert line.texts[score_lines.WHAT] == "The designer's hand"
     assert line.texts[score_lines.WHOM :] == ("RED", "\u22124")
@@ -216,25 +220,29 @@ def test_points_by_hand_are_listed_too(sitting: Sitting, open_panel: OpenPanel) 
     ]
 
 
-def test_another_game_has_an_account_of_its_own(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_another_game_has_an_account_of_its_own(
+    context: ViewContext, open_panel: OpenPanel
+) -> None:
     """Nothing is kept of the one before."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     assert panel.happened.lines.lines
-    sitting.play.begin_again(Branches(new_game("gold-rush", seed=8)))
+    context.play.begin_again(Branches(new_game("gold-rush", seed=8)))
     assert not panel.happened.lines.lines
-    play_on(sitting, 40, seed=3)
-    expected = [score.points for score in all_scores(sitting)[::-1]]
+    play_on(context, 40, seed=3)
+    expected = [score.points for score in all_scores(context)[::-1]]
     assert list(map(number, texts(panel.happened, score_lines.POINTS))) == expected
 
 
 # --- What is open ------------------------------------------------------------------------------
 
 
-def test_open_features_are_listed_with_their_worth(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_open_features_are_listed_with_their_worth(
+    context: ViewContext, open_panel: OpenPanel
+) -> None:
     """Those that somebody holds at first, all of them if wanted, the worthiest first."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     QTest.mouseClick(panel.buttons[OPEN], LEFT)
-    found = worths(sitting.play.game)
+    found = worths(context.play.game)
     for wanted in ([each for each in found if each.leaders], found):
         lines = {line.key: line for line in panel.open.lines.lines}
         assert set(lines) == {each.at for each in wanted}
@@ -252,10 +260,10 @@ def test_open_features_are_listed_with_their_worth(sitting: Sitting, open_panel:
 
 
 def test_open_features_are_sorted_by_a_click_on_a_heading(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """Another click turns the order round."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.show_part(OPEN)
     header = panel.open.header()
     middle = header.height() // 2
@@ -275,72 +283,74 @@ def test_open_features_are_sorted_by_a_click_on_a_heading(
     assert panel.open.lines.headerData(open_lines.NOW, Qt.Orientation.Horizontal) == "Now \u2191"
 
 
-def test_a_picked_feature_is_lit_and_stays_so(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_a_picked_feature_is_lit_and_stays_so(context: ViewContext, open_panel: OpenPanel) -> None:
     """With all that stands there, as long as it is open."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.show_part(OPEN)
     at = panel.open.lines.lines[0].key
     click(panel.open, panel.open.lines.index(0, 0))
     for seed in range(8):
-        each = next((each for each in worths(sitting.play.game) if each.at == at), None)
-        assert sitting.lit.cells == (set(each.cells) if each and each.leaders else set())
-        assert sitting.lit.pieces == (set(each.pieces) if each and each.leaders else set())
-        play_on(sitting, 1, seed)
+        each = next((each for each in worths(context.play.game) if each.at == at), None)
+        assert context.highlights.cells == (set(each.cells) if each and each.leaders else set())
+        assert context.highlights.pieces == (set(each.pieces) if each and each.leaders else set())
+        play_on(context, 1, seed)
 
 
-def test_what_is_unfolded_stays_so(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_what_is_unfolded_stays_so(context: ViewContext, open_panel: OpenPanel) -> None:
     """While the game goes on, and what was folded stays folded."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.show_part(OPEN)
     tree = panel.open
     key = tree.lines.lines[0].key
     tree.expand(tree.lines.index(0, 0))
     for _ in range(4):
-        sitting.play.back()
+        context.play.back()
     for _ in range(4):
-        sitting.play.forward()
+        context.play.forward()
     opened = [tree.isExpanded(tree.lines.index(n, 0)) for n in range(tree.lines.rowCount())]
     keys = [line.key for line in tree.lines.lines]
     assert [key for key, is_open in zip(keys, opened, strict=True) if is_open] == [key]
 
 
-def test_when_all_is_over_nothing_is_open(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_when_all_is_over_nothing_is_open(context: ViewContext, open_panel: OpenPanel) -> None:
     """The view says so."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.show_part(OPEN)
-    play_on(sitting)
+    play_on(context)
     assert not panel.open.lines.lines
 
 
 # --- What it adds up to ------------------------------------------------------------------------
 
 
-def test_the_tally_has_sources_players_and_sums(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_the_tally_has_sources_players_and_sums(
+    context: ViewContext, open_panel: OpenPanel
+) -> None:
     """A dash where nothing came; the last row has the scores."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     QTest.mouseClick(panel.buttons[TALLY], LEFT)
-    play_on(sitting)
-    sums, rows = tally(sitting.play.game), panel.table.rows
+    play_on(context)
+    sums, rows = tally(context.play.game), panel.table.rows
     assert rows.rowCount() == len(sums.sources) + 1
     assert rows.columnCount() == 4
     for number_, source in enumerate(sums.sources):
         shown = [rows.index(number_, column).data() for column in (1, 2, 3)]
         assert shown == [str(points) if points else "–" for points in source.points]
     last = [rows.index(len(sums.sources), column).data() for column in range(4)]
-    assert last == ["Total", *map(str, sitting.play.game.scores)]
+    assert last == ["Total", *map(str, context.play.game.scores)]
 
 
-def test_the_chart_is_read_by_pointer_and_keys(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_the_chart_is_read_by_pointer_and_keys(context: ViewContext, open_panel: OpenPanel) -> None:
     """The scores of the turn looked at stand over it."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.show_part(TALLY)
-    history = tally(sitting.play.game).history
+    history = tally(context.play.game).history
     panel.chart.setFocus()
     QTest.keyClick(panel.chart, Qt.Key.Key_End)
     assert panel.chart.looked_at == history[-1]
     told = " · ".join(
         f"{player} {score}"
-        for player, score in zip(sitting.play.players, sitting.play.game.scores, strict=True)
+        for player, score in zip(context.play.players, context.play.game.scores, strict=True)
     )
     assert panel.scores.text() == f"Turn {history[-1].turn}: {told}"
     QTest.keyClick(panel.chart, Qt.Key.Key_Left)
@@ -354,15 +364,15 @@ def test_the_chart_is_read_by_pointer_and_keys(sitting: Sitting, open_panel: Ope
     assert panel.scores.text() != "Scores turn by turn"
 
 
-def test_a_hidden_account_rests(sitting: Sitting, open_panel: OpenPanel) -> None:
+def test_a_hidden_account_rests(context: ViewContext, open_panel: OpenPanel) -> None:
     """It catches up when it is shown, and so does a view that another one covered."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.hide()
     before = panel.happened.lines.lines
-    play_on(sitting)
+    play_on(context)
     assert panel.happened.lines.lines == before
     panel.show()
-    assert len(panel.happened.lines.lines) == len(all_scores(sitting)) > len(before)
+    assert len(panel.happened.lines.lines) == len(all_scores(context)) > len(before)
     assert panel.table.rows.rowCount() == 0
     panel.show_part(TALLY)
     assert panel.table.rows.rowCount() > 0
@@ -372,22 +382,22 @@ def test_kinds_are_said_in_the_language_of_the_window(
     sit_down: SitDown, open_panel: OpenPanel, settings: QSettings
 ) -> None:
     """A mountain of the shipped set is a montagne in French."""
-    sitting = sit_down("gold-rush", language="fr", seed=4)
-    play_on(sitting, 30, seed=4)
-    panel = open_panel(sitting)
+    context = sit_down("gold-rush", language="fr", seed=4)
+    play_on(context, 30, seed=4)
+    panel = open_panel(context)
     panel.show_part(OPEN)
     panel.only_held.setChecked(False)
-    kinds = {each.kind for each in worths(sitting.play.game)}
+    kinds = {each.kind for each in worths(context.play.game)}
     assert "mountain" in kinds
     assert any(text.startswith("Montagne ") for text in texts(panel.open, open_lines.WHAT))
     assert settings.value("sandbox/scores/only held") == "false"
 
 
 def test_every_line_has_a_text_for_those_who_do_not_see(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """Pills of players are read as names."""
-    tree = open_panel(sitting).happened
+    tree = open_panel(context).happened
     for row in range(tree.lines.rowCount()):
         index = tree.lines.index(row, score_lines.WHOM)
         line: Line = index.data(LINE)
@@ -398,10 +408,10 @@ def test_every_line_has_a_text_for_those_who_do_not_see(
 
 
 def test_where_a_feature_is_stays_readable_in_a_narrow_panel(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """Kinds are cut short, places never: features of a kind can be told apart."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.show_part(OPEN)
     panel.resize(panel.minimumWidth(), 300)
     delegate = panel.open.itemDelegate()
@@ -417,10 +427,10 @@ def test_where_a_feature_is_stays_readable_in_a_narrow_panel(
 
 
 def test_the_views_can_be_chosen_by_whole_words_in_a_narrow_panel(
-    sitting: Sitting, open_panel: OpenPanel
+    context: ViewContext, open_panel: OpenPanel
 ) -> None:
     """The narrowing to what is held shows a picture for its word there."""
-    panel = open_panel(sitting)
+    panel = open_panel(context)
     panel.resize(panel.minimumWidth(), 300)
     panel.show_part(OPEN)
     for button in panel.buttons:
@@ -429,11 +439,11 @@ def test_the_views_can_be_chosen_by_whole_words_in_a_narrow_panel(
 
 @pytest.mark.parametrize("high", [340, 352, 600])
 def test_the_whole_chart_is_in_sight_with_the_table(
-    sitting: Sitting, open_panel: OpenPanel, qtbot: QtBot, high: int
+    context: ViewContext, open_panel: OpenPanel, qtbot: QtBot, high: int
 ) -> None:
     """Rows are lower where there is little room; nothing need be scrolled."""
-    panel = open_panel(sitting)
-    play_on(sitting)
+    panel = open_panel(context)
+    play_on(context)
     panel.show_part(TALLY)
     panel.resize(360, high)
     assert panel.table.rows.rowCount() > 4

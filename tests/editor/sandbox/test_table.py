@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
+from editor.sandbox.seats.standings import supplies
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
@@ -22,9 +23,8 @@ from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
 from editor.look.appearance import contrast, luminance
 from editor.sandbox.seat_colours import seat_colour
-from editor.sandbox.seats.standings import supplies
 from editor.sandbox.table import TableView
-from editor.sandbox.table.ground import Ground
+from editor.sandbox.table.ground import TableLayer
 from editor.sandbox.table.overlay import PLATE, card_and_plate
 from editor.sandbox.table.scene import feature_at, feature_of, part_at
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell
     from core.tileset.schema import OptionValue
     from editor.look.appearance import Mode
-    from editor.sandbox.sitting import Sitting
     from editor.sandbox.table.scene import Target
+    from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import SitDown
 
 Button = Qt.MouseButton
@@ -51,16 +51,18 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 class AtTable:
     """Somebody at a table, with a mouse and keys."""
 
-    def __init__(self, sitting: Sitting, bot: QtBot, size: tuple[int, int] = (900, 640)) -> None:
-        self.sitting, self.play, self.lit = sitting, sitting.play, sitting.lit
-        self.view = TableView(sitting)
+    def __init__(
+        self, context: ViewContext, bot: QtBot, size: tuple[int, int] = (900, 640)
+    ) -> None:
+        self.context, self.play, self.highlights = context, context.play, context.highlights
+        self.view = TableView(context)
         self.view.resize(*size)
         bot.addWidget(self.view)
         with bot.waitActive(self.view):
             self.view.show()
             self.view.activateWindow()
         self.view.setFocus()
-        sitting.pictures.finish()
+        context.pictures.finish()
 
     @property
     def game(self) -> Game:
@@ -145,11 +147,11 @@ def sit_at_table(sit_down: SitDown, qtbot: QtBot) -> Callable[..., AtTable]:
     """Return a function that begins a game and shows its table."""
 
     def seated(*sets: str, played: int = 0, **how: object) -> AtTable:
-        sitting = sit_down(*sets, **how)
-        sitting.settings.setValue("sandbox/table/animate", False)
+        context = sit_down(*sets, **how)
+        context.settings.setValue("sandbox/table/animate", False)
         if played:
-            play_on(sitting, played)
-        return AtTable(sitting, qtbot)
+            play_on(context, played)
+        return AtTable(context, qtbot)
 
     return seated
 
@@ -177,7 +179,7 @@ def test_the_cells_that_glow_are_those_of_the_engine(
     """Each legal placement, by cell and rotation, and no other."""
     table = sit_at_table("gold-rush", played=25)
     while table.view.scene.hand is None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     legal = {(a.x, a.y, a.rotation) for a in table.play.actions() if isinstance(a, Place)}
     places = table.view.scene.places
     assert {(*cell, 90 * way) for cell, ways in places.items() for way in ways} == legal
@@ -205,7 +207,7 @@ def test_a_click_where_it_does_not_fit_says_why(sit_at_table: Callable[..., AtTa
     while table.view.scene.hand is None or not set(table.view.scene.open) - {
         *table.view.scene.places
     }:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     before = table.play.now
     cell = table.cell_that(lambda each: each not in table.view.scene.places)
     table.click(cell)
@@ -214,7 +216,7 @@ def test_a_click_where_it_does_not_fit_says_why(sit_at_table: Callable[..., AtTa
     assert table.view.bubble.isVisible()
     assert table.view.bubble.text().lower() == reason.lower()
     assert table.view.bubble.refused
-    assert table.lit.picked == cell
+    assert table.highlights.picked == cell
     assert table.play.now is before
 
 
@@ -225,7 +227,7 @@ def test_a_click_far_off_says_that_no_tile_lies_beside(
     table = sit_at_table()
     table.click((2, 2))
     assert "no tile lies beside" in table.view.bubble.text().lower()
-    assert table.lit.picked is None
+    assert table.highlights.picked is None
     assert not table.play.can_go_back
 
 
@@ -258,7 +260,7 @@ def test_whose_turn_it_is_is_seen_at_the_tile_in_hand(
 ) -> None:
     """In its corner and at the pointer: the player's colour, with an edge that sets it off."""
     table = sit_at_table(players=[name, "BLUE"])
-    appearance = table.sitting.appearance
+    appearance = table.context.appearance
     appearance.choose(mode)
     try:
         cell = next(iter(table.view.scene.places))
@@ -311,7 +313,7 @@ def test_arrows_go_to_the_cell_in_their_direction(sit_at_table: Callable[..., At
     """From the cell on the left of the start tile to the one on its right, and up."""
     table = sit_at_table("gold-rush", played=30)
     while table.view.scene.hand is None or len(table.view.scene.places) < 4:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     table.press(Qt.Key.Key_Tab)
     start = table.view.hand.cell
     assert start is not None
@@ -328,10 +330,10 @@ def test_escape_lets_go(sit_at_table: Callable[..., AtTable]) -> None:
     """Of the cell that keys led to, and of the cell that was picked."""
     table = sit_at_table()
     table.press(Qt.Key.Key_Tab)
-    table.lit.pick(table.view.hand.cell)
+    table.highlights.pick(table.view.hand.cell)
     table.press(Qt.Key.Key_Escape)
     assert table.view.hand.cell is None
-    assert table.lit.picked is None
+    assert table.highlights.picked is None
 
 
 def test_tab_leaves_the_table_after_the_last_stop(sit_at_table: Callable[..., AtTable]) -> None:
@@ -348,7 +350,7 @@ def test_every_spot_with_an_action_glows(sit_at_table: Callable[..., AtTable]) -
     """A cowboy on each free feature of the tile just laid, tents, and what has no place below."""
     table = sit_at_table("gold-rush", played=30)
     while not any(isinstance(action, Claim) for action in table.play.actions()):
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     offered = [a for target in table.view.scene.targets for a in target.actions]
     assert {*map(str, (*offered, *table.view.scene.loose))} == {*map(str, table.play.actions())}
     claims = [t for t in table.view.scene.targets if isinstance(t.actions[0], Claim)]
@@ -454,7 +456,7 @@ def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(
     """On tiles laid before, whose railroads nobody may claim any more."""
     table = sit_at_table("gold-rush", played=30)
     while table.view.scene.hand is not None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     scene, board = table.view.scene, table.game.board
     assert scene.last is not None
     railroad = table.play.setup.lays.kind_numbers["railroad"]
@@ -476,7 +478,7 @@ def test_the_words_stand_away_from_what_clashes(sit_at_table: Callable[..., AtTa
     """Each open cell where the tile does not fit: beside it, the edges that clash in sight."""
     table = sit_at_table("gold-rush", played=40)
     while table.view.scene.hand is None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     view = table.view
     seen = 0
     for cell in sorted(view.scene.open - set(view.scene.places)):
@@ -502,7 +504,7 @@ def test_the_sides_that_clash_are_marked(sit_at_table: Callable[..., AtTable]) -
     """In the colour of what is wrong, along the edge, and along no other."""
     table = sit_at_table("gold-rush", played=40)
     while table.view.scene.hand is None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     view = table.view
     cell = next(c for c in sorted(view.scene.open - set(view.scene.places)))
     table.go(table.at(cell))
@@ -524,10 +526,10 @@ def test_numbers_can_be_read_where_the_tile_in_hand_fits(
 ) -> None:
     """They keep their colour where a cell glows, and stand out from what is behind them."""
     table = sit_at_table("gold-rush", played=12)
-    table.sitting.appearance.choose(mode)
+    table.context.appearance.choose(mode)
     view = table.view
     while view.scene.hand is None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     table.press(Qt.Key.Key_F)
     picture = view.grab().toImage()
     for cell in view.scene.places:
@@ -550,7 +552,7 @@ def test_numbers_on_open_cells_grow_to_a_size_and_no_further(
     table = sit_at_table("gold-rush", played=12)
     view = table.view
     while view.scene.hand is not None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     table.press(Qt.Key.Key_F)
     cell, high = min(view.scene.open), []
     assert view.ground._look is not None
@@ -600,7 +602,7 @@ def test_several_things_at_one_spot_are_asked_about(
     for _ in range(60):
         if any(len(t.actions) > 1 for t in table.view.scene.targets):
             break
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     target = next(t for t in table.view.scene.targets if len(t.actions) > 1)
     table.click_target(target)
     menu = table.view.findChild(QMenu)
@@ -674,9 +676,9 @@ def test_an_action_of_an_unknown_extension_appears_by_itself(
     def make(options: Mapping[str, OptionValue]) -> list[RuleExtension]:
         return [*extensions(edition, options)[0], Painting("painting", edition, options)]
 
-    sitting = sit_at(Game(Setup(edition, 2, {}, make), 1), settings)
+    context = sit_at(Game(Setup(edition, 2, {}, make), 1), settings)
     settings.setValue("sandbox/table/animate", False)
-    table = AtTable(sitting, qtbot)
+    table = AtTable(context, qtbot)
     table.lay_anywhere()
     target = next(t for t in table.view.scene.targets if isinstance(t.actions[-1], Paint))
     assert target.cell == (0, 0)
@@ -687,7 +689,7 @@ def test_an_action_of_an_unknown_extension_appears_by_itself(
         table.view.hand.do(target.actions[-1])
     assert isinstance(table.play.now.deed, Paint)
     table.view.close()
-    leave(sitting)
+    leave(context)
 
 
 # --- Looking about ---
@@ -751,12 +753,12 @@ def test_keys_zoom_and_show_all(sit_at_table: Callable[..., AtTable]) -> None:
 def test_a_table_that_grows_stays_in_sight(sit_at_table: Callable[..., AtTable]) -> None:
     """Until somebody moves it: then it stays where he put it."""
     table = sit_at_table("gold-rush")
-    play_on(table.sitting, 60)
+    play_on(table.context, 60)
     inside = QRectF(table.view.rect())
     assert all(inside.contains(table.view.camera.box_of(c)) for c in table.view.scene.tiles)
     table.drag(QPoint(10, 10), QPoint(40, 0))
     wide = table.view.camera.pixels
-    play_on(table.sitting, 30)
+    play_on(table.context, 30)
     assert table.view.camera.pixels == wide
 
 
@@ -803,7 +805,7 @@ def test_what_is_switched_is_remembered(sit_at_table: Callable[..., AtTable], qt
     table = sit_at_table()
     assert not table.view.commands.show_coordinates.isChecked()
     table.press(Qt.Key.Key_C)
-    again = AtTable(table.sitting, qtbot)
+    again = AtTable(table.context, qtbot)
     assert again.view.commands.show_coordinates.isChecked()
     assert not again.view.commands.animate.isChecked()
 
@@ -819,10 +821,10 @@ def test_lit_cells_glow_and_others_step_back(sit_at_table: Callable[..., AtTable
         return QColor(image.pixelColor(0, 0)).lightness()
 
     before = light(one), light(other)
-    table.lit.show([one])
+    table.highlights.show([one])
     assert abs(light(one) - before[0]) < 8
     assert light(other) < before[1] - 15
-    table.lit.clear()
+    table.highlights.clear()
     assert light(other) == before[1]
 
 
@@ -832,14 +834,14 @@ def test_an_action_pointed_at_in_a_list_shows_on_the_table(
     """A placement shows the tile there, turned so."""
     table = sit_at_table()
     action = next(a for a in table.play.actions() if isinstance(a, Place))
-    table.lit.hint(action)
+    table.highlights.hint(action)
     shown = table.view._painting._held_at()
     assert shown is not None
     box, turns, fits = shown
     assert (box, turns, fits) == (
         table.view.camera.box_of((action.x, action.y)), action.rotation // 90, True
     )  # fmt: skip
-    table.lit.hint(None)
+    table.highlights.hint(None)
     assert table.view._painting._held_at() is None
 
 
@@ -850,9 +852,9 @@ def test_the_right_button_asks_for_the_odds_of_any_open_cell(
     table = sit_at_table()
     cell = next(iter(table.view.scene.places))
     table.click(cell, RIGHT)
-    assert table.lit.picked == cell
+    assert table.highlights.picked == cell
     table.click((0, 0), RIGHT)
-    assert table.lit.picked is None
+    assert table.highlights.picked is None
     assert not table.play.can_go_back
 
 
@@ -884,7 +886,7 @@ def test_a_hidden_table_rests_and_catches_up(sit_at_table: Callable[..., AtTable
     table = sit_at_table("gold-rush")
     table.view.hide()
     shown = table.view.scene
-    play_on(table.sitting, 20)
+    play_on(table.context, 20)
     assert table.view.scene is shown
     table.view.show()
     assert table.view.scene.game is table.game
@@ -897,7 +899,7 @@ def test_a_hand_that_moves_draws_no_tile(sit_at_table: Callable[..., AtTable]) -
     """Neither does turning it, nor lighting up a feature."""
     table = sit_at_table("gold-rush", played=60)
     while table.view.scene.hand is None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     table.view.repaint()
     drawn = table.view.ground.tiles_drawn
     for step in range(40):
@@ -914,7 +916,7 @@ def test_a_move_of_the_table_draws_what_comes_into_sight(
     table = sit_at_table("gold-rush", played=100)
     table.wheel(QPoint(450, 320), 4, CTRL)
     table.view.lookout._settle()
-    table.sitting.pictures.finish()
+    table.context.pictures.finish()
     table.view.repaint()
     drawn = table.view.ground.tiles_drawn
     table.view.lookout.pan(QPointF(-7, 0))
@@ -927,13 +929,13 @@ def test_a_move_in_the_game_draws_what_it_changes(sit_at_table: Callable[..., At
     """The new tile and its neighbours, not the table."""
     table = sit_at_table("gold-rush", played=100)
     while table.view.scene.hand is None:
-        play_on(table.sitting, 1)
+        play_on(table.context, 1)
     table.view.fit_all()
-    table.sitting.pictures.finish()
+    table.context.pictures.finish()
     table.view.repaint()
     drawn, wide = table.view.ground.tiles_drawn, table.view.camera.pixels
-    play_on(table.sitting, 1)
-    table.sitting.pictures.finish()
+    play_on(table.context, 1)
+    table.context.pictures.finish()
     table.view.repaint()
     if table.view.camera.pixels == wide:
         assert 0 < table.view.ground.tiles_drawn - drawn <= 30
@@ -962,13 +964,13 @@ def test_a_picture_that_was_mended_is_like_one_drawn_anew(
         elif what == 3:
             table.press(dice.choice((Qt.Key.Key_F, Qt.Key.Key_D, Qt.Key.Key_M)))
         else:
-            play_on(table.sitting, 3, seed=dice.randrange(99))
-        table.sitting.pictures.finish()
+            play_on(table.context, 3, seed=dice.randrange(99))
+        table.context.pictures.finish()
         view.repaint()
-    table.sitting.pictures.finish()
+    table.context.pictures.finish()
     assert view.ground._look is not None
     mended = view.ground.picture(view.camera, view.size(), moving=False).toImage()
-    fresh = Ground(view.pixmaps)
+    fresh = TableLayer(view.pixmaps)
     fresh.show(view.ground._look)
     assert mended == fresh.picture(view.camera, view.size(), moving=False).toImage()
 
@@ -979,10 +981,10 @@ def test_a_picture_that_was_mended_is_like_one_drawn_anew(
 @pytest.fixture
 def moving(sit_down: SitDown, qtbot: QtBot) -> Iterator[AtTable]:
     """Sit at a table where moves are animated."""
-    sitting = sit_down("gold-rush")
-    sitting.settings.setValue("sandbox/table/animate", True)
-    yield AtTable(sitting, qtbot)
-    sitting.settings.setValue("sandbox/table/animate", False)
+    context = sit_down("gold-rush")
+    context.settings.setValue("sandbox/table/animate", True)
+    yield AtTable(context, qtbot)
+    context.settings.setValue("sandbox/table/animate", False)
 
 
 def test_a_tile_moves_to_its_place_and_delays_nothing(moving: AtTable, qtbot: QtBot) -> None:

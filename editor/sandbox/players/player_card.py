@@ -24,15 +24,16 @@ from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture, pile_picture
 from ..seat_colours import edge_of, rim_of, seat_colour
 from .belongings import LINE, LOW_LINE, Belonging, Belongings
-from .standings import places, supplies
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from core.edition.kinds import PieceKind
+    from core.engine.game import Game
     from core.engine.player_view import SeenTokens
 
     from ...look.appearance import Appearance
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _BEAT: Final = 80
 _STEP: Final = 30
@@ -117,9 +118,9 @@ class SeatField(ChoiceField):
 class PlayerCard(QFrame):
     """What everybody may know of a player, and of his tokens what the eyes of the play see."""
 
-    def __init__(self, sitting: Sitting, player: int) -> None:
+    def __init__(self, context: ViewContext, player: int) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self.player = player
         self.setProperty("role", "card")
         self._chip = Chip()
@@ -133,15 +134,15 @@ class PlayerCard(QFrame):
         self.score.setProperty("role", "large")
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.belongings = Belongings(sitting.appearance)
-        self.seat = SeatField(self.tr("Who plays"), sitting.appearance)
+        self.belongings = Belongings(context.appearance)
+        self.seat = SeatField(self.tr("Who plays"), context.appearance)
         self.seat.entered.connect(self._sit)
-        wear = sitting.appearance.wear
+        wear = context.appearance.wear
         said = self.tr("Stop the bots and move yourself")
         self.stop = wear(small_button(said), "stop")
-        self.stop.clicked.connect(sitting.play.stop)
+        self.stop.clicked.connect(context.play.stop)
         self.go_on = wear(small_button(self.tr("Resume bots")), "replay-play")
-        self.go_on.clicked.connect(sitting.play.go_on)
+        self.go_on.clicked.connect(context.play.go_on)
         for button in (self.stop, self.go_on):
             button.setProperty("role", "tiny")
             button.setFixedSize(_BUTTON, _BUTTON)
@@ -150,16 +151,16 @@ class PlayerCard(QFrame):
         self.spinner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._offered: Sequence[str] = ()
         self._arrange()
-        sitting.appearance.changed.connect(self.belongings.update)
+        context.appearance.changed.connect(self.belongings.update)
         wear(self._flag, "start", "muted", 14)
         wear(self._arrow, "later", "accent", 14)
         wear(self._cup, "cup", "accent", 18)
 
     def show_game(self, bots: Sequence[str], *, is_thinking: bool) -> None:
         """Show the game as it is; `bots` are those that can be chosen."""
-        play = self._sitting.play
+        play = self._context.play
         name, game = play.players[self.player], play.game
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         self._chip.dress(self._colour, edge_of(self._colour, colours))
         self.name.setText(name)
         self._flag.setToolTip(as_tip(self.tr("{player} went first").format(player=name)))
@@ -232,7 +233,7 @@ class PlayerCard(QFrame):
 
     @property
     def _colour(self) -> str:
-        return seat_colour(self._sitting.play.players, self.player)
+        return seat_colour(self._context.play.players, self.player)
 
     def _mark_turn(self, *, has_turn: bool) -> None:
         if self.property("chosen") != has_turn:
@@ -248,14 +249,14 @@ class PlayerCard(QFrame):
             self.seat.addItem(self.tr("Human"), _BY_HAND)
             for bot in bots:
                 self.seat.addItem(self.tr("Bot: {name}").format(name=spoken(bot)), bot)
-        self.seat.show_word(self._sitting.play.seats[self.player] or _BY_HAND)
+        self.seat.show_word(self._context.play.seats[self.player] or _BY_HAND)
         label = self.tr("Who plays {player}").format(player=name)
         self.seat.setAccessibleName(label)
         self.seat.setToolTip(as_tip(label))
 
     def _show_state(self, *, has_turn: bool, is_thinking: bool) -> None:
         """Say who is to move, or at the end who came where."""
-        game = self._sitting.play.game
+        game = self._context.play.game
         won = game.is_over and self.player in game.winners
         self._cup.setVisible(won)
         if won and len(game.winners) > 1:
@@ -271,13 +272,13 @@ class PlayerCard(QFrame):
         self._cup.setToolTip(text)
         self.state.setText(text)
         self.state.setVisible(game.is_over)
-        self._arrow.setVisible(has_turn and not self._sitting.play.bot_to_move())
+        self._arrow.setVisible(has_turn and not self._context.play.bot_to_move())
 
     def _pieces(self) -> Iterator[Belonging]:
         """Yield the kinds of pieces with how many are left in the supply."""
-        play = self._sitting.play
-        rim = rim_of(self._colour, self._sitting.appearance.colours)
-        for kind, left in supplies(play.game)[self.player]:
+        play = self._context.play
+        rim = rim_of(self._colour, self._context.appearance.colours)
+        for kind, left in _supplies(play.game)[self.player]:
             name = play.phrase(kind.name)
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
             draw = partial(piece_picture, kind.symbol, self._colour, rim=rim)
@@ -285,7 +286,7 @@ class PlayerCard(QFrame):
 
     def _tokens(self) -> Iterator[Belonging]:
         """Yield the tokens of each pool, with their values as far as they are seen."""
-        for pool in self._sitting.play.tokens():
+        for pool in self._context.play.tokens():
             values = pool.held[self.player]
             seen = sorted(value for value in values if value is not None)
             more = detail = ""
@@ -297,7 +298,7 @@ class PlayerCard(QFrame):
             )
 
     def _told_tokens(self, pool: SeenTokens) -> str:
-        play = self._sitting.play
+        play = self._context.play
         values = pool.held[self.player]
         name = play.phrase(pool.pool)
         count = self.tr("%n tokens", "", len(values))
@@ -318,7 +319,7 @@ class PlayerCard(QFrame):
         self.setAccessibleDescription(self.belongings.accessibleDescription())
 
     def _sit(self, bot: str) -> None:
-        self._sitting.play.seat(self.player, bot or None)
+        self._context.play.seat(self.player, bot or None)
 
 
 def _counted(values: Sequence[int]) -> str:
@@ -327,3 +328,18 @@ def _counted(values: Sequence[int]) -> str:
         return ""
     counts = [(value, values.count(value)) for value in dict.fromkeys(values)]
     return f"({', '.join(f'{n}×{value}' if n > 1 else str(value) for value, n in counts)})"
+
+
+def _supplies(game: Game) -> tuple[tuple[tuple[PieceKind, int], ...], ...]:
+    """Return the kinds of pieces that players have, with how many are left in each supply."""
+    kinds = [kind for kind in game.setup.edition.pieces.values() if kind.per_player]
+    return tuple(
+        tuple((kind, game.spare(kind.name, player)) for kind in kinds)
+        for player in range(len(game.scores))
+    )
+
+
+def places(game: Game) -> tuple[int, ...]:
+    """Return the place of each player, from 1: winners first, then by points; ties share one."""
+    ranks = [(player not in game.winners, -score) for player, score in enumerate(game.scores)]
+    return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)

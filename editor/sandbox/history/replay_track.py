@@ -35,7 +35,7 @@ _STEEPEST: Final = 12.0
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class ReplayMark:
     """What a moment has to show: the colours of who scored and how much, and whether it is bent."""
 
     scored: tuple[tuple[str, int], ...] = ()
@@ -55,14 +55,14 @@ class ReplayTrack(QSlider):
     def __init__(self, appearance: Appearance, said: Callable[[int], str]) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._appearance, self._said = appearance, said
-        self._marks: Sequence[Mark] = ()
+        self._marks: Sequence[ReplayMark] = ()
         self._hovered = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumWidth(90)
         appearance.changed.connect(self.update)
 
-    def show_moments(self, marks: Sequence[Mark], now: int) -> None:
+    def show_moments(self, marks: Sequence[ReplayMark], now: int) -> None:
         """Show a line of moments, one mark for each, and which is looked at."""
         self.blockSignals(True)
         self._marks = marks
@@ -89,7 +89,7 @@ class ReplayTrack(QSlider):
         painter.setPen(_line(colours.accent))
         painter.drawLine(first, now)
 
-    def _paint_mark(self, painter: QPainter, number: int, mark: Mark) -> None:
+    def _paint_mark(self, painter: QPainter, number: int, mark: ReplayMark) -> None:
         colours, place = self._appearance.colours, self.place_of(number)
         height = 5.0
         for colour, points in mark.scored:

@@ -22,15 +22,15 @@ from ...widgets.card_delegate import (
 )
 from ..piece_pictures import paint_chip, piece_picture
 from ..seat_colours import edge_of, rim_of, seat_colour
-from .past_rows import What
+from .history_rows import RowKind
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-    from ..sitting import Sitting
-    from .past_rows import Past, PastRow
+    from ..view_context import ViewContext
+    from .history_rows import HistoryRow, HistoryRows
 
 _HIGH: Final = 27
 _NUMBER: Final = 30
@@ -44,13 +44,13 @@ _PILL: Final = 17
 _ABOVE: Final = 4
 _BELOW: Final = 5
 _ICONS: Final = {
-    What.BEGINNING: "start",
-    What.BENT: "wrench",
-    What.CHANCE: "dice",
-    What.END: "cup",
-    What.BRANCH: "branch",
-    What.NAME: "branch",
-    What.NOTE: "comment",
+    RowKind.BEGINNING: "start",
+    RowKind.BENT: "wrench",
+    RowKind.CHANCE: "dice",
+    RowKind.END: "cup",
+    RowKind.BRANCH: "branch",
+    RowKind.NAME: "branch",
+    RowKind.NOTE: "comment",
 }
 _BETWEEN: Final = 4
 _WRAPPED: Final = (
@@ -58,22 +58,22 @@ _WRAPPED: Final = (
     | Qt.AlignmentFlag.AlignVCenter.value
     | Qt.TextFlag.TextWordWrap.value
 )
-_QUIET: Final = frozenset({What.BEGINNING, What.CHANCE, What.BRANCH, What.NAME})
+_QUIET: Final = frozenset({RowKind.BEGINNING, RowKind.CHANCE, RowKind.BRANCH, RowKind.NAME})
 
 
-class PastPainter(CardDelegate):
+class HistoryPainter(CardDelegate):
     """Paints rows of all that was played; words that are too long for a line go on in the next.
 
     Below a deed stands in small print what it caused.
     """
 
-    def __init__(self, sitting: Sitting, past: Past, view: QListView) -> None:
-        super().__init__(sitting.appearance, view)
-        self._sitting = sitting
+    def __init__(self, context: ViewContext, past: HistoryRows, view: QListView) -> None:
+        super().__init__(context.appearance, view)
+        self._context = context
         self._past = past
         self._heights: dict[Hashable, int] = {}
         self._measured: Hashable = None
-        sitting.pictures.ready.connect(view.viewport().update)
+        context.pictures.ready.connect(view.viewport().update)
 
     def _paint_ground(
         self, painter: QPainter, option: QStyleOptionViewItem, *, is_now: bool
@@ -96,9 +96,9 @@ class PastPainter(CardDelegate):
             x = place.left() + _NUMBER + n * _LEVEL + _ICON / 2
             painter.drawLine(QPointF(x, place.top()), QPointF(x, place.bottom() + 1))
 
-    def _paint_turn(self, painter: QPainter, room: QRect, row: PastRow) -> None:
+    def _paint_turn(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
         """Paint the number of a turn, whose it is, and the tile drawn."""
-        play, colours = self._sitting.play, self.colours
+        play, colours = self._context.play, self.colours
         game = row.moment.game
         faint, ahead = painter.opacity(), self._past.is_ahead(row)
         colour = colours.disabled if ahead else colours.muted
@@ -116,38 +116,38 @@ class PastPainter(CardDelegate):
             return
         tile = tile_of(game.setup.lays, game.drawn, 0)
         ratio = self.view.devicePixelRatioF()
-        pixmap = self._sitting.pictures.pixmap(
-            *(game.setup.edition, tile.design, _PICTURE, ratio), copy=tile.copy
+        pixmap = self._context.pictures.pixmap(
+            game.setup.edition, tile.design, _PICTURE, ratio, copy=tile.copy
         )
         if pixmap is not None:
             painter.drawPixmap(left, room.center().y() - _PICTURE // 2 + 1, pixmap)
 
-    def _paint_sign(self, painter: QPainter, room: QRect, row: PastRow) -> None:
+    def _paint_sign(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
         """Paint an icon, or the piece that a deed names."""
         appearance = self.appearance
         place = QRect(room.left(), room.center().y() - _ICON // 2 + 1, _ICON, _ICON)
-        if row.what is What.BRANCH:
+        if row.what is RowKind.BRANCH:
             arrow = appearance.icon("chevron-up" if row.is_open else "chevron-down")
             arrow.paint(painter, place.translated(-_NUMBER + 8, 0).adjusted(3, 3, -3, -3))
         name = _ICONS.get(row.what)
         if name is not None:
-            bent = row.what is What.BENT
+            bent = row.what is RowKind.BENT
             colour = appearance.colours.warning if bent else appearance.colours.muted
             appearance.icon(name, colour).paint(painter, place)
         else:
             self._paint_piece(painter, place.adjusted(-1, -1, 1, 1), row)
 
-    def _paint_piece(self, painter: QPainter, place: QRect, row: PastRow) -> None:
+    def _paint_piece(self, painter: QPainter, place: QRect, row: HistoryRow) -> None:
         edition, before = row.moment.game.setup.edition, row.moment.parent
         kind = edition.pieces.get(str(getattr(row.moment.deed, "piece", "")))
         if kind is None or before is None:
             return
-        colour = seat_colour(self._sitting.play.players, before.game.player)
+        colour = seat_colour(self._context.play.players, before.game.player)
         ratio = self.view.devicePixelRatioF()
         rim = rim_of(colour, self.colours)
         painter.drawImage(place, piece_picture(kind.symbol, colour, place.width(), ratio, rim=rim))
 
-    def _pills(self, row: PastRow) -> list[tuple[int, str, int]]:
+    def _pills(self, row: HistoryRow) -> list[tuple[int, str, int]]:
         """Return the players who got points by a deed, how many in words, and how wide that is."""
         metrics = QFontMetrics(sized(self.view.font(), 11, BOLD))
         texts = [
@@ -156,9 +156,9 @@ class PastPainter(CardDelegate):
         ]
         return [(n, text, metrics.horizontalAdvance(text) + 12) for n, text in texts]
 
-    def _paint_gains(self, painter: QPainter, line: QRect, row: PastRow) -> None:
+    def _paint_gains(self, painter: QPainter, line: QRect, row: HistoryRow) -> None:
         """Paint the points that each player got, from the right."""
-        players, colours = self._sitting.play.players, self.colours
+        players, colours = self._context.play.players, self.colours
         right = line.right() - _EDGE
         painter.setFont(sized(self.view.font(), 11, BOLD))
         for player, text, wide in reversed(self._pills(row)):
@@ -172,17 +172,17 @@ class PastPainter(CardDelegate):
 
     # --- Words ---
 
-    def _parts(self, row: PastRow, wide: int) -> Iterator[tuple[str, QFont, QRect]]:
+    def _parts(self, row: HistoryRow, wide: int) -> Iterator[tuple[str, QFont, QRect]]:
         """Yield the words of a row in their fonts, each where it stands in a row so wide."""
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
-        if row.what is What.TURN and row.moment.game.drawn is not None:
+        if row.what is RowKind.TURN and row.moment.game.drawn is not None:
             left += _PICTURE + _GAP
         right = wide - _EDGE - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
-        strong = row.what in {What.TURN, What.END, What.NAME}
+        strong = row.what in {RowKind.TURN, RowKind.END, RowKind.NAME}
         weight = BOLD if strong else PLAIN
         top = _ABOVE
         fonts = sized(self.view.font(), 13, weight), sized(self.view.font(), 12)
-        fonts[0].setItalic(row.what is What.NOTE)
+        fonts[0].setItalic(row.what is RowKind.NOTE)
         for number, text in enumerate((self._past.text(row), *self._past.caused(row))):
             font = fonts[min(number, 1)]
             room = QRect(left, top, max((wide - _EDGE if number else right) - left, _ICON), 0)
@@ -191,7 +191,7 @@ class PastPainter(CardDelegate):
             yield text, font, room
             top = room.bottom() + 1
 
-    def _paint_words(self, painter: QPainter, place: QRect, row: PastRow) -> None:
+    def _paint_words(self, painter: QPainter, place: QRect, row: HistoryRow) -> None:
         colours = self.colours
         quiet = row.what in _QUIET or row.level > 0
         for number, (text, font, room) in enumerate(self._parts(row, place.width())):
@@ -201,26 +201,26 @@ class PastPainter(CardDelegate):
             painter.drawText(room.translated(place.topLeft()), _WRAPPED, text)
 
     def paint_row(
-        self, painter: QPainter, place: QRect, row: PastRow, option: QStyleOptionViewItem
+        self, painter: QPainter, place: QRect, row: HistoryRow, option: QStyleOptionViewItem
     ) -> None:
         line = QRect(place.topLeft(), QSize(place.width(), min(place.height(), _HIGH)))
         self._paint_ground(painter, option, is_now=row is self._past.now)
         self._paint_levels(painter, place, row.level)
         painter.setOpacity(_FAINT if self._past.is_ahead(row) else 1.0)
         room = line.adjusted(_NUMBER + row.level * _LEVEL, 0, 0, 0)
-        paint_sign = self._paint_turn if row.what is What.TURN else self._paint_sign
+        paint_sign = self._paint_turn if row.what is RowKind.TURN else self._paint_sign
         paint_sign(painter, room, row)
         self._paint_gains(painter, line, row)
         painter.setOpacity(1.0)
         self._paint_words(painter, place, row)
 
-    def size(self, row: PastRow) -> QSize:
-        wide, play = self.view.viewport().width(), self._sitting.play
-        measured = play.branches, wide, play.eyes, play.covered, play.game.is_over
+    def size(self, row: HistoryRow) -> QSize:
+        wide, play = self.view.viewport().width(), self._context.play
+        measured = play.branches, wide, play.viewpoint, play.covered, play.game.is_over
         if measured != self._measured:
             self._heights, self._measured = {}, measured
         key = row.moment.number, row.what, row.level, id(row.event), row.said
-        if key not in self._heights or row.what is What.BRANCH:
+        if key not in self._heights or row.what is RowKind.BRANCH:
             *_, (_, _, last) = self._parts(row, wide)
             self._heights[key] = max(last.bottom() + 1 + _BELOW, _HIGH)
         return QSize(wide, self._heights[key])

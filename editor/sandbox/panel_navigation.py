@@ -1,4 +1,4 @@
-"""Going by keys from the table to the panels in sight and back, with a frame where one is."""
+"""Keyboard navigation between the table and its panels; the one in focus has a frame."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _WIDE: Final = 2.0
 
 
-class Frame(QWidget):
+class FocusFrame(QWidget):
     """A frame on top of a view, which takes no clicks and goes where the view is put."""
 
     def __init__(self, window: QMainWindow, appearance: Appearance) -> None:
@@ -70,7 +70,7 @@ class Frame(QWidget):
         painter.end()
 
 
-class GoingRound(QObject):
+class PanelNavigation(QObject):
     """The keys that lead from view to view of a window: its table first, then panels as one reads.
 
     `search` is what the key for searching does.
@@ -86,7 +86,7 @@ class GoingRound(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._table, self._docks = window, table, tuple(docks)
-        self.frame = Frame(window, appearance)
+        self.frame = FocusFrame(window, appearance)
         self.actions = (
             self._action(self.tr("Ne&xt panel"), "F6", self.go_on),
             self._action(self.tr("Pre&vious panel"), "Shift+F6", self.go_back),

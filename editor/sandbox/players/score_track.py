@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from core.engine.scoring import Track
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _COLUMNS: Final = {25: 1.0, 17: 1.0, 13: 1.1, 10: 1.35, 5: 1.0}
 """In how many columns the path may wind, and how much better than others that looks."""
@@ -58,7 +58,7 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class TrackLayout:
     """How the path winds through a view: `columns` spaces in a row, each `side` pixels wide."""
 
     columns: int
@@ -80,31 +80,31 @@ class ScoreTrack(QWidget):
     A badge counts what the laps are worth; a tooltip tells who is where.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setAccessibleName(self.tr("Score track"))
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
-        sitting.play.changed.connect(self._follow)
-        sitting.appearance.changed.connect(self.update)
+        context.play.changed.connect(self._follow)
+        context.appearance.changed.connect(self.update)
         self._follow()
 
     @property
-    def way(self) -> Way:
+    def way(self) -> TrackLayout:
         """The way of the path: the one that makes spaces largest in this view."""
         wide, high = self.width() - 2 * _MARGIN, self.height() - 2 * _MARGIN
         sides = {n: min(wide / n, high / _rows(n), _LARGEST) for n in _COLUMNS}
         best = max(_COLUMNS, key=lambda n: sides[n] * _COLUMNS[n])
         side, rows = max(sides[best], 1.0), _rows(best)
         left, top = (self.width() - best * side) / 2, (self.height() - rows * side) / 2
-        return Way(best, side, QPointF(left, top))
+        return TrackLayout(best, side, QPointF(left, top))
 
     def markers(self) -> tuple[Marker, ...]:
         """Return the markers where they are painted: those on one space side by side."""
-        tracks = [track(score) for score in self._sitting.play.game.scores]
+        tracks = [track(score) for score in self._context.play.game.scores]
         together: dict[int, list[int]] = {}
         for player, where in enumerate(tracks):
             together.setdefault(where.space, []).append(player)
@@ -117,7 +117,7 @@ class ScoreTrack(QWidget):
 
     def description(self, player: int) -> str:
         """Return in words where a player's marker is."""
-        play = self._sitting.play
+        play = self._context.play
         score = play.game.scores[player]
         where, name = track(score), play.players[player]
         if not where.laps:
@@ -129,7 +129,7 @@ class ScoreTrack(QWidget):
     def _follow(self) -> None:
         if not self._sight.is_open:
             return
-        count = range(len(self._sitting.play.game.scores))
+        count = range(len(self._context.play.game.scores))
         self.setAccessibleDescription("; ".join(map(self.description, count)))
         self.update()
 
@@ -145,9 +145,9 @@ class ScoreTrack(QWidget):
                 return self.tr("Space {number}").format(number=space)
         return ""
 
-    def _paint_road(self, painter: QPainter, way: Way) -> None:
+    def _paint_road(self, painter: QPainter, way: TrackLayout) -> None:
         """Paint the road and its spaces: those of five larger and stronger than others."""
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         road = QPainterPath(way.centre(0))
         for space in range(1, SPACES):
             road.lineTo(way.centre(space))
@@ -162,8 +162,8 @@ class ScoreTrack(QWidget):
         for space in range(SPACES):
             self._paint_space(painter, way, space)
 
-    def _paint_space(self, painter: QPainter, way: Way, space: int) -> None:
-        colours, centre = self._sitting.appearance.colours, way.centre(space)
+    def _paint_space(self, painter: QPainter, way: TrackLayout, space: int) -> None:
+        colours, centre = self._context.appearance.colours, way.centre(space)
         marked = space % _EVERY == 0
         radius = way.side * _SPACE
         edge = colours.strong_border if marked else colours.border
@@ -179,17 +179,17 @@ class ScoreTrack(QWidget):
 
     def _paint_marker(self, painter: QPainter, marker: Marker) -> None:
         """Paint a marker, flat after its first lap, with what its laps are worth."""
-        colour = seat_colour(self._sitting.play.players, marker.player)
+        colour = seat_colour(self._context.play.players, marker.player)
         side = max(1, round(marker.place.width()))
         ratio, lying = self.devicePixelRatioF(), marker.track.lying
-        rim = rim_of(colour, self._sitting.appearance.colours)
+        rim = rim_of(colour, self._context.appearance.colours)
         picture = piece_picture(self._piece(), colour, side, ratio, lying=lying, rim=rim)
         painter.drawImage(marker.place, picture)
         if marker.track.laps:
             self._paint_badge(painter, marker, colour)
 
     def _paint_badge(self, painter: QPainter, marker: Marker, colour: str) -> None:
-        colours = self._sitting.appearance.colours
+        colours = self._context.appearance.colours
         points = SPACES * marker.track.laps
         text = f"+{points}" if points > 0 else f"\u2212{-points}"
         painter.setFont(sized(self.font(), 9, QFont.Weight.Bold))
@@ -204,7 +204,7 @@ class ScoreTrack(QWidget):
 
     def _piece(self) -> Path | None:
         """Return the drawing of the piece that keeps scores; None for a pawn."""
-        kinds = self._sitting.play.edition.pieces.values()
+        kinds = self._context.play.edition.pieces.values()
         return next((kind.symbol for kind in kinds if kind.on_scoreboard), None)
 
     def sizeHint(self) -> QSize:
@@ -225,7 +225,7 @@ class ScoreTrack(QWidget):
             self._paint_marker(painter, marker)
 
 
-def _side_by_side(way: Way, space: int, count: int) -> Iterator[QRectF]:
+def _side_by_side(way: TrackLayout, space: int, count: int) -> Iterator[QRectF]:
     """Yield places for markers on one space: in a row, or in rows of three and more."""
     side = way.side * _MARKER * _CROWD.get(count, _SMALLEST)
     in_row = 1 if count == 1 else 2 if count <= 4 else 3  # noqa: PLR2004 - as on dice

@@ -42,7 +42,7 @@ _SEEN_ELSEWHERE: Final = (
 """What has a row of its own, or stands as points beside the deed."""
 
 
-class What(Enum):
+class RowKind(Enum):
     """What a row tells of its moment."""
 
     BEGINNING = "beginning"
@@ -56,19 +56,19 @@ class What(Enum):
     NOTE = "note"
 
 
-_BESIDE: Final = frozenset({What.BRANCH, What.NAME, What.NOTE})
+_BESIDE: Final = frozenset({RowKind.BRANCH, RowKind.NAME, RowKind.NOTE})
 """Rows that the mark of the moment looked at does not stand in."""
 
 
 @dataclass(frozen=True, slots=True)
-class PastRow:
+class HistoryRow:
     """A row: what it tells of which moment, and how far it is from the present line.
 
     A row of a branch tells of its first moment. `event` is what chance brought, `said` what the
     designer calls the branch or noted about the moment.
     """
 
-    what: What
+    what: RowKind
     moment: Moment[Game]
     level: int = 0
     event: Event | None = None
@@ -76,7 +76,7 @@ class PastRow:
     said: str = ""
 
 
-class Past(RowList[PastRow]):
+class HistoryRows(RowList[HistoryRow]):
     """The rows of all that was played; `open_branches` are those listed, by their first moments."""
 
     def __init__(self, play: Play, parent: QObject) -> None:
@@ -92,7 +92,7 @@ class Past(RowList[PastRow]):
         return self._now_row
 
     @property
-    def now(self) -> PastRow | None:
+    def now(self) -> HistoryRow | None:
         """The row of the moment that is looked at."""
         return self.rows[self._now_row] if self._now_row >= 0 else None
 
@@ -108,40 +108,40 @@ class Past(RowList[PastRow]):
         self._now_row = max(own, default=-1)
         self.list_on(rows)
 
-    def is_ahead(self, row: PastRow) -> bool:
+    def is_ahead(self, row: HistoryRow) -> bool:
         """Say whether a row tells of what was taken back."""
-        begins = row.moment.depth - (row.what is What.BRANCH)
+        begins = row.moment.depth - (row.what is RowKind.BRANCH)
         return row.level == 0 and begins > self._play.now.depth
 
-    def gains(self, row: PastRow) -> tuple[tuple[int, int], ...]:
+    def gains(self, row: HistoryRow) -> tuple[tuple[int, int], ...]:
         """Return the points that players got by a deed, as pairs of player and points."""
         before = row.moment.parent
-        if before is None or row.what not in {What.DEED, What.BENT}:
+        if before is None or row.what not in {RowKind.DEED, RowKind.BENT}:
             return ()
         scores = zip(row.moment.game.scores, before.game.scores, strict=True)
         return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
 
-    def caused(self, row: PastRow) -> tuple[str, ...]:
+    def caused(self, row: HistoryRow) -> tuple[str, ...]:
         """Return what followed from a deed besides points, as far as it may be known: a line each.
 
         That all is cleared away at the end goes without saying.
         """
-        if row.what not in {What.DEED, What.BENT} or row.moment.game.is_over:
+        if row.what not in {RowKind.DEED, RowKind.BENT} or row.moment.game.is_over:
             return ()
         events = self._play.events(row.moment)
         return tuple(self._play.tell(e) for e in events if not isinstance(e, _SEEN_ELSEWHERE))
 
-    def text(self, row: PastRow) -> str:
+    def text(self, row: HistoryRow) -> str:
         play, moment = self._play, row.moment
-        if row.what is What.BEGINNING:
+        if row.what is RowKind.BEGINNING:
             return self.tr("The game begins")
-        if row.what is What.BRANCH:
+        if row.what is RowKind.BRANCH:
             return self._branch(moment)
-        if row.what is What.TURN:
+        if row.what is RowKind.TURN:
             return self._turn(moment)
-        if row.what in {What.NAME, What.NOTE}:
+        if row.what in {RowKind.NAME, RowKind.NOTE}:
             named = self.tr("Branch: {name}").format(name=row.said)
-            return named if row.what is What.NAME else row.said
+            return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
             return play.tell(row.event)
         return play.say_action(moment.deed) if moment.deed is not None else ""
@@ -163,17 +163,17 @@ class Past(RowList[PastRow]):
         text = self.tr("{deed} ({moves}, {scores})")
         return text.format(deed=first.branch or begin, moves=moves, scores=scores)
 
-    def tip(self, row: PastRow) -> str:
+    def tip(self, row: HistoryRow) -> str:
         """Tell all that happened in a moment, as far as it may be known."""
-        if row.what is What.BRANCH:
+        if row.what is RowKind.BRANCH:
             return self.text(row)
         return "\n".join(map(self._play.tell, self._play.events(row.moment)))
 
-    def description(self, row: PastRow) -> str:
+    def description(self, row: HistoryRow) -> str:
         """Tell a row in words alone."""
         play = self._play
         parts = [self.text(row)]
-        if row.what is What.TURN:
+        if row.what is RowKind.TURN:
             parts.insert(0, self.tr("Turn {number}").format(number=row.moment.game.turn))
         parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
         parts += self.caused(row)
@@ -204,33 +204,33 @@ def line_from(first: Moment[G]) -> list[Moment[G]]:
 
 def rows_of(
     line: Sequence[Moment[Game]], open_branches: Collection[int], level: int = 0
-) -> Iterator[PastRow]:
+) -> Iterator[HistoryRow]:
     """Yield the rows of a line of moments, below each the branches that leave it there."""
     for moment, following in zip_longest(line, line[1:]):
         yield from _own_rows(moment, level)
         for child in moment.children:
             if child is not following:
                 is_open = child.number in open_branches
-                yield PastRow(What.BRANCH, child, level, is_open=is_open, said=child.branch)
+                yield HistoryRow(RowKind.BRANCH, child, level, is_open=is_open, said=child.branch)
                 if is_open:
                     yield from rows_of(line_from(child), open_branches, level + 1)
 
 
-def _own_rows(moment: Moment[Game], level: int) -> Iterator[PastRow]:
+def _own_rows(moment: Moment[Game], level: int) -> Iterator[HistoryRow]:
     """Yield what was done, what chance brought, and the turn or the end that follows."""
     if moment.branch and level == 0:
-        yield PastRow(What.NAME, moment, level, said=moment.branch)
+        yield HistoryRow(RowKind.NAME, moment, level, said=moment.branch)
     if moment.deed is None:
-        yield PastRow(What.BEGINNING, moment, level)
+        yield HistoryRow(RowKind.BEGINNING, moment, level)
     else:
         by_hand = isinstance(moment.deed, Intervention)
-        yield PastRow(What.BENT if by_hand else What.DEED, moment, level)
+        yield HistoryRow(RowKind.BENT if by_hand else RowKind.DEED, moment, level)
     if moment.note:
-        yield PastRow(What.NOTE, moment, level, said=moment.note)
+        yield HistoryRow(RowKind.NOTE, moment, level, said=moment.note)
     for event in moment.events:
         if isinstance(event, Discarded):
-            yield PastRow(What.CHANCE, moment, level, event)
+            yield HistoryRow(RowKind.CHANCE, moment, level, event)
         elif isinstance(event, Ended):
-            yield PastRow(What.END, moment, level, event)
+            yield HistoryRow(RowKind.END, moment, level, event)
     if begins_turn(moment) and not moment.game.is_over:
-        yield PastRow(What.TURN, moment, level)
+        yield HistoryRow(RowKind.TURN, moment, level)

@@ -1,4 +1,4 @@
-"""What every view of a sandbox is given: the game, what is pointed out, the pictures, the look."""
+"""What all views of one sandbox window share."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
-    from .lit import Lit
+    from .highlights import Highlights
     from .play import Play
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
-    """The things of one sandbox window that its views share; `language` is the one it speaks."""
+class ViewContext:
+    """The game, highlights, pictures and look of one window; `language` is that of its texts."""
 
     play: Play
-    lit: Lit
+    highlights: Highlights
     pictures: TilePictures
     appearance: Appearance
     settings: QSettings

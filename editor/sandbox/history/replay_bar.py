@@ -13,7 +13,7 @@ from core.engine.manual_edits import Intervention
 from ...widgets.controls import icon_button, new_action, rename
 from ...widgets.sight import VisibilityWatch
 from ..seat_colours import seat_colour
-from .replay_track import Mark, ReplayTrack
+from .replay_track import ReplayMark, ReplayTrack
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 PACES: Final = (2000, 900, 400, 120)
 """Milliseconds from one moment to the next, from slow to very fast."""
@@ -38,11 +38,11 @@ class ReplayBar(QFrame):
     Its actions: `run`, which is for a menu too, `step_back`, `step_on`, `turn_back`, `turn_on`.
     """
 
-    def __init__(self, sitting: Sitting, parent: QWidget | None = None) -> None:
+    def __init__(self, context: ViewContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._sitting, self._play = sitting, sitting.play
+        self._context, self._play = context, context.play
         self._line: Sequence[Moment[Game]] = ()
-        self._marks: list[Mark] = []
+        self._marks: list[ReplayMark] = []
         self._own_step = False
         self.setProperty("role", "panel-header")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -54,7 +54,7 @@ class ReplayBar(QFrame):
         self._dragging.setInterval(0)
         self._dragging.timeout.connect(self._go_to_value)
         self._make_actions()
-        self.track = ReplayTrack(sitting.appearance, self._said)
+        self.track = ReplayTrack(context.appearance, self._said)
         self.track.setAccessibleName(self.tr("Moments of the game"))
         self.track.valueChanged.connect(self._drag)
         self.track.stepped.connect(self._step)
@@ -68,7 +68,7 @@ class ReplayBar(QFrame):
         self._sight.came.connect(self.refresh)
         self._play.changed.connect(self.refresh)
         self._play.moved.connect(self._take_move)
-        wear = sitting.appearance.wear
+        wear = context.appearance.wear
         for action, icon in {
             self.turn_back: "replay-turn-back",
             self.step_back: "replay-step-back",
@@ -181,10 +181,10 @@ class ReplayBar(QFrame):
 
     # --- What is shown ---
 
-    def _mark(self, moment: Moment[AnyGame]) -> Mark:
+    def _mark(self, moment: Moment[AnyGame]) -> ReplayMark:
         players = self._play.players
         scored = tuple((seat_colour(players, winner), points) for winner, points in _points(moment))
-        return Mark(scored, isinstance(moment.deed, Intervention))
+        return ReplayMark(scored, isinstance(moment.deed, Intervention))
 
     def _said(self, number: int) -> str:
         """Return what a moment is, with what scored in it."""
@@ -235,7 +235,7 @@ class ReplayBar(QFrame):
         box = QComboBox()
         for name in (self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Very fast")):
             box.addItem(name)
-        stored = str(self._sitting.settings.value(_SETTING, 1))
+        stored = str(self._context.settings.value(_SETTING, 1))
         box.setCurrentIndex(int(stored) if stored in {"0", "1", "2", "3"} else 1)
         box.setAccessibleName(self.tr("Replay speed"))
         box.setToolTip(self.tr("Replay speed"))
@@ -243,7 +243,7 @@ class ReplayBar(QFrame):
         return box
 
     def _keep_pace(self, number: int) -> None:
-        self._sitting.settings.setValue(_SETTING, number)
+        self._context.settings.setValue(_SETTING, number)
         self._timer.setInterval(PACES[number])
 
     def _lay_out(self) -> None:
@@ -265,7 +265,7 @@ class ReplayBar(QFrame):
     def _show_run(self) -> None:
         running = self.is_running
         name = "replay-pause" if running else "replay-play"
-        self._sitting.appearance.wear(self.run, name, "accent")
+        self._context.appearance.wear(self.run, name, "accent")
         rename(
             self.run,
             self.tr("Pause the replay") if running else self.tr("Play automatically"),

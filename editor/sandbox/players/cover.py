@@ -14,7 +14,7 @@ from ..seat_colours import edge_of, seat_colour
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _CHIP = 30
 
@@ -26,9 +26,9 @@ class Cover(QFrame):
     uncovers. The table, which everybody may see, stays in sight.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self._chip = Chip(_CHIP)
         self.headline = QLabel()
         self.headline.setProperty("role", "large")
@@ -39,11 +39,11 @@ class Cover(QFrame):
         self.button = QPushButton()
         self.button.setDefault(True)
         self.button.setMinimumHeight(34)
-        self.button.clicked.connect(sitting.play.uncover)
+        self.button.clicked.connect(context.play.uncover)
         self.setFocusProxy(self.button)
         self._arrange()
-        sitting.play.changed.connect(self._follow)
-        sitting.appearance.changed.connect(self._follow)
+        context.play.changed.connect(self._follow)
+        context.appearance.changed.connect(self._follow)
         self._follow()
 
     def _arrange(self) -> None:
@@ -61,12 +61,12 @@ class Cover(QFrame):
 
     def _follow(self) -> None:
         """Come up or go, and speak to whose turn it is."""
-        play = self._sitting.play
+        play = self._context.play
         if play.covered:
-            player = play.game.player if play.eyes is None else play.eyes
+            player = play.game.player if play.viewpoint is None else play.viewpoint
             name = play.players[player]
             colour = seat_colour(play.players, player)
-            self._chip.dress(colour, edge_of(colour, self._sitting.appearance.colours))
+            self._chip.dress(colour, edge_of(colour, self._context.appearance.colours))
             self.headline.setText(self.tr("{player}, it is your turn").format(player=name))
             self.note.setText(self.tr("Your tokens stay hidden until you take your seat."))
             self.button.setText(as_label(self.tr("I am {player}").format(player=name)))
@@ -80,6 +80,6 @@ class Cover(QFrame):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._sitting.play.uncover()
+            self._context.play.uncover()
         else:
             super().keyPressEvent(event)

@@ -1,4 +1,4 @@
-"""What may be seen of a game: everything, what one player knows, or nothing that is hidden."""
+"""What is shown of the hidden parts of a game: everything, what one player knows, or nothing."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
-    """The eyes of a player, by seat, or of somebody who sees all (None).
+class Viewpoint:
+    """The viewpoint of a player, by seat, or of a designer who sees all (None).
 
-    While they are `covered`, nobody's hidden things are seen; once a game is won, everybody's.
+    While it is `covered`, no hidden tokens are seen; once a game is won, all of them are.
     """
 
     player: int | None = None
@@ -47,7 +47,7 @@ class Eyes:
     def events(self, game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return events of a game; under the cover only what every player knows.
 
-        In the place of one that fails to show itself stands why.
+        An event that fails to show itself is replaced by a `Failed` with the reason.
         """
         if self.player is None or game.winners:
             return tuple(events)
@@ -64,7 +64,7 @@ class Eyes:
 
 
 def _seen_by(game: Game, event: Event, player: int) -> Event:
-    """Return an event as a player knows it, or why he does not."""
+    """Return an event as a player knows it, or a `Failed` with the reason."""
     try:
         return seen_by(game, [event], player)[0]
     except FAILURES as error:

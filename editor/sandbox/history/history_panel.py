@@ -22,8 +22,8 @@ from ...widgets.controls import icon_button, new_action
 from ...widgets.rows import ROW, RowView
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
-from .past_painter import PastPainter
-from .past_rows import Past, PastRow, What, begins_turn, branch_of
+from .history_painter import HistoryPainter
+from .history_rows import HistoryRow, HistoryRows, RowKind, begins_turn, branch_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
@@ -32,19 +32,19 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ...widgets.rows import Index
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _IN_LINES: Final = QInputDialog.InputDialogOption.UsePlainTextEditForTextInput
 _WIDE: Final = 420
 
 
-class PastView(RowView):
+class HistoryView(RowView):
     """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row."""
 
     gone_to = Signal(object)
     folded = Signal(object)
 
-    def __init__(self, past: Past) -> None:
+    def __init__(self, past: HistoryRows) -> None:
         super().__init__()
         self._past = past
         self._follows = False
@@ -70,19 +70,19 @@ class PastView(RowView):
         """Let the keyboard be at the row of a branch."""
         self._follows = True
         for number, row in enumerate(self._past.rows):
-            if row.what is What.BRANCH and row.moment is first:
+            if row.what is RowKind.BRANCH and row.moment is first:
                 self.setCurrentIndex(self._past.index(number))
         self._follows = False
 
     def _set_open(self, *, is_open: bool) -> None:
         row = self._past.row(self.currentIndex())
-        if row is not None and row.what is What.BRANCH and row.is_open != is_open:
+        if row is not None and row.what is RowKind.BRANCH and row.is_open != is_open:
             self.folded.emit(row)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         row = None if self._follows else self._past.row(current)
-        if row is not None and row.what is not What.BRANCH:
+        if row is not None and row.what is not RowKind.BRANCH:
             self.gone_to.emit(row.moment)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -91,7 +91,7 @@ class PastView(RowView):
         super().mousePressEvent(event)
         self._follows = False
         if row is not None and event.button() == Qt.MouseButton.LeftButton:
-            if row.what is What.BRANCH:
+            if row.what is RowKind.BRANCH:
                 self.folded.emit(row)
             else:
                 self.gone_to.emit(row.moment)
@@ -105,7 +105,7 @@ class PastView(RowView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         row = self._past.row(self.currentIndex())
-        in_branch = row is not None and row.what is What.BRANCH
+        in_branch = row is not None and row.what is RowKind.BRANCH
         toggling = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
         if event.key() in toggling and in_branch:
             self.folded.emit(row)
@@ -131,17 +131,17 @@ class HistoryPanel(TabRing, QWidget):
     something about its moment, and names or deletes its branch.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
-        play = sitting.play
+        self._context = context
+        play = context.play
         self._make_actions()
         self.where = QLabel()
         self.where.setProperty("role", "muted")
-        self.past = Past(play, self)
-        self.view = PastView(self.past)
+        self.past = HistoryRows(play, self)
+        self.view = HistoryView(self.past)
         self.view.setAccessibleName(self.tr("History"))
-        self.view.setItemDelegate(PastPainter(sitting, self.past, self.view))
+        self.view.setItemDelegate(HistoryPainter(context, self.past, self.view))
         self.view.gone_to.connect(play.go_to)
         self.view.folded.connect(self._fold)
         self.view.menu_asked.connect(self._show_menu)
@@ -153,11 +153,11 @@ class HistoryPanel(TabRing, QWidget):
         for over in (play.moved, play.begun):
             over.connect(self.deleted.hide)
         for action, icon in self._icons.items():
-            sitting.appearance.wear(action, icon)
+            context.appearance.wear(action, icon)
         self._change()
 
     def _make_actions(self) -> None:
-        play, make = self._sitting.play, partial(new_action, self)
+        play, make = self._context.play, partial(new_action, self)
         self.to_start = make(self.tr("To the beginning"), self._go_to_start, "Ctrl+Home")
         self.previous_turn = make(self.tr("Previous turn"), self._go_back_a_turn, "PgUp")
         self.back = make(self.tr("Undo move"), play.back, "Ctrl+Z")
@@ -210,7 +210,7 @@ class HistoryPanel(TabRing, QWidget):
 
     def _change(self) -> None:
         """Let what can be done be possible, and list what there is if anybody looks."""
-        play = self._sitting.play
+        play = self._context.play
         for action in (self.to_start, self.previous_turn, self.back):
             action.setEnabled(play.can_go_back)
         for action in (self.forward, self.next_turn, self.to_end):
@@ -222,13 +222,13 @@ class HistoryPanel(TabRing, QWidget):
         if not self._sight.is_open:
             return
         self.view.follow()
-        play = self._sitting.play
+        play = self._context.play
         whole = play.branches.line()[-1].depth
         text = self.tr("{now} of {all}").format(now=play.now.depth, all=whole)
         self.where.setText(text)
         self.where.setToolTip(self.tr("Number of moves made, of all on this line"))
 
-    def _fold(self, row: PastRow) -> None:
+    def _fold(self, row: HistoryRow) -> None:
         """List a branch, or no more."""
         self.past.open_branches ^= {row.moment.number}
         self.view.follow()
@@ -238,8 +238,8 @@ class HistoryPanel(TabRing, QWidget):
 
     def _show_menu(self, index: Index, at: QPoint) -> None:
         """Offer what can be done with the moment of a row, and with the branch it is in."""
-        row: PastRow = index.data(ROW)
-        play, moment = self._sitting.play, row.moment
+        row: HistoryRow = index.data(ROW)
+        play, moment = self._context.play, row.moment
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         there = menu.addAction(self.tr("&Go here"), partial(play.go_to, moment))
@@ -261,16 +261,16 @@ class HistoryPanel(TabRing, QWidget):
         menu.popup(at)
 
     def _note_now(self) -> None:
-        self._ask_note(self._sitting.play.now)
+        self._ask_note(self._context.play.now)
 
     def _ask_note(self, moment: Moment[Game]) -> None:
         title, label = self.tr("Note"), self.tr("Note on this move:")
         text = self._asked(title, label, moment.note, has_lines=True)
         if text is not None:
-            self._sitting.play.describe(moment, note=text)
+            self._context.play.describe(moment, note=text)
 
     def _name_branch_of_now(self) -> None:
-        first = branch_of(self._sitting.play.now)
+        first = branch_of(self._context.play.now)
         if first is not None:
             self._ask_name(first)
 
@@ -278,7 +278,7 @@ class HistoryPanel(TabRing, QWidget):
         title, label = self.tr("Branch"), self.tr("Name of this branch:")
         text = self._asked(title, label, first.branch)
         if text is not None:
-            self._sitting.play.describe(first, branch=text)
+            self._context.play.describe(first, branch=text)
 
     def _asked(self, title: str, label: str, text: str, *, has_lines: bool = False) -> str | None:
         """Ask for a text; return None if that is cancelled."""
@@ -295,28 +295,28 @@ class HistoryPanel(TabRing, QWidget):
         return dialog.textValue() if is_given else None
 
     def _delete(self, first: Moment[Game]) -> None:
-        self._sitting.play.remove(first)
+        self._context.play.remove(first)
         self._deleted = first
         self.deleted.show()
 
     def _put_back(self) -> None:
         if self._deleted is not None:
-            self._sitting.play.put_back(self._deleted)
+            self._context.play.put_back(self._deleted)
         self.deleted.hide()
 
     # --- Going about ---
 
     def _go_to_start(self) -> None:
-        play = self._sitting.play
+        play = self._context.play
         play.go_to(play.branches.root)
 
     def _go_to_end(self) -> None:
-        play = self._sitting.play
+        play = self._context.play
         play.go_to(play.branches.line()[-1])
 
     def _go_back_a_turn(self) -> None:
         """Go to where this turn began, or the one before if nothing was done in it yet."""
-        play = self._sitting.play
+        play = self._context.play
         moment = play.now.parent
         while moment is not None and not begins_turn(moment):
             moment = moment.parent
@@ -325,7 +325,7 @@ class HistoryPanel(TabRing, QWidget):
 
     def _go_on_a_turn(self) -> None:
         """Go to where the next turn begins, or to the end of what was played."""
-        play = self._sitting.play
+        play = self._context.play
         ahead = play.branches.line()[play.now.depth + 1 :]
         if ahead:
             play.go_to(next(filter(begins_turn, ahead), ahead[-1]))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
 
     from ..play import Play
-    from ..sitting import Sitting
+    from ..view_context import ViewContext
 
 _OPEN: Final = "open"
 _IN_TURN: Final = "in turn"
@@ -31,7 +31,7 @@ _SIDE: Final = 10
 _BETWEEN: Final = 6
 
 
-class EyesField(ChoiceField):
+class ViewpointField(ChoiceField):
     """Through whose eyes hidden things are seen: nobody's in particular, one player's, in turn."""
 
     def __init__(self, play: Play) -> None:
@@ -58,7 +58,7 @@ class EyesField(ChoiceField):
         if play.takes_turns_looking:
             self.show_word(_IN_TURN)
         else:
-            self.show_word(_OPEN if play.eyes is None else str(play.eyes))
+            self.show_word(_OPEN if play.viewpoint is None else str(play.viewpoint))
 
     def _choose(self, word: str) -> None:
         if word == _IN_TURN:
@@ -70,32 +70,32 @@ class EyesField(ChoiceField):
 class PlayersPanel(TabRing, QWidget):
     """A card for each player in seat order, below it the score track.
 
-    `eyes` chooses through whose eyes tokens are seen. It acts through the play alone, and rests
-    while nobody sees it.
+    `viewpoint` chooses whose hidden tokens are shown. The panel acts through the play alone, and
+    computes nothing while it is hidden.
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._context = context
         self.cards: list[PlayerCard] = []
-        self.eyes = EyesField(sitting.play)
-        self.track = ScoreTrack(sitting)
+        self.viewpoint = ViewpointField(context.play)
+        self.track = ScoreTrack(context)
         self._mark = QLabel()
         self._bots: tuple[Edition, list[str]] | None = None
         self._thinker = ""
         self._arrange()
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
-        play = sitting.play
+        play = context.play
         play.changed.connect(self._follow)
         play.thinking.connect(self._think)
-        sitting.appearance.changed.connect(self._follow)
-        sitting.appearance.wear(self._mark, "eye", "muted")
+        context.appearance.changed.connect(self._follow)
+        context.appearance.wear(self._mark, "eye", "muted")
         self._follow()
 
     def bots(self) -> list[str]:
         """Return the names of all bots there are, those of plugins included."""
-        play = self._sitting.play
+        play = self._context.play
         edition = play.edition
         if self._bots is None or self._bots[0] is not edition:
             others = bots.others(play.library, edition)
@@ -110,7 +110,7 @@ class PlayersPanel(TabRing, QWidget):
         head.setContentsMargins(12, 9, 10, 3)
         head.setSpacing(8)
         head.addWidget(self._mark)
-        head.addWidget(self.eyes, 1)
+        head.addWidget(self.viewpoint, 1)
         self._list = QVBoxLayout()
         self._list.setSpacing(_BETWEEN)
         content = QWidget()
@@ -131,7 +131,7 @@ class PlayersPanel(TabRing, QWidget):
         column.setSpacing(0)
         column.addLayout(head)
         column.addWidget(self.area, 1)
-        self.setFocusProxy(self.eyes)
+        self.setFocusProxy(self.viewpoint)
         self.setMinimumWidth(LEAST_WIDTH)
 
     def _think(self, player: str) -> None:
@@ -142,8 +142,8 @@ class PlayersPanel(TabRing, QWidget):
         """Show the game as it is, if anybody looks."""
         if not self._sight.is_open:
             return
-        play = self._sitting.play
-        self.eyes.follow()
+        play = self._context.play
+        self.viewpoint.follow()
         if len(self.cards) != len(play.players):
             self._deal(len(play.players))
         for card in self.cards:
@@ -169,14 +169,14 @@ class PlayersPanel(TabRing, QWidget):
             self._list.removeWidget(card)
             card.hide()
             card.deleteLater()
-        self.cards = [PlayerCard(self._sitting, player) for player in range(count)]
+        self.cards = [PlayerCard(self._context, player) for player in range(count)]
         for card in self.cards:
             self._list.addWidget(card)
             card.show()
 
     def minimumSizeHint(self) -> QSize:
         """Have room for the points of every player, in cards made low."""
-        head = self.eyes.sizeHint().height() + 12
+        head = self.viewpoint.sizeHint().height() + 12
         cards = sum(card.low_height + _BETWEEN for card in self.cards)
         return QSize(LEAST_WIDTH, head + cards + 2 * _BETWEEN)
 
