@@ -406,16 +406,6 @@
         </message>
     </context>
     <context>
-        <name>Past</name>
-        <message numerus="yes">
-            <source>%n moves</source>
-            <translation>
-                <numerusform>%n move</numerusform>
-                <numerusform>%n moves</numerusform>
-            </translation>
-        </message>
-    </context>
-    <context>
         <name>PatternList</name>
         <message numerus="yes">
             <source>%n copies</source>

@@ -1688,29 +1688,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </message>
     </context>
     <context>
-        <name>EyesField</name>
-        <message>
-            <source>Hidden tokens</source>
-            <translation>Jetons cachés</translation>
-        </message>
-        <message>
-            <source>Whose hidden tokens are shown; with hot seat, a screen covers them between turns</source>
-            <translation>Qui voit les jetons cachés ; à tour de rôle, un écran les couvre entre les tours</translation>
-        </message>
-        <message>
-            <source>All visible (designer)</source>
-            <translation>Tous visibles (concepteur)</translation>
-        </message>
-        <message>
-            <source>Hot seat</source>
-            <translation>À tour de rôle</translation>
-        </message>
-        <message>
-            <source>As {player} sees them</source>
-            <translation>Comme les voit {player}</translation>
-        </message>
-    </context>
-    <context>
         <name>FaultList</name>
         <message>
             <source>&amp;Copy all</source>
@@ -2885,21 +2862,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </message>
     </context>
     <context>
-        <name>GoingRound</name>
-        <message>
-            <source>Ne&amp;xt panel</source>
-            <translation>Panneau sui&amp;vant</translation>
-        </message>
-        <message>
-            <source>Pre&amp;vious panel</source>
-            <translation>Panneau précé&amp;dent</translation>
-        </message>
-        <message>
-            <source>&amp;Filter the actions</source>
-            <translation>&amp;Filtrer les actions</translation>
-        </message>
-    </context>
-    <context>
         <name>GroupHeading</name>
         <message>
             <source>Own tiles</source>
@@ -2927,21 +2889,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <message>
             <source>Line numbers and marks</source>
             <translation>Numéros de ligne et marques</translation>
-        </message>
-    </context>
-    <context>
-        <name>Hand</name>
-        <message>
-            <source>{what}: {why}</source>
-            <translation>{what} : {why}</translation>
-        </message>
-        <message>
-            <source>It fits here if you turn it (R).</source>
-            <translation>Elle convient ici si vous la tournez (R).</translation>
-        </message>
-        <message>
-            <source>Turned to fit. Click again to place it.</source>
-            <translation>Tournée pour convenir. Cliquez encore pour la poser.</translation>
         </message>
     </context>
     <context>
@@ -4166,40 +4113,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <message>
             <source>Hide the panel {title}</source>
             <translation>Masquer le panneau {title}</translation>
-        </message>
-    </context>
-    <context>
-        <name>Past</name>
-        <message>
-            <source>The game begins</source>
-            <translation>La partie commence</translation>
-        </message>
-        <message>
-            <source>{player} has no tile</source>
-            <translation>{player} n’a pas de tuile</translation>
-        </message>
-        <message>
-            <source>{player} draws {tile}</source>
-            <translation>{player} pioche {tile}</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n moves</source>
-            <translation>
-                <numerusform>%n coup</numerusform>
-                <numerusform>%n coups</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>{deed} ({moves}, {scores})</source>
-            <translation>{deed} ({moves}, {scores})</translation>
-        </message>
-        <message>
-            <source>Turn {number}</source>
-            <translation>Tour {number}</translation>
-        </message>
-        <message>
-            <source>Branch: {name}</source>
-            <translation>Branche : {name}</translation>
         </message>
     </context>
     <context>
