@@ -278,7 +278,7 @@ class PlayerCard(QFrame):
         """Yield the kinds of pieces with how many are left in the supply."""
         play = self._context.play
         rim = rim_of(self._colour, self._context.appearance.colours)
-        for kind, left in _supplies(play.game)[self.player]:
+        for kind, left in supplies(play.game)[self.player]:
             name = play.phrase(kind.name)
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
             draw = partial(piece_picture, kind.symbol, self._colour, rim=rim)
@@ -330,7 +330,7 @@ def _counted(values: Sequence[int]) -> str:
     return f"({', '.join(f'{n}×{value}' if n > 1 else str(value) for value, n in counts)})"
 
 
-def _supplies(game: Game) -> tuple[tuple[tuple[PieceKind, int], ...], ...]:
+def supplies(game: Game) -> tuple[tuple[tuple[PieceKind, int], ...], ...]:
     """Return the kinds of pieces that players have, with how many are left in each supply."""
     kinds = [kind for kind in game.setup.edition.pieces.values() if kind.per_player]
     return tuple(

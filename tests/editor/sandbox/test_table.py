@@ -22,6 +22,7 @@ from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
 from editor.look.appearance import contrast, luminance
+from editor.sandbox.players.player_card import supplies
 from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.table import TableView
 from editor.sandbox.table.ground import TableLayer
