@@ -618,7 +618,7 @@ def test_several_things_at_one_spot_are_asked_about(
 def test_what_has_no_place_is_a_button_at_the_edge(sit_at_table: Callable[..., AtTable]) -> None:
     """Nothing: by a click or by Space."""
     table = sit_at_table("gold-rush", played=1)
-    QTest.mouseClick(table.button("Nothing"), LEFT)
+    QTest.mouseClick(table.button("Pass"), LEFT)
     assert isinstance(table.play.now.deed, Nothing)
     table.lay_anywhere()
     table.press(Qt.Key.Key_Space)
