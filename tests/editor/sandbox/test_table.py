@@ -7,7 +7,6 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
-from editor.sandbox.seats.standings import supplies
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QNativeGestureEvent, QPointingDevice, QWheelEvent
 from PySide6.QtTest import QTest
