@@ -208,15 +208,17 @@ class TileInspector(TabRing, QScrollArea):
         self.vary.setProperty("role", "quiet")
         self.vary.setToolTip(self.tr("Give some copies different icons"))
         self.vary_offer = ButtonOffer(self.vary)
-        line = hbox(self._count, self.vary, spacing=6)
-        self.vary.ensurePolished()
-        line.addStrut(self.vary.sizeHint().height())  # the line is as high without it
+        room = self.vary.sizePolicy()
+        room.setRetainSizeWhenHidden(True)  # the line is as high without it
+        self.vary.setSizePolicy(room)
+        line = hbox(self._count, spacing=6)
         self._printed = quiet("")
         line.addWidget(self._printed)
         self.reset = QPushButton(self.tr("Reset"))
         self.reset.setProperty("role", "quiet")
         self.reset.setToolTip(self.tr("Put as many copies in play as without this set"))
         line.addWidget(self.reset)
+        line.addWidget(self.vary)
         line.addStretch(1)
         rows.addRow(self._count.caption, line)
         return rows

@@ -4449,7 +4449,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Préparer une nouvelle &amp;partie…</translation>
     </message>
     <message>
-        <source>Restart with the same &amp;tiles</source>
+        <source>R&amp;estart with the same tiles</source>
         <translation>&amp;Recommencer avec les mêmes tuiles</translation>
     </message>
     <message>
@@ -4474,7 +4474,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Rules of this step</source>
-        <translation>&amp;Règles de cette étape</translation>
+        <translation>Rè&amp;gles de cette étape</translation>
     </message>
     <message>
         <source>Spee&amp;d</source>
@@ -6198,7 +6198,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;In hand</source>
-        <translation>En &amp;main</translation>
+        <translation>&amp;En main</translation>
     </message>
     <message>
         <source>&amp;Next</source>
