@@ -1,11 +1,12 @@
 """Every module of core and of the editor lies in a room, and rooms import one way."""
 
+import ast
 from pathlib import Path
 
 import pytest
 
 from docs import room_graph
-from docs.room_graph import ROOT, arrows, circles, picture, rooms, upward
+from docs.room_graph import ROOT, arrows, circles, modules, picture, rooms, upward
 
 
 @pytest.mark.parametrize("top", ["core", "editor"])
@@ -68,3 +69,33 @@ def test_arrows_are_imports_of_every_kind(tmp_path: Path, monkeypatch: pytest.Mo
         ("cellar.stairs", "roof", 1, False),
     }
     assert circles(found) == [["house.cellar", "house.cellar.stairs", "house.roof", "house.wall"]]
+
+
+@pytest.mark.parametrize("top", ["core", "editor"])
+def test_no_class_name_stands_twice(top: str) -> None:
+    """So that a name can be searched for, and read without its module."""
+    found: dict[str, list[str]] = {}
+    for name, path in modules(top).items():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, []).append(name)
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
+@pytest.mark.parametrize("top", ["core", "editor"])
+def test_modules_are_not_too_long(top: str) -> None:
+    """Five hundred lines at most."""
+    lengths = {n: len(p.read_text(encoding="utf-8").splitlines()) for n, p in modules(top).items()}
+    assert {name: length for name, length in lengths.items() if length > 500} == {}
+
+
+@pytest.mark.parametrize("top", ["core", "editor"])
+def test_no_arguments_are_packed(top: str) -> None:
+    """`f(*(a, b), c)` hides which argument is which: they stand one a line, or go by keyword."""
+    packed = [
+        f"{name}:{node.lineno}"
+        for name, path in modules(top).items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Starred) and isinstance(node.value, ast.Tuple)
+    ]
+    assert packed == []

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from .token_pools import Tokens
 
 
-class DrawnTile(NamedTuple):
+class TileInHand(NamedTuple):
     """The tile in hand (rule 15): its design, and its name as in events."""
 
     tile: str
@@ -110,10 +110,10 @@ class View:
         return tuple(self.imagined.legal_actions())
 
     @cached_property
-    def drawn(self) -> DrawnTile | None:
+    def drawn(self) -> TileInHand | None:
         """The tile in hand, whoever holds it."""
         copy, lays = self.imagined.drawn, self.imagined.setup.lays
-        return None if copy is None else DrawnTile(lays.tile_ids[copy], lays.names[copy])
+        return None if copy is None else TileInHand(lays.tile_ids[copy], lays.names[copy])
 
     @cached_property
     def tiles(self) -> tuple[table_snapshot.LaidTile, ...]:

@@ -35,7 +35,11 @@ _CONTROLS: Final = {code: 0x2400 + code for code in range(32) if chr(code) not i
 # Controls, zero-width and direction marks, and code points that Qt uses inside its documents.
 _INVISIBLE: Final = (
     *range(0x80, 0xA0),
-    *(0x200B, 0xFEFF, 0xFFFC, 0xFFFE, 0xFFFF),
+    0x200B,
+    0xFEFF,
+    0xFFFC,
+    0xFFFE,
+    0xFFFF,
     *range(0x202A, 0x202F),
     *range(0x2066, 0x206A),
     *range(0xFDD0, 0xFDF0),

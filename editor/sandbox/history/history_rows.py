@@ -36,8 +36,16 @@ if TYPE_CHECKING:
 
 
 _SEEN_ELSEWHERE: Final = (
-    *(Did, Bent, Began, Drew, Discarded, Ended),
-    *(Completed, Scored, Awarded, CameHome),
+    Did,
+    Bent,
+    Began,
+    Drew,
+    Discarded,
+    Ended,
+    Completed,
+    Scored,
+    Awarded,
+    CameHome,
 )
 """What has a row of its own, or stands as points beside the deed."""
 

@@ -69,7 +69,7 @@ class LineTree(QTreeView):
         self._people = people
         self.lines = Lines(columns, people, context.appearance, self)
         self.setModel(self.lines)
-        self.setItemDelegate(_Painter(context, self.lines, self))
+        self.setItemDelegate(_LineDelegate(context, self.lines, self))
         self._unfolded: set[Hashable] = set()
         self._folded: set[Hashable] = set()
         self._chosen: Hashable | None = None
@@ -238,7 +238,7 @@ class LineTree(QTreeView):
             painter.drawText(inside, flags | Qt.TextFlag.TextWordWrap.value, self._nothing)
 
 
-class _Painter(QStyledItemDelegate):
+class _LineDelegate(QStyledItemDelegate):
     """Paints players as pills; of a part its text has all the room before how it is reckoned."""
 
     def __init__(self, context: ViewContext, lines: Lines, tree: LineTree) -> None:

@@ -97,7 +97,7 @@ class TallyTable(RowTableView):
     def __init__(self, context: ViewContext) -> None:
         self.rows = TallyRows(context)
         super().__init__(self.rows, _ROW)
-        self.setItemDelegate(_Painter(context, self))
+        self.setItemDelegate(_TotalsDelegate(context, self))
         self.setAccessibleName(self.tr("Points by source and player"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionMode(RowTableView.SelectionMode.NoSelection)
@@ -165,7 +165,7 @@ class _Players(QHeaderView):
         painter.restore()
 
 
-class _Painter(QStyledItemDelegate):
+class _TotalsDelegate(QStyledItemDelegate):
     """Draws a line over the sums."""
 
     def __init__(self, context: ViewContext, table: TallyTable) -> None:
