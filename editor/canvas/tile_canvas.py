@@ -208,7 +208,7 @@ class CanvasActions(QObject):
         self.all: list[QAction] = []
         tile = view.controller.tile
         self.go = self._action(
-            self.tr("&Go to the drawing"),
+            self.tr("Go to the dra&wing"),
             self.tr(
                 "Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins"
             ),

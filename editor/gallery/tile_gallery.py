@@ -55,7 +55,7 @@ class TileGallery(TabRing, QWidget):
         self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
         self.zoom_out = self._action(self.tr("&Smaller tiles"), "Ctrl+-", lambda: self._zoom(-1))
         self.zoom_usual = self._action(
-            self.tr("Tiles of &normal size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
+            self.tr("Tiles of nor&mal size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
         )
         self.select_all = self._action(self.tr("&Select all"), "Ctrl+A", self.view.selectAll)
         for action in (self.zoom_in, self.zoom_out, self.zoom_usual):

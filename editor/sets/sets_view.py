@@ -113,7 +113,7 @@ class SetsView(TabRing, QWidget):
             lambda entry: self.new_asked.emit("variant", entry.book.path),
         )
         self.choose_action = self._action(
-            self.tr("Combine &with the open set"),
+            self.tr("&Combine with the open set"),
             self.tr("Include it in the edition (Space)"),
             self.tree.toggle,
         )

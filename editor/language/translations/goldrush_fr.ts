@@ -123,8 +123,8 @@
         <translation>Retourner {id} en miroir</translation>
     </message>
     <message>
-        <source>&amp;Go to the drawing</source>
-        <translation>&amp;Aller au dessin</translation>
+        <source>Go to the dra&amp;wing</source>
+        <translation>Aller a&amp;u dessin</translation>
     </message>
     <message>
         <source>Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins</source>
@@ -1555,8 +1555,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Aucun fichier pour l’instant</translation>
     </message>
     <message>
-        <source>Open a &amp;shipped set</source>
-        <translation>Jeux &amp;fournis</translation>
+        <source>Open a shippe&amp;d set</source>
+        <translation>Jeux fourn&amp;is</translation>
     </message>
     <message>
         <source>Save a copy of the shipped set</source>
@@ -1579,7 +1579,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Enregistré. Ce n’est pas encore un jeu de tuiles valable&#xa0;: voyez les constats.</translation>
     </message>
     <message>
-        <source>&amp;Reload</source>
+        <source>Re&amp;load</source>
         <translation>Re&amp;charger</translation>
     </message>
 </context>
@@ -5191,7 +5191,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Un nouveau jeu avec d’autres règles ou nombres</translation>
     </message>
     <message>
-        <source>Combine &amp;with the open set</source>
+        <source>&amp;Combine with the open set</source>
         <translation>&amp;Combiner avec le jeu ouvert</translation>
     </message>
     <message>
@@ -5981,7 +5981,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </translation>
     </message>
     <message>
-        <source>Tiles of &amp;normal size</source>
+        <source>Tiles of nor&amp;mal size</source>
         <translation>Tuiles de taille &amp;normale</translation>
     </message>
     <message>

@@ -124,7 +124,7 @@ def test_what_is_different_is_told_in_a_few_lines(desk: Desk) -> None:
     desk.press("Show the differences")
     assert desk.said.splitlines() == [
         "The set has changed in the editor. This game uses an older version.",
-        "Prairie, worth at the end of the game: 2 * tipi + 4 * horses → 3 * tipi + 4 * horses",
+        "Prairie, value at the end of the game: 2 * tipi + 4 * horses → 3 * tipi + 4 * horses",
         "Cowboy, for each player: 5 → 6",
         "Tiles, added: 73",
         "Tiles, removed: 70",
