@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .tile_tables import Lays, Ports, TileFace
+    from .tile_tables import Lays, Ports, TileFace, TileRecord
 
 PLAYER_BITS: Final = 8
 CLAIMS: Final = (1 << PLAYER_BITS) - 1
@@ -108,20 +108,10 @@ class Board:
         fit = self.rules.rotations_by_code[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
+    def place(self, lay: int, cell: int) -> None:  # noqa: PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
-        (
-            size,
-            kinds,
-            open_ends,
-            counters,
-            ports,
-            ports_back,
-            facings,
-            closable,
-            watches_lines,
-            watches_around,
-        ) = self.rules.records[lay]
+        record = self.rules.records[lay]
+        size, kinds, open_ends, counters, ports, ports_back, facings = record[:7]
         parent, frontier, occupied = self.parent, self.frontier, self.occupied
         every_open, every_tile, claims = self.open_ends, self.tiles, self.claims
         base = len(parent)
@@ -150,6 +140,7 @@ class Board:
             other_base, other_ports, _ = occupied[beside]
             # The segments that meet are joined; where their kinds differ, both end there.
             for a, b in zip(ports[side], other_ports[opposite]):  # noqa: B905 - hot; of one length
+                # `find` is written out twice: this runs for every pair of segments that meet.
                 a += base  # noqa: PLW2901
                 while parent[a] != a:
                     parent[a] = a = parent[parent[a]]  # noqa: PLW2901
@@ -172,19 +163,25 @@ class Board:
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
         self.ways = ways
+        self._find_completed(record, ended)
+
+    def _find_completed(self, record: TileRecord, ended: list[int]) -> None:
+        """List in `closed` what the last tile completes; at the segments `ended` a line ends."""
+        parent, base = self.parent, self.bases[-1]
         self.closed = closed = []
-        for root in closable:
-            root += base  # noqa: PLW2901
+        for segment in record.closable:
+            root = base + segment
             while parent[root] != root:
-                root = parent[root]  # noqa: PLW2901
-            if not every_open[root] and root not in closed:
+                root = parent[root]
+            if not self.open_ends[root] and root not in closed:
                 closed.append(root)
         if ended:
             self._complete_neighbours(ended)
-        if watches_lines or (closed and self.line_watch):
-            self._complete_sites(lay >> 2, base)
-        if watches_around or cell in self.surround_watch:
-            self._surround_sites(lay >> 2, cell, base)
+        copy, cell = self.lays[-1] >> 2, self.cells[-1]
+        if record.watches_lines or (closed and self.line_watch):
+            self._complete_sites(copy, base)
+        if record.watches_around or cell in self.surround_watch:
+            self._surround_sites(copy, cell, base)
 
     def _complete_neighbours(self, segments: list[int]) -> None:
         """Add what the last tile completes though it has no part in it: it ends there."""

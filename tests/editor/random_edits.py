@@ -5,6 +5,7 @@ They go through the functions that the views use, so that what is tried is what 
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,6 +35,7 @@ class RandomEdits(TileEdits):
     def __init__(self, document: Document, dice: Random) -> None:
         super().__init__(document, dice)
         self._fixes = QuickFixes(document, document)
+        self._tried: Counter[Callable[[], None]] = Counter()
         self._kinds: Mapping[Callable[[], None], int] = {
             self.gesture: 10,
             self.turn: 2,
@@ -61,7 +63,10 @@ class RandomEdits(TileEdits):
                 kinds = {self._repair: 6, self._type: 2, self._mend: 2, self._break: 1}
             else:
                 kinds = dict(self._kinds)
-            kind = self.dice.choices([*kinds], [*kinds.values()])[0]
+            # What was tried often comes up less, so that a short run tries most kinds, too.
+            weights = [weight / (1 + self._tried[kind]) for kind, weight in kinds.items()]
+            kind = self.dice.choices([*kinds], weights)[0]
+            self._tried[kind] += 1
             with suppress(NoEdition):
                 kind()
             if self.document.content != before:
