@@ -101,7 +101,7 @@ def piles(game: Game) -> tuple[TokenStack, ...]:
     for pool in game.tokens.values():
         for root, pile in pool.piles.items():
             tile = min(board.tiles_of(root))
-            segments = range(board.bases[tile], len(board.kinds))
+            segments = range(board.first_segments[tile], len(board.kinds))
             oldest = next(n for n in segments if board.find(n) == root)
             found.append(TokenStack(pool.name, *board.whereabouts(oldest), len(pile)))
     return tuple(found)

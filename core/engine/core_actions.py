@@ -39,10 +39,10 @@ def legal_claims(game: GameState) -> Sequence[Action]:
     free: list[Action] = []
     if not game.has_laid:
         return free
-    board = game.board
-    base, parent, claims = board.bases[-1], board.parent, board.claims
+    board, player = game.board, game.player
     for piece, by_lay in board.rules.claims.items():
-        if game.supply[piece, game.player]:
+        if game.supply[piece, player]:
+            base, parent, claims = board.first_segments[-1], board.parent, board.claims
             for number, action in by_lay[board.lays[-1]]:
                 root = base + number
                 while parent[root] != root:
@@ -56,7 +56,7 @@ def claim(game: GameState, action: Action) -> None:
     """Stand a piece of the player's supply on a feature of the tile just laid."""
     assert isinstance(action, Claim)
     board = game.board
-    segment = board.bases[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]
+    segment = board.first_segments[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]
     game.claim(segment, action.piece)
 
 
@@ -65,7 +65,7 @@ def claimed_segment(game: GameState, action: Action) -> int | None:
     assert isinstance(action, Claim)
     board = game.board
     number = game.setup.lays.spot_numbers[board.lays[-1]].get(action.spot)
-    return None if number is None else board.bases[-1] + number
+    return None if number is None else board.first_segments[-1] + number
 
 
 def why_no_claim(game: GameState, action: Action) -> str:
@@ -83,7 +83,7 @@ def why_no_claim(game: GameState, action: Action) -> str:
     if number is None:
         spots = [spot_words(spot) for spot in lays.spots[lay]]
         return words("the tile just laid has no such feature; it has {spots}", spots=spots)
-    root = board.find(board.bases[-1] + number)
+    root = board.find(board.first_segments[-1] + number)
     kind = lays.kinds[board.kinds[root]]
     if not kind.role:
         return words("a {kind} cannot be claimed", kind=named(kind.name))

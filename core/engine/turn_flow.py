@@ -127,7 +127,7 @@ def _check(game: GameState) -> None:
     """See that extensions, which can reach everything, have left what a game can go on with."""
     setup = game.setup
     for score in game.scores:
-        if type(score) is not int or abs(score) > MOST_POINTS:
+        if type(score) is not int or not -MOST_POINTS <= score <= MOST_POINTS:
             raise _suspected(setup, f"a player has a score that is none: {unfit(score)}")
     if game.turn - game.first_turn > setup.most_turns:
         why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"

@@ -142,13 +142,13 @@ class Mining(RuleExtension):
             own = self._spots[face] = self._own(face)
         if not own:
             return
-        segments, laid = board.segments_on(), face.tokens
+        first, laid = board.first_segments[-1], face.tokens
         for number, pool, count in _affordable(game, laid) if self._all_or_none else laid:
-            game.lay_tokens(pool, segments[number], count)
+            game.lay_tokens(pool, first + number, count)
         x, y = board.tile_position()
         free = game.memories[self.id].free
         for number, spot in own:
-            free[Pitch(x, y, spot)] = segments[number]
+            free[Pitch(x, y, spot)] = first + number
 
     def claimed(self, game: GameState, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""

@@ -28,8 +28,8 @@ def place_of(game: Game, x: int, y: int, spot: str) -> Place:
 def places(game: Game) -> list[Place]:
     """Return every segment of the engine's, by its number."""
     board, found = game.board, []
-    ends = [*board.bases[1:], len(board.parent)]
-    for base, end, cell in zip(board.bases, ends, board.cells, strict=True):
+    ends = [*board.first_segments[1:], len(board.parent)]
+    for base, end, cell in zip(board.first_segments, ends, board.cells, strict=True):
         x, y = game.setup.lays.position(cell)
         found += [(x, y, number) for number in range(end - base)]
     return found

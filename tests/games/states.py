@@ -159,13 +159,13 @@ def _root(board: Board, segment: int) -> int:
 
 def _first_counter(board: Board, segment: int) -> int:
     tile = board.tile_of(segment)
-    return board.rules.counters[board.lays[tile] >> 2][segment - board.bases[tile]]
+    return board.rules.counters[board.lays[tile] >> 2][segment - board.first_segments[tile]]
 
 
 def _open_ends(board: Board, segment: int) -> int:
     """Return how many of a segment's ports face a cell without a tile."""
     tile = board.tile_of(segment)
-    cell, number = board.cells[tile], segment - board.bases[tile]
+    cell, number = board.cells[tile], segment - board.first_segments[tile]
     ports = board.rules.ports[board.lays[tile]]
     return sum(
         ports[side].count(number)

@@ -285,9 +285,9 @@ def shape_of(scene: Scene, root: int) -> FeatureShape:
 def _segments(game: Game, root: int) -> Iterator[tuple[Cell, int]]:
     """Yield the segments of a feature: the cell of each and its number on the tile there."""
     board, position = game.board, game.setup.lays.position
-    ends = [*board.bases[1:], len(board.kinds)]
+    ends = [*board.first_segments[1:], len(board.kinds)]
     for tile in board.tiles_of(root):
-        base = board.bases[tile]
+        base = board.first_segments[tile]
         for segment in range(base, ends[tile]):
             if board.find(segment) == root:
                 yield position(board.cells[tile]), segment - base
