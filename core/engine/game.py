@@ -21,7 +21,7 @@ from .errors import (
 )
 from .events import Did, Event
 from .manual_edit import Bent, Intervention
-from .placements import TURNS, legal_placements, not_vetoed, why_not_there
+from .placements import TURNS, Placements, legal_placements, not_vetoed, why_not_there
 from .position_loader import take_up
 from .randomness import Chance
 from .state import OVER, PlayableState, slots
@@ -104,7 +104,9 @@ class Game(PlayableState):
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         if self.at == 0 and self.drawn is not None:
-            return legal_placements(self, self.drawn)
+            if self.setup.restricted:
+                return legal_placements(self, self.drawn)
+            return Placements(self.board, self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             try:
