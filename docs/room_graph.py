@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import networkx as nx
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 PAGE: Final = ROOT / "docs" / "architecture.md"
@@ -58,17 +58,33 @@ def arrows(top: str) -> Iterator[Arrow]:
     """Yield every import among the modules of a folder: at the top, in functions, for types."""
     known = modules(top)
     for name, path in known.items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
         package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-        typed = {id(node) for block in _type_checking(tree) for node in ast.walk(block)}
-        for node in ast.walk(tree):
+        for node, is_for_types in statements(ast.parse(path.read_text(encoding="utf-8")).body):
             for target in _targets(node, package, known):
                 if target != name:
-                    yield Arrow(name, target, node.lineno, id(node) in typed)  # type: ignore[attr-defined]
+                    yield Arrow(name, target, node.lineno, is_for_types)
 
 
-def circles(found: Sequence[Arrow]) -> list[list[str]]:
-    """Return the sets of modules that import one another round about."""
+def statements(
+    body: Sequence[ast.stmt], *, is_for_types: bool = False
+) -> Iterator[tuple[ast.stmt, bool]]:
+    """Yield the statements of a block and of all blocks inside it; and if they are for types.
+
+    Imports and classes are statements, so expressions, most of a tree, need not be walked.
+    """
+    for node in body:
+        yield node, is_for_types
+        guards = isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        yield from statements(getattr(node, "body", ()), is_for_types=is_for_types or guards)
+        handlers = [block.body for block in getattr(node, "handlers", ())]
+        cases = [block.body for block in getattr(node, "cases", ())]
+        rest = [getattr(node, "orelse", ()), getattr(node, "finalbody", ())]
+        for block in (*handlers, *cases, *rest):
+            yield from statements(block, is_for_types=is_for_types)
+
+
+def circles(found: Iterable[Arrow]) -> list[list[str]]:
+    """Return the sets of modules that import one another in a circle."""
     graph: nx.DiGraph[str] = nx.DiGraph((arrow.importer, arrow.imported) for arrow in found)
     return sorted(sorted(ring) for ring in nx.strongly_connected_components(graph) if len(ring) > 1)
 
@@ -92,23 +108,21 @@ def room_of(module: str, known: Sequence[str]) -> str:
     return ""
 
 
-def upward(top: str) -> list[Arrow]:
-    """Return the imports that run against the order of the rooms, or from a room unheard of."""
+def upward(top: str, found: Iterable[Arrow]) -> list[Arrow]:
+    """Return the imports that run against the order of the rooms, or from an unknown room."""
     order = rooms(top)
     rank = {room: number for number, room in enumerate(order)}
 
     def height(module: str) -> int:
         return rank.get(room_of(module, order), -1)
 
-    return [each for each in arrows(top) if height(each.imported) > height(each.importer)]
+    return [each for each in found if height(each.imported) > height(each.importer)]
 
 
-def picture(top: str) -> str:
+def picture(top: str, found: Iterable[Arrow]) -> str:
     """Return the imports between rooms as SVG: an arrow that follows from others is left out."""
     order = rooms(top)[::-1]
-    pairs = {
-        (room_of(arrow.importer, order), room_of(arrow.imported, order)) for arrow in arrows(top)
-    }
+    pairs = {(room_of(arrow.importer, order), room_of(arrow.imported, order)) for arrow in found}
     graph: nx.DiGraph[str] = nx.DiGraph(pair for pair in pairs if pair[0] != pair[1])
     rows = {room: number for number, room in enumerate(order)}
     edges = sorted((rows[a], rows[b]) for a, b in nx.transitive_reduction(graph).edges)
@@ -118,12 +132,6 @@ def picture(top: str) -> str:
     parts += [_box(f"{top}/{room}", row) for room, row in rows.items()]
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
     return "\n".join([head, _STYLE + "\n".join(parts), "</svg>", ""])
-
-
-def _type_checking(tree: ast.Module) -> Iterator[ast.If]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            yield node
 
 
 def _targets(node: ast.AST, package: str, known: Mapping[str, Path]) -> Iterator[str]:
@@ -159,7 +167,7 @@ def main() -> None:
     """Draw both pictures."""
     for top in ("core", "editor"):
         file = ROOT / "docs" / "images" / f"rooms-{top}.svg"
-        file.write_text(picture(top), encoding="utf-8", newline="\n")
+        file.write_text(picture(top, arrows(top)), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from docs.room_graph import modules, statements
+
 ROOT = Path(__file__).parent.parent
 EXPANSION_WORDS = re.compile(
     r"\b(nuggets?|locomotives?|tipis?|horses?|tents?|mining|sheriffs?|graveyards?|stars?)\b",
@@ -16,14 +18,9 @@ EXPANSION_WORDS = re.compile(
 )
 
 
-def modules(folder: str) -> list[Path]:
-    """Return the Python files of a folder."""
-    return sorted(path for path in (ROOT / folder).rglob("*.py") if "shipped" not in path.parts)
-
-
 def imported(path: Path) -> Iterator[str]:
     """Yield the top-level names of what a file imports by absolute name."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node, _ in statements(ast.parse(path.read_text(encoding="utf-8")).body):
         if isinstance(node, ast.Import):
             yield from (alias.name.partition(".")[0] for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.level == 0:
@@ -34,7 +31,7 @@ def test_core_imports_neither_qt_nor_the_editor_nor_a_plugin() -> None:
     """Editor → core ← plugins, and never the other way; one lazy door opens the window."""
     found = {
         (path.relative_to(ROOT).as_posix(), name)
-        for path in modules("core")
+        for path in modules("core").values()
         for name in imported(path)
         if name in ("PySide6", "shiboken6", "editor", "plugins", "tests")
     }
@@ -43,7 +40,7 @@ def test_core_imports_neither_qt_nor_the_editor_nor_a_plugin() -> None:
 
 def test_plugins_import_core_alone() -> None:
     """A plugin sees the hooks, not the window."""
-    for path in modules("plugins"):
+    for path in modules("plugins").values():
         assert not {"PySide6", "editor", "plugins"} & set(imported(path)), path
 
 
@@ -63,6 +60,8 @@ def test_the_command_line_loads_no_qt() -> None:
 def words_of(path: Path) -> Iterator[tuple[int, str]]:
     """Yield the words of expansions in a file, outside docstrings, with their lines."""
     text = path.read_text(encoding="utf-8")
+    if not EXPANSION_WORDS.search(text):
+        return
     hidden: set[int] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(
@@ -80,7 +79,7 @@ def test_no_expansion_is_named(folder: str) -> None:
     """Nuggets, tents and the rest appear in YAML, symbols and plugins only."""
     named = {
         f"{path.relative_to(ROOT)}:{number}: {word}"
-        for path in modules(folder)
+        for path in modules(folder).values()
         for number, word in words_of(path)
     }
     assert named == set()
