@@ -22,8 +22,8 @@ pieces: {tent: null}
 """
 
 
-def goldrush(*args: str) -> Result:
+def goldrush(*args: str, given: bytes | None = None) -> Result:
     """Run a command in this process; it may end, but not break."""
-    result = CliRunner().invoke(main.app, args)
+    result = CliRunner().invoke(main.app, args, input=given)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result

@@ -106,6 +106,12 @@ def everything(source: Source, edition: Edition) -> list[Rename]:
     return found + [Rename("tiles", tile.id, "zz new") for tile in source.tileset.tiles]
 
 
+def sampled(renames: list[Rename]) -> list[Rename]:
+    """Return every kind of rename, some of tiles and codes, or all with --full."""
+    many = [rename for rename in renames if rename.part in ("tiles", "codes")]
+    return [rename for rename in renames if rename not in many] + part_of(many, 7)
+
+
 def back(rename: Rename) -> Rename:
     """Return the rename that takes one back."""
     return replace(rename, old=rename.new, new=rename.old)
@@ -349,7 +355,7 @@ def test_every_rename_of_a_shipped_set_leaves_its_findings(name: str) -> None:
     edition = edition_of(name)
     source = edition.sets[-1]
     before = verify(edition).findings
-    for rename in everything(source, edition):
+    for rename in sampled(everything(source, edition)):
         after = renamed(source, rename, edition)
         assert after.text != source.text, rename
         now = edition_of(*edition.sets[:-1], after)
@@ -363,7 +369,7 @@ def test_every_rename_of_the_base_is_followed_by_the_shipped_sets(name: str) -> 
     edition = edition_of(name)
     base, above = edition.sets
     before = verify(edition).findings
-    for rename in everything(base, edition_of(base)):
+    for rename in sampled(everything(base, edition_of(base))):
         now = edition_of(renamed(base, rename, edition), following(above, rename, edition))
         assert said(verify(now).findings, rename) == said(before, rename), rename
 
@@ -373,8 +379,8 @@ IDENTIFIERS = st.from_regex(r"[a-zé_][a-z0-9_é]{0,12}", fullmatch=True).filter
 )
 
 
-@settings(max_examples=max(30, settings().max_examples // 4))
-@given(st.data(), st.sampled_from([SMALL, (FOLDER / "gold-rush.yaml").read_text("utf-8")]))
+@settings(max_examples=settings().max_examples // 2)
+@given(st.data(), st.sampled_from([SMALL, SMALL, (FOLDER / "gold-rush.yaml").read_text("utf-8")]))
 def test_there_and_back_gives_the_same_bytes(data: st.DataObject, text: str) -> None:
     """Whatever the name is, if it is one."""
     source = read(text)

@@ -15,7 +15,7 @@ from core.tileset.reader import read
 from core.tileset.source import Source
 from tests.volume import FULL
 
-SAMPLED = 24
+SAMPLED = 10
 TEXT = (shipped_folder() / "tilesets" / "gold-rush.yaml").read_text(encoding="utf-8")
 HEAD = """\
 format: 1
@@ -73,7 +73,7 @@ def tile(tile_id: str, *above: str) -> lists.TileText:
 
 
 @pytest.mark.parametrize("style", STYLES)
-@settings(max_examples=40)
+@settings(max_examples=40 if FULL else 12)
 @given(st.data())
 def test_any_order_holds_what_was_meant(style: str, data: st.DataObject) -> None:
     """Old tiles keep their data and new ones come with theirs, whatever the style of the file."""
@@ -92,7 +92,7 @@ def test_any_order_holds_what_was_meant(style: str, data: st.DataObject) -> None
     assert {key: value for key, value in after.data.items() if key != "tiles"} == rest
 
 
-@settings(max_examples=30)
+@settings(max_examples=30 if FULL else 8)
 @given(st.permutations(range(len(read(TEXT).items))))
 def test_every_comment_stays_somewhere(order: list[int]) -> None:
     """Another order loses no line, and the order as it was brings back the same bytes."""
@@ -144,7 +144,7 @@ def test_tiles_as_text_bring_their_comments() -> None:
     assert '  # the first\n  - id: "a"\n    edges: GGGG   # all grass\n' in pasted.text
 
 
-@settings(max_examples=30)
+@settings(max_examples=30 if FULL else 8)
 @given(st.lists(st.integers(0, 22), min_size=1, unique=True))
 def test_what_is_copied_can_be_pasted(numbers: list[int]) -> None:
     """Reading the text of tiles gives the same tiles, line by line."""
