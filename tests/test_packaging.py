@@ -25,7 +25,7 @@ LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel of this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
-    options = ["-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
+    options = ["-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     built = call(sys.executable, *options, cwd=ROOT, home=folder)
     assert built.returncode == 0, built.stdout + built.stderr
     (file,) = folder.glob("*.whl")

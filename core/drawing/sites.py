@@ -175,9 +175,12 @@ class Sites:
             for m, spot in self.spots.items()
         ]
 
+        around = [*solid, *discs]
+
         def room(place: complex) -> float:
             edge = to_border(place)
-            free = min((abs(place - p) - keep for p, keep in (*solid, *discs)), default=edge)
+            # A list, not a generator: this runs over hundreds of points for each cell of a tile.
+            free = min([abs(place - p) - keep for p, keep in around], default=edge)
             if faces[cell_at(place)] not in allowed:
                 free = -abs(free) - 2 * CELL  # less than any place with room
             return min(edge - _FROM_BORDER, free) - 1
