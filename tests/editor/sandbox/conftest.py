@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 import pytest
 
 from core.edition.library import default_library
+from core.records.game_tree import Branches
 from editor.app import make_application
 from editor.language.languages import speak
 from editor.look.appearance import Appearance
+from editor.sandbox.play import Play
 from editor.workspace import Workspace
 from tests.editor.sandbox.opening import Editor
+from tests.editor.sandbox.player import Player
 from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
 
 if TYPE_CHECKING:
@@ -23,12 +26,14 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.edition.library import Library
+    from core.engine.game import Game
     from editor.sandbox.view_context import ViewContext
 
 PutUp: TypeAlias = "Callable[..., None]"
 V = TypeVar("V", bound="QWidget")
 OpenView: TypeAlias = "Callable[[Callable[[ViewContext], V], ViewContext], V]"
 OpenEditor: TypeAlias = "Callable[..., Editor]"
+OpenSandbox: TypeAlias = "Callable[..., Player]"
 SitDown: TypeAlias = "Callable[..., ViewContext]"
 
 
@@ -80,31 +85,69 @@ def put_up(qtbot: QtBot) -> PutUp:
 
 
 @pytest.fixture
-def open_editor(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterator[OpenEditor]:
-    """Return a function that opens a file in the editor; all windows are closed at the end."""
+def new_workspace(qapp: QApplication, settings: QSettings) -> Iterator[Callable[..., Workspace]]:
+    """Return a function that makes a workspace; all windows are closed at the end."""
     make_application()
     spaces: list[Workspace] = []
 
-    def opened(path: Path, library: Library | None = None) -> Editor:
+    def made(library: Library | None = None) -> Workspace:
         appearance = Appearance(settings, qapp)
         if qapp.styleSheet():  # of a view by itself, in a test before
             qapp.setStyleSheet("")
         appearance.apply()
         spaces.append(Workspace(library or default_library(), settings, appearance))
-        window = spaces[-1].open_window()
-        window.files.open_path(path)
-        with qtbot.waitActive(window):
-            window.show()
-            window.activateWindow()
-        return Editor(window, qtbot)
+        return spaces[-1]
 
-    yield opened
+    yield made
     for space in spaces:
         for window in space.windows:
             window.document.undo_stack.setClean()
         space.close_all()
     speak(qapp, "en")
     qapp.processEvents()
+
+
+@pytest.fixture
+def open_editor(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> OpenEditor:
+    """Return a function that opens a file in the editor."""
+
+    def opened(path: Path, library: Library | None = None) -> Editor:
+        window = new_workspace(library).open_window()
+        window.files.open_path(path)
+        with qtbot.waitActive(window):
+            window.show()
+            window.activateWindow()
+        return Editor(window, qtbot)
+
+    return opened
+
+
+@pytest.fixture
+def open_sandbox(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> OpenSandbox:
+    """Return a function that opens a game in a window, without the editor's, as a saved game is.
+
+    It takes what `new_game` takes, and how many first legal actions are `played` before;
+    or a `game` of a `library`.
+    """
+
+    def opened(
+        *sets: str,
+        game: Game | None = None,
+        library: Library | None = None,
+        played: int = 0,
+        **how: Any,  # noqa: ANN401
+    ) -> Player:
+        space = new_workspace(library)
+        play = Play(Branches(game or new_game(*sets, **how)), space.library)
+        for _ in range(played):
+            play.do(play.actions()[0])
+        window = space.sandboxes.open(play)
+        with qtbot.waitActive(window):
+            window.activateWindow()
+        window.table.setFocus()
+        return Player(window, qtbot)
+
+    return opened
 
 
 @pytest.fixture

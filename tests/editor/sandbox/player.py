@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from core.engine.actions import Place
+from editor.workspace import Workspace
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -35,6 +36,12 @@ class Player:
         self.window, self.bot = window, bot
         self.table = window.table
         self.play = window.play
+
+    @property
+    def workspace(self) -> Workspace:
+        """The program that the window belongs to."""
+        assert isinstance(self.window.program, Workspace)
+        return self.window.program
 
     @property
     def game(self) -> Game:

@@ -16,16 +16,20 @@ from PySide6.QtGui import QGuiApplication
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 from core.edition.library import default_library
+from core.engine.game import Game
+from core.engine.setup import Setup
 from core.records.game_tree import Branches
 from editor.sandbox.play import Play
 from editor.sandbox.saving.autosave import Autosave
-from tests.editor.sandbox.tables import new_game
 
 
 def main(seed: int) -> None:
     """Play games on and on; now and then a move is taken back."""
     application = QGuiApplication([])
-    play = Play(Branches(new_game("gold-rush", "sheriff", seed=seed)), default_library())
+    library = default_library()
+    edition = library.open(["gold-rush", "sheriff"]).edition
+    assert edition is not None
+    play = Play(Branches(Game(Setup(edition), seed)), library)
     Autosave.of(play)
     dice, moves = Random(seed), 0
     while legal := play.actions():

@@ -50,6 +50,16 @@ def edition_of(*sets: str) -> Edition:
     return edition
 
 
+@cache
+def _setup(
+    sets: tuple[str, ...],
+    players: tuple[str, ...] | int,
+    options: frozenset[tuple[str, OptionValue]],
+) -> Setup:
+    """Return what all games of an edition share: its tables take longer than most tests."""
+    return Setup(edition_of(*sets), players, dict(options))
+
+
 def new_game(
     *sets: str,
     players: Sequence[str] | int = 2,
@@ -57,7 +67,8 @@ def new_game(
     options: dict[str, OptionValue] | None = None,
 ) -> Game:
     """Return the beginning of a game, of the short edition unless sets are named."""
-    return Game(Setup(edition_of(*(sets or (SHORT,))), players, options), seed)
+    names = players if isinstance(players, int) else tuple(players)
+    return Game(_setup(sets or (SHORT,), names, frozenset((options or {}).items())), seed)
 
 
 def sit_at(

@@ -26,7 +26,6 @@ from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_a
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from pathlib import Path
 
     from PySide6.QtCore import QRect, QSettings
     from PySide6.QtWidgets import QApplication
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.tileset.schema import OptionValue
     from editor.sandbox.view_context import ViewContext
-    from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown
+    from tests.editor.sandbox.conftest import OpenSandbox, PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
 Key = Qt.Key
@@ -516,9 +515,9 @@ def test_what_failed_is_said_until_the_game_goes_on(
     assert view.headline.note.property("role") == "muted"
 
 
-def test_the_end_offers_what_comes_next(open_editor: OpenEditor, short: Path) -> None:
+def test_the_end_offers_what_comes_next(open_sandbox: OpenSandbox) -> None:
     """The tally, the same tiles again with this game kept as a branch, and another game."""
-    player = open_editor(short).play()
+    player = open_sandbox()
     window, play = player.window, player.play
     ending = window.choices.ending
     assert not ending.isVisible()

@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -23,13 +23,16 @@ from editor.sandbox.play import Play
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games
 from editor.sandbox.saving.crash_recovery import CrashRecovery, CrashRecoveryDialog
 from editor.sandbox.saving.opened_records import summary_of
-from tests.editor.conftest import GOLD_RUSH
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pytestqt.qtbot import QtBot
 
     from editor.workspace import Workspace
+
+    Crash: TypeAlias = Callable[..., None]
 
 CRASHING = """
 import os, sys
@@ -39,9 +42,12 @@ from core.records.game_tree import Branches
 from core.edition.library import default_library
 from editor.sandbox.saving.autosave import Autosave
 from editor.sandbox.play import Play
-from tests.editor.sandbox.tables import new_game
+from core.engine.game import Game
+from core.engine.setup import Setup
 app = QGuiApplication([])
-play = Play(Branches(new_game("gold-rush", seed=int(sys.argv[2]))), default_library(), ["greedy"])
+library = default_library()
+game = Game(Setup(library.open(["gold-rush"]).edition), 1)
+play = Play(Branches(game), library, ["greedy"])
 play.stop()
 Autosave.of(play)
 for _ in range(6):
@@ -50,21 +56,34 @@ os._exit(1)
 """
 
 
-def crash(seed: int, *, twice: bool = False) -> None:
-    """Let a program end in the middle of a game, after six moves; or let it have left two."""
-    root = Path(__file__).parents[3]
-    done = subprocess.run([sys.executable, "-c", CRASHING, str(root), str(seed)], check=False)
+@pytest.fixture(scope="module")
+def crashed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Let a program end in the middle of a game, after six moves; return what it left of it."""
+    state, root = tmp_path_factory.mktemp("state"), Path(__file__).parents[3]
+    homes = {f"XDG_{kind}_HOME": str(state) for kind in ("CACHE", "CONFIG", "DATA", "STATE")}
+    words = [sys.executable, "-c", CRASHING, str(root)]
+    done = subprocess.run(words, check=False, env={**os.environ, **homes})
     assert done.returncode == 1
-    if twice:
-        left = left_behind()[0].path
-        shutil.copy2(left, left.with_name("01234567.jsonl"))
+    return state
+
+
+@pytest.fixture
+def crash(crashed: Path, home: Path) -> Crash:
+    """Return a function that leaves what the crash left, or two of the game."""
+
+    def left(*, twice: bool = False) -> None:
+        shutil.copytree(crashed, home / "state")
+        if twice:
+            left = left_behind()[0].path
+            shutil.copy2(left, left.with_name("01234567.jsonl"))
+
+    return left
 
 
 @pytest.fixture
 def window(workspace: Workspace, qtbot: QtBot) -> MainWindow:
     """Return a window of the editor."""
     window = workspace.open_window()
-    window.files.open_path(GOLD_RUSH)
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
@@ -87,10 +106,10 @@ def listed(window: MainWindow) -> CrashRecoveryDialog:
 
 
 def test_all_games_that_a_crash_left_are_offered_in_one_question(
-    workspace: Workspace, window: MainWindow
+    workspace: Workspace, window: MainWindow, crash: Crash
 ) -> None:
     """One is gone on with, then the other is asked about; both are among the recent ones then."""
-    crash(1, twice=True)
+    crash(twice=True)
     CrashRecovery(workspace.sandboxes).offer(window)
     assert window.message.text.text() == "2 unfinished games were found."
     press(window, "Show them…")
@@ -126,10 +145,10 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
 
 
 def test_names_of_players_do_not_move_what_is_asked(
-    workspace: Workspace, window: MainWindow
+    workspace: Workspace, window: MainWindow, crash: Crash
 ) -> None:
     """What turns the direction of writing, or ends a line, is an escape; also a time is a time."""
-    crash(1)
+    crash()
     (left,) = left_behind()
     text = left.path.read_text(encoding="utf-8")
     left.path.write_text(text.replace("BLUE", r"B\u202e\n"), encoding="utf-8")
@@ -139,9 +158,11 @@ def test_names_of_players_do_not_move_what_is_asked(
     assert len(left_behind()) == 1
 
 
-def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindow) -> None:
+def test_all_games_are_put_aside_at_once(
+    workspace: Workspace, window: MainWindow, crash: Crash
+) -> None:
     """From the question, without a look at them; they are among the recent ones."""
-    crash(1, twice=True)
+    crash(twice=True)
     CrashRecovery(workspace.sandboxes).offer(window)
     press(window, "Set all aside")
     assert not window.message.isVisible()
@@ -149,9 +170,11 @@ def test_all_games_are_put_aside_at_once(workspace: Workspace, window: MainWindo
     assert len(recent_games()) == 2
 
 
-def test_all_games_are_put_aside_from_the_list(workspace: Workspace, window: MainWindow) -> None:
+def test_all_games_are_put_aside_from_the_list(
+    workspace: Workspace, window: MainWindow, crash: Crash
+) -> None:
     """The list and the question are gone then; closed, the list decides nothing."""
-    crash(1, twice=True)
+    crash(twice=True)
     CrashRecovery(workspace.sandboxes).offer(window)
     press(window, "Show them…")
     QTest.keyClick(listed(window), Qt.Key.Key_Escape)
@@ -167,10 +190,10 @@ def test_all_games_are_put_aside_from_the_list(workspace: Workspace, window: Mai
 
 
 def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
-    workspace: Workspace, window: MainWindow
+    workspace: Workspace, window: MainWindow, crash: Crash
 ) -> None:
     """Not again and again in this one."""
-    crash(1)
+    crash()
     CrashRecovery(workspace.sandboxes).offer(window)
     QTest.mouseClick(window.message._close, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
@@ -264,9 +287,11 @@ def test_nothing_is_offered_where_nothing_was_left(
     play.close()
 
 
-def test_another_question_is_answered_first(workspace: Workspace, window: MainWindow) -> None:
+def test_another_question_is_answered_first(
+    workspace: Workspace, window: MainWindow, crash: Crash
+) -> None:
     """The offer waits until the window has no other question."""
-    crash(3)
+    crash()
     window.message.say("Shall it be?", answers={"Yes": lambda: None})
     CrashRecovery(workspace.sandboxes).offer(window)
     assert window.message.text.text() == "Shall it be?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
@@ -14,29 +15,29 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QTextEdit
 
 from core.engine.errors import IllegalAction, PluginFailed
+from core.engine.game import Game
 from core.engine.manual_edit import Intervention
 from core.engine.manual_edits import ChangeOption, GivePoints
+from core.engine.setup import Setup
 from core.engine.watchdog import PluginWatchdog
 from core.records.record_file import read_record
+from core.tileset.reader import read
 from editor.sandbox.saving.autosave import left_behind, recent_games
 from editor.sandbox.saving.opened_records import open_record
 from tests.editor.sandbox.player import Player
 from tests.editor.sandbox.tables import SHORT
 from tests.rascal import library_with_rascal
-from tests.volume import part_of
+from tests.volume import FULL, part_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
-    from pathlib import Path
 
     from core.edition.library import Library
-    from core.engine.game import Game
     from core.engine.manual_edit import Deed
     from editor.sandbox.sandbox_window import SandboxWindow
     from editor.sandbox.sandboxes import Sandboxes
     from tests.editor.conftest import Answers
-    from tests.editor.sandbox.conftest import OpenEditor
-    from tests.editor.sandbox.opening import Editor
+    from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
 MORE: Final = "plugins: [rascal]\noptions: {retrieve_cowboy: true}\n"
 HOOKS: Final = (
@@ -53,15 +54,18 @@ BY_HAND: Final = (GivePoints("RED", 1), ChangeOption("unplaceable_last", "turn_g
 
 
 @pytest.fixture
-def seated(
-    open_editor: OpenEditor, tmp_path: Path, answers: Answers, monkeypatch: pytest.MonkeyPatch
-) -> tuple[Editor, Player]:
-    """Sit down, with two by hand, to a game of the rascal's, who behaves well so far."""
+def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
+    """Return a library with the rascal, who behaves well so far."""
     monkeypatch.delenv("RASCAL", raising=False)
-    path, library = tmp_path / "short.yaml", library_with_rascal(tmp_path)
-    path.write_text(SHORT + MORE, encoding="utf-8")
-    editor = open_editor(path, library)
-    return editor, editor.set_up(answers, 4)
+    return library_with_rascal(tmp_path)
+
+
+@pytest.fixture
+def player(open_sandbox: OpenSandbox, library: Library) -> Player:
+    """Sit down, with two by hand, to a game of the rascal's."""
+    edition = library.open([read(SHORT + MORE, "short.yaml")]).edition
+    assert edition is not None
+    return open_sandbox(game=Game(Setup(edition), 4), library=library)
 
 
 def deeds(game: Game) -> list[Deed]:
@@ -210,51 +214,49 @@ def finish(player: Player, sandboxes: Sandboxes) -> None:
     assert left_behind() == []
 
 
-@pytest.mark.parametrize("what", part_of(AT, 2))
+@pytest.mark.parametrize("step", ["dance", "place"])
 def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
-    seated: tuple[Editor, Player],
-    what: str,
-    answers: Answers,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    player: Player, step: str, answers: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Moves, eyes, panels, files, another language, the end: the window stays of use throughout."""
-    editor, player = seated
-    library, sandboxes = player.play.library, editor.window.workspace.sandboxes
-    play_to(player, AT[what], Random(3))
-    before, moment, known = state(player.game), player.play.now, tmp_path / "game.jsonl"
-    monkeypatch.setenv("RASCAL", what)
-    named = look_around(player)
-    if what == "why_not":
-        dance = player.play.actions()[0]
-        reason = player.play.why_not(dance._replace(steps=9))  # type: ignore[attr-defined]
-        named |= "plugin 'rascal' failed" in reason
-    named |= try_moves(player, 2)
-    named |= save(player, answers, known)
-    player.play.go_to(moment)
-    assert state(player.game) == before
-    editor.window.workspace.speak("fr")
-    player = Player(sandboxes.windows[-1], editor.bot)
-    named |= look_around(player)
-    named |= try_moves(player, 1)
-    if what == "begin":
-        player.press("Ctrl+N")
-        named |= names_the_rascal(player.window)
-    assert named or what == "where"
+    library, sandboxes = player.play.library, player.workspace.sandboxes
+    play_to(player, step, Random(3))
+    before, moment, saved = state(player.game), player.play.now, []
+    for what in part_of([each for each in AT if AT[each] == step], 2):
+        player.play.go_to(moment)
+        monkeypatch.setenv("RASCAL", what)
+        named = look_around(player)
+        if what == "why_not":
+            dance = player.play.actions()[0]
+            reason = player.play.why_not(dance._replace(steps=9))  # type: ignore[attr-defined]
+            named |= "plugin 'rascal' failed" in reason
+        named |= try_moves(player, 2)
+        saved.append(tmp_path / f"{what}.jsonl")
+        named |= save(player, answers, saved[-1])
+        player.play.go_to(moment)
+        assert state(player.game) == before
+        if FULL or len(saved) == 1:
+            player.workspace.speak("fr")
+            player = Player(sandboxes.windows[-1], player.bot)
+            named |= look_around(player)
+            named |= try_moves(player, 1)
+        if what == "begin":
+            player.press("Ctrl+N")
+            named |= names_the_rascal(player.window)
+        assert named or what == "where"
     finish(player, sandboxes)
 
     monkeypatch.delenv("RASCAL")
     kept = recent_games()
     assert len(kept) == 1
-    holds([kept[0].path, *([known] if known.exists() else [])], library)
+    holds([kept[0].path, *filter(Path.exists, saved)], library)
 
 
 def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
-    seated: tuple[Editor, Player], monkeypatch: pytest.MonkeyPatch
+    player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each hook fails in the first deed that calls it, and does not when that is done again."""
-    editor, player = seated
-    library, sandboxes = player.play.library, editor.window.workspace.sandboxes
+    library, sandboxes = player.play.library, player.workspace.sandboxes
     waiting, draw = list(HOOKS), Random(5)
     while not player.game.is_over:
         tried: Deed | None = None
@@ -281,10 +283,9 @@ def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
 
 
 def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
-    seated: tuple[Editor, Player], monkeypatch: pytest.MonkeyPatch
+    player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It thinks about a copy of the game; when there is one again, it goes on."""
-    _, player = seated
     play_to(player, "dance", Random(3))
     play, moment = player.play, player.play.now
     play.bots.pace = 0
@@ -301,17 +302,16 @@ def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
 
 @pytest.mark.parametrize("what", part_of(["legal", "perform", "turn_ended"], 3))
 def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
-    seated: tuple[Editor, Player], what: str, monkeypatch: pytest.MonkeyPatch
+    player: Player, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever asks it: a move, or a view that shows what can be done. All goes on when it does."""
-    _, player = seated
     play_to(player, "place" if what == "legal" else "dance", Random(3))
     if what == "turn_ended":
         player.do(player.play.actions()[0])
     play, moment = player.play, player.play.now
     before, action = state(player.game), play.actions()[-1]
     monkeypatch.setenv("RASCAL_DAWDLES", what)
-    with PluginWatchdog(1.0):
+    with PluginWatchdog(0.4):
         play.do(action)
         QApplication.processEvents()
     told = [text for text in texts(player.window) if "TookTooLong: it has not come back" in text]
@@ -324,10 +324,13 @@ def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
 
 
 def test_a_plugin_whose_files_are_gone_costs_nothing(
-    seated: tuple[Editor, Player], tmp_path: Path, answers: Answers
+    open_editor: OpenEditor, library: Library, tmp_path: Path, answers: Answers
 ) -> None:
     """The game that runs goes on; what would need the files says what is missing."""
-    editor, player = seated
+    path = tmp_path / "short.yaml"
+    path.write_text(SHORT + MORE, encoding="utf-8")
+    editor = open_editor(path, library)
+    player = editor.set_up(answers, 4)
     play_to(player, "dance", Random(3))
     shutil.rmtree(tmp_path / "plugins" / "rascal")
     document = editor.window.document

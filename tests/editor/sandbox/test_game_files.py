@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from tests.editor.conftest import Answers
-    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.conftest import OpenSandbox
 
 SitDown = Callable[..., ViewContext]
 
@@ -454,10 +454,10 @@ def refusing(home: Path) -> Iterator[None]:
 
 
 def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
-    open_editor: OpenEditor, short: Path, home: Path
+    open_sandbox: OpenSandbox, home: Path
 ) -> None:
     """The warning stands over the table until it is closed, and comes once for each game."""
-    player = open_editor(short).play()
+    player = open_sandbox()
     message = player.window.message
     with refusing(home):
         for depth in (1, 2):
@@ -478,13 +478,12 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
 
 
 def test_an_opened_game_that_cannot_be_kept_is_told_of_too(
-    open_editor: OpenEditor, short: Path, home: Path
+    open_sandbox: OpenSandbox, home: Path
 ) -> None:
     """A game that was played before its window came is written at once, and fails at once."""
-    editor = open_editor(short)
-    first = editor.play()
+    first = open_sandbox()
     first.do(first.game.legal_actions()[0])
-    sandboxes = editor.window.workspace.sandboxes
+    sandboxes = first.workspace.sandboxes
     with refusing(home):
         window = sandboxes.open(Play(first.play.branches, first.play.library))
     assert window.message.isVisible()

@@ -11,10 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from core.engine.actions import Nothing
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from editor.sandbox.sandbox_window import SandboxWindow
-    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.conftest import OpenSandbox
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -43,9 +41,9 @@ def framed(window: SandboxWindow) -> QWidget | None:
     return frame.parentWidget() if frame.isVisible() else None
 
 
-def test_the_key_leads_round_all_that_is_in_sight(open_editor: OpenEditor, short: Path) -> None:
+def test_the_key_leads_round_all_that_is_in_sight(open_sandbox: OpenSandbox) -> None:
     """Table, the panels on the left, those on the right, and the table again; framed each."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     been = []
     for _ in range(5):
         been.append(here(window))
@@ -60,11 +58,9 @@ def test_the_key_leads_round_all_that_is_in_sight(open_editor: OpenEditor, short
         assert here(window) == name
 
 
-def test_what_is_behind_a_tab_or_hidden_is_passed_over(
-    open_editor: OpenEditor, short: Path
-) -> None:
+def test_what_is_behind_a_tab_or_hidden_is_passed_over(open_sandbox: OpenSandbox) -> None:
     """And what has come to the front since is not."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     window.panels.docks["players"].hide()
     window.panels.docks["scores"].raise_()
     window.panels.docks["hand"].raise_()
@@ -75,9 +71,9 @@ def test_what_is_behind_a_tab_or_hidden_is_passed_over(
         assert here(window) == name
 
 
-def test_the_frame_goes_with_the_keyboard(open_editor: OpenEditor, short: Path) -> None:
+def test_the_frame_goes_with_the_keyboard(open_sandbox: OpenSandbox) -> None:
     """A click elsewhere takes it away; it is as large as its view."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     press(Key.Key_F6)
     view = framed(window)
     assert view is window.panels.docks["players"].widget()
@@ -88,20 +84,18 @@ def test_the_frame_goes_with_the_keyboard(open_editor: OpenEditor, short: Path) 
     assert framed(window) is None
 
 
-def test_a_large_panel_is_alone(open_editor: OpenEditor, short: Path) -> None:
+def test_a_large_panel_is_alone(open_sandbox: OpenSandbox) -> None:
     """There is nowhere else to go, and nothing goes wrong."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     window.panels.large.toggle(window.panels.docks["history"])
     QApplication.processEvents()
     press(Key.Key_F6)
     assert here(window) == "history"
 
 
-def test_a_slash_filters_what_can_be_done_from_anywhere(
-    open_editor: OpenEditor, short: Path
-) -> None:
+def test_a_slash_filters_what_can_be_done_from_anywhere(open_sandbox: OpenSandbox) -> None:
     """From the table and from a list that would search by itself; in a line it is a slash."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     for name in ("", "history", "players"):
         if name:
             window.panels.show(name)
@@ -114,9 +108,9 @@ def test_a_slash_filters_what_can_be_done_from_anywhere(
     assert window.choices.filter.text() == "/"
 
 
-def test_nought_shows_the_table_and_space_declines(open_editor: OpenEditor, short: Path) -> None:
+def test_nought_shows_the_table_and_space_declines(open_sandbox: OpenSandbox) -> None:
     """Nought declines nowhere; the space bar does in the list and over the table."""
-    player = open_editor(short).play()
+    player = open_sandbox()
     window, play = player.window, player.play
     while not any(isinstance(action, Nothing) for action in play.actions()):
         player.do(play.actions()[0])

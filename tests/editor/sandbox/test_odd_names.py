@@ -4,38 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtGui import Qt as Html
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QToolTip, QWidget
 
-from core.records.game_tree import Branches
-from editor.sandbox.play import Play
-from tests.editor.sandbox.tables import new_game
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from editor.sandbox.sandbox_window import SandboxWindow
-    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.conftest import OpenSandbox
 
 NAMES = ("<h1>A</h1>", "<b>R&D</b>")
 Tip = Qt.ItemDataRole.ToolTipRole
 
 
-def opened(open_editor: OpenEditor, short: Path) -> SandboxWindow:
+@pytest.fixture
+def window(open_sandbox: OpenSandbox) -> SandboxWindow:
     """Return a window in which both have played."""
-    editor = open_editor(short)
-    play = Play(
-        Branches(new_game("gold-rush", "sheriff", players=NAMES)), editor.play().play.library
-    )
-    window = editor.window.workspace.sandboxes.open(play)
-    for _ in range(40):
-        play.do(play.actions()[0])
-    for panel in ("players", "actions", "history", "scores", "rules", "left", "hand"):
+    window = open_sandbox("gold-rush", "sheriff", players=NAMES, played=40).window
+    for panel in window.panels.docks:
         window.panels.show(panel)
-    play.take_turns_looking()
+    window.play.take_turns_looking()
     window.highlights.pick(next(iter(window.table.scene.open)))
     QApplication.processEvents()
     return window
@@ -72,20 +63,16 @@ def indexes(view: QAbstractItemView, parent: QModelIndex) -> Iterator[QModelInde
         yield from indexes(view, model.index(row, 0, parent))
 
 
-def test_names_are_shown_sign_by_sign(open_editor: OpenEditor, short: Path) -> None:
+def test_names_are_shown_sign_by_sign(window: SandboxWindow) -> None:
     """In labels, tooltips and lists of the whole window."""
-    window = opened(open_editor, short)
     window.play.thinking.emit(NAMES[1])
     assert list(read_as_html(window)) == []
     shown = [label.text() for label in window.findChildren(QLabel)]
     assert any(name in text for name in NAMES for text in shown)
 
 
-def test_tooltips_of_what_is_painted_show_names_sign_by_sign(
-    open_editor: OpenEditor, short: Path
-) -> None:
+def test_tooltips_of_what_is_painted_show_names_sign_by_sign(window: SandboxWindow) -> None:
     """The score track and the replay."""
-    window = opened(open_editor, short)
     track = window.players.track
     for widget in (track, window.replay.track):
         told = set()
@@ -99,9 +86,8 @@ def test_tooltips_of_what_is_painted_show_names_sign_by_sign(
         assert not any(map(is_misread, told))
 
 
-def test_a_button_shows_the_whole_name(open_editor: OpenEditor, short: Path) -> None:
+def test_a_button_shows_the_whole_name(window: SandboxWindow) -> None:
     """An ampersand is no access key."""
-    window = opened(open_editor, short)
     window.play.take_turns_looking()
     while not window.play.covered or window.play.game.player == 0:
         window.play.uncover()

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from editor.sandbox.play import Play
     from editor.sandbox.players.player_card import PlayerCard
-    from tests.editor.sandbox.conftest import OpenEditor, PutUp, SitDown
+    from tests.editor.sandbox.conftest import OpenSandbox, PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
 
@@ -231,11 +231,11 @@ def test_names_and_points_are_whole_in_any_size(
 
 @pytest.mark.parametrize("players", part_of([2, 3, 4, 5], 3))
 def test_all_players_and_the_track_are_in_sight_at_once(
-    open_editor: OpenEditor, players: int
+    open_sandbox: OpenSandbox, players: int
 ) -> None:
     """In a window as it is at first; cards of four and five are lower than those of two."""
     names = ("BLUE", "RED", "YELLOW", "GREEN", "BLACK")[:players]
-    sandbox = open_editor(default_library().set_folders[-1] / "gold-rush.yaml").play().window
+    sandbox = open_sandbox("gold-rush").window
     sandbox.play.begin_again(Branches(new_game("gold-rush", players=names)))
     sandbox.resize(1360, 860)
     QApplication.processEvents()
@@ -321,13 +321,12 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_window_fits_a_small_screen(
-    open_editor: OpenEditor, qapp: QApplication, settings: QSettings, language: str
+    open_sandbox: OpenSandbox, qapp: QApplication, settings: QSettings, language: str
 ) -> None:
     """Eight hundred pixels wide, and after it was so small it has room for cards as before."""
     settings.setValue("language", language)
     speak(qapp, language)
-    editor = open_editor(default_library().set_folders[-1] / "gold-rush.yaml")
-    sandbox = editor.play().window
+    sandbox = open_sandbox("gold-rush").window
     assert sandbox.program.language == language
     for size in (QSize(800, 600), QSize(1360, 860)):
         sandbox.resize(size)

@@ -10,18 +10,14 @@ from editor.sandbox.scores.scores_panel import OPEN, TALLY
 from tests.editor.look.test_contrast import Look, menus, states
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from editor.look.appearance import Mode
-    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.conftest import OpenSandbox
 
 
 @Look
-def test_all_that_a_game_writes_can_be_read(
-    open_editor: OpenEditor, short: Path, mode: Mode
-) -> None:
+def test_all_that_a_game_writes_can_be_read(open_sandbox: OpenSandbox, mode: Mode) -> None:
     """What is scored, offered, left and told, chosen or not."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     window.appearance.choose(mode)
     for moment in range(24):
         window.play.do(window.play.actions()[-1 if moment % 3 else 0])

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 
 if TYPE_CHECKING:
     from editor.sandbox.sandbox_window import SandboxWindow
-    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.conftest import OpenSandbox
 
 GUIDE: Final = (Path(__file__).parents[3] / "docs" / "sandbox.md").read_text(encoding="utf-8")
 KEYS: Final = re.compile(r"`((?:(?:Ctrl|Shift|Alt)\+)+[^`\s]+|F\d+|(?:[A-Z][a-z]+)+|[^`\s])`")
@@ -30,17 +30,17 @@ def shortcuts(window: SandboxWindow) -> dict[str, set[str]]:
     return keys
 
 
-def test_every_key_of_the_guide_is_one_of_the_window(open_editor: OpenEditor, short: Path) -> None:
+def test_every_key_of_the_guide_is_one_of_the_window(open_sandbox: OpenSandbox) -> None:
     """Of a menu or a panel, or of the table; the editor's own begin a game."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     named = set(KEYS.findall(GUIDE)) - {"Ctrl"}
     assert len(named) > 40
     assert named - set(shortcuts(window)) - TABLE - EDITOR == set()
 
 
-def test_each_key_of_the_window_does_one_thing(open_editor: OpenEditor, short: Path) -> None:
+def test_each_key_of_the_window_does_one_thing(open_sandbox: OpenSandbox) -> None:
     """A key of one view may be that of nothing that works everywhere."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     assert {keys: texts for keys, texts in shortcuts(window).items() if len(texts) > 1} == {}
     table = {keys for action in window.table.commands.all for keys in action.shortcuts()}
     assert len(table) > 10
@@ -48,9 +48,9 @@ def test_each_key_of_the_window_does_one_thing(open_editor: OpenEditor, short: P
         assert action.shortcutContext() is Qt.ShortcutContext.WidgetShortcut
 
 
-def test_every_panel_is_in_the_guide(open_editor: OpenEditor, short: Path) -> None:
+def test_every_panel_is_in_the_guide(open_sandbox: OpenSandbox) -> None:
     """In the table at its beginning; most have a heading."""
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     panels = [dock.windowTitle() for dock in window.panels.docks.values()]
     rows = re.findall(r"^\| ([A-Z][\w ’]+) \| [^|]+ \| [^|]+ \|$", GUIDE, re.MULTILINE)
     assert rows == panels

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from editor.sandbox.sandbox_window import SandboxWindow
     from tests.editor.conftest import Answers
-    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
 
 @pytest.mark.usefixtures("marking")
@@ -62,11 +62,11 @@ def test_every_text_of_a_game_asks_for_a_translation(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.usefixtures("speaking")
 def test_access_keys_of_a_game_are_distinct(
-    open_editor: OpenEditor, short: Path, qapp: QApplication, language: str
+    open_sandbox: OpenSandbox, qapp: QApplication, language: str
 ) -> None:
     """No two entries of a menu answer to the same letter, nor do two buttons of the hand."""
     speak(qapp, language)
-    window = open_editor(short).play().window
+    window = open_sandbox().window
     entries = {"": [action.text() for action in window.menuBar().actions()]}
     for menu in window.menuBar().findChildren(QMenu):
         entries[menu.title()] = [action.text() for action in menu.actions()]
