@@ -75,6 +75,7 @@ class Play(QObject):
         self.is_paused = False
         self.telling = Telling(self.edition, "en")
         self._ails: Moment[Game] | None = None
+        self._thinker = ""
         self.bots = BotTurns(self._bot_of, self)
         self.bots.chosen.connect(self._go_on)
         self.bots.undecided.connect(self._settle)
@@ -204,7 +205,8 @@ class Play(QObject):
 
     def say_who_thinks(self) -> None:
         """Tell views that are new for whom a bot thinks now."""
-        self.thinking.emit(self.players[self.game.player] if self.is_thinking else "")
+        self._thinker = self.players[self.game.player] if self.is_thinking else ""
+        self.thinking.emit(self._thinker)
 
     def phrase(self, text: str) -> str:
         """Return a sentence of the game in the language of the window."""
@@ -380,13 +382,19 @@ class Play(QObject):
 
     def _hold(self) -> None:
         self.bots.hold()
-        self.thinking.emit("")
+        self._let_think("")
 
     def _continue(self) -> None:
         bot = self.bot_to_move()
         if bot is not None and not self.is_paused and not self.bots.is_busy:
-            self.thinking.emit(self.players[self.game.player])
+            self._let_think(self.players[self.game.player])
             self.bots.ask(bot, self.game)
+
+    def _let_think(self, player: str) -> None:
+        # Every move comes here: without bots, views would follow the game twice.
+        if player != self._thinker:
+            self._thinker = player
+            self.thinking.emit(player)
 
     def _bot_of(self, name: str, seat: int) -> bots.Bot:
         """Return a bot by its name; raise what making one raises."""
@@ -396,7 +404,7 @@ class Play(QObject):
 
     def _take_failure(self, error: BaseException) -> None:
         self.is_paused = any(self.seats)
-        self.thinking.emit("")
+        self._let_think("")
         self.failed.emit(str(error))
         self.changed.emit()
 
@@ -429,7 +437,7 @@ class Play(QObject):
             self._take_failure(failed)
 
     def _come_to_rest(self) -> None:
-        self.thinking.emit("")
+        self._let_think("")
         self.changed.emit()
         self._continue()
 

@@ -77,8 +77,9 @@ class Headline(QFrame):
 
     def turn(self, turns: int) -> None:
         """Show the tile in hand turned by quarters clockwise, as it is held over the table."""
-        self._turns = turns % 4
-        self.show_tile()
+        if turns % 4 != self._turns:  # asked at each step of the pointer
+            self._turns = turns % 4
+            self.show_tile()
 
     def show_tile(self) -> None:
         """Show the tile in hand, or the one just laid."""

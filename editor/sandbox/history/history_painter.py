@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ..view_context import ViewContext
     from .history_rows import HistoryRow, HistoryRows
 
+_Words: TypeAlias = "tuple[str, QFont, QRect]"
 _HIGH: Final = 27
 _NUMBER: Final = 30
 _LEVEL: Final = 18
@@ -71,7 +72,7 @@ class HistoryPainter(CardDelegate):
         super().__init__(context.appearance, view)
         self._context = context
         self._past = past
-        self._heights: dict[Hashable, int] = {}
+        self._placed: dict[Hashable, list[_Words]] = {}
         self._measured: Hashable = None
         context.pictures.ready.connect(view.viewport().update)
 
@@ -172,7 +173,18 @@ class HistoryPainter(CardDelegate):
 
     # --- Words ---
 
-    def _parts(self, row: HistoryRow, wide: int) -> Iterator[tuple[str, QFont, QRect]]:
+    def _words(self, row: HistoryRow, wide: int) -> list[_Words]:
+        """Return the words of a row; kept while nothing changes, since measuring takes longest."""
+        play = self._context.play
+        measured = play.branches, wide, play.viewpoint, play.covered, play.game.is_over
+        if measured != self._measured:
+            self._placed, self._measured = {}, measured
+        key = row.moment.number, row.what, row.level, id(row.event), row.said
+        if key not in self._placed or row.what is RowKind.BRANCH:  # which counts its moves
+            self._placed[key] = list(self._place_words(row, wide))
+        return self._placed[key]
+
+    def _place_words(self, row: HistoryRow, wide: int) -> Iterator[_Words]:
         """Yield the words of a row in their fonts, each where it stands in a row so wide."""
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
         if row.what is RowKind.TURN and row.moment.game.drawn is not None:
@@ -194,7 +206,7 @@ class HistoryPainter(CardDelegate):
     def _paint_words(self, painter: QPainter, place: QRect, row: HistoryRow) -> None:
         colours = self.colours
         quiet = row.what in _QUIET or row.level > 0
-        for number, (text, font, room) in enumerate(self._parts(row, place.width())):
+        for number, (text, font, room) in enumerate(self._words(row, place.width())):
             colour = colours.muted if quiet or number else colours.text
             painter.setPen(QColor(colours.disabled if self._past.is_ahead(row) else colour))
             painter.setFont(font)
@@ -215,12 +227,6 @@ class HistoryPainter(CardDelegate):
         self._paint_words(painter, place, row)
 
     def size(self, row: HistoryRow) -> QSize:
-        wide, play = self.view.viewport().width(), self._context.play
-        measured = play.branches, wide, play.viewpoint, play.covered, play.game.is_over
-        if measured != self._measured:
-            self._heights, self._measured = {}, measured
-        key = row.moment.number, row.what, row.level, id(row.event), row.said
-        if key not in self._heights or row.what is RowKind.BRANCH:
-            *_, (_, _, last) = self._parts(row, wide)
-            self._heights[key] = max(last.bottom() + 1 + _BELOW, _HIGH)
-        return QSize(wide, self._heights[key])
+        wide = self.view.viewport().width()
+        _, _, last = self._words(row, wide)[-1]
+        return QSize(wide, max(last.bottom() + 1 + _BELOW, _HIGH))

@@ -14,6 +14,7 @@ from PySide6.QtGui import (
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -83,6 +84,7 @@ class ScoreTrack(QWidget):
     def __init__(self, context: ViewContext) -> None:
         super().__init__()
         self._context = context
+        self._road: tuple[object, QPixmap] = None, QPixmap()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setAccessibleName(self.tr("Score track"))
@@ -144,6 +146,21 @@ class ScoreTrack(QWidget):
             if max(abs(apart.x()), abs(apart.y())) < way.side / 2:
                 return self.tr("Space {number}").format(number=space)
         return ""
+
+    def _road_picture(self, way: TrackLayout) -> QPixmap:
+        """Return the road without markers, painted once for a size and a look."""
+        ratio = self.devicePixelRatioF()
+        look = self.size(), ratio, self._context.appearance.colours
+        if self._road[0] != look:
+            picture = QPixmap(self.size() * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(picture)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_road(painter, way)
+            painter.end()
+            self._road = look, picture
+        return self._road[1]
 
     def _paint_road(self, painter: QPainter, way: TrackLayout) -> None:
         """Paint the road and its spaces: those of five larger and stronger than others."""
@@ -218,9 +235,9 @@ class ScoreTrack(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._road_picture(self.way))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        self._paint_road(painter, self.way)
         for marker in self.markers():
             self._paint_marker(painter, marker)
 

@@ -68,7 +68,7 @@ class Player:
         cell = action.x, action.y
         self.show(cell)
         point = self.table.point_of(cell)
-        self.point(point)
+        QTest.mouseMove(self.table, point.toPoint())
         while self.table.hand.turns != action.rotation // 90:
             self.wheel(point, 1)
         self.click(point)
@@ -89,7 +89,7 @@ class Player:
 
     def click(self, point: QPointF, button: Qt.MouseButton = LEFT) -> None:
         """Click a point of the table."""
-        self.point(point)
+        QTest.mouseMove(self.table, point.toPoint())
         QTest.mouseClick(self.table, button, pos=point.toPoint())
         QApplication.processEvents()
 
