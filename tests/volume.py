@@ -12,3 +12,8 @@ FULL: Final = os.environ.get("GOLDRUSH_FULL") == "1"
 def part_of(cases: Iterable[T], every: int) -> list[T]:
     """Return the first of the cases and every so-manieth after it, or all with --full."""
     return list(cases)[:: 1 if FULL else every]
+
+
+def scaled(number: int, by: int) -> int:
+    """Return a number divided by another, or all of it with --full."""
+    return number if FULL else number // by

@@ -15,10 +15,10 @@ import pytest
 
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
+from tests.commands import TIED, environment, is_gone
 from tests.volume import FULL
 
-ROOT = Path(__file__).parents[2]
-BEGUN = (
+BEGUN = TIED + (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
     "from core import cli, interrupts; interrupts.listen()\n"
     "print('begun', file=sys.stderr, flush=True); cli.run()\n"
@@ -30,19 +30,24 @@ from core.api import RuleExtension, hookimpl
 
 class Endless(RuleExtension):
     def turn_ended(self, game):
-        if game.seed % 7 == 3 and game.turn == 5:
-            print("stuck", file=sys.stderr, flush=True)
-            while True:
-                {what}
+        said = "stuck"
+        while game.seed % 7 == 3 and game.turn == 5:
+            try:
+                if said:
+                    print(said, file=sys.stderr, flush=True)
+                said = ""
+                {does}
+            except {caught}:
+                said = "deaf"
 
 @hookimpl
 def goldrush_extension(id, edition, options):
     return Endless(id, edition, options)
 """
-DEAF = """try:
-                    time.sleep(0.01)
-                except BaseException:
-                    pass"""
+BUSY, DEAF = ("pass", "()"), ("time.sleep(0.01)", "BaseException")
+"""What such a plugin does meanwhile, and which exceptions it swallows."""
+HURRIED = "from core.analysis import worker_pool; worker_pool._GRACE = 0.2\n"
+"""Processes have less than the two seconds that they usually get to end."""
 COMMANDS = {
     "play": ("play", "gold-rush", "--bots", "greedy", "--players", "5"),
     "record": ("play", "gold-rush", "--bots", "greedy", "--record", "game.jsonl"),
@@ -63,14 +68,14 @@ class Ended(NamedTuple):
     err: str
 
 
-def begun(*args: str) -> subprocess.Popen[str]:
+def begun(*args: str, first: str = "") -> subprocess.Popen[str]:
     """Begin a command in a group of processes of its own, and wait until Python has begun it."""
     process = subprocess.Popen(
-        [sys.executable, "-c", BEGUN, *args],
+        [sys.executable, "-c", first + BEGUN, *args],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=environment(),
         start_new_session=True,
     )
     assert process.stderr is not None
@@ -89,14 +94,7 @@ def press(process: subprocess.Popen[str]) -> None:
 def ended(process: subprocess.Popen[str]) -> Ended:
     """Wait for the end, which comes soon, and see that no process and no complaint is left."""
     out, err = process.communicate(timeout=60)
-    for _ in range(200):
-        try:
-            os.killpg(process.pid, 0)
-        except ProcessLookupError:
-            break
-        time.sleep(0.05)
-    else:
-        pytest.fail("processes are left")
+    assert is_gone(process.pid)
     assert not re.search("Traceback|leaked|tracker|NotRemembered", err), err
     return Ended(process.returncode, out, err)
 
@@ -106,7 +104,7 @@ def test_ctrl_c_at_any_moment_ends_any_command(seed: int) -> None:
     """Once or twice; a command that was done by then has its own code."""
     dice = random.Random(seed)
     process = begun(*dice.choice(list(COMMANDS.values())))
-    time.sleep(2.5 * dice.random() ** 2)
+    time.sleep(1.5 * dice.random() ** 2)
     press(process)
     if dice.random() < 0.5:
         time.sleep(0.6 * dice.random() ** 3)
@@ -114,12 +112,12 @@ def test_ctrl_c_at_any_moment_ends_any_command(seed: int) -> None:
     assert ended(process).code in (0, 130)
 
 
-def endless(what: str) -> None:
+def endless(does: str, caught: str) -> None:
     """Write a set with a plugin, agreed to, that never comes back in some games."""
     folder = Path("plugins", "endless")
     folder.mkdir(parents=True)
     (folder / "plugin.yaml").write_text("format: 1\nid: endless\n")
-    (folder / "__init__.py").write_text(NEVER_BACK.replace("{what}", what))
+    (folder / "__init__.py").write_text(NEVER_BACK.format(does=does, caught=caught))
     Consent.default().agree(load_plugin(folder))
     Path("mine.yaml").write_text("format: 1\nid: mine\nextends: gold-rush\nplugins: [endless]\n")
 
@@ -131,11 +129,12 @@ def until(process: subprocess.Popen[str], word: str) -> None:
         assert process.poll() is None
 
 
-@pytest.mark.parametrize(("what", "workers"), [("pass", "2"), (DEAF, "1")], ids=["busy", "deaf"])
-def test_a_batch_ends_though_a_plugin_does_not(what: str, workers: str) -> None:
+@pytest.mark.parametrize(("kind", "workers"), [(BUSY, "2"), (DEAF, "1")], ids=["busy", "deaf"])
+def test_a_batch_ends_though_a_plugin_does_not(kind: tuple[str, str], workers: str) -> None:
     """At the first Ctrl-C, with what is done so far."""
-    endless(what)
-    process = begun("simulate", "mine.yaml", "--games", "1000", "--workers", workers, "--json")
+    endless(*kind)
+    batch = ("simulate", "mine.yaml", "--games", "1000", "--workers", workers, "--json")
+    process = begun(*batch, first=HURRIED)
     until(process, "stuck")
     press(process)
     how = ended(process)
@@ -145,25 +144,26 @@ def test_a_batch_ends_though_a_plugin_does_not(what: str, workers: str) -> None:
 
 def test_a_game_ends_though_a_plugin_takes_no_notice() -> None:
     """At the second Ctrl-C, whatever becomes of the first."""
-    endless(DEAF)
+    endless(*DEAF)
     process = begun("play", "mine.yaml", "--seed", "3")
     until(process, "stuck")
-    for _ in range(2):
-        time.sleep(0.3)
-        press(process)
+    press(process)
+    until(process, "deaf")
+    press(process)
     assert ended(process).code == 130
 
 
 @pytest.mark.parametrize(
-    ("what", "why"),
+    ("kind", "why"),
     [
-        ("pass", "TookTooLong: nothing has come of it for 1 s"),
+        (BUSY, "TookTooLong: nothing has come of it for 1 s"),
         *([(DEAF, "it has not come back for 1 s")] if FULL else []),
     ],
+    ids=["busy", "deaf"][: 1 + FULL],
 )
-def test_a_plugin_that_never_comes_back_is_named(what: str, why: str) -> None:
+def test_a_plugin_that_never_comes_back_is_named(kind: tuple[str, str], why: str) -> None:
     """With the game, so that it can be played again; also if it takes no notice."""
-    endless(what)
+    endless(*kind)
     how = ended(begun("simulate", "mine.yaml", "--games", "50", "--patience", "1"))
     assert (how.code, how.out) == (1, "")
     assert re.search(

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from core.edition.rule_options import rule_options
 from tests.games.match import Opening
+from tests.volume import scaled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
     from core.tileset.schema import OptionValue
 
 EXTENDING = ("sheriff", "no-farmers", "rich-veins", "iron-horse")
+ENOUGH = 5
 DICE = st.randoms(use_true_random=False)
 
 
 def games(share: int) -> Callable[[Any], Any]:
-    """Play so many games, in per cent of what the profile asks for."""
+    """Play so many games, in per cent of what the profile asks for; of many games, half."""
     number = settings.default.max_examples * share // 100  # type: ignore[union-attr]
+    number = scaled(number, 1 if number < ENOUGH else 2)
     return settings(
         max_examples=number,
         suppress_health_check=list(HealthCheck),

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import TypeAlias
 
 from core.edition.edition import CopyInPlay, Design, Edition
 from core.edition.layout import Layout, Segment
 from core.tileset.formulas import Formula, FormulaError
-from core.tileset.geometry import SIDES, rotate_edges
+from core.tileset.geometry import SIDES
 
 Cell: TypeAlias = tuple[int, int]
 Place: TypeAlias = tuple[int, int, int]
@@ -81,21 +82,22 @@ class Table:
         """Say why a tile may not lie there (rules 16 to 19); empty if it may."""
         if cell in self.tiles:
             return f"{cell} holds a tile already"
-        edges = rotate_edges(design.layout.edges, turns)
         touching = 0
         for side, beside in enumerate(_beside(cell)):
             if beside in self.tiles:
                 touching += 1
+                shown = design.layout.edges[(side - turns) % 4]
                 facing = self.tiles[beside].layout.edges[(side + 2) % 4]
-                if facing is None or facing != edges[side]:
-                    return f"{SIDES[side]} shows {edges[side]}, but {beside} shows {facing}"
+                if facing is None or facing != shown:
+                    return f"{SIDES[side]} shows {shown}, but {beside} shows {facing}"
         return "" if touching else f"{cell} shares no edge with a tile"
 
     def legal_placements(self, design: Design) -> set[tuple[int, int, int]]:
         """Return (x, y, degrees clockwise) wherever the design may lie (rules 16 to 19)."""
+        cells = {beside for cell in self.tiles for beside in _beside(cell)} - set(self.tiles)
         return {
             (*cell, 90 * turns)
-            for cell in {beside for cell in self.tiles for beside in _beside(cell)}
+            for cell in cells
             for turns in range(4)
             if not self.why_illegal(design, cell, turns)
         }
@@ -228,6 +230,7 @@ class Table:
         return values
 
 
+@cache
 def _beside(cell: Cell) -> list[Cell]:
     """Return the cells to the north, east, south and west."""
     return [(cell[0] + dx, cell[1] + dy) for dx, dy in STEPS]

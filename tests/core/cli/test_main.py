@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft4Validator
-from typer.testing import CliRunner, Result
 
 from core import __version__
-from core.cli import main
 from core.edition.library import default_library, shipped_folder
 from core.tileset.reader import read
+from tests.commands import goldrush
 
 SHIPPED = shipped_folder() / "tilesets"
 GOLD_RUSH = (SHIPPED / "gold-rush.yaml").read_text(encoding="utf-8")
@@ -19,18 +18,7 @@ PUBLISHED = GOLD_RUSH.replace('"66": 3\n', '"66": 4\n')
 BROKEN = GOLD_RUSH.replace("edges: PRPR", "edges: PRPX", 1)
 SETS = ["gold-rush", "sheriff", "no-farmers", "rich-veins", "iron-horse"]
 
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run each test in an empty folder."""
-    monkeypatch.chdir(tmp_path)
-
-
-def goldrush(*args: str, given: str | None = None) -> Result:
-    """Run a command in this process; it may end, but not break."""
-    result = CliRunner().invoke(main.app, args, input=given)
-    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
-    return result
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
 def write(name: str, text: str) -> Path:

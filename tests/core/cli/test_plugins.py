@@ -9,9 +9,9 @@ import pytest
 
 from core.edition.plugin_manifest import Plugin, load_plugin
 from core.engine.plugin_consent import Consent
-from tests.commands import goldrush
+from tests.commands import environment, goldrush
+from tests.volume import part_of
 
-ROOT = Path(__file__).parents[3]
 CODE = """\
 from core.api import hookimpl
 
@@ -115,7 +115,7 @@ def test_nobody_can_be_asked_without_a_terminal() -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a terminal")
-@pytest.mark.parametrize(("answer", "agreed"), [("y", True), ("n", False), ("", False)])
+@pytest.mark.parametrize(("answer", "agreed"), part_of([("y", True), ("n", False), ("", False)], 2))
 def test_a_terminal_asks(answer: str, agreed: bool) -> None:
     """And takes anything but yes for no."""
     stones = plugin()
@@ -128,7 +128,7 @@ def test_a_terminal_asks(answer: str, agreed: bool) -> None:
         text=True,
         timeout=60,
         check=False,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=environment(),
     )
     os.close(ours)
     os.close(theirs)

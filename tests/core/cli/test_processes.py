@@ -1,31 +1,52 @@
 """The `goldrush` command as a process of its own: codes, encodings, pipes, what it loads."""
 
+import json
 import os
 import resource
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from core.edition.library import shipped_folder
+from tests.commands import environment, python
 from tests.volume import part_of
 
-ROOT = Path(__file__).parents[3]
 GOLD_RUSH = (shipped_folder() / "tilesets" / "gold-rush.yaml").read_text(encoding="utf-8")
 BROKEN = GOLD_RUSH.replace("edges: PRPR", "edges: PRPX", 1)
+FORMATS = ("text", "json", "sarif", "github")
+SEVERAL = """
+import json, sys
+from core.cli import main as cli
+for sys.argv in json.loads(sys.argv[1]):
+    try:
+        cli.main()
+    except SystemExit as end:
+        print(end=f"\\f{end.code or 0}\\f")
+        print(end="\\f", file=sys.stderr)
+assert not [name for name in sys.modules if name.partition(".")[0] == "PySide6"]
+"""
+"""Code that runs commands one after another: most of what one costs is to start Python for it."""
+
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run each test in an empty folder."""
-    monkeypatch.chdir(tmp_path)
+class Ended(NamedTuple):
+    """How a command ended."""
+
+    code: int
+    out: str
+    err: str
 
 
-def environment(**more: str) -> dict[str, str]:
-    """Return the environment of a process: a home of its own, and the program to be found."""
-    return {**os.environ, "PYTHONPATH": str(ROOT), **more}
+def several(*commands: list[str], **more: str) -> list[Ended]:
+    """Run commands in one process, with more in its environment."""
+    done = python(SEVERAL, json.dumps([["goldrush", *args] for args in commands]), **more)
+    assert done.returncode == 0, done.stderr
+    said, complaints = done.stdout.split("\f"), done.stderr.split("\f")
+    return [Ended(int(said[2 * n + 1]), said[2 * n], complaints[n]) for n in range(len(commands))]
 
 
 def process(
@@ -33,7 +54,6 @@ def process(
     given: bytes = b"",
     output: Any = subprocess.PIPE,  # noqa: ANN401 - whatever subprocess takes
     errors: Any = subprocess.PIPE,  # noqa: ANN401
-    encoding: str | None = None,
 ) -> subprocess.CompletedProcess[bytes]:
     """Run a command as its users do."""
     return subprocess.run(
@@ -42,7 +62,7 @@ def process(
         stdout=output,
         stderr=errors,
         check=False,
-        env=environment(**({"PYTHONIOENCODING": encoding} if encoding else {})),
+        env=environment(),
     )
 
 
@@ -70,23 +90,25 @@ def test_a_process_ends_with_the_same_codes(args: list[str], given: str, code: i
 def test_a_terminal_without_unicode_gets_what_it_can_show(encoding: str) -> None:
     """Signs that it does not have are escaped."""
     text = "format: 1\nid: a\nextends: b\nx: '日本'\n"
-    for output in ("text", "json", "sarif", "github"):
-        result = process("verify", "-", "--format", output, given=text.encode(), encoding=encoding)
-        assert (result.returncode, result.stderr) == (1, b"")
-    assert process("show", "gold-rush", encoding=encoding).returncode == 0
+    Path("a.yaml").write_text(text, encoding="utf-8")
+    reports = [["verify", "a.yaml", "--format", output] for output in FORMATS]
+    *verified, shown = several(*reports, ["show", "gold-rush"], PYTHONIOENCODING=encoding)
+    assert [(each.code, each.err) for each in verified] == [(1, "")] * len(FORMATS)
+    assert shown.code == 0
 
 
 def test_a_file_name_that_is_no_text_is_escaped() -> None:
     """Reports stay text, JSON stays JSON."""
     name = os.fsdecode(b"\xff.yaml")
     Path(name).write_text(BROKEN, encoding="utf-8")
-    for output in ("text", "json", "sarif", "github"):
-        result = process("verify", name, "--format", output)
-        assert (result.returncode, result.stderr) == (1, b"")
-        assert r"\udcff.yaml" in result.stdout.decode() or "%5Cudcff.yaml" in result.stdout.decode()
+    for ended in several(*(["verify", name, "--format", output] for output in FORMATS)):
+        assert (ended.code, ended.err) == (1, "")
+        assert r"\udcff.yaml" in ended.out or "%5Cudcff.yaml" in ended.out
 
 
-@pytest.mark.parametrize("command", [["verify", "gold-rush"], ["schema"], ["show", "gold-rush"]])
+@pytest.mark.parametrize(
+    "command", part_of([["schema"], ["verify", "gold-rush"], ["show", "gold-rush"]], 2)
+)
 def test_a_reader_that_went_away_is_no_accident(command: list[str]) -> None:
     """As with `goldrush … | head -1`."""
     reading, writing = os.pipe()
@@ -127,43 +149,23 @@ def test_a_full_disk_is_one_message(args: list[str], full: str, code: int) -> No
 def test_a_pipe_in_the_place_of_a_file_is_not_waited_for() -> None:
     """Neither where something is read nor where a game is written down that nobody reads."""
     os.mkfifo("pipe.yaml")
-    for command in ("verify", "replay", "scenario"):
-        result = process(command, "pipe.yaml")
-        assert (result.returncode, result.stderr) == (
-            2,
-            b"goldrush: pipe.yaml: is not a regular file\n",
-        )
-    result = process("play", "gold-rush", "--record", "pipe.yaml", "--quiet")
-    assert result.returncode == 2
-    assert b"pipe.yaml: cannot be written" in result.stderr
+    *reading, playing = several(
+        *([command, "pipe.yaml"] for command in ("verify", "replay", "scenario")),
+        ["play", "gold-rush", "--record", "pipe.yaml", "--quiet"],
+    )
+    refused = (2, "", "goldrush: pipe.yaml: is not a regular file\n")
+    assert reading == [refused] * 3
+    assert playing.code == 2
+    assert "pipe.yaml: cannot be written" in playing.err
 
 
-@pytest.mark.parametrize(
-    "args",
-    [
-        ["--help"],
-        ["verify", "gold-rush"],
-        ["show", "gold-rush"],
-        ["draw", "gold-rush", "-o", "x.svg"],
-        ["schema"],
-        ["new", "x"],
-    ],
-    ids=lambda args: args[0],
-)
-def test_no_command_but_edit_imports_qt(args: list[str]) -> None:
+def test_no_command_but_edit_imports_qt() -> None:
     """So that core serves where there is none."""
-    code = (
-        "import sys\nfrom core.cli import main as cli\nsys.argv[0] = 'goldrush'\n"
-        "try:\n    cli.main()\nexcept SystemExit as end:\n    assert not end.code, end.code\n"
-        "assert not [name for name in sys.modules if name.partition('.')[0] == 'PySide6']\n"
+    commands = (
+        *(["--help"], ["verify", "gold-rush"], ["show", "gold-rush"], ["new", "x"], ["schema"]),
+        ["draw", "gold-rush", "-o", "x.svg"],
     )
-    result = subprocess.run(
-        [sys.executable, "-c", code, *args],
-        capture_output=True,
-        check=False,
-        env=environment(),
-    )
-    assert (result.returncode, result.stderr) == (0, b"")
+    assert [(each.code, each.err) for each in several(*commands)] == [(0, "")] * len(commands)
 
 
 def test_help_is_quick() -> None:
@@ -178,6 +180,6 @@ def test_help_is_quick() -> None:
         return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
     cpu("-m", "core.cli", "--help")
-    bare = min(cpu("-c", "import json, re, ast, inspect") for _ in range(3))
-    asked = min(cpu("-m", "core.cli", "--help") for _ in range(3))
+    bare = min(cpu("-c", "import json, re, ast, inspect") for _ in range(2))
+    asked = min(cpu("-m", "core.cli", "--help") for _ in range(2))
     assert asked < 12 * bare

@@ -26,6 +26,7 @@ from core.engine.state import GameState, Memory, slots
 from core.engine.token_pools import Tokens
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
+from tests.volume import scaled
 
 FIRST, COUNT = 1001, 63
 UNIQUE = (
@@ -138,7 +139,7 @@ def test_a_position_that_a_game_began_in_is_not_seen() -> None:
     assert game.position is began
 
 
-@settings(max_examples=25)
+@settings(max_examples=scaled(25, 2))
 @given(
     seed=st.integers(0, 2**32),
     actions=st.integers(0, 150),

@@ -22,6 +22,7 @@ from core.records.game_tree import Branches
 from core.records.migration import CarriedOver, carried_over
 from core.records.recorder import tell
 from core.tileset.reader import UnreadableSet, load_text, read
+from tests.volume import scaled
 
 SHIPPED = default_library().set_folders[-1]
 BASE = load_text(SHIPPED / "gold-rush.yaml")
@@ -271,7 +272,7 @@ def small_edits(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=scaled(60, 4))
 @given(text=small_edits(), seed=st.integers(0, 999), deeds=st.integers(0, 200))
 def test_whatever_is_edited_a_game_goes_as_far_as_it_can(text: str, seed: int, deeds: int) -> None:
     """It never fails: each deed is done or told with a reason, and what is done can go on."""

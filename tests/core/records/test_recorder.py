@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import re
 import signal
 import subprocess
@@ -27,10 +26,10 @@ from core.engine.state import GameState, Offer
 from core.records.record_file import json_schema, parse_record
 from core.records.recorder import Recorder, Unwritable, digest
 from core.tileset.score_terms import Term
+from tests.commands import ROOT, environment
 from tests.recording import EDITIONS, GOLDEN, lines, play, recorded, replayed, setup, state
 from tests.volume import part_of
 
-ROOT = Path(__file__).parents[3]
 SCHEMA = ROOT / "docs" / "record.schema.json"
 TIED = """\
 format: 1
@@ -185,10 +184,10 @@ def test_another_program_can_check_the_score(name: str, seed: int) -> None:
 
 
 def test_every_line_fits_the_schema() -> None:
-    """Of all golden records."""
+    """Of golden records, with the Sheriff among them."""
     Draft202012Validator.check_schema(json_schema())
     validator = Draft202012Validator(json_schema())
-    for name in EDITIONS:
+    for name in part_of(EDITIONS[1:], len(EDITIONS)):
         for line in lines((GOLDEN / f"{name}.jsonl").read_bytes()):
             validator.validate(line)
     assert not validator.is_valid({"type": "undo", "undo": 0})
@@ -237,13 +236,13 @@ def test_a_system_that_takes_a_little_at_a_time_gets_all() -> None:
     assert file.getvalue() == content
 
 
-@pytest.mark.parametrize("seed", part_of(range(4), 2))
+@pytest.mark.parametrize("seed", part_of(range(4), 4))
 def test_a_killed_process_leaves_all_but_its_last_action(seed: int, tmp_path: Path) -> None:
     """Killed at any moment, while it plays and takes back; what is left replays."""
     child = subprocess.Popen(
         [sys.executable, "-c", CHILD],
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env=environment(),
         stdout=subprocess.PIPE,
     )
     assert child.stdout is not None

@@ -30,6 +30,7 @@ from tests.recording import (
     state,
     text,
 )
+from tests.volume import scaled
 
 Data = list[dict[str, Any]]
 Spot = tuple[int, tuple[str | int, ...]]
@@ -97,7 +98,7 @@ def test_a_record_with_former_plurals_replays() -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_a_replay_is_the_game(name: str, players: int) -> None:
     """Every state, seen or hidden, of every edition."""
-    for seed in range(3):
+    for seed in range(scaled(3, 3)):
         game, content = recorded(setup(name, players=players), seed)
         assert state(replayed(content)) == state(game)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -27,6 +28,7 @@ from core.tileset.yaml_nodes import parse
 from tests.core.records.test_scenario import LIBRARY, SCORED, TRACK, ran
 from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.recording import setup
+from tests.volume import part_of
 
 # --- What is saved ------------------------------------------------------------------------------
 
@@ -152,20 +154,20 @@ def test_only_lines_that_differ_are_brought_up_to_date() -> None:
     assert updated(again, run(again, LIBRARY).followed) == text
 
 
-@pytest.mark.parametrize(
-    "events",
-    [
-        "    events: []",
-        "    events: [thunder, rain]",
-        "    events:\n      - thunder\n      - RED draws 01/1",
-        "    events:\n      - a\n      - b\n      - c\n      - d\n      - e\n      - f",
-        "    events:\n    - a   # flush with its key",
-        "    events:",
-    ],
+LISTS = (
+    "    events: []",
+    "    events: [thunder, rain]",
+    "    events:\n      - thunder\n      - RED draws 01/1",
+    "    events:\n      - a\n      - b\n      - c\n      - d\n      - e\n      - f",
+    "    events:\n    - a   # flush with its key",
+    "    events:",
 )
-@pytest.mark.parametrize("end", ["\n", "\r\n"])
+AFTER = ("", "  - place 01 at (0,1) rotated 0\n", "expect: {over: false}\n")
+
+
+# Every fifth of 36 has each form, each end and what comes after at least once.
 @pytest.mark.parametrize(
-    "after", ["", "  - place 01 at (0,1) rotated 0\n", "expect: {over: false}\n"]
+    ("events", "end", "after"), part_of(product(LISTS, ("\n", "\r\n"), AFTER), 5)
 )
 def test_lists_of_any_form_are_brought_up_to_date(events: str, end: str, after: str) -> None:
     """And what stands around them stays."""
