@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPen, QPolygonF, QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
@@ -327,10 +327,10 @@ class DistributionTableView(RowTableView):
         header = self.horizontalHeader()
         header.setResizeContentsPrecision(80)
         header.setMinimumSectionSize(44)
-        for column in (ACTUAL, EXPECTED, DIFFERENCE):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-        header.setSectionResizeMode(BAR, QHeaderView.ResizeMode.Fixed)
+        self.fix_columns()
+        # Not ResizeToContents, which measures all rows again whenever the panel changes its size.
+        counts.modelReset.connect(self._fit_figures)
+        counts.dataChanged.connect(self._fit_figures)
         self.setMinimumWidth(276)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.clicked.connect(self.chosen)
@@ -339,6 +339,10 @@ class DistributionTableView(RowTableView):
         """Show or hide the column of bars."""
         self._bars = shown
         self._share_room()
+
+    def _fit_figures(self) -> None:
+        for column in (ACTUAL, EXPECTED, DIFFERENCE):
+            self.resizeColumnToContents(column)
 
     def _share_room(self) -> None:
         room = self.viewport().width()
