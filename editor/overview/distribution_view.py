@@ -321,6 +321,8 @@ class DistributionTableView(RowTableView):
 
     def __init__(self, counts: DistributionRows) -> None:
         super().__init__(counts, 24)
+        self._counts = counts
+        self._measured: set[tuple[int, int | None]] = set()
         self._bars = True
         self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
@@ -341,8 +343,13 @@ class DistributionTableView(RowTableView):
         self._share_room()
 
     def _fit_figures(self) -> None:
-        for column in (ACTUAL, EXPECTED, DIFFERENCE):
-            self.resizeColumnToContents(column)
+        """Measure the figures, unless they are all among those that were measured last."""
+        rows = (row for row in self._counts.rows if isinstance(row, Row))
+        figures = {(row.actual, row.expected) for row in rows}
+        if figures != self._measured:
+            self._measured = figures
+            for column in (ACTUAL, EXPECTED, DIFFERENCE):
+                self.resizeColumnToContents(column)
 
     def _share_room(self) -> None:
         room = self.viewport().width()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
@@ -78,11 +79,14 @@ class HelpPage(QTextBrowser):
         document.setDocumentMargin(_MARGIN)
         document.setBaseUrl(QUrl.fromLocalFile(f"{folder}/"))
         document.setMarkdown(text)
+        whole = QTextCursor(document)
+        whole.beginEditBlock()  # or Qt lays the rest of the page out after each change of a format
         for block in _blocks(document):
             self._dress_block(block)
         for table in _tables(document):
             self._dress_table(table)
         self._fit_pictures()
+        whole.endEditBlock()
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _width(self) -> int:
@@ -90,20 +94,24 @@ class HelpPage(QTextBrowser):
         return max(self.viewport().width() - 2 * _MARGIN, 1)
 
     def _fit(self) -> None:
-        """Show the page as wide as it is now, unless it is that wide already.
-
-        While a page is made the scroll bar goes and comes again, and with it the width.
-        """
+        """Show pictures as wide as there is room now; Qt itself breaks the lines of the text."""
         if self._width() != self._room:
-            self._dress()
+            self._room = self._width()
+            with self._same_place():
+                self._fit_pictures()
 
     def _dress(self) -> None:
         """Lay the page out again, in its present width and colours, at the same place."""
-        if self._shown is None:
-            return
+        if self._shown is not None:
+            with self._same_place():
+                self.show_text(*self._shown)
+
+    @contextmanager
+    def _same_place(self) -> Iterator[None]:
+        """Scroll to the same part of the page after it was laid out again."""
         bar = self.verticalScrollBar()
         place = bar.value() / max(bar.maximum(), 1)
-        self.show_text(*self._shown)
+        yield
         bar.setValue(round(place * bar.maximum()))
 
     def _dress_block(self, block: QTextBlock) -> None:

@@ -3,10 +3,11 @@
 import gc
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, Qt, QTimer, QTranslator
+from PySide6.QtCore import QByteArray, QPoint, QSettings, Qt, QTimer, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -46,6 +47,12 @@ OpenDocument = Callable[[Path], Document]
 SHIPPED = default_library().set_folders[-1]
 GOLD_RUSH = SHIPPED / "gold-rush.yaml"
 Button = QMessageBox.StandardButton
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Declare the marks that say which window a test has."""
+    config.addinivalue_line("markers", "shared_window: the tests of the module use one window")
+    config.addinivalue_line("markers", "own_window: but this one has a window of its own")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -253,19 +260,79 @@ def settings(tmp_path: Path) -> QSettings:
     return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
 
 
+@dataclass
+class SharedWindow:
+    """A window without a file that tests use one after the other, and its panels as at first."""
+
+    window: MainWindow
+    panels: QByteArray
+    room: str
+
+    def show(self, path: Path, bot: QtBot) -> MainWindow:
+        """Show a file as if it was just opened; what else a test changes is not put back."""
+        window = self.window
+        for other in QApplication.topLevelWidgets():
+            if other is not window and other.isVisible():
+                other.close()
+        window.document.undo_stack.setClean()
+        window.files.open_path(path)
+        window.resize(1280, 800)
+        if (window.saveState(), window.panels.room.state()) != (self.panels, self.room):
+            window.panels.large.put_back()
+            window.restoreState(self.panels)
+            window._share_room()
+        with bot.waitActive(window):
+            window.activateWindow()
+        window.gallery.setFocus()
+        return window
+
+
+def new_window(settings: QSettings, library: Library | None = None) -> MainWindow:
+    """Return a window in a workspace of its own."""
+    app = make_application()
+    appearance = Appearance(settings, app)
+    if app.styleSheet():  # of a view by itself, in a test before
+        app.setStyleSheet("")
+    appearance.apply()
+    return Workspace(library or default_library(), settings, appearance).open_window()
+
+
+def close_window(window: MainWindow) -> None:
+    """Close a window without a question."""
+    if isValid(window):
+        window.document.undo_stack.setClean()
+        window.close()
+
+
+@pytest.fixture(scope="module")
+def shared_window(
+    qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[SharedWindow]:
+    """Return the window of a module whose tests are marked so."""
+    file = tmp_path_factory.mktemp("settings") / "settings.ini"
+    window = new_window(QSettings(str(file), QSettings.Format.IniFormat))
+    window.show()
+    qapp.processEvents()
+    yield SharedWindow(window, window.saveState(), window.panels.room.state())
+    close_window(window)
+    qapp.processEvents()
+
+
 @pytest.fixture
-def open_window(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterator[OpenWindow]:
-    """Return a function that opens a window on a file."""
-    make_application()
+def open_window(
+    request: pytest.FixtureRequest, qapp: QApplication, qtbot: QtBot, settings: QSettings
+) -> Iterator[OpenWindow]:
+    """Return a function that opens a window on a file, the first in the window that is shared."""
+    marks = {mark.name for mark in request.node.iter_markers()}
+    lent: list[SharedWindow] = []
+    if "shared_window" in marks and "own_window" not in marks:
+        lent.append(request.getfixturevalue("shared_window"))
     windows: list[MainWindow] = []
 
     def opened(path: Path, library: Library | None = None) -> MainWindow:
-        appearance = Appearance(settings, qapp)
-        if qapp.styleSheet():  # of a view by itself, in a test before
-            qapp.setStyleSheet("")
-        appearance.apply()
-        workspace = Workspace(library or default_library(), settings, appearance)
-        window = workspace.open_window()
+        if lent and library is None:
+            return lent.pop().show(path, qtbot)
+        window = new_window(settings, library)
         window.files.open_path(path)
         with qtbot.waitActive(window):
             window.show()
@@ -274,9 +341,8 @@ def open_window(qapp: QApplication, qtbot: QtBot, settings: QSettings) -> Iterat
         return window
 
     yield opened
-    for window in filter(isValid, windows):
-        window.document.undo_stack.setClean()
-        window.close()
+    for window in windows:
+        close_window(window)
     qapp.processEvents()
 
 

@@ -16,6 +16,8 @@ from core.tileset.edits import set_value
 
 from .conftest import GOLD_RUSH, SHIPPED, Answers, Button, Hands, OpenWindow
 
+pytestmark = pytest.mark.shared_window
+
 
 @pytest.fixture
 def hands_at_an_original(open_window: OpenWindow, qtbot: QtBot, originals: Library) -> Hands:
@@ -190,6 +192,7 @@ def test_an_original_cannot_be_overwritten_by_its_copy(
     assert hands.window.isWindowModified()
 
 
+@pytest.mark.own_window
 @pytest.mark.parametrize(
     ("button", "outcome"),
     [
@@ -212,12 +215,14 @@ def test_closing_with_unsaved_changes_asks(
     assert "Gold Rush" in answers.said[0]
 
 
+@pytest.mark.own_window
 def test_closing_without_changes_asks_nothing(hands: Hands) -> None:
     """A question that has one answer is none."""
     hands.click_tile("33")
     assert hands.window.close()
 
 
+@pytest.mark.own_window
 def test_recent_files_are_offered(hands: Hands, tmp_path: Path, settings: QSettings) -> None:
     """The latest comes first, and is opened from the menu; one that is gone is forgotten."""
     other = tmp_path / "other.yaml"
@@ -350,6 +355,7 @@ def test_a_thousand_tiles_can_be_edited(
     assert window.document.text == many.read_text(encoding="utf-8")
 
 
+@pytest.mark.own_window
 def test_the_look_changes_at_once_and_is_remembered(hands: Hands, settings: QSettings) -> None:
     """Light or dark by choice, whatever the system says."""
     window = hands.window
@@ -369,6 +375,7 @@ def test_panels_fit_beside_one_another_in_a_small_window(hands: Hands) -> None:
     assert 338 + sum(dock.minimumSizeHint().width() for dock in docks) <= 900
 
 
+@pytest.mark.own_window
 def test_in_a_narrow_panel_places_stand_below_their_messages(open_window: OpenWindow) -> None:
     """So that no word of a message is cut off, and none is squeezed."""
     window = open_window(SHIPPED / "sheriff.yaml")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from ..conftest import Answers, Hands, OpenWindow
 
+pytestmark = pytest.mark.shared_window
+
 
 @pytest.fixture
 def designer(hands: Hands) -> Designer:

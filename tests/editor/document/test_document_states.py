@@ -18,6 +18,8 @@ from editor.workspace import Workspace
 
 from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow
 
+pytestmark = pytest.mark.shared_window
+
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 MORE = TEXT + "  - id: more\n    count: 7\n    edges: PPPP\n"
 BROKEN = TEXT + "  - {"

@@ -18,6 +18,8 @@ from editor.widgets.rows import ROW
 
 from ..conftest import Hands
 
+pytestmark = pytest.mark.shared_window
+
 
 def found(hands: Hands) -> list[str]:
     """Return the names of the commands listed, the best first."""

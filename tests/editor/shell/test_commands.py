@@ -1,5 +1,6 @@
 """What the command search offers: what views offer on purpose, whatever was clicked before."""
 
+import pytest
 from PySide6.QtCore import SIGNAL, QEvent, QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -10,6 +11,8 @@ from editor.shell.command_search import Command
 from editor.widgets.rows import ROW
 
 from ..conftest import Hands
+
+pytestmark = pytest.mark.shared_window
 
 
 def offered(hands: Hands) -> list[Command]:

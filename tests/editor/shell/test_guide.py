@@ -22,6 +22,8 @@ from editor.shell.help_window import HelpWindow
 
 from ..conftest import Hands
 
+pytestmark = pytest.mark.shared_window
+
 DOCS = Path(__file__).parents[3] / "docs"
 GUIDE = (DOCS / "editor.md").read_text(encoding="utf-8")
 KEYS = re.compile(r"`((?:(?:Ctrl|Shift|Alt)\+)+[^`\s]+|F\d+|(?:[A-Z][a-z]+)+|[^`\s])`")

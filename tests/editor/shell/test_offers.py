@@ -15,6 +15,8 @@ from editor.widgets.rows import ROW
 if TYPE_CHECKING:
     from ..conftest import Hands
 
+pytestmark = pytest.mark.shared_window
+
 
 def run(hands: Hands, typed: str) -> None:
     """Choose the command that is called like that by keys."""

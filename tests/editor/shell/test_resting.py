@@ -14,6 +14,8 @@ from editor.source_pane.scanner import ScanState, Token, scan
 
 from ..conftest import GOLD_RUSH, Hands
 
+pytestmark = pytest.mark.shared_window
+
 Probe = Callable[[MainWindow], object]
 _TILE = 7
 _numbers = count(20)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
     from ..conftest import Hands
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
 LARGE, SMALL, DOUBLED = QSize(1280, 800), QSize(1016, 660), QSize(792, 460)
 """Windows as large as screens of 1024 by 700, and of 1600 by 1000 at a factor of two, allow."""
@@ -199,6 +201,7 @@ def test_panels_give_way_before_the_tile_and_grow_back(hands: Hands) -> None:
     assert extents(window) == before
 
 
+@pytest.mark.own_window
 def test_a_tab_opens_what_is_folded_and_folds_it_again(hands: Hands) -> None:
     """So do the keys of a panel and the line that counts errors; another size folds it."""
     window = hands.window
@@ -220,6 +223,7 @@ def test_a_tab_opens_what_is_folded_and_folds_it_again(hands: Hands) -> None:
     assert findings.height() < 10
 
 
+@pytest.mark.own_window
 def test_what_unfolds_hears_that_it_is_seen(hands: Hands) -> None:
     """A list whose rows rest while it is folded lays them out anew."""
     window = hands.window
@@ -240,6 +244,7 @@ def _names(bar: QTabBar, title: str) -> bool:
     return any(bar.tabText(tab) == title for tab in range(bar.count()))
 
 
+@pytest.mark.own_window
 def test_a_dragged_border_is_kept_through_a_small_window(
     hands: Hands, settings: QSettings, workspace: Workspace
 ) -> None:

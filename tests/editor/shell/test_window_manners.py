@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
     from ..conftest import OpenWindow
 
+pytestmark = pytest.mark.shared_window
+
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -61,6 +63,7 @@ def watcher(qapp: QApplication) -> Iterator[Watcher]:
     qapp.removeEventFilter(watcher)
 
 
+@pytest.mark.own_window
 def test_no_part_of_a_panel_comes_up_as_a_window(watcher: Watcher, hands: Hands) -> None:
     """It would take the keyboard away from the window for a moment, and flash on the screen."""
     for panel in hands.window.panels.docks:
@@ -102,6 +105,7 @@ def _is_in_front(dock: QDockWidget) -> bool:
     return dock.geometry().intersects(dock.window().rect())
 
 
+@pytest.mark.own_window
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_small_screen_is_enough_for_the_window(
     open_window: OpenWindow, my_copy: Path, qapp: QApplication, language: str
@@ -126,6 +130,7 @@ def test_a_small_screen_is_enough_for_the_window(
         speak(qapp, "en")
 
 
+@pytest.mark.own_window
 def test_whatever_takes_the_keyboard_says_what_it_is(hands: Hands) -> None:
     """From the beginning, and with every panel, section and card open."""
     window = hands.window

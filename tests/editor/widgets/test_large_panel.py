@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTabBar, QWidget
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from editor.main_window import MainWindow
 
     from ..conftest import Hands, OpenWindow
+
+pytestmark = pytest.mark.shared_window
 
 LEFT = Qt.MouseButton.LeftButton
 KEYS = "Ctrl+Shift+F11"
@@ -103,6 +106,7 @@ def test_going_to_another_panel_puts_the_large_one_back(hands: Hands) -> None:
     assert window.panels.docks["findings"].isHidden()
 
 
+@pytest.mark.own_window
 def test_a_window_closed_so_comes_back_as_it_was_before(
     hands: Hands, open_window: OpenWindow
 ) -> None:
