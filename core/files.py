@@ -81,11 +81,7 @@ def read_bytes(path: Path, file: str, most: int, what: str) -> bytes:
 
 
 def open_regular(
-    path: Path | str,
-    flags: int = os.O_RDONLY,
-    *,
-    folder: int | None = None,
-    follow: bool = True,
+    path: Path | str, flags: int = os.O_RDONLY, *, folder: int | None = None, follow: bool = True
 ) -> int:
     """Open a file that is there; return its handle. `folder` is an open one that has the name.
 

@@ -356,10 +356,7 @@ def tiles_with(
     sound = [tile for tile in tried if Severity.ERROR not in said[tile["id"]]]
     drawing = {icon.name for icon in edition.icons.values() if icon.draws}
     sound.sort(
-        key=lambda tile: (
-            Severity.WARNING in said[tile["id"]],
-            bool(drawing & _icons_of(tile)),
-        )
+        key=lambda tile: (Severity.WARNING in said[tile["id"]], bool(drawing & _icons_of(tile)))
     )
     return [{key: tile[key] for key in ("edges", "features")} for tile in sound[:most]]
 

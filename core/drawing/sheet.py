@@ -26,11 +26,7 @@ _LONGEST: Final = 16
 
 
 def sheet_svg(
-    edition: Edition,
-    *,
-    columns: int = 8,
-    ids: Sequence[str] | None = None,
-    each_copy: bool = False,
+    edition: Edition, *, columns: int = 8, ids: Sequence[str] | None = None, each_copy: bool = False
 ) -> str:
     """Return the designs in play as one SVG document, each with its id and number of copies.
 

@@ -180,11 +180,5 @@ def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Total
                 icons[name] += number * count
     in_play = {tile_id: count for tile_id, count in copies.items() if count}
     return Totals(
-        sum(in_play.values()),
-        different,
-        tokens,
-        in_play,
-        dict(icons),
-        dict(features),
-        dict(edges),
+        sum(in_play.values()), different, tokens, in_play, dict(icons), dict(features), dict(edges)
     )

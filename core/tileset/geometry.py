@@ -18,20 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 SIDES: Final = ("N", "E", "S", "W")
-POINTS: Final = (
-    "NNW",
-    "N",
-    "NNE",
-    "ENE",
-    "E",
-    "ESE",
-    "SSE",
-    "S",
-    "SSW",
-    "WSW",
-    "W",
-    "WNW",
-)
+POINTS: Final = ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW")
 SIDE_NUMBERS: Final = {name: number for number, name in enumerate(SIDES)}
 POINT_NUMBERS: Final = {name: number for number, name in enumerate(POINTS)}
 

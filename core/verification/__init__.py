@@ -81,9 +81,7 @@ class Verifier:
         accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
         order = {source.file: number for number, source in enumerate(edition.sets)}
         return Report(
-            edition.ids,
-            totals(edition),
-            tuple(_sorted(_accepted(findings, accepted), order)),
+            edition.ids, totals(edition), tuple(_sorted(_accepted(findings, accepted), order))
         )
 
     def _of_tiles(self, edition: Edition) -> Iterable[Finding]:
@@ -147,8 +145,5 @@ def _sorted(findings: Iterable[Finding], order: dict[str, int]) -> list[Finding]
     last = len(order)
     return sorted(
         findings,
-        key=lambda finding: (
-            order.get(finding.place.file, last),
-            finding.place.position or (0, 0),
-        ),
+        key=lambda finding: (order.get(finding.place.file, last), finding.place.position or (0, 0)),
     )

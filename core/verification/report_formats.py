@@ -48,12 +48,7 @@ def as_sarif(reports: Sequence[Report]) -> str:
     return json.dumps(log, indent=2, ensure_ascii=False)
 
 
-FORMATS: Final = {
-    "text": as_text,
-    "json": as_json,
-    "sarif": as_sarif,
-    "github": as_github,
-}
+FORMATS: Final = {"text": as_text, "json": as_json, "sarif": as_sarif, "github": as_github}
 
 
 def summary(report: Report) -> str:

@@ -70,11 +70,7 @@ def test_order_matters_where_two_sets_state_the_same() -> None:
     two = a_set("id: two\nextends: base\nfeatures: {road: {role: guard}}\ncounts: {a: 5}\n")
     three = a_set("id: three\nextends: one\ncounts: {a: 6}\nfeatures: {road: null}\n")
     found = {(o.below, o.above, o.path) for o in overlaps([read(BASE), one, two, three])}
-    assert found == {
-        (1, 2, ("counts", "a")),
-        (2, 3, ("counts", "a")),
-        (2, 3, ("features", "road")),
-    }
+    assert found == {(1, 2, ("counts", "a")), (2, 3, ("counts", "a")), (2, 3, ("features", "road"))}
 
 
 def test_shipped_sets_can_be_laid_in_any_order() -> None:

@@ -152,11 +152,7 @@ def test_what_cannot_be_read_says_why(shelf: SetCatalog, mine: Path) -> None:
     on_broken = put(mine, "on-broken", extends="broken")
     entries = shelved(shelf, opened)
     assert entries[broken].book.source is None
-    for path, check in [
-        (orphan, "unknown-base"),
-        (ring, "extends-cycle"),
-        (above, "unknown-base"),
-    ]:
+    for path, check in [(orphan, "unknown-base"), (ring, "extends-cycle"), (above, "unknown-base")]:
         assert [fault.check for fault in entries[path].faults] == [check], path
     for path in (broken, orphan, ring, above, on_broken):
         assert entries[path].part == "barred"

@@ -160,9 +160,7 @@ def test_the_examples_do_not_take_names_that_are_taken(library: Library, tmp_pat
     assert [tile.edges for tile in source.tileset.tiles] == ["ÉÉÉÉ", "NÉNÉ"]
 
 
-def test_the_first_tile_of_an_empty_set_is_written_as_those_of_a_full_one(
-    library: Library,
-) -> None:
+def test_the_first_tile_of_an_empty_set_is_written_as_those_of_a_full_one(library: Library) -> None:
     """One key a line, a blank line between tiles, and the comment above stays where it is."""
     text = bare(NewSet("expansion", "new", "Peaks", edition(library, "gold-rush")))
     tile = {"id": "1", "count": 2, "edges": "RPRP", "features": [{"kind": "railroad", "at": ["N"]}]}

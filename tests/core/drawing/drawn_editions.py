@@ -53,9 +53,7 @@ def edition_of(*designs: Design, kinds: tuple[FeatureKind, ...] = KINDS) -> Edit
 
 
 def bare_edition(
-    colors: dict[str, str],
-    kinds: tuple[FeatureKind, ...] = (),
-    designs: tuple[Design, ...] = (),
+    colors: dict[str, str], kinds: tuple[FeatureKind, ...] = (), designs: tuple[Design, ...] = ()
 ) -> Edition:
     """Return an edition of terrains with these colours."""
     return Edition(
@@ -150,19 +148,14 @@ INKSCAPE_DRAWINGS: dict[tuple[str, ...], tuple[str, ...]] = {
     ("", "", '<g inkscape:groupmode="layer" style="display:none"><text>Notes</text></g>'): (),
     ("", "", '<a xlink:href="https://example.org"><circle r="3" cx="9" cy="9"/></a>'): (),
     ("", "clip-path:url(#clipPath4)", ""): ("clipPath",),
-    (
-        '<filter id="blur"><feGaussianBlur stdDeviation="2"/></filter>',
-        "filter:url(#blur)",
-        "",
-    ): ("filter",),
+    ('<filter id="blur"><feGaussianBlur stdDeviation="2"/></filter>', "filter:url(#blur)", ""): (
+        "filter",
+    ),
     ("", "", '<text x="1" y="9"><tspan style="font-size:4px">Hut</tspan></text>'): ("text",),
     ("", "", '<image xlink:href="data:image/png;base64,iVBORw0KGgo=" width="9" height="9"/>'): (
         "image",
     ),
-    ("", "", '<use xlink:href="#rect1" x="3" y="3"/><text>a</text><text>b</text>'): (
-        "use",
-        "text",
-    ),
+    ("", "", '<use xlink:href="#rect1" x="3" y="3"/><text>a</text><text>b</text>'): ("use", "text"),
 }
 """What a drawing of Inkscape can have more, and what of that is left out of its symbol."""
 

@@ -319,22 +319,12 @@ def test_new_lines_end_as_the_file_does(end: str) -> None:
 
 
 Edit = tuple[str, int, int]
-KINDS = (
-    *("move", "remove", "insert", "unset"),
-    *("count", "edges", "feature", "icons", "copies"),
-)
+KINDS = (*("move", "remove", "insert", "unset"), *("count", "edges", "feature", "icons", "copies"))
 
 
 @given(
     st.sampled_from([TEXT, STYLED, FLOW, TEXTS["sheriff"], STYLED.replace("\n", "\r\n")]),
-    st.lists(
-        st.tuples(
-            st.sampled_from(KINDS),
-            st.integers(0, 30),
-            st.integers(0, 30),
-        ),
-        max_size=8,
-    ),
+    st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 30), st.integers(0, 30)), max_size=8),
 )
 def test_random_edits_say_what_was_meant_and_lose_no_comment(text: str, steps: list[Edit]) -> None:
     """A model of plain lists beside the text; comments go only with the tile they belong to."""

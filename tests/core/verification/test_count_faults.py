@@ -181,10 +181,7 @@ FAULTS: dict[str, Any] = {
             'error design-copies @ {"h1": ^3} ~ found 2',
         ],
     ),
-    "some of the designs may add up to less": (
-        meadow(('"t4": 3, "t5": 2}', '"t4": 3}')),
-        [],
-    ),
+    "some of the designs may add up to less": (meadow(('"t4": 3, "t5": 2}', '"t4": 3}')), []),
     # token-shortage
     "more berries than baskets": (
         meadow(("baskets: {1: 12}", "baskets: {1: 6}"), ("tokens: 12", "tokens: 6")),
@@ -192,7 +189,7 @@ FAULTS: dict[str, Any] = {
             (
                 'warning token-shortage @ ^tiles:\n  - id: "t1"'
                 " ~ 7 × berry for 6 tokens of the pool baskets"
-            ),
+            )
         ],
     ),
     "counts that draw more than there is": (
@@ -224,7 +221,7 @@ FAULTS: dict[str, Any] = {
             (
                 "error too-many @ {5: ^9990} ~ 10005 tokens in all, 9990 of them straw tokens "
                 "worth 5; a game has room for 9999"
-            ),
+            )
         ],
     ),
     "more tiles, in sets that are laid over one another": (
@@ -249,9 +246,7 @@ FAULTS: dict[str, Any] = {
         ],
     ),
     "two designs of one set": (
-        upon(
-            '  - {id: "x1", count: 2, edges: GGGG}\n  - {id: "x2", count: 2, edges: GGGG}\n',
-        ),
+        upon('  - {id: "x1", count: 2, edges: GGGG}\n  - {id: "x2", count: 2, edges: GGGG}\n'),
         ['warning duplicate-design @ id: ^"x2" ~ that look like x1 count them as one'],
     ),
     "tiles whose areas are of a kind without a terrain": (

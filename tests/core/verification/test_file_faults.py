@@ -95,10 +95,7 @@ FAULTS: dict[str, Any] = {
         ["error unknown-key @ {kind: inn, ^xyzzy: ~ known names: at, icons, kind, name"],
     ),
     # missing-key
-    "no id": (
-        {"meadow.yaml": [("id: meadow\n", "")]},
-        ["error missing-key @ ^format: 1 ~ 'id'"],
-    ),
+    "no id": ({"meadow.yaml": [("id: meadow\n", "")]}, ["error missing-key @ ^format: 1 ~ 'id'"]),
     "a tile without edges": (
         {"meadow.yaml": [("    edges: GGRR\n", "")]},
         ["error missing-key @ - ^id: \"t2\" ~ 'edges'"],

@@ -143,10 +143,7 @@ FAULTS: dict[str, Any] = {
         upon(tile("x1", 4, "AGAG", "{kind: river, at: [N, S]}"), RIVER),
         ["warning never-closed @ - ^{kind: river ~ leaves on one side only"],
     ),
-    "four corners make a ring": (
-        upon(tile("x1", 4, "SSGG", "{kind: dune, at: [N, E]}"), DUNE),
-        [],
-    ),
+    "four corners make a ring": (upon(tile("x1", 4, "SSGG", "{kind: dune, at: [N, E]}"), DUNE), []),
     "two ends close what lies between": (
         upon(
             tile("x1", 1, "SGSG", "{kind: dune, at: [N, S]}")
@@ -206,14 +203,8 @@ FAULTS: dict[str, Any] = {
         ],
     ),
     "a variant with counts": (
-        {
-            "few.yaml": 'format: 1\nid: few\nextends: small\ncounts: {"b": 0}\n',
-            "small.yaml": SMALL,
-        },
-        [
-            "note missing-pattern @ ^counts: ~ 5 of 6",
-            "note unfillable-hole @ ^counts: ~ 14 of 16",
-        ],
+        {"few.yaml": 'format: 1\nid: few\nextends: small\ncounts: {"b": 0}\n', "small.yaml": SMALL},
+        ["note missing-pattern @ ^counts: ~ 5 of 6", "note unfillable-hole @ ^counts: ~ 14 of 16"],
     ),
     "more terrains than can be listed": (
         {

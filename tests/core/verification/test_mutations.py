@@ -172,10 +172,7 @@ def _hold(report: Report, folder: Path) -> None:
     commands = said[main.ReportFormat.GITHUB].splitlines()
     assert [
         line for line in commands if not line.startswith(("::error ", "::warning ", "::notice "))
-    ] in (
-        [],
-        [""],
-    )
+    ] in ([], [""])
     lines = said[main.ReportFormat.TEXT].splitlines()
     assert sum(line.endswith(f"[{f['check']}]") for line in lines for f in findings[:1]) >= bool(
         findings

@@ -216,10 +216,7 @@ FAULTS: dict[str, Any] = {
         ["error unknown-plugin @ plugins: [^mine] ~ 'lamps', which 'mine' needs,"],
     ),
     "a plugin whose folder is called otherwise": (
-        {
-            "meadow.yaml": [("title: Meadow", "plugins: [mines]")],
-            "plugins/mines/plugin.yaml": MINE,
-        },
+        {"meadow.yaml": [("title: Meadow", "plugins: [mines]")], "plugins/mines/plugin.yaml": MINE},
         ["error unknown-plugin @ plugins: [^mines] ~ calls itself 'mine'"],
     ),
     "a plugin that is no text, in whose place nothing else is missed": (

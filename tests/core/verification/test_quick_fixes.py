@@ -293,12 +293,7 @@ def test_an_id_that_is_as_much_like_another_is_not_certain() -> None:
 @pytest.mark.parametrize(
     ("check", "old", "new", "found"),
     [
-        (
-            "edge-mismatch",
-            "edges: LLGG,",
-            "edges: GLGG,",
-            ["Set N to lake", "Remove N from lake"],
-        ),
+        ("edge-mismatch", "edges: LLGG,", "edges: GLGG,", ["Set N to lake", "Remove N from lake"]),
         (
             "ambiguous-end",
             "[{kind: inn}, ",
