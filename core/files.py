@@ -89,10 +89,12 @@ def open_regular(
     it is opened; a link is none unless links are to be followed. Raise IrregularFile,
     IsADirectoryError, OSError, or ValueError for no name.
     """
+    # Before opening: a pipe would wait for a writer, and some devices act when they are opened.
     check_regular(os.stat(path, dir_fd=folder, follow_symlinks=follow), path)
     flags |= _SAFELY if follow else _SAFELY | _NOFOLLOW
     handle = os.open(path, flags, dir_fd=folder)
     try:
+        # And after: between the two calls something else may have taken the name.
         check_regular(os.fstat(handle), path)
     except OSError:
         os.close(handle)

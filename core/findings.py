@@ -147,6 +147,7 @@ def closest(wrong: object, known: Iterable[str]) -> str | None:
     """Return the name that another was likely meant for; None if none is like it."""
     names = _sorted(tuple(known))
     text = str(wrong)[: 2 * _LONGEST].casefold()
+    # 0.6 is difflib's default: one slip in three letters still counts.
     close = get_close_matches(text, names.near(text), n=1, cutoff=0.6)
     return names.by_folded[close[0]] if close else None
 

@@ -100,6 +100,7 @@ def _filled(kind: type[_Kind], template: str, values: dict[str, Any]) -> _Kind:
             filled = {name: joined(value) for name, value in values.items()}
             break
     simple = _simple(template)
+    # str.__new__, and attributes set from outside: cheaper than a constructor of our own.
     made = _MADE(kind, simple % filled if simple else template.format_map(filled))
     made.template, made.values = template, values
     return made

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from ..edition.composition import MERGED, merge
+from ..edition.rename import first_to_declare
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -70,6 +71,7 @@ def overlaps(sets: Sequence[Source]) -> tuple[Overlap, ...]:
                     Overlap(below, above, path)
                     for path, value in stated[above].items()
                     if any(
+                        # A whole and a part of it overlap, too, as null over a key inside.
                         other == path[: len(other)] or path == other[: len(path)]
                         for other, old in stated[below].items()
                         if (other, old) != (path, value)
@@ -100,23 +102,11 @@ def _statements(sets: Sequence[Source], number: int) -> Iterator[Statement]:
             if value is None and name not in below:
                 continue
             how: How = "adds" if name not in below else "removes" if value is None else "changes"
-            since = number if how == "adds" else _since(sets[:number], part, name)
+            since = first_to_declare(sets[: number + (how == "adds")], part, name) or 0
             paths = [path for path, _ in _leaves(value, ())] if isinstance(value, dict) else [()]
             keys = tuple(".".join(path) for path in paths if path) if how == "changes" else ()
             over = tuple(_overridden(sets, number, (part, name), paths))
             yield Statement(part, str(name), how, keys, since, over)
-
-
-def _since(sets: Sequence[Source], part: str, name: str) -> int:
-    """Return the last set that declared a thing which those below it did not have."""
-    since, known = 0, False
-    for number, source in enumerate(sets):
-        data = source.root.data.get(part) or {}
-        if name in data:
-            if data[name] is not None and not known:
-                since = number
-            known = data[name] is not None
-    return since
 
 
 def _overridden(

@@ -32,9 +32,11 @@ def suggested_id(title: str, taken: Container[str] = ()) -> str:
 
     Letters lose their accents, and what is neither letter nor digit becomes a hyphen.
     """
+    # NFKD parts é into e and an accent, which is then left out.
     plain = unicodedata.normalize("NFKD", title).casefold()
     letters = "".join(c for c in plain if not unicodedata.combining(c))
     parts = "".join(c if c.isalnum() else " " for c in letters).split()
+    # Room for a hyphen and three digits.
     stem = "-".join(parts)[: _LONGEST - 4].strip("-")
     names = (stem if n == 1 else f"{stem}-{n}" for n in range(1, 1000))
     return next((name for name in names if name not in taken), stem) if stem else ""

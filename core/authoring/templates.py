@@ -5,7 +5,6 @@ Every text is a tile set that verifies without an error, given a valid id and a 
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from itertools import count
@@ -20,7 +19,7 @@ from ..tileset.edits import tile_data
 from ..tileset.geometry import rotate_edges
 from ..tileset.reader import read
 from ..tileset.schema import Look
-from ..tileset.yaml_patch import block_end, own_start
+from ..tileset.yaml_patch import block_end, lines_of, own_start
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from ..verification import verify
 
@@ -298,7 +297,7 @@ def _copied(model: Source, key: str) -> list[str]:
         return entry(key, value, 0)
     begin = model.offset((key,), of_key=True)
     text = model.text[own_start(model.text, begin) : block_end(model.text, node.end, 0)]
-    return [line.rstrip() for line in re.split(r"\r\n|\n|\r", text.rstrip())]
+    return [line.rstrip() for line in lines_of(text.rstrip())]
 
 
 def _to_uncomment(extended: Edition) -> Iterator[_Section]:
@@ -342,6 +341,7 @@ def tiles_with(
     None has an error. Those of which verification has a warning come last, and those that draw
     tokens, because the edition has tokens for its own tiles only.
     """
+    # Verified together, which is cheap for these, and would not be for a thousand designs.
     ground = [tile for _, tile in zip(range(_MOST_TRIED), _open_ground(edition), strict=False)]
     tried = [
         {
@@ -369,6 +369,7 @@ def exchanged(edition: Edition) -> tuple[Design | None, Design | None]:
     plain = [d for d in edition.in_play if d.tile.copies is None][:_MOST_TRIED]
     many = sorted((d for d in plain if d.count > 1), key=lambda d: -d.count)
     few = sorted(plain, key=lambda d: d.count)
+    # One more of the rarest, one fewer of the most frequent.
     pairs = [(more, fewer) for fewer in many for more in few if more is not fewer]
     alike = (pair for pair in pairs if _icons(pair[0].copies[0]) == _icons(pair[1].copies[0]))
     return next(alike, pairs[0] if pairs else (few[0] if few else None, None))
@@ -400,6 +401,7 @@ def _plain(edition: Edition, tile: Tile, must: set[str]) -> dict[str, Any]:
         icons = {name: n for name, n in written.get("icons", {}).items() if name in must}
         kept = {key: value for key, value in written.items() if key not in ("icons", "name")}
         kind = edition.features.get(written["kind"])
+        # Fields are derived again; one is only listed to carry icons.
         if kind is None or kind.shape != "field" or icons:
             features.append({**kept, **({"icons": icons} if icons else {})})
     return {"edges": data["edges"], "features": features}

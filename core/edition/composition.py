@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from ..tileset.schema import Tile
     from ..tileset.source import Source
     from .layout import Layout
     from .plugin_manifest import Plugin
@@ -124,6 +123,8 @@ class _Kinds:
         for name, stated in self._stated("features", FeatureDeclaration):
             if stated.shape is None or (stated.shape != "site" and stated.terrain is None):
                 continue
+            # The `terrain` of a site and the `lines` of anything else are findings, and left out
+            # here.
             kinds[name] = FeatureKind(
                 name,
                 stated.shape,
@@ -187,6 +188,7 @@ def _designs(
     codes = {terrain.code: terrain.name for terrain in terrains.values()}
     counts = _counts(sets)
     known: dict[int, Design] = {}  # by identity: an edit leaves all other tiles the same objects
+    # Layouts depend on the shapes of kinds and on codes: if these changed, nothing is kept.
     before: Mapping[str, _Count] = {}
     if previous and _shapes(previous.features) == _shapes(features) and previous.codes == codes:
         known = {id(design.tile): design for design in previous.designs}
@@ -207,6 +209,7 @@ def _designs(
         and len(designs) == len(previous.designs)
         and all(map(is_, designs, previous.designs))
     ):
+        # The very same tuple: `Edition.is_like` compares nothing else of the tiles.
         return previous.designs
     return tuple(designs)
 
@@ -246,6 +249,7 @@ def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPl
         for reference, extra in copy.icons.items():
             called = layout.called(reference)
             if len(called) == 1:
+                # A number on a copy replaces the one on the tile; it is not added to it.
                 icons[called[0]] = {**icons[called[0]], **extra}
         own = {**tile.icons, **copy.icons.get(TILE, {})}
         made.append(CopyInPlay(number, tuple(icons), own))

@@ -27,6 +27,7 @@ class Totals:
     edges: Mapping[str, int]
 
 
+# By identity, since editions are compared so, and gone with its edition.
 _counted: Final[WeakKeyDictionary[Edition, tuple[Totals, tuple[Totals, ...]]]] = WeakKeyDictionary()
 
 
@@ -63,6 +64,7 @@ def _both(edition: Edition) -> tuple[Totals, tuple[Totals, ...]]:
     """Return the totals and those of each set, counted once for each edition."""
     known = _counted.get(edition)
     if known is None:
+        # Every view of a window asks for the totals after each edit.
         in_play = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
         tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
         own = tuple(_own_totals(edition, number) for number in range(len(edition.sets)))
@@ -136,6 +138,7 @@ def tiles_behind(edition: Edition, row: Row) -> list[Design]:
     if counted == "tokens" and row.group in edition.tokens:
         drawing = {name for name in drawing if edition.icons[name].draws == row.group}
     of_set = counted not in (row.group, "tokens") and row.group in edition.ids
+    # None stands for all sets here.
     own = edition.ids.index(row.group) if of_set else None
     designs = [design for design in edition.designs if own in (None, design.set_number)]
     return [

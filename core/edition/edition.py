@@ -105,7 +105,7 @@ class Edition:
         return (
             self.designs is other.designs
             and self.plugins == other.plugins
-            and self._symbols == other._symbols
+            and [*self.symbols] == [*other.symbols]
             and len(self.sets) == len(other.sets)
             and all(
                 one.file == two.file and one.says_the_same(two)
@@ -131,6 +131,7 @@ class Edition:
     @cached_property
     def stands_alone(self) -> bool:
         """Whether it is its last set with what that extends, and nothing besides."""
+        # Each set extends the one right below it: no set was laid over the edition by itself.
         extended = [source.tileset.extends for source in self.sets]
         return extended == [None, *self.ids[:-1]]
 
@@ -158,9 +159,18 @@ class Edition:
 
     @cached_property
     def _first_of_id(self) -> Mapping[str, Design]:
+        # Reversed, so that of two tiles with one id the first is found.
         return {design.id: design for design in reversed(self.designs)}
 
     @property
-    def _symbols(self) -> list[Path | None]:
-        drawn = (self.features, self.icons, self.pieces)
-        return [kind.symbol for kinds in drawn for kind in kinds.values()]
+    def symbols(self) -> Iterator[tuple[str, str, str, Path | None]]:
+        """Each symbol that a kind names: part, kind, name, and its file if there is one."""
+        drawn: dict[str, Mapping[str, FeatureKind | IconKind | PieceKind]] = {
+            "features": self.features,
+            "icons": self.icons,
+            "pieces": self.pieces,
+        }
+        for part, kinds in drawn.items():
+            for name, kind in kinds.items():
+                if named := self.declared[part][name].get("symbol"):
+                    yield part, name, named, kind.symbol

@@ -129,6 +129,8 @@ def lay_out(tile: Tile, codes: Mapping[str, str], kinds: Mapping[str, FeatureKin
     unlisted = len(tile.features)
     listed = list(solid.items()) + [(min(part.written, default=unlisted), part) for part in fields]
     listed.sort(key=lambda numbered: numbered[0])
+    # Until here ends name features by number; not every feature has a segment of its own, so from
+    # here on they name segments by position.
     positions = {n: position for position, (n, _) in enumerate(listed) if n in solid}
     return Layout(edges, tuple(_renumbered(segment, positions) for _, segment in listed))
 
@@ -291,6 +293,7 @@ def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
         points.update(side_points(side_of(point)) if whole else (point,))
     for side in range(len(SIDES)):
         first, centre, second = side_points(side)
+        # Two halves with a free middle between them are a whole side.
         if first in points and second in points and centre in free:
             points.add(centre)
     return tuple(sorted(points))
@@ -342,6 +345,8 @@ def canonical_form(
     known = layout.forms.get((counts, own))
     if known is None:
         turned = list(rotations([edge or "" for edge in layout.edges]))
+        # Edges come first in a form, so only turns with the least edges can give the least form:
+        # mostly one of four.
         least = min(turned)
         known = layout.forms[counts, own] = min(
             _form(layout.rotated(turns), counts, own)
@@ -356,6 +361,7 @@ def _form(layout: Layout, counts: Sequence[Form] | None, own: Form) -> Form:
 
     Two rounds tell all apart: a line ends in sites or areas, which end in nothing themselves.
     """
+    # Colour refinement (Weisfeiler and Leman), where two rounds are enough.
     colours: list[Form] = [
         (segment.kind, segment.points, counts[n] if counts else ())
         for n, segment in enumerate(layout.segments)
@@ -406,6 +412,7 @@ def tile_graph(layout: Layout) -> nx.Graph[object]:
     import networkx as nx  # a tenth of a second, for the few tiles that need it
 
     graph: nx.Graph[object] = nx.cycle_graph(len(POINTS))
+    # The hub takes the outside: all that the features need has to be drawn inside.
     graph.add_edges_from(("hub", point) for point in range(len(POINTS)))
     for n, segment in enumerate(layout.segments):
         if segment.shape == "area":

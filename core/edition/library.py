@@ -91,6 +91,7 @@ class Library:
             for suffix in SUFFIXES
             if _is(Path.is_file, candidate := folder / f"{reference}{suffix}")
         ]
+        # The current folder comes last, so it was passed over if a file of it is not the first.
         if beside is None and found and found[0].parent != found[-1].parent == Path():
             self._pass_over(found[-1], found[0])
         if found:
@@ -164,6 +165,7 @@ class Library:
             chains = []
             for source in sources:
                 chains.append(self._chain(source, known))
+                # What was named itself wins over what an earlier set extends.
                 known = {id_of(each): each for each in chains[-1]} | known
             sets = list({id_of(source): source for chain in chains for source in chain}.values())
             _check_bases(chains)
@@ -208,6 +210,7 @@ class Library:
     def _base(self, source: Source, name: str) -> Source:
         """Return the set of a name; failing a file of that name, one that is open and called so."""
         folder = source.path.parent if source.path else None
+        # In an editor the id of an open base may have changed while its file has its old name.
         renamed = next((base for base in self.live.values() if id_of(base) == name), None)
         try:
             base = self.load(self.find(name, folder))
@@ -239,6 +242,7 @@ class Library:
         return list(needed.found.values()), list(needed.problems)
 
     def _symbol(self, name: str, sets: Sequence[Source], plugins: Sequence[Plugin]) -> Path | None:
+        # A set must not show files from other folders of the machine.
         if Path(name).name != name:
             return None
         beside = [source.path.parent for source in reversed(sets) if source.path]
@@ -256,6 +260,7 @@ class Library:
         return [beside, *self.set_folders]
 
     def _plugin_folders(self, beside: Path | None) -> list[Path]:
+        # In the folder of the set, or next to a folder `tilesets`, as they are shipped.
         near = [(beside or Path()) / "plugins", (beside or Path()) / ".." / "plugins"]
         return [*near, *self.plugin_folders]
 
@@ -297,6 +302,7 @@ class _Needed:
             hint = words("a plugin's folder, or its entry point, is called by its id")
             self._blame(name, source, above, message, hint)
             return
+        # Depth first: a plugin stands behind those that it needs, and `above` ends circles.
         for needed in plugin.declaration.needs:
             self.add(needed, source, (*above, name))
         self.found[name] = plugin
@@ -326,6 +332,7 @@ def default_library(notice: Callable[[Words], object] = str) -> Library:
 
 def shipped_folder() -> Path:
     """Return the folder that holds the shipped `tilesets` and `plugins`."""
+    # A wheel has its data in core/shipped, a checkout has them next to core.
     package = Path(__file__).parents[1]
     installed = package / "shipped"
     return installed if installed.is_dir() else package.parent

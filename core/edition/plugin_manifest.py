@@ -115,6 +115,7 @@ class PluginFiles:
         digest = hashlib.sha256()
         for name, data in sorted(self.files.items()):
             encoded = os.fsencode(name)
+            # The lengths come first, so that no name can pass for the beginning of its content.
             digest.update(b"%d %d " % (len(encoded), len(data)) + encoded + data)
         return digest.hexdigest()
 
@@ -188,6 +189,7 @@ def _package_folders(package: str) -> Iterator[Path]:
     """Yield the folders of a package that hold a plugin; a top-level package is not run by this."""
     from importlib.util import find_spec
 
+    # find_spec of the whole name would import the packages around it.
     top, *inner = package.split(".")
     spec = find_spec(top)
     for place in (spec.submodule_search_locations if spec else None) or ():
@@ -208,6 +210,7 @@ def _too_large(folder: Path) -> Words:
 def _files(folder: Path) -> Iterator[Path]:
     """Yield what lies below a folder but folders and compiled code; raise OSError."""
     for place, folders, names in os.walk(folder, onerror=_raise):
+        # In place: os.walk goes only where this list leads.
         folders[:] = sorted(name for name in folders if name != "__pycache__")
         yield from (Path(place, name) for name in sorted(names) if not name.endswith(".pyc"))
 

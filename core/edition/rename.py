@@ -121,11 +121,13 @@ def free_name(wish: str, taken: Iterable[str | None]) -> str:
     return next(name for name in candidates if name not in known)
 
 
-def _first_to_declare(sets: Iterable[Source], part: str, name: str) -> int | None:
+def first_to_declare(sets: Iterable[Source], part: str, name: str) -> int | None:
+    """Return the number of the set that a declaration comes from; None if it is not there."""
     first: int | None = None
     for number, source in enumerate(sets):
         stated = source.root.data.get(part) or {}
         if name in stated:
+            # After a null the next declaration is a new thing of the same name.
             gone = stated[name] is None
             first = None if gone else number if first is None else first
     return first
@@ -180,7 +182,7 @@ def _check_owner(source: Source, rename: Rename, edition: Edition | None) -> Non
     part = "terrains" if rename.part == "codes" else rename.part
     name = rename.terrain if rename.part == "codes" else rename.old
     below = _below(source, edition)
-    first = _first_to_declare([*below, source], part, name)
+    first = first_to_declare([*below, source], part, name)
     if first is not None and first < len(below):
         inherited = words(
             "{name} comes from {set}; rename it there", name=name, set=below[first].tileset.id
@@ -207,6 +209,7 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
             owner = codes.get(new, "")
             taken = owner not in ("", rename.terrain)
         else:
+            # A name that a set removes by null is free.
             taken = (data.get(part) or {}).get(new) is not None
         if taken:
             holder = other.tileset.id
@@ -248,7 +251,7 @@ def _is_inherited(source: Source, rename: Rename, edition: Edition | None) -> bo
             read = edition.codes.get(old) if edition else rename.terrain
             return "code" not in own and read == rename.terrain
         case part:
-            return not below or _first_to_declare(below, part, old) is not None
+            return not below or first_to_declare(below, part, old) is not None
 
 
 # --- Writing it ---------------------------------------------------------------------------------
@@ -317,6 +320,7 @@ def mentions(source: Source, rename: Rename, edition: Edition | None) -> Iterato
     for reference in references(source.data):
         path, name = reference.path, reference.name
         if reference.kind == "phrases":
+            # The new name may have a translation already, which stays.
             if words.get(name, name) not in source.tileset.words[str(path[1])]:
                 yield Mention(path, words[name], of_key=True)
         elif not _concerns(source, reference, rename, edition):
@@ -333,6 +337,7 @@ def _within(written: str, path: Path, rename: Rename, reference: Reference) -> M
     if reference.kind == "codes":
         return Mention(path, written.replace(rename.old, rename.new))
     start = NEIGHBOURING if reference.kind == "features" else ""
+    # A kind is in formulas only as `neighbouring_kind`; the bare word is an icon.
     old, new = start + rename.old, start + rename.new
     return Mention(path, in_formula(written, old, new), inside=(old, new))
 

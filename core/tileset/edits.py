@@ -116,6 +116,7 @@ class _Step(NamedTuple):
 
 def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
     """Yield the single steps that turn one value into another; indices hold at each step."""
+    # The types, too: True == 1 == 1.0 in Python.
     if type(old) is type(new) and old == new:
         return
     if isinstance(old, dict) and isinstance(new, dict) and old and new:
@@ -165,6 +166,8 @@ def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
 def _apply(source: Source, step: _Step) -> Source:
     kind, path = step.kind, step.path
     meant = _meant(source.data, step)
+    # What is written again if the patch fails: the tile, or the entry at the root; if that itself
+    # goes or is renamed, what holds it.
     holder = path[:2] if path[0] == TILES and len(path) > 1 and kind != "insert" else path[:1]
     if holder == path and kind in ("remove", "rename"):
         holder = path[:-1]

@@ -141,6 +141,7 @@ def _tree(text: str) -> ast.Expression:
         raise FormulaError(words("a formula is one line without comments"), 0)
     try:
         with warnings.catch_warnings():
+            # Python warns of `1if a else 2` and of `1 is a`, which are judged below.
             warnings.simplefilter("ignore", SyntaxWarning)
             warnings.simplefilter("ignore", DeprecationWarning)
             return ast.parse(text.strip(), mode="eval")

@@ -267,6 +267,7 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
     if not node.is_sequence or node.style != "block" or not _dashes_align(region, node, column):
         return None
     try:
+        # By repr, since data cannot be keys, and 1 == true in Python.
         known = {repr(item.node.data): item.tile for item in previous.items[first:last]}
         fresh = tuple(Item(_tile(known, child.data), child, begin) for child in node.children)
     except ValidationError:

@@ -103,6 +103,7 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
         finding = Finding(check, Severity.ERROR, message, place, hint)
         if check == "format-version":
             return [finding]
+        # Alternatives give one error each for the same place: the first is enough.
         found.setdefault((path, check == "missing-key"), finding)
     return sorted(found.values(), key=lambda finding: finding.place.position or (0, 0))
 
@@ -122,6 +123,8 @@ def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:
     for said in steps:
         if said == "[key]":
             break
+        # pydantic's location also has the tags of alternatives (`scalar`, `bool`), which no data
+        # have.
         step = _step(node, said)
         child = node.child(step)
         if child is None:

@@ -157,6 +157,7 @@ def _gather(found: list[Reference], slot: Slot, stated: Any, path: Path) -> None
 def _gather_fields(
     found: list[Reference], slot: Slot, stated: Mapping[str, Any], path: Path
 ) -> None:
+    # `has_names` prunes the walk: most keys of a tile hold no name.
     for name, inner in slot.fields.items():
         if inner.has_names and (value := stated.get(name)):
             _gather(found, inner, value, (*path, name))
@@ -241,6 +242,7 @@ def _read(hint: Any) -> Slot:  # noqa: ANN401 - a type
         keys, values = map(_read, parts)
         slot = Slot(keys=keys, values=values, has_names=keys.has_names or values.has_names)
     elif isinstance(hint, type) and issubclass(hint, BaseModel):
+        # This ends, since no model of the format holds itself.
         slot = slot_of(hint)
     else:
         words = ("true", "false") if hint is bool else ()

@@ -56,6 +56,7 @@ class PositionedText:
 
         A value that spans lines under its key, or is left out, stands where its key does.
         """
+        # From the whole path upwards: what is missing is shown at the entry that should hold it.
         for length in range(len(path), 0, -1):
             holder, shift, rest = self.holder(path[:length])
             node = holder and holder.at(rest)
@@ -106,6 +107,7 @@ class PositionedText:
         if node is None:
             return 0 if path else characters
         offset += (quote := 1 if node.style in ("'", '"') else 0)
+        # With escapes or folded lines the text as written has other columns than its value.
         same = str(node.data).startswith(self.text[offset : offset + characters])
         return quote + characters if same else 0
 
@@ -142,6 +144,7 @@ class Source(PositionedText):
     def data(self) -> dict[str, Any]:
         """The plain data of the text."""
         return {
+            # After `reread` the list of tiles below `root` is out of date; `items` are not.
             key: [item.node.data for item in self.items] if key == TILES and self.items else value
             for key, value in self.root.data.items()
         }
@@ -173,6 +176,7 @@ class Source(PositionedText):
 
     @cached_property
     def _head(self) -> str:
+        # repr, not ==: 1, 1.0 and true are equal in Python, but not the same in a file.
         return repr([(key, value) for key, value in self.root.data.items() if key != TILES])
 
     def holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
@@ -191,6 +195,7 @@ class Source(PositionedText):
         names = [node.data for node in self.root.keys]
         if key not in names or TILES not in names:
             return 0
+        # Only what stands behind the tiles was moved when tiles were spliced in.
         return self.tail_shift if names.index(key) > names.index(TILES) else 0
 
     @cached_property

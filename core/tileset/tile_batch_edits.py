@@ -114,6 +114,7 @@ def next_id(wish: str, taken: Collection[str]) -> str:
     if wish not in taken:
         return wish
     numbered = _NUMBERED.fullmatch(wish)
+    # An id has 40 characters at most: room for a hyphen and a number.
     stem = (numbered["stem"] if numbered else wish)[:34]
     return next(name for n in range(2, len(taken) + 3) if (name := f"{stem}-{n}") not in taken)
 
@@ -187,6 +188,7 @@ def _step_by_step(source: Source, order: Order) -> Source:
         if isinstance(entry, TileText):
             source = insert_tile(source, len(now), entry.data)
             now.append(entry)
+    # From the end, so that the numbers before stay right.
     for number in reversed(range(len(now))):
         if now[number] not in order:
             source = remove(source, (TILES, number))
@@ -216,6 +218,8 @@ def _parsed(text: str) -> tuple[str, Node]:
         return text, parse(text)
     except UnreadableText as error:
         lines = text.split("\n")
+        # A selection in an editor often begins behind the indentation of its first line, where the
+        # dash of the tile is, or behind that dash.
         margins = [len(_MARGIN.match(line)[0]) for line in lines[1:] if line.strip()]  # type: ignore[index]
         for indent in (min(margins, default=0) - 2, min(margins, default=0)):
             mended = " " * indent + text

@@ -40,6 +40,7 @@ _SPECIAL: Final[dict[str, Scalar]] = {
     **dict.fromkeys((".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF"), float("inf")),
     **dict.fromkeys(("-.inf", "-.Inf", "-.INF"), float("-inf")),
 }
+# Fits into 64 bits; longer ones stay text, since int() refuses thousands of digits.
 _MAX_DIGITS = 18
 _PARSER_SAYS: Final = (
     wording("block sequence entries are not allowed in this context"),
@@ -263,6 +264,8 @@ class _Builder:
 
     def __init__(self, text: str) -> None:
         self._text = text
+        # The event that began each open collection, and its parts; of a mapping, keys and values in
+        # turn. A list instead of recursion, so that depth costs no stack.
         self._open: list[tuple[Any, list[Node]]] = []
         self._root: Node | None = None
         self._documents = 0
@@ -327,6 +330,7 @@ class _Builder:
     def _collection(self, event: Any) -> Node:  # noqa: ANN401
         opened, parts = self._open.pop()
         start, flow = opened.start_mark.index, bool(opened.flow_style)
+        # The mark at the end of a block lies behind the comments and blank lines that follow it.
         end = event.end_mark.index if flow else (parts[-1].end if parts else start)
         style = "flow" if flow else "block"
         if type(event) is ev.SequenceEndEvent:

@@ -66,6 +66,7 @@ def value_splice(text: str, parent: Node, step: str | int, value: Any) -> Splice
         if node.style == "block" and isinstance(value, dict | list):
             lines = yaml_writer.entry(step, value, column(text, key.start))
             return key.start, node.end, newline(text).join(lines)[column(text, key.start) :]
+        # What stands below its key, or is left out, has no place of its own: the colon has.
         colon = text.index(":", key.end) + 1
         return colon, max(node.end, colon), " " + new
     return node.start, node.end, new
@@ -102,6 +103,7 @@ def remove_key(text: str, parent: Node, key: str | int) -> str:
         return spliced(text, (parent.start, max(parent.end, end), "{}"))
     if parent.style == "flow":
         return _without_flow_part(text, start, end)
+    # A key that shares its line with a dash has nothing above it that could be its own.
     if not _starts_line(text, start):  # behind a dash: the next key takes its place
         return spliced(text, (start, parent.keys[1].start, ""))
     behind = block_end(text, end, column(text, start))
@@ -210,6 +212,7 @@ def own_start(text: str, offset: int) -> int:
     start = _line_start(text, offset)
     indent = offset - start
     while start > 0:
+        # CR LF is one line end of two characters.
         above = _line_start(text, start - (2 if text[start - 2 : start] == "\r\n" else 1))
         line = text[above:start]
         if not line.startswith(" " * indent + "#"):
@@ -225,6 +228,7 @@ def block_end(text: str, offset: int, indent: int) -> int:
         following = _next_line(text, end)
         line = text[end:following]
         bare = line.lstrip(" ")
+        # A comment at the entry's own column belongs to what follows.
         if not bare.startswith("#") or len(line) - len(bare) <= indent:
             break
         end = following
@@ -372,6 +376,7 @@ def arrange_items(text: str, parent: Node, order: Sequence[int | Sequence[str]])
     before: int | None = None
     for entry in order:
         old = entry if isinstance(entry, int) else None
+        # Items that were neighbours keep what stands between them.
         gap = gaps[old] if old is not None and before == old - 1 else blank
         gap = remarks.get(old, gap)
         parts.append(gap if len(parts) > 1 else _BLANK_LINES.sub("", gap))

@@ -8,8 +8,11 @@ from typing import Any, Final
 
 from .yaml_nodes import resolve
 
+# Without quotes a text begins with a letter, or is a formula such as `3 * well`: all else might be
+# read as a number, a date or a sign of YAML. Commas and quotes part items in brackets only.
 _PLAIN: Final = re.compile(r"([^\W\d]|\d+ [*+-])[\w .*()+<>=!/'-]*")
 _PLAIN_IN_BLOCK: Final = re.compile(r"([^\W\d]|\d+ [*+-])[\w .*()+<>=!/',;?-]*")
+# json leaves these as they are, but YAML takes some for line ends and refuses others.
 _ESCAPED: Final = re.compile("[\x7f-\x9f\u2028\u2029\ufeff]")
 _QUOTED_KEYS: Final = ("id", "start")
 
@@ -62,6 +65,7 @@ def entry(key: object, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
 
 def item(value: Any, indent: int) -> list[str]:  # noqa: ANN401
     """Return the lines of a block sequence's item; its dash stands at column `indent`."""
+    # Tiles get a line for each key; features and copies stay on one line.
     if not isinstance(value, dict) or not value or "kind" in value or "edges" not in value:
         return [" " * indent + "- " + flow(value)]
     lines = [line for key, part in value.items() for line in entry(key, part, indent + 2)]
@@ -73,5 +77,6 @@ def _is_plain(text: str, *, in_block: bool = False) -> bool:
     return (
         (_PLAIN_IN_BLOCK if in_block else _PLAIN).fullmatch(text) is not None
         and text == text.rstrip()
+        # null and true look plain, but would come back as something else.
         and isinstance(resolve(text), str)
     )

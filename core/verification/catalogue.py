@@ -16,7 +16,6 @@ from ..messages import words
 
 if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
-    from ..findings import Path
     from ..tileset.schema import Feature
     from .quick_fixes.context import Fixer
 
@@ -81,6 +80,7 @@ def tile_check(
     """Register a generator as the check of each tile; its docstring says what it means."""
 
     def register(generator: TileCheck) -> TileCheck:
+        # A check may have a part for tiles and one for the edition: the first sets its meaning.
         known = CHECKS.get(name) or Check(name, "tile", severity, _meaning(generator))
         CHECKS[name] = replace(known, stage=stage, of_tile=generator)
         return generator

@@ -165,6 +165,7 @@ def _round(island: Island, aspect: float) -> tuple[Disc, ...]:
         for one, other in combinations(sorted(bundle.shown), 2):
             together[one, other] += 1
     order = _near(sorted(discs, key=lambda disc: -disc.copies), together)
+    # The area inside grows with the number of designs, so the radius with its root.
     radius = max(2.0, 0.62 * math.sqrt(len(island.bundles)) + 1.1)
     begin = math.pi if len(discs) == _TWO else -math.pi / 2
     turn = 2 * math.pi / len(discs)
@@ -237,6 +238,7 @@ class _Grid:
                 if (x, y) not in self.taken
             ]
             if near:
+                # By distance, then row, then column: ties must not depend on the order of a set.
                 _, y, x = min(near)
                 self.taken.add((x, y))
                 return complex(x, y)
@@ -252,6 +254,7 @@ def _ring(x: int, y: int, reach: int) -> Iterator[tuple[int, int]]:
 
 
 def _rounded(at: Point) -> Point:
+    # cos and sin differ in the last bit between machines.
     return complex(round(at.real, 3), round(at.imag, 3))
 
 

@@ -70,8 +70,8 @@ def groups(edition: Edition) -> list[list[Design]]:
     found: dict[object, list[Design]] = {}
     for design in edition.in_play:
         shown = design.layout.terrains
-        alone = not graph[shown] and design.count
-        found.setdefault(design.id if alone else home[shown], []).append(design)
+        # Tiles whose sides are all unknown share a node, but can be joined with nothing.
+        found.setdefault(home[shown] if graph[shown] else design.id, []).append(design)
     return sorted(
         found.values(), key=lambda group: edition.start not in {design.id for design in group}
     )
@@ -186,6 +186,8 @@ def _patterns(terrains: tuple[str, ...], shown: frozenset[tuple[str | None, ...]
     present = frozenset(
         turned for edges in known if len(edges) == len(SIDES) for turned in rotations(edges)
     )
+    # Eight terrains have 1,044 patterns, twelve over 5,000: too many to list, so they are only
+    # counted.
     every = patterns_up_to_rotation(terrains) if len(terrains) <= MANY_TERRAINS else ()
     missing = tuple(pattern for pattern in every if pattern not in present)
     number = len(terrains)
@@ -266,6 +268,7 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
     """
     closable = {terrain: _closable(parts) for terrain, parts in _parts(edition).items()}
     tiles = sum(design.count for design in edition.in_play)
+    # The usual case, without a look at each tile.
     if all(closable.values()) and tiles > _NEIGHBOURS:
         return
     certain = features_certain(edition, edition.in_play) and all(map(ends_certain, edition.in_play))
@@ -307,4 +310,5 @@ def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
 
 def _closable(parts: tuple[int, int]) -> bool:
     ends, corners = parts
+    # An end does what two corners do.
     return 2 * ends + corners >= 4  # noqa: PLR2004 - see never_closed

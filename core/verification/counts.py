@@ -61,6 +61,7 @@ def _differing(group: str, name: str | None, template: str) -> EditionCheck:
                 known = group == "copies" and any(design.id == row.name for design in own)
                 hint, tile = _difference(row, own), row.name if known else None
                 fixes: tuple[Fixer, ...] = (partial(as_found, actual=row.actual),)
+                # No such design: its name is wrong rather than its number.
                 if group == "copies" and edition.design(row.name) is None:
                     fixes = corrected, removable
                 yield Remark(path, message, hint, set_number=number, tile=tile, fixes=fixes)
@@ -133,6 +134,7 @@ for _check, _group, _name, _template, _meaning in (
     ),
 ):
     _generator = _differing(_group, _name, _template)
+    # `edition_check` takes the meaning from there.
     _generator.__doc__ = _meaning
     edition_check(_check, "counts")(_generator)
 
@@ -153,6 +155,7 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
             )
         elif stated.tiles is None or not copies:
             continue
+        # Copies may be stated of some designs only; if of all, they have to add up.
         elif total > stated.tiles or (stated_designs == stated.designs and total != stated.tiles):
             message = counted(
                 "{key} states copies that add up to {total}, but {count} tile",
@@ -256,6 +259,7 @@ def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
         looks = _looks(design)
         same = list({each.id: each for look in looks for each in seen.get(look, ())}.values())
         for look in looks:
+            # A few names are shown, and a thousand equal designs must not make a million pairs.
             if len(known := seen.setdefault(look, [])) < _SHOWN:
                 known.append(design)
         others = [other.id for other in same or designs[: min(n, _SHOWN)]]

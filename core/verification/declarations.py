@@ -324,18 +324,11 @@ def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> I
 @edition_check("unknown-symbol", "file", WARNING)
 def unknown_symbol(edition: Edition) -> Iterator[Remark]:
     """A symbol file that cannot be found; a lettered badge, or a pawn, is drawn instead."""
-    drawn: Mapping[str, Mapping[str, Any]] = {
-        "features": edition.features,
-        "icons": edition.icons,
-        "pieces": edition.pieces,
-    }
-    for part, kinds in {} if plugins_missing(edition) else drawn.items():
-        for name, kind in kinds.items():
-            wanted = edition.declared[part][name].get("symbol")
-            if wanted and kind.symbol is None:
-                message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
-                hint = words("put it next to the set, in the folder `symbols`, or in the plugin")
-                yield remark_at(edition, (part, name, "symbol"), message, hint, fixes=(badge,))
+    for part, name, wanted, found in () if plugins_missing(edition) else edition.symbols:
+        if found is None:
+            message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
+            hint = words("put it next to the set, in the folder `symbols`, or in the plugin")
+            yield remark_at(edition, (part, name, "symbol"), message, hint, fixes=(badge,))
 
 
 @edition_check("unknown-name", "file")
@@ -402,6 +395,7 @@ def _mentioned(edition: Edition) -> Iterator[Reference]:
         if reference.column is not None:
             stated = at_path(edition.declared, reference.path)
             named = formulas_of.setdefault(reference.path, set())
+            # What cannot be read has a finding of its own; its words would add more.
             if (reference.kind, reference.name) in named or not _is_formula(stated):
                 continue
             named.add((reference.kind, reference.name))

@@ -139,6 +139,7 @@ def _unfilled(patterns: Patterns, neighbours: int) -> Iterator[Hole]:
     for sides in _candidates(patterns.terrains, neighbours):
         if sides not in fitting:
             given = (side for side, shown in enumerate(sides) if shown is not None)
+            # With one neighbour fewer: if that fits no tile, this hole cannot either.
             parts = ((*sides[:side], None, *sides[side + 1 :]) for side in given)
             follows = any(part not in fitting for part in parts)
             yield Hole(sides, len(set(rotations(sides))), follows)
@@ -147,6 +148,7 @@ def _unfilled(patterns: Patterns, neighbours: int) -> Iterator[Hole]:
 @lru_cache(maxsize=4)
 def _fitting(present: frozenset[Pattern]) -> frozenset[tuple[str | None, ...]]:
     """Return all holes, as they are oriented, that patterns turned in every way fit."""
+    # 16 holes for each pattern, so that asking for one is a look-up.
     chosen = list(product((True, False), repeat=len(SIDES)))
     return frozenset(
         tuple(edge if keep else None for edge, keep in zip(pattern, kept, strict=True))
@@ -163,5 +165,6 @@ def _candidates(terrains: tuple[str, ...], neighbours: int) -> Iterator[tuple[st
     order = {terrain: n for n, terrain in enumerate(terrains)}
     for given in product(terrains, repeat=neighbours):
         yield (*given, *(None,) * (len(SIDES) - neighbours))
+        # Two neighbours are side by side or opposite; opposite ones are the same after a half turn.
         if neighbours == 2 and order[given[0]] <= order[given[1]]:  # noqa: PLR2004 - opposite ones
             yield given[0], None, given[1], None

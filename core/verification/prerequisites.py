@@ -49,6 +49,7 @@ def codes_removed(edition: Edition, gone: Iterable[Part]) -> dict[str, str]:
 
 def terrains_certain(edition: Edition) -> bool:
     """Say whether each terrain has a code, and one of its own."""
+    # Terrains without a code are not in `codes`, and two with one code are one there.
     return len(edition.codes) == len(edition.declared["terrains"])
 
 

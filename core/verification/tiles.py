@@ -259,6 +259,7 @@ def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
 def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
     """A side shows what no feature there has, or a feature takes a side that shows another."""
     owners = {side: s for s in design.layout.segments for side in s.sides}
+    # A side with the terrain of a field needs no feature: the field is derived.
     solid = {kind.terrain for kind in edition.features.values() if kind.shape in ("line", "area")}
     for side, terrain in enumerate(design.layout.edges):
         path, letter = stated_side(design, side)
@@ -309,6 +310,7 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         yield from _written_twice(edition, design)
         return
     for segment in design.layout.segments:
+        # The layout put entries that lie in one region into one segment.
         for n in segment.written[1:] if segment.shape == "field" else ():
             path, label = on_feature(n, design.tile.features[n], "at")
             first = design.tile.features[segment.written[0]]
@@ -366,6 +368,7 @@ def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     labels = list(dict.fromkeys(s.name or s.kind for s in solid if s.points))
     template = wording("{labels} cannot be drawn without crossing")
     message = words(template, labels=labels)
+    # Fields as written say that the designer means it: one line passes over another.
     bridge = design.tile.fields == "as_written"
     hint = words("join them, or write `fields: as_written` for a bridge")
     if bridge:

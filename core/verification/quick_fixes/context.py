@@ -81,6 +81,7 @@ class Case:
     @cached_property
     def design(self) -> Design:
         """The tile that it stands in, laid out."""
+        # Designs stand in the order of the sets, and of the tiles in each.
         below = sum(len(source.items) for source in self.edition.sets[: self.number])
         return self.edition.designs[below + (self.tile or 0)]
 
@@ -133,6 +134,7 @@ def is_clear(case: Case, wrong: object, right: str) -> bool:
 
     if right not in ids:
         return True
+    # Ids such as 21 and 22 resemble one another: only a single best one is a correction.
     best = alike(right)
     return all(alike(name) < best for name in similar(wrong, ids) if name != right)
 

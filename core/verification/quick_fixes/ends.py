@@ -79,6 +79,7 @@ def _take_end(number: int, i: int) -> Callable[[dict[str, Any]], None]:
 def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
     def change(data: dict[str, Any]) -> None:
         stated = data["features"][number]
+        # Popped and put back: `at` stands right behind `kind`, whether it was there or not.
         known = {key: stated.pop(key) for key in [*stated] if key not in ("kind", "at")}
         stated["at"] = ends
         stated.update(known)

@@ -129,6 +129,7 @@ def lines_to_site(case: Case) -> Iterator[Option]:
     bounds = case.edition.features[segments[segment].kind].lines or (0, 0)
     ends = len(case.design.layout.lines_at(segment))
     for kind in case.edition.features.values():
+        # All free sides at once: with some of them only, these sides would be the next findings.
         free = free_sides(case.design, kind.terrain) if kind.shape == "line" else []
         if free and bounds[0] <= ends + len(free) <= bounds[1]:
             yield _adding(case, kind, [[side, word] for side in free])

@@ -114,6 +114,7 @@ def _carrier(case: Case) -> str | None:
 def without(source: Source, path: Path) -> Source:
     """Remove a key; one that stands alone takes what holds it along."""
     holder = at_path(source.data, path[:-1])
+    # An empty mapping would stay behind, which says nothing.
     alone = len(path) > 1 and isinstance(holder, dict | list) and len(holder) == 1
     return without(source, path[:-1]) if alone else remove(source, path)
 
@@ -126,6 +127,7 @@ def _set(case: Case, value: Any, *, likely: bool = True) -> Option:  # noqa: ANN
 def _free_letter(case: Case, terrain: str) -> str:
     """Return a letter that is no terrain's code, of the terrain's own name if possible."""
     taken = {data.get("code") for data in case.edition.declared["terrains"].values()}
+    # One character: upper() makes two of ß.
     name = [letter.upper() for letter in terrain if letter.isalpha() and len(letter.upper()) == 1]
     return next((letter for letter in (*name, *ascii_uppercase) if letter not in taken), "")
 

@@ -115,6 +115,7 @@ def counts_in_shape(case: Case, design: Design) -> Iterator[Option]:
     if design.tile.copies is None:
         total = sum(stated)
         yield Option(changing(stated, total), lambda source: set_value(source, path, total))
+    # Only then is it clear how the number divides among the kinds of copies.
     elif stated in (0, design.tile.total):
         counts = design.printed if stated else [0] * len(design.printed)
         yield Option(changing(stated, counts), lambda source: set_value(source, path, counts))

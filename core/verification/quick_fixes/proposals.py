@@ -22,12 +22,10 @@ from .context import Change, case_of, changing
 from .names import corrected, without
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-    from pathlib import Path as FilePath
+    from collections.abc import Iterable, Iterator
 
     from ...edition.counts import Totals
     from ...edition.edition import Design, Edition
-    from ...edition.kinds import FeatureKind, IconKind, PieceKind
     from ...messages import Words
     from ...tileset.schema import Expectations
     from ...tileset.source import Source
@@ -66,6 +64,7 @@ def quick_fixes_for(
         tried = tried_fixes(case, options)
     else:
         tried = [(option, option.likely) for option in options]
+    # Of two likely fixes neither is certain.
     alone = sum(likely for _, likely in tried) == 1
     tried.sort(key=lambda pair: not pair[1])
     file = case.source.file
@@ -166,9 +165,11 @@ def _trial(case: Case, option: Option, before: Counter[tuple[str, str]]) -> Tria
         source = option.change(case.source)
     except (EditRefused, LookupError):
         return None
+    # The tile is gone, and with it all that was said of it.
     if len(source.items) != len(case.source.items):
         return Trial(harmless=True, left=0)
     edition, design = case.edition, case.design
+    # Only tiles changed: lay out this one instead of composing the edition.
     if source.root is case.source.root:
         new = redesigned(edition, design, source.items[design.tile_number].tile)
     else:
@@ -206,6 +207,7 @@ def _wrong_totals(case: Case, design: Design, new: Design) -> tuple[set[_Row], s
         old_part, new_part = (_counts(one, printed=printed) for one in (design, new))
         for group, name, expected in _stated(stated):
             actual = _number(totals, group, name)
+            # The totals are not counted again: this tile's part of them is exchanged.
             moved = _number(new_part, group, name) - _number(old_part, group, name)
             row = (number, key, group, name)
             before |= {row} if actual != expected else set()
@@ -235,15 +237,5 @@ def _with(edition: Edition, number: int, source: Source) -> Edition:
     """Return an edition with another state of one of its sets."""
     sets = [*edition.sets]
     sets[number] = source
-    drawn: dict[str, FilePath | None] = {}
-    drawings: dict[str, Mapping[str, FeatureKind | IconKind | PieceKind]] = {
-        "features": edition.features,
-        "icons": edition.icons,
-        "pieces": edition.pieces,
-    }
-    for part, kinds in drawings.items():
-        for name, kind in kinds.items():
-            symbol = edition.declared[part][name].get("symbol")
-            if symbol:
-                drawn[symbol] = kind.symbol
+    drawn = {symbol: file for *_, symbol, file in edition.symbols}
     return compose(sets, edition.plugins, drawn.get, edition)

@@ -28,6 +28,7 @@ _HEX: Final = re.compile(r"[0-9a-fA-F]{6}")
 _NAMED: Final = ("terrains", "features", "icons", "pieces", "tokens", "options", "edges")
 _NAMES: Final = ("kind", "name", "terrain", "role", "on", "draws", "code")
 _SYNTAX: Final = ("yaml-syntax", "unsafe-yaml", "duplicate-key")
+# Characters: each fix offered means reading the whole text twice.
 _LONGEST: Final = 60_000
 _STAND_IN: Final = "a_key_for_now"
 
@@ -227,6 +228,7 @@ def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
     for n in range(number, len(keys)):
         end = max(parent.keys[n].end, parent.children[n].end)
         formula = fault.text[start:end]
+        # `min(a, b)` without quotes in braces is a value `min(a` and a key `b)`.
         if formula.count("(") == formula.count(")"):
             quoted = start, end, yaml_writer.scalar(formula, quoted=True)
             text = yaml_patch.spliced(fault.text, quoted)
@@ -269,6 +271,7 @@ def _duplicate_key(fault: _Fault) -> _Found:
     end = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:''|[^'])*'|[^:\s]+").match(text, offset)
     if end is None:
         return
+    # The parser refuses a key that stands twice, so the second gets a name that no set has.
     instead = yaml_patch.spliced(text, (offset, end.end(), _STAND_IN))
     root = _parsed(instead)
     parent = next((node for node in _mappings(root) if node.key(_STAND_IN)), None) if root else None
