@@ -91,17 +91,20 @@ def test_every_command_is_in_the_readme() -> None:
         assert f"goldrush {command.callback.__name__}" in readme
 
 
-def test_the_game_in_the_readme_is_played_as_printed(tmp_path: Path) -> None:
-    """The command as it stands there gives the lines that stand there, and so does the replay."""
+def test_the_commands_in_the_readme_print_what_stands_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A set verified, a game, and its replay; lines are left out where there is an ellipsis."""
+    monkeypatch.chdir(ROOT)
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     record = str(tmp_path / "game.jsonl")
-    for command in ("play", "replay"):
+    for command in ("verify", "play", "replay"):
         found = re.search(rf"    \$ goldrush ({command} .*)\n((?:    [^$].*\n)+)", readme)
         assert found
         words = found[1].replace("game.jsonl", record).split()
         printed = CliRunner().invoke(main.app, words).output
-        shown = [line.strip() for line in found[2].splitlines() if line.strip() != "…"]
-        assert "\n".join(shown) in printed
+        for lines in re.sub("(?m)^    ", "", found[2]).split("…\n"):
+            assert lines in printed
 
 
 def targets(page: Path) -> list[str]:
