@@ -27,7 +27,7 @@ from .errors import Unplayable
 from .scoring_formulas import Worth, worth_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..edition.edition import CopyInPlay, Design, Edition
     from ..edition.kinds import FeatureKind
@@ -182,8 +182,14 @@ class Lays:
     def _tabulate_copies(self) -> None:
         """Fill the tables that do not depend on rotation, by copy."""
         layouts = [design.layout for design in self.designs]
-        self.thirds = _terrains_in_thirds(layouts)
-        self.voids = [any(-1 in _triple(layout, side) for side in range(4)) for layout in layouts]
+        self._triples = [_triples(layout) for layout in layouts]
+        self.thirds = frozenset(
+            layout.edges[side]
+            for layout, triples in zip(layouts, self._triples, strict=True)
+            for side, triple in enumerate(triples)
+            if len(set(triple)) > 1
+        )
+        self.voids = [any(-1 in triple for triple in triples) for triples in self._triples]
         segments = [layout.segments for layout in layouts]
         self.segment_kinds = [
             [self.kind_numbers[s.kind] for s in each] + [self.void] * self.voids[copy]
@@ -220,7 +226,8 @@ class Lays:
             [self.terrains[e or ""] for e in rotate_edges(layouts[n].edges, turns)]
             for n, (_, turns) in enumerate(lays)
         ]
-        self.ports = [self._ports(copy, turns) for copy, turns in lays]
+        ports = [self._ports(copy) for copy in range(len(self.copies))]
+        self.ports = [rotate_edges(ports[copy], turns) for copy, turns in lays]
         self.ports_back = [tuple(tuple(reversed(side)) for side in each) for each in self.ports]
         self.edges = edges
         self.facings = [tuple(self._facing(side, each) for side in range(4)) for each in edges]
@@ -228,7 +235,12 @@ class Lays:
             [sum(port.count(n) for port in self.ports[4 * copy]) for n in range(len(kinds))]
             for copy, kinds in enumerate(self.segment_kinds)
         ]
-        self.spots = [_spots(layouts[n].segments, turns) for n, (_, turns) in enumerate(lays)]
+        # Copies of a design differ in their icons only.
+        spots = {
+            tile: [_spots(design.layout.segments, turns) for turns in range(4)]
+            for tile, design in dict(zip(self.tile_ids, self.designs, strict=True)).items()
+        }
+        self.spots = [spots[self.tile_ids[copy]][turns] for copy, turns in lays]
         self.spot_numbers = [{spot: n for n, spot in enumerate(spots)} for spots in self.spots]
         self.claims = {
             piece: [
@@ -237,7 +249,7 @@ class Lays:
             ]
             for piece in self.claiming
         }
-        self.faces = [self._face(copy, turns) for copy, turns in lays]
+        self.faces = [face for copy in range(len(self.copies)) for face in self._faces(copy)]
         self.records = [self._record(lay) for lay in range(len(lays))]
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
         by_edges: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
@@ -295,16 +307,15 @@ class Lays:
             if count and draws.get(name) in self.edition.tokens
         )
 
-    def _ports(self, copy: int, turns: int) -> tuple[Ports, ...]:
+    def _ports(self, copy: int) -> tuple[Ports, ...]:
         """Return, by side, the segments that meet the neighbour there, clockwise."""
         layout = self.designs[copy].layout
         void = len(layout.segments)
         ports = []
-        for side in range(4):
-            terrain = layout.edges[side]
-            triple = tuple(void if n < 0 else n for n in _triple(layout, side))
+        for terrain, points in zip(layout.edges, self._triples[copy], strict=True):
+            triple = tuple([void if n < 0 else n for n in points])
             ports.append(triple if terrain in self.thirds else triple[:1])
-        return rotate_edges(ports, turns)
+        return tuple(ports)
 
     def _facing(self, side: int, edges: Sequence[int]) -> Facing:
         """Return a side as the board reads it.
@@ -333,16 +344,20 @@ class Lays:
             bool(self.surround_watch[copy]),
         )
 
-    def _face(self, copy: int, turns: int) -> TileFace:
-        icons = {name: n for name, n in self.copies[copy].tile_icons.items() if n}
-        return TileFace(
-            tile=self.designs[copy].id,
-            rotation=90 * turns,
-            spots=self.spots[4 * copy + turns],
-            kinds=tuple(segment.kind for segment in self.designs[copy].layout.segments),
-            icons=MappingProxyType(icons),
-            tokens=self._token_icons(copy),
-        )
+    def _faces(self, copy: int) -> Iterator[TileFace]:
+        """Yield what a copy shows in each rotation."""
+        design, tokens = self.designs[copy], self._token_icons(copy)
+        kinds = tuple([segment.kind for segment in design.layout.segments])
+        icons = MappingProxyType({k: n for k, n in self.copies[copy].tile_icons.items() if n})
+        for turns in range(4):
+            yield TileFace(
+                tile=design.id,
+                rotation=90 * turns,
+                spots=self.spots[4 * copy + turns],
+                kinds=kinds,
+                icons=icons,
+                tokens=tokens,
+            )
 
     def _fit(
         self, empty: list[tuple[int, ...]], turned: Sequence[Sequence[int]]
@@ -384,21 +399,10 @@ def _icon_shifts(edition: Edition, kinds: Mapping[str, int]) -> list[dict[str, i
     return shifts
 
 
-def _triple(layout: Layout, side: int) -> tuple[int, int, int]:
-    """Return the segments at the three border points of a side; -1 where there is none."""
+def _triples(layout: Layout) -> list[tuple[int, ...]]:
+    """Return, by side, the segments at its three border points; -1 where there is none."""
     owners = {p: n for n, segment in enumerate(layout.segments) for p in segment.points}
-    first, second, third = (owners.get(point, -1) for point in side_points(side))
-    return first, second, third
-
-
-def _terrains_in_thirds(layouts: Iterable[Layout]) -> frozenset[str | None]:
-    """Return the terrains of which some side belongs to more than one segment."""
-    return frozenset(
-        layout.edges[side]
-        for layout in layouts
-        for side in range(4)
-        if len(set(_triple(layout, side))) > 1
-    )
+    return [tuple([owners.get(point, -1) for point in side_points(side)]) for side in range(4)]
 
 
 def _lines_at(layout: Layout) -> dict[int, tuple[int, ...]]:
