@@ -1,6 +1,6 @@
 """Players that decide for themselves, core's own and those of plugins, and games played by them.
 
-A bot is given what its player may do and what he knows, never the game.
+A bot is given what its player may do and what that player knows, never the game.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ G = TypeVar("G", bound="AnyGame")
 
 
 class Bot(Protocol):
-    """A player. One that does not look (`looks`) is handed no view, which is far quicker."""
+    """A player. One without `looks` gets no view, which is far quicker."""
 
     @property
     def name(self) -> str:
@@ -113,7 +113,8 @@ class _Added:
 
 
 def seed_of_bot(seed: int, seat: int) -> int:
-    """Return the seed of the bot in a seat of a game of some seed, which it does not tell."""
+    """Return the seed of the bot in a seat of a game; the game's seed cannot be found from it."""
+    # With the game's own seed a bot could work out the deck (docs/simulation.md).
     digest = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
     return int.from_bytes(digest[:7], "big")
 
@@ -123,7 +124,7 @@ def names(plugins: Iterable[Plugin] = ()) -> list[str]:
     return sorted({*_OWN, *_added(plugins)[0]})
 
 
-def others(library: Library, edition: Edition) -> Iterator[Plugin]:
+def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
     """Yield the plugins that an edition does not need, but that are where its sets look for them.
 
     None of their code runs here. What cannot be read is left out.
@@ -133,7 +134,7 @@ def others(library: Library, edition: Edition) -> Iterator[Plugin]:
     from ..tileset.reader import UnreadableSet
 
     met = {plugin.id for plugin in edition.plugins}
-    installed = cache(installed_plugins)
+    installed = cache(installed_plugins)  # looks through all entry points of the environment
     folders = [source.path.parent for source in edition.sets if source.path is not None]
     for folder in dict.fromkeys((None, *folders)):
         for name in library.plugin_ids(folder, installed):
@@ -176,7 +177,7 @@ def maker(name: str, plugins: Iterable[Plugin] = (), others: Others | None = Non
         except (KeyboardInterrupt, BotFailed):
             raise
         except BaseException as error:
-            raise _blamed(error, asked) or BotFailed(name, "", _told(error)) from error
+            raise _blamed(error, asked) or BotFailed(name, "", _failure_text(error)) from error
 
     return made
 
@@ -202,7 +203,7 @@ def play_out(
             try:
                 game.apply(choose(game, bot))
             except IllegalAction as error:
-                raise unlawful(bot, game, error) from error
+                raise illegal_choice(bot, game, error) from error
         if after is not None:
             after(game)
 
@@ -211,7 +212,7 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     """Return what a bot does as the player whose turn it is, by what that player knows.
 
     Raise BotFailed, or PluginFailed where a plugin is at fault. Nobody has seen yet whether the
-    action is legal: if not, see `unlawful`.
+    action is legal: if not, see `illegal_choice`.
     """
     actions = game.legal_actions()
     try:
@@ -225,10 +226,10 @@ def choose(game: AnyGame, bot: Bot) -> Action:
         more = bot.plugins if isinstance(bot, _Added) else ()
         failed = _blamed(error, (*game.plugins, *more))
         player = game.players[game.player]
-        raise failed or BotFailed(bot.name, player, _told(error)) from error
+        raise failed or BotFailed(bot.name, player, _failure_text(error)) from error
 
 
-def unlawful(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
+def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
     """Return what says that a bot chose what is not legal for the player whose turn it is."""
     return BotFailed(bot.name, game.players[game.player], f"chose {error}")
 
@@ -253,7 +254,7 @@ def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
 
 
 def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueError | None:
-    """Return which plugin is at fault, also if it failed in a game that was imagined."""
+    """Return which plugin is at fault, also if it failed in an imagined game (`__context__`)."""
     from ..engine.errors import blame
 
     plugins = tuple(plugins)
@@ -265,7 +266,7 @@ def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueErro
     return None
 
 
-def _told(error: BaseException) -> str:
+def _failure_text(error: BaseException) -> str:
     try:
         said = " ".join(str(error).split())
     except BaseException:  # noqa: BLE001 - the text comes from the bot's own code

@@ -16,7 +16,7 @@ from ..engine.actions import Place
 from ..engine.board import Board
 from ..engine.errors import stopped_by
 from ..engine.events import Did, Discarded
-from ..engine.manual_edit import Bent
+from ..engine.manual_edit import Intervened
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
 from ..engine.state import NOBODY
@@ -190,7 +190,7 @@ def _taken_out(game: Game) -> Counter[str]:
     """Count the tiles that were taken out of the bag in this game and not put back, by name."""
     taken: Counter[str] = Counter()
     for event in game.events:
-        if isinstance(event, Bent) and isinstance(event.intervention, ChangeBag):
+        if isinstance(event, Intervened) and isinstance(event.intervention, ChangeBag):
             taken[event.intervention.tile] -= event.intervention.count
     return +taken
 

@@ -27,7 +27,7 @@ from ..engine.watchdog import Watchdog
 from ..tileset.reader import BOM, read
 from . import worker_pool
 from .batch_results import Results
-from .bots import BotFailed, maker, others, play_out
+from .bots import BotFailed, maker, other_plugins, play_out
 from .statistics import Histogram
 
 if TYPE_CHECKING:
@@ -306,7 +306,7 @@ def _prepared(spec: Spec) -> Prepared:
     edition = setup.edition
 
     def more() -> Iterator[Plugin]:
-        return others(spec.library(), edition)
+        return other_plugins(spec.library(), edition)
 
     return setup, tuple((name, maker(name, edition.plugins, more)) for name in spec.bots)
 

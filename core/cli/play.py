@@ -276,11 +276,13 @@ def _opened(path: str, flags: int) -> int:
 
 def _seated(names: Sequence[str], setup: Setup, seed: int, library: Library) -> list[Bot]:
     """Make a bot for each seat; each has a seed of its own, which does not tell the game's."""
-    from ..analysis.bots import UnknownBot, maker, others, seed_of_bot
+    from ..analysis.bots import UnknownBot, maker, other_plugins, seed_of_bot
 
     edition, count = setup.edition, len(setup.players)
     try:
-        makers = [maker(name, edition.plugins, lambda: others(library, edition)) for name in names]
+        makers = [
+            maker(name, edition.plugins, lambda: other_plugins(library, edition)) for name in names
+        ]
     except UnknownBot as error:
         fail(str(error), FAILED if error.problems else WRONG)
     return [makers[seat % len(makers)](seed_of_bot(seed, seat)) for seat in range(count)]
@@ -298,10 +300,10 @@ def _source(library: Library, name: str) -> Source:
 
 def _not_here(named: set[str], setup: Setup, library: Library) -> set[str]:
     """Return which bots are not those of core, of the set's plugins or of any others."""
-    from ..analysis.bots import names, others
+    from ..analysis.bots import names, other_plugins
 
     missing = named.difference(names(setup.edition.plugins))
-    return missing.difference(names(others(library, setup.edition))) if missing else missing
+    return missing.difference(names(other_plugins(library, setup.edition))) if missing else missing
 
 
 def _print_result(game: Game) -> None:

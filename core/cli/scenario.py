@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ..edition.library import Library
     from ..findings import Finding
-    from ..records.scenario import Ran
+    from ..records.scenario import ScenarioOutcome
     from ..records.scenario_file import ScenarioFile
 
 _SCENARIO: Final = re.compile(r"^scenario[ \t]*:", re.MULTILINE)
@@ -133,18 +133,18 @@ def _try(path: Path, library: Library, *, update: bool) -> Tried:
     return Tried(read.file, ran.findings, ran.holds, moves, newer is not None)
 
 
-def _run(read: ScenarioFile, library: Library) -> Ran:
+def _run(read: ScenarioFile, library: Library) -> ScenarioOutcome:
     from ..engine.errors import GameStopped, PluginProblem
-    from ..records.scenario import Ran, run
+    from ..records.scenario import ScenarioOutcome, run
 
     try:
         with attribute_errors():
             return run(read, library)
     except (GameStopped, PluginProblem) as error:
-        return Ran((read.finding("game-stops", ("scenario",), str(error)),))
+        return ScenarioOutcome((read.finding("game-stops", ("scenario",), str(error)),))
 
 
-def _brought_up(read: ScenarioFile, ran: Ran) -> ScenarioFile | None:
+def _brought_up(read: ScenarioFile, ran: ScenarioOutcome) -> ScenarioFile | None:
     """Write what followed into a file where it expects something else; return it as it is then."""
     from ..records.scenario_file import read_scenario
     from ..records.scenario_writer import updated

@@ -170,7 +170,7 @@ def _spec(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
 ) -> Spec:
     """Return what to play, tried once in this process, or end the program."""
-    from ..analysis.bots import UnknownBot, maker, others
+    from ..analysis.bots import UnknownBot, maker, other_plugins
     from ..analysis.simulation import Spec
     from ..edition.rule_options import read_options
 
@@ -178,7 +178,7 @@ def _spec(
     prepared(edition, count, chosen)
     try:
         for name in names:
-            maker(name, edition.plugins, lambda: others(library, edition))
+            maker(name, edition.plugins, lambda: other_plugins(library, edition))
     except UnknownBot as error:
         fail(str(error), FAILED if error.problems else WRONG)
     return Spec.of(edition, library, names, count, read_options(edition, chosen))

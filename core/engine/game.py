@@ -20,7 +20,7 @@ from .errors import (
     stuck,
 )
 from .events import Did, Event
-from .manual_edit import Bent, Intervention
+from .manual_edit import Intervened, Intervention
 from .placements import TURNS, Placements, legal_placements, not_vetoed, why_not_there
 from .position_loader import take_up
 from .randomness import Chance
@@ -100,6 +100,10 @@ class Game(PlayableState):
     def plugins(self) -> Sequence[Plugin]:
         """The plugins whose code takes part."""
         return self.setup.edition.plugins
+
+    def began_as(self, other: Game) -> bool:
+        """Say whether another game began with the same setup, in the same position."""
+        return (self.origin, self.position) == (other.origin, other.position)
 
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
@@ -208,7 +212,7 @@ class Game(PlayableState):
             self._is_busy = True
             intervention.check(self)
             self.history.append(intervention)
-            self.events.append(Bent(intervention))
+            self.events.append(Intervened(intervention))
             intervention.perform(self)
             self._legal_now = None
             settle_down(self)

@@ -54,7 +54,7 @@ class Intervention:
         raise NotImplementedError
 
 
-class Bent(NamedTuple):
+class Intervened(NamedTuple):
     """A designer did something beside the rules."""
 
     intervention: Intervention

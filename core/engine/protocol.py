@@ -83,6 +83,9 @@ class AnyGame(Protocol):
     @property
     def history(self) -> Sequence[Action]: ...
 
+    def began_as(self, other: Self) -> bool:
+        """Say whether another game began like this one, whatever chance decided then."""
+
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
 

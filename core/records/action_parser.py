@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.game import Game
+    from ..engine.setup import Setup
 
 
 class ActionParser:
-    """Reads the texts of actions; it can be kept as long as a game goes on with one setup."""
+    """Parses the texts of actions in games of one setup."""
 
-    def __init__(self, game: Game) -> None:
-        setup = game.setup
+    def __init__(self, setup: Setup) -> None:
         self.setup = setup
         steps: dict[type, str] = {Place: PLACE}
         steps |= {kind: offer.step for kind, offer in setup.offers.items()}
@@ -34,12 +34,13 @@ class ActionParser:
         self._unlike = {kind for kind in steps if _declared(kind) is None}
 
     def parse(self, game: Game, text: str) -> Action:
-        """Return the action of a text, legal or not; raise BadAction if none of the game has it.
+        """Return the action of a text, legal or not; raise BadAction if no kind has such a text.
 
-        Kinds of the present step come first, and among several actions of one text what is legal.
-        A kind without `parse`, as old plugins have them, is known by the texts of its legal
-        actions. Raise GameStopped or PluginFailed if something of an extension fails.
+        Kinds of the current step come first, and of several actions with one text the legal one.
+        A kind without `parse`, as old plugins have them, is found among the legal actions by its
+        text. Raise GameStopped or PluginFailed if an extension fails.
         """
+        # Nearly every text of a record is exactly that of one kind of the current step.
         present = self._kinds.get("" if game.step is None else game.step.name, [])
         if self._unlike.isdisjoint(present):
             exact = (kind.declared_text.exact(kind, text) for kind in present)
@@ -62,12 +63,13 @@ class ActionParser:
             if found:
                 return found[0]
         none = BadAction(words("no rule of this game has such an action"), -1)
+        # The kind that matched most letters is the one that was meant.
         raise max(wrong, key=lambda error: error.letters, default=none)
 
     def _parsed(
         self, game: Game, text: str, kinds: Iterable[Any], wrong: list[BadAction]
     ) -> Iterator[Action]:
-        """Yield the actions of a text by kinds; add what is wrong with it to a list."""
+        """Yield the actions that kinds make of a text; append to `wrong` what they refuse."""
         for kind in kinds:
             action, error = None, None
             with attribute_errors(self.setup.edition.plugins):
@@ -91,7 +93,7 @@ class ActionParser:
 
 def parse_action(game: Game, text: str) -> Action:
     """Return the action of a text, as `ActionParser.parse` does."""
-    return ActionParser(game).parse(game, text)
+    return ActionParser(game.setup).parse(game, text)
 
 
 def _declared(kind: type) -> ActionText | None:
@@ -100,7 +102,7 @@ def _declared(kind: type) -> ActionText | None:
 
 
 def _unknown(game: Game, action: Action) -> str:
-    """Return what an action names that this game does not have; "" if there is all of it."""
+    """Return which name in an action this game does not have; "" if it has all of them."""
     declared = _declared(type(action))
     for field, what in declared.names if declared else ():
         name, (there, template) = getattr(action, field), _known(game, what)
@@ -110,7 +112,7 @@ def _unknown(game: Game, action: Action) -> str:
 
 
 def _known(game: Game, what: str) -> tuple[Collection[str], str]:
-    """Return what there is of pieces, pools or players, and what to say of any other name."""
+    """Return the names of all pieces, pools or players, and a message for any other name."""
     if what == "piece":
         pieces = game.setup.edition.pieces
         return pieces, wording("no such piece {name!r}; pieces: {names}")

@@ -1,4 +1,4 @@
-"""Where two pieces of plain data differ, and how that is told in few words."""
+"""Where two pieces of plain data differ, and short texts of the values there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BEFORE: Final = 20
 
 
 def differences(name: str, one: Any, other: Any) -> Iterator[tuple[str, object, object]]:  # noqa: ANN401 - plain data
-    """Yield where two pieces of plain data differ, by the names of its parts."""
+    """Yield the dotted path, and both values, wherever two pieces of plain data differ."""
     if isinstance(one, dict) and isinstance(other, dict):
         for key in dict.fromkeys((*other, *one)):
             yield from differences(
@@ -25,12 +25,12 @@ def differences(name: str, one: Any, other: Any) -> Iterator[tuple[str, object, 
             said = one[number] if number < len(one) else _NOTHING
             found = other[number] if number < len(other) else _NOTHING
             yield from differences(f"{name}.{number}", said, found)
-    elif one is not other and (type(one) is not type(other) or one != other):
+    elif one is not other and (type(one) is not type(other) or one != other):  # True == 1
         yield name, one, other
 
 
-def quoted(value: object, other: object) -> str:
-    """Return a value in few words; a long text from a little before it differs from the other."""
+def difference_text(value: object, other: object) -> str:
+    """Return a value's short text; a long one begins shortly before it differs from the other."""
     if value is _NOTHING:
         return "nothing"
     if isinstance(value, str) and isinstance(other, str):

@@ -1,4 +1,4 @@
-"""All that was played in one session: a tree of moments, in which nothing played is ever lost."""
+"""All that was played in one session, as a tree of moments that keeps every branch."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ G = TypeVar("G", bound="AnyGame")
 class Moment(Generic[G_co]):
     """A state that a game was in, and what led there. All of it is to be read only.
 
-    `game` is the game as it was then; whoever goes on with it goes on with a copy. `deed` came
-    after `parent`, both None at the beginning; `events` are what followed from it. `number` counts
-    moments in the order in which they were first reached, from 0, `depth` the deeds since the
-    beginning. `children` are what was done then, `last` the one of them that was visited last.
-    `note` is what a designer wrote about it, `branch` the name of the branch that begins with it.
+    `game` is the game as it was then; copy it to play on. `deed` was done after `parent`, both are
+    None at the beginning; `events` followed from it. `number` counts moments from 0 in the order in
+    which they were first reached, `depth` the deeds since the beginning. `children` were reached
+    from here, and `last` is the one that was visited last. `note` is a designer's note on it,
+    `branch` the name of the branch that begins with it.
     """
 
     __slots__ = (
@@ -66,7 +66,7 @@ class Moment(Generic[G_co]):
 
     def descendants(self) -> Iterator[Moment[G_co]]:
         """Yield the moment and all that were reached from it, each branch to its end."""
-        waiting = [self]
+        waiting = [self]  # no recursion: a line may be thousands of deeds long
         while waiting:
             moment = waiting.pop()
             yield moment
@@ -74,14 +74,14 @@ class Moment(Generic[G_co]):
 
 
 class Branches(Generic[G]):
-    """The tree of what was played from one beginning; `now` is the moment that is looked at.
+    """The tree of what was played from one beginning; `now` is the current moment.
 
-    `moments` has all of them by their numbers, in the order in which they were reached. A deed that
-    is done once more where it was done before leads to the moment that it led to then.
+    `moments` has all of them by number, in the order in which they were reached. A deed that is
+    repeated where it was done before leads to the same moment again.
     """
 
     def __init__(self, game: G) -> None:
-        """Begin as a game began, and go to where it is by what was done in it."""
+        """Begin as a game began, and go to where it is through its history."""
         again = game.at_start()
         self.root = self.now = Moment(again.fork(), None, None, 0)
         self.moments = {0: self.root}
@@ -92,13 +92,13 @@ class Branches(Generic[G]):
             self.follow(again)
 
     def go_on(self, deed: Action) -> Moment[G]:
-        """Do something now; raise what the game raises, after which nothing has changed."""
+        """Do something now; raise what the game raises, which leaves the tree as it was."""
         return self._found(deed) or self._done(self.now.game.copy(), deed)
 
     def settle(self) -> Moment[G]:
         """Let chance decide what people settle among themselves (A16); ValueError if it is not due.
 
-        So it stands in the record as among bots.
+        The record then has it as in a game of bots.
         """
         game = self.now.game.copy()
         step, actions = game.step, game.legal_actions()
@@ -108,7 +108,7 @@ class Branches(Generic[G]):
         return self._found(action) or self._done(game, action)
 
     def go_to(self, moment: Moment[G]) -> Moment[G]:
-        """Look at a moment of this tree, and return it."""
+        """Make a moment of this tree the current one, and return it."""
         if self.moments.get(moment.number) is not moment:
             raise ValueError("this moment belongs to another tree")
         self.now = moment
@@ -130,15 +130,15 @@ class Branches(Generic[G]):
         return self.go_to(self.now.last)
 
     def describe(self, moment: Moment[G], note: str, branch: str) -> None:
-        """Keep what a designer says of a moment, and calls the branch that begins with it.
+        """Set the note on a moment and the name of the branch that begins with it; "" for none.
 
-        What is too long for a record is cut; "" is nothing.
+        What is too long for a record is cut.
         """
         moment.note = plain(note.strip())[:MOST_NOTED]
         moment.branch = plain(" ".join(branch.split()))[:MOST_NAMED]
 
     def remove(self, first: Moment[G]) -> None:
-        """Take a branch out, by its first moment; ValueError if now is in it."""
+        """Remove a branch, by its first moment; ValueError if `now` is in it."""
         parent, gone = first.parent, list(first.descendants())
         if parent is None or self.now in gone:
             raise ValueError("the branch that is looked at stays")
@@ -149,7 +149,7 @@ class Branches(Generic[G]):
             del self.moments[moment.number]
 
     def put_back(self, first: Moment[G]) -> None:
-        """Put a branch back that was taken out."""
+        """Restore a branch that was removed."""
         if first.parent is not None:
             first.parent.children.append(first)
             first.parent.children.sort(key=lambda moment: moment.number)
@@ -157,7 +157,7 @@ class Branches(Generic[G]):
         self.moments = dict(sorted(self.moments.items()))
 
     def line(self) -> list[Moment[G]]:
-        """Return the moments from the beginning to now, and on along those visited last."""
+        """Return the moments from the beginning to `now`, and on along those visited last."""
         line = [self.now]
         while line[-1].parent is not None:
             line.append(line[-1].parent)
@@ -173,10 +173,10 @@ class Branches(Generic[G]):
         *,
         whole: bool = False,
     ) -> None:
-        """Write the tree as a record: every branch, taken back again, and then the line of now.
+        """Write the tree as a record: every branch, undone again, and then the line of `now`.
 
-        It ends where now is. A file named by its path is written whole or stays as it was. `whole`
-        puts the texts of the sets into it. Raise OSError, Unwritable, UnreadableFile.
+        The record ends at `now`. A file given by its path is written completely or stays as it was.
+        `whole` includes the texts of the sets. Raise OSError, Unwritable, UnreadableFile.
         """
         if isinstance(file, Path):
             content = io.BytesIO()
@@ -187,17 +187,18 @@ class Branches(Generic[G]):
         self.write_to(recorder)
         recorder.finish()
 
-    def write_to(self: Branches[Game], recorder: Recorder) -> None:
-        """Write all moments with what is noted of them, and go to the one that is looked at."""
+    def write_to(self, recorder: Recorder) -> None:
+        """Write all moments with their notes, and then the way to the current one."""
         for moment in self.root.descendants():
             recorder.write(moment.game)
             if moment.note or moment.branch:
                 recorder.describe(moment.note, moment.branch)
+        # What is redone from `now` is what the record did last, so that line is written to its end.
         for moment in (self.line()[-1], self.now):
             recorder.write(moment.game)
 
     def follow(self, game: G) -> None:
-        """Go to where a game is that took deeds back or did one more."""
+        """Go to where a game is after it was undone or one deed was done."""
         while self.now.depth > len(game.history):
             self.back()
         if self.now.depth < len(game.history):
@@ -206,7 +207,7 @@ class Branches(Generic[G]):
                 self._add(game.fork())
 
     def _found(self, deed: Action, outcomes: Sequence[Outcome] | None = None) -> Moment[G] | None:
-        """Go to where a deed led before, by chance like that if it matters; None if nowhere."""
+        """Go to where a deed led before, with these outcomes if any are given; None if nowhere."""
         for child in self.now.children:
             if child.deed is None or not same(child.deed, deed):
                 continue
@@ -219,7 +220,7 @@ class Branches(Generic[G]):
         return self._add(game)
 
     def _add(self, game: G) -> Moment[G]:
-        """Go to what a game became by its last deed, done now."""
+        """Add the moment after a game's last deed, and go there."""
         moment = Moment(game, self.now, game.history[-1], self._next)
         self._next += 1
         self.now.children.append(moment)
@@ -228,7 +229,7 @@ class Branches(Generic[G]):
 
 
 def branches_of(record: Record, setup: Setup) -> Branches[Game]:
-    """Return the tree of a record, with now where it ends; raise RecordDiffers."""
+    """Return the tree of a record, whose `now` is where it ends; raise RecordDiffers."""
     tree: Branches[Game] | None = None
 
     def describe(line: NoteLine) -> None:

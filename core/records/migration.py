@@ -1,4 +1,4 @@
-"""A game played again on another state of its sets: the same deeds, as far as they can be done."""
+"""A game replayed on changed sets: the same deeds, as far as they are possible there."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _GONE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """Where a game could not be played on: in which turn, whose deed, and why it is not possible.
+    """The deed at which a migration ended: in which turn, whose, and why it is not possible.
 
-    `deed` is the one of the old game; `number` counts deeds from 0.
+    `deed` is that of the old game; `number` counts deeds from 0.
     """
 
     number: int
@@ -62,9 +62,9 @@ class OtherScores:
 
 @dataclass(frozen=True, slots=True)
 class CarriedOver:
-    """What became of a game on another setup: `game` is the new one, as far as it goes.
+    """A game that was carried over to another setup: `game` is the new one, as far as it goes.
 
-    `wanted` is how many deeds the old one has. `other_scores` is None where all scores are equal.
+    `wanted` is how many deeds the old one has. `other_scores` is None if all scores are equal.
     """
 
     game: Game
@@ -79,17 +79,20 @@ class CarriedOver:
 
 
 def carried_over(game: Game, setup: Setup) -> CarriedOver:
-    """Play the deeds of a game on another setup, as far as that goes.
+    """Play the deeds of a game on another setup, as far as possible.
 
-    Tiles and tokens come in their old order, by their names and values; those that are gone are
-    left out, and new ones come where the seed puts them among those that were not drawn yet.
-    Raise GameStopped, PluginProblem or BadPosition if not even the beginning can be played.
+    Tiles and tokens are drawn in their old order, by names and values. Those that no longer exist
+    are left out; the seed puts new ones among those that had not been drawn. Raise GameStopped,
+    PluginProblem or BadPosition if the game cannot even begin.
     """
-    return _CarryingOver(game, setup).run()
+    return _CarryOver(game, setup).run()
 
 
-class _Before(NamedTuple):
-    """What the old game was like before and after a deed."""
+class _PastDeed(NamedTuple):
+    """A deed of the old game, with whose turn it was, its outcomes and the scores after it.
+
+    `settled` says that chance chose the action (A16), by the first of the outcomes.
+    """
 
     deed: Deed
     turn: int
@@ -99,8 +102,8 @@ class _Before(NamedTuple):
     scores: tuple[int, ...]
 
 
-class _Followed(Chance):
-    """Chance that decides as it did before, as far as that fits what is asked now."""
+class _RecordedChance(Chance):
+    """Chance that repeats recorded outcomes as far as they fit what the game asks for now."""
 
     __slots__ = ("_drawn", "_said")
 
@@ -127,14 +130,14 @@ class _Followed(Chance):
         return said.result
 
     def _next(self, what: str) -> Outcome | None:
-        """Take what was said next about something."""
+        """Remove and return the next recorded outcome of a kind, None if there is none."""
         for number, outcome in enumerate(self._said):
             if outcome.what == what:
                 return self._said.pop(number)
         return None
 
 
-class _CarryingOver:
+class _CarryOver:
     def __init__(self, game: Game, setup: Setup) -> None:
         self.old, self.setup = game, setup
         self.seed = game.seed if game.chance.seed is None else game.chance.seed
@@ -159,19 +162,19 @@ class _CarryingOver:
     def _begin(self) -> Game:
         drawn = sum(isinstance(event, Drew) for event in self.old.events)
         said = [self._translated(outcome) for outcome in self.began]
-        chance = _Followed(self.seed, said, [], drawn)
+        chance = _RecordedChance(self.seed, said, [], drawn)
         game = Game(self.setup, self.old.seed, chance, position=self.old.position)
         self._settle(game)
         return game
 
     def _translated(self, outcome: Outcome) -> Outcome:
-        """Return an order of tiles as one of the new setup's copies."""
+        """Return an order of tiles in the numbers of the new setup's copies."""
         if outcome.what != TILES or isinstance(outcome.result, int):
             return outcome
         return Outcome(TILES, _same_copies(outcome.result, self.old.origin, self.setup))
 
-    def _do(self, game: Game, before: _Before) -> None:
-        """Do what was done; leave the game with a chance that goes on by the seed."""
+    def _do(self, game: Game, before: _PastDeed) -> None:
+        """Repeat a deed with its outcomes; in any case chance goes on by the seed after it."""
         past, said = game.chance.outcomes, before.outcomes
         try:
             deed = self._found(game, before.deed)
@@ -181,13 +184,13 @@ class _CarryingOver:
                 number = next(n for n, action in enumerate(legal) if same(action, deed))
                 if game.step.by_chance and len(past) == len(game.chance.outcomes):
                     past.append(Outcome(f"the {game.step}", number))
-            game.chance = _Followed(self.seed, map(self._translated, said), past)
+            game.chance = _RecordedChance(self.seed, map(self._translated, said), past)
             game.carry_out(deed)
         finally:
             self._settle(game)
 
     def _found(self, game: Game, deed: Deed) -> Deed:
-        """Return what is to be done now: the legal action of that text; raise IllegalAction."""
+        """Return the legal action with the text of a deed; raise IllegalAction if there is none."""
         if isinstance(deed, Intervention):
             return deed
         if isinstance(deed, Place):
@@ -221,8 +224,8 @@ class _CarryingOver:
         game.chance = chance
 
 
-def _course(game: Game) -> tuple[list[Outcome], list[_Before]]:
-    """Play a game again; return what chance decided at its beginning, and what was done since."""
+def _course(game: Game) -> tuple[list[Outcome], list[_PastDeed]]:
+    """Return what chance decided at the beginning of a game, and its deeds, by replaying it."""
     outcomes = game.chance.outcomes
     again = Game(game.origin, game.seed, game.chance.anew(), position=game.position)
     begun = outcomes[: len(again.chance.outcomes)]
@@ -234,7 +237,7 @@ def _course(game: Game) -> tuple[list[Outcome], list[_Before]]:
         settled = len(again.chance.outcomes) > used
         again.carry_out(deed)
         new = tuple(outcomes[used : len(again.chance.outcomes)])
-        course.append(_Before(deed, turn, player, new, settled, tuple(again.scores)))
+        course.append(_PastDeed(deed, turn, player, new, settled, tuple(again.scores)))
     return begun, course
 
 
@@ -244,6 +247,7 @@ def _same_copies(order: Iterable[int], old: Setup, new: Setup) -> tuple[int, ...
     A copy is the same if it has the same name; else one of the same tile, if any is left over.
     """
     left = Counter(new.tiles)
+    # Names first: otherwise a copy could take the place of one that is still there by name.
     by_name = {name: copy for copy, name in enumerate(new.lays.names)}
     names = [old.lays.names[copy] for copy in order]
     found: list[int] = []
@@ -261,7 +265,7 @@ def _same_copies(order: Iterable[int], old: Setup, new: Setup) -> tuple[int, ...
 
 
 def _reordered(said: Iterable[int], things: Sequence[int], first: int, dice: Random) -> list[int]:
-    """Return things in the order said; those not spoken of are put among the later ones."""
+    """Return things in a recorded order; others are inserted at random from `first` on."""
     left = Counter(things)
     result = []
     for thing in said:

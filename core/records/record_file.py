@@ -1,7 +1,7 @@
-"""The file of a recorded game: what its lines hold, and reading them, as in docs/record-format.md.
+"""The lines of a recorded game, and how they are read; docs/record-format.md is the reference.
 
-Each line is one JSON object that says in `type` what it is. Players are named; lists of numbers,
-one for each player, are in the order of their seats.
+Each line is a JSON object whose `type` says what it is. Players are given by name; lists with a
+number for each player are in seat order.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 BOM: Final = b"\xef\xbb\xbf"
-_LONGEST_HEADER: Final = MAX_BYTES
+_LONGEST_HEADER: Final = MAX_BYTES  # it may hold the texts of all sets
 _TAGS: Final = ("chance", "begin", "action", "intervention", "undo", "note", "result")
 
 Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
@@ -151,7 +151,7 @@ class Scoring(Model):
     points: Annotated[StrictInt, Field(description="What each of the winners gets.")]
 
     def as_data(self) -> dict[str, Any]:
-        """Return it as the event gives it that is written down so."""
+        """Return it as plain data, equal to what the event's own `as_data` gives."""
         data = {name: value for name, value in vars(self).items() if value is not None}
         return data | {"terms": tuple([vars(term) for term in self.terms])}
 
@@ -233,21 +233,21 @@ _LINE: Final[TypeAdapter[Line]] = TypeAdapter(Annotated[Line, Field(discriminato
 
 
 class BadLine(NamedTuple):
-    """A line that is none of a record: why."""
+    """A line that cannot be read: why."""
 
     reason: str
 
 
 class UnreadableRecord(ValueError):
-    """A file that is no record of a game, or none that this program understands; says why."""
+    """A file that is no record of a game, or one of a newer format; the message says which."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """A record that was read: its header, and its other lines with their numbers in the file.
 
-    `file` is what messages call it. `cut` is the number of a last line that was not written to its
-    end, which is no part of `lines`.
+    `file` is its name in messages. `cut` is the number of a truncated last line, which is not among
+    `lines`.
     """
 
     file: str
@@ -257,7 +257,7 @@ class Record:
 
     @property
     def is_finished(self) -> bool:
-        """Whether it tells how the game ended."""
+        """Whether its last line is the result of the game."""
         return bool(self.lines) and isinstance(self.lines[-1][1], ResultLine)
 
     @property
@@ -275,7 +275,7 @@ def read_record(path: Path) -> Record:
 
 
 def parse_record(content: bytes, file: str = "-") -> Record:
-    """Read a record from its bytes, as `read_record` does; `file` is what messages call it."""
+    """Read a record from its bytes, as `read_record` does; `file` is its name in messages."""
     texts = content.removeprefix(BOM).split(b"\n")
     header = _header(texts[0], file, whole=len(texts) > 1)
     rest = [(n, text) for n, text in enumerate(texts[1:], start=2) if text and not text.isspace()]
@@ -287,13 +287,13 @@ def parse_record(content: bytes, file: str = "-") -> Record:
 
 
 def may_overwrite(path: Path) -> bool:
-    """Say whether a record may be written there: what is there is a record, or empty, or no file.
+    """Say whether a record may be written there: there is no file, an empty one, or a record.
 
-    Raise OSError if that cannot be seen.
+    Raise OSError if that cannot be found out.
     """
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            return True
+            return True  # a pipe or a device cannot be read first
     except FileNotFoundError:
         return True
     with path.open("rb") as file:
@@ -304,8 +304,11 @@ def may_overwrite(path: Path) -> bool:
         return False
 
 
-def told(error: ValidationError, *, tagged: bool = False) -> str:
-    """Return what is wrong first, as `scores.1` should be …; `tagged` if a type was chosen."""
+def validation_text(error: ValidationError, *, tagged: bool = False) -> str:
+    """Return the first error in words; `tagged` leaves out the name of the line's type.
+
+    It reads as in "`scores.1` should be a valid integer".
+    """
     first: ErrorDetails = error.errors(include_url=False)[0]
     kind, message = first["type"], first["msg"]
     if kind == "json_invalid":
@@ -356,7 +359,7 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header:
     try:
         return Header.model_validate_json(text)
     except ValidationError as error:
-        raise UnreadableRecord(f"{file}:1: {told(error)}") from None
+        raise UnreadableRecord(f"{file}:1: {validation_text(error)}") from None
 
 
 def _is_header(data: object) -> bool:
@@ -367,11 +370,11 @@ def _line(text: bytes) -> Line | BadLine:
     try:
         return _LINE.validate_json(text)
     except ValidationError as error:
-        return BadLine(told(error, tagged=True))
+        return BadLine(validation_text(error, tagged=True))
 
 
 def _is_cut(text: bytes) -> bool:
-    """Say whether a last line without an end is only a part of one."""
+    """Say whether a last line without a newline is truncated."""
     try:
         from_json(text)
     except ValueError:

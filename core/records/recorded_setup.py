@@ -1,4 +1,4 @@
-"""What a record was played with, opened again: its sets, as they are here or as it has them."""
+"""The setup of a recorded game, from the sets that are here or from those in the record."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class RecordDiffers(ValueError):
-    """A record that tells of another game than the rules give: in which line, and how."""
+    """A record that does not agree with the game that is replayed: in which line, and how."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         super().__init__(f"{file}:{line}: {reason}")
@@ -38,8 +38,8 @@ def setup_of(
 ) -> Setup:
     """Open the edition of a record and prepare the game; raise RecordDiffers, OtherEdition.
 
-    `sources` are sets that the library would not find by their ids. A set of which the record holds
-    the text is that one where another is found, or none.
+    `sources` are sets that the library would not find by id. If the record holds the text of a set,
+    that text is used unless the library has the same. `anyway` allows sets that have changed.
     """
     header = record.header
     given = {source.tileset.id: source for source in sources}
@@ -65,7 +65,7 @@ def setup_of(
 
 
 def remarks(record: Record, setup: Setup) -> list[str]:
-    """Return what is not as it was when the game was played, though that need not matter."""
+    """Return what has changed since the game was played but need not matter."""
     header, said = record.header, []
     _, now = contents(setup.edition)
     then = {plugin.id: plugin.sha256 for plugin in header.plugins}
@@ -87,7 +87,7 @@ def remarks(record: Record, setup: Setup) -> list[str]:
 def _source(
     record: Record, said: SetContent, here: Source | None, library: Library, *, anyway: bool
 ) -> Source | str:
-    """Return a set of a record: as it is here, or as the record has it if that is another."""
+    """Return a set of a record: the one that is here, or the record's text if that differs."""
     if said.text is None or (anyway and here is not None):
         return here or said.id
     if here is None:
@@ -122,5 +122,5 @@ def _check_sets(record: Record, ids: Sequence[str], now: dict[str, str]) -> None
 
 
 def differs(record: Record, line: int, reason: str) -> NoReturn:
-    """Raise that a line of a record tells of another game."""
+    """Raise RecordDiffers for a line of a record."""
     raise RecordDiffers(record.file, line, reason)

@@ -1,6 +1,6 @@
-"""Writing a game down as it goes: a JSON object for each action, so that all of it can be replayed.
+"""Writing a game to a file as it is played, a JSON object a line, so that it can be replayed.
 
-What the lines hold is told in docs/record-format.md; `core.records.record_file` reads them.
+docs/record-format.md says what the lines hold; `core.records.record_file` reads them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .. import __version__
 from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Did, Scored
-from ..engine.manual_edit import Bent
+from ..engine.manual_edit import Intervened
 from ..engine.scoring import breakdown
 from ..findings import shorten
 
@@ -30,29 +30,28 @@ if TYPE_CHECKING:
     from ..engine.actions import Action
     from ..engine.events import Event
     from ..engine.game import Game
-    from ..engine.manual_edit import Deed
     from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
-    from ..engine.tile_tables import Lays
     from ..tileset.source import Source
 
 FORMAT: Final = 1
 TYPE: Final = "goldrush-record"
 TILES: Final = "the tiles"
-"""What the shuffle is about whose outcome names tiles; all others are of numbers as they are."""
+"""The shuffle whose outcome is written as names of tiles; all others are written as numbers."""
 MOST_PLAYERS: Final = 12
 LONGEST_NAME: Final = 100
 MOST_NOTED, MOST_NAMED = 2000, 100
 """The most characters of a note, and of the name of a branch."""
 _SYNC_SECONDS: Final = 1.0
+"""The least time between two calls of fsync, which take 5 to 50 ms each."""
 
 
 class Unwritable(GameStopped):
-    """Something of a game that no record can hold: what, and why not."""
+    """Something in a game that no record can hold: what, and why not."""
 
 
-def tell(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
-    """Return events in words; raise Unwritable if one has none."""
+def event_texts(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
+    """Return the texts of events; raise Unwritable if one has none."""
     texts = tuple([event.text(players) for event in events])
     for event, text in zip(events, texts, strict=True):
         if not isinstance(text, str):
@@ -61,12 +60,12 @@ def tell(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
 
 
 def scored_data(events: Iterable[Event], players: Sequence[str]) -> list[dict[str, Any]]:
-    """Return what gave points among some events as it stands in a record, in their order."""
+    """Return the data of those events that gave points, as in a record."""
     return [event.as_data(players) for event in events if isinstance(event, Scored | Awarded)]
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
-    """Return data as a record can hold it: half a surrogate pair as letters that name it."""
+    """Return data with lone surrogates escaped, since UTF-8 cannot hold them."""
     if isinstance(value, str):
         return value.encode(errors="backslashreplace").decode()
     if isinstance(value, dict):
@@ -75,7 +74,7 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
 
 
 def result_of(game: AnyGame) -> dict[str, Any]:
-    """Return how a game that is over ended, as it stands in a record."""
+    """Return the data of a result line for a game that is over."""
     players = game.players
     return {
         "scores": tuple(game.scores),
@@ -85,7 +84,7 @@ def result_of(game: AnyGame) -> dict[str, Any]:
 
 
 def digest(source: Source) -> str:
-    """Return the SHA-256 of a set's text, which line ends do not change, in hexadecimal."""
+    """Return the SHA-256 of a set's text in hexadecimal, whatever its line ends are."""
     text = source.text.replace("\r\n", "\n")
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
@@ -97,10 +96,10 @@ def contents(edition: Edition) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def settle_by_chance(game: AnyGame) -> Action | None:
-    """Use up an outcome that stands for an action, where chance decides a step (A16).
+    """Consume the outcome that chose an action, where chance decides a step (A16), and return it.
 
-    Its number is that of the action among the legal ones. Return None if there is no such outcome.
-    Raise ChanceDiffers if there is no such action.
+    The outcome is the index of the action among the legal ones. Return None if the next outcome
+    belongs to something else. Raise ChanceDiffers if the index is out of range.
     """
     chance, step, used = game.chance, game.step, len(game.chance.outcomes)
     if step is None or not step.by_chance or used >= len(chance.given):
@@ -113,7 +112,7 @@ def settle_by_chance(game: AnyGame) -> Action | None:
 
 
 class _Mark(NamedTuple):
-    """How far a game was after some of its deeds."""
+    """How many outcomes and events a game had after some of its deeds, and whose turn it was."""
 
     outcomes: int
     events: int
@@ -124,9 +123,9 @@ class _Mark(NamedTuple):
 class Recorder:
     """Writes a game's record: what has happened already at once, the rest at each `write`.
 
-    All that a call has to say goes to the system in one piece, so that the end of the process loses
-    nothing that was written; the disk is made to keep it at the start, at `finish` and `sync`, and
-    at most once a second, so that the loss of power costs at most what a second brought.
+    Each call writes all its lines at once and without a buffer, so that nothing is lost when the
+    process ends. The file is synced at the start, at `finish` and `sync`, and otherwise at most
+    once a second, so that a power failure costs at most the last second.
     """
 
     def __init__(
@@ -137,15 +136,16 @@ class Recorder:
         *,
         whole: bool = False,
     ) -> None:
-        """Write to a file without a buffer; `bots` are the players', by seats.
+        """Write the header and what has happened so far; `bots` are the names of bots by seat.
 
-        `whole` puts the texts of the sets into it, so that it can be replayed where they are not.
-        A function that opens the file is called when the first lines are there to be written.
-        Raise OSError where the disk refuses, UnreadableFile if a plugin's files are gone, and
+        `whole` includes the texts of the sets, so that the record can be replayed without them.
+        If `file` is a function that opens the file, it is called once the first lines are ready.
+        Raise OSError if they cannot be written, UnreadableFile if a plugin's files are gone, and
         Unwritable, as `write` and `finish` do, if the game has something that no record can hold.
         """
-        self._game = game
-        self._written: list[Deed] = []
+        self._game: AnyGame = game
+        self._tile_names = game.setup.lays.names
+        self._written: list[Action] = []
         self._decided: list[Outcome] = []
         self._synced = 0.0
         self._finished = False
@@ -159,12 +159,12 @@ class Recorder:
         self._marks = [_mark(first)]
         self.write()
 
-    def write(self, game: Game | None = None) -> None:
-        """Write what the game did since the last call, and what was taken back since then.
+    def write(self, game: AnyGame | None = None) -> None:
+        """Write what was done, and what was undone, since the last call.
 
-        `game` may be another that began as the recorder's own, which it replaces: what leads there
-        is written. Raise OSError where the disk refuses, Unwritable, and PluginFailed if an
-        extension has no text for what happened. All of them leave the record as it was.
+        `game` may be another one that began as the recorder's own did, and replaces it: the record
+        then leads to where that one is. Raise OSError if it cannot be written, Unwritable, and
+        PluginFailed if an extension has no text for what happened. The record is then as before.
         """
         own = self._game
         if game is not None and game is not own:
@@ -185,12 +185,12 @@ class Recorder:
             raise
 
     def describe(self, note: str, branch: str) -> None:
-        """Write what a designer says of where the record is; see `write` for what it raises."""
+        """Write a note and a branch name for where the record is; raise what `write` raises."""
         said = {"note": note, "branch": branch}
         self._put(_text([{"type": "note", **{key: text for key, text in said.items() if text}}]))
 
     def finish(self) -> None:
-        """Write what is left; if the game is over, the result too, after which nothing comes."""
+        """Write what is left; if the game is over, the result too, which ends the record."""
         self.write()
         if self._game.is_over and not self._finished:
             self._put(_text([{"type": "result", **result_of(self._game)}]))
@@ -198,7 +198,7 @@ class Recorder:
         self.sync()
 
     def sync(self) -> None:
-        """Make the disk keep what was written. Raise OSError where it refuses."""
+        """Flush the file to the disk; raise OSError if that fails."""
         self._synced = time.monotonic()
         self._file.flush()
         try:
@@ -208,26 +208,28 @@ class Recorder:
         if os.path.isfile(number):  # noqa: PTH113 - not a pipe
             os.fsync(number)
 
-    def _check_beginning(self, game: Game) -> None:
-        own, begun = self._game, self._marks[0].outcomes
+    def _check_beginning(self, game: AnyGame) -> None:
+        begun = self._marks[0].outcomes
         same_chance = game.chance.outcomes[:begun] == self._decided[:begun]
-        if (game.origin, game.position) != (own.origin, own.position) or not same_chance:
+        if not self._game.began_as(game) or not same_chance:
             raise ValueError("this game did not begin as the one that is recorded")
 
     def _agreeing(self) -> int:
         """Return how many deeds of the game, from its first, are those that were written."""
         history, outcomes, written = self._game.history, self._game.chance.outcomes, self._written
         agreeing = min(len(history), len(written))
+        # Mostly they are the same objects, and comparing those is ten times as fast.
         if not all(map(is_, history, written)):
             pairs = enumerate(zip(history, written, strict=False))
             agreeing = next((n for n, pair in pairs if not same(*pair)), agreeing)
         decided = self._decided
+        # The same action is another move where chance decided otherwise in it.
         while agreeing and outcomes[: (end := self._marks[agreeing].outcomes)] != decided[:end]:
             agreeing -= 1
         return agreeing
 
     def _since(self, agreeing: int) -> Iterator[dict[str, Any]]:
-        """Yield the lines that lead from what was written to where the game is, and go on there."""
+        """Yield the lines from the last deed that agrees to where the game is, and note them."""
         history, written = self._game.history, self._written
         if agreeing < len(written):
             yield {"type": "undo", "undo": len(written) - agreeing}
@@ -235,6 +237,7 @@ class Recorder:
         if len(history) == agreeing + 1:
             yield from self._acted(self._game)
         elif len(history) > agreeing:
+            # Events and scores after each deed are known only by playing the game again.
             again = self._game.at_start()
             for number, deed in enumerate(history):
                 settle_by_chance(again)
@@ -242,13 +245,13 @@ class Recorder:
                 if number >= agreeing:
                     yield from self._acted(again)
 
-    def _acted(self, game: Game) -> Iterator[dict[str, Any]]:
-        """Yield the lines of a game's last deed, and go on to it."""
+    def _acted(self, game: AnyGame) -> Iterator[dict[str, Any]]:
+        """Yield the lines of a game's last deed, and note it as written."""
         before = self._marks[-1]
         did = game.events[before.events]
-        assert isinstance(did, Did | Bent)
+        assert isinstance(did, Did | Intervened)
         yield from self._chance(game)
-        players = game.setup.players
+        players = game.players
         whose = {"turn": before.turn, "player": players[before.player]}
         if isinstance(did, Did):
             line: dict[str, Any] = {"type": "action", **whose, "action": game.say(did.action)}
@@ -259,17 +262,28 @@ class Recorder:
         self._marks.append(_mark(game))
         self._written.append(game.history[len(self._written)])
 
-    def _chance(self, game: Game) -> Iterator[dict[str, Any]]:
-        lays, start = game.setup.lays, self._marks[-1].outcomes
+    def _chance(self, game: AnyGame) -> Iterator[dict[str, Any]]:
+        start = self._marks[-1].outcomes
         self._decided[start:] = game.chance.outcomes[start:]
         for outcome in self._decided[start:]:
-            yield {"type": "chance", "what": outcome.what, **_decided(outcome, lays)}
+            yield {"type": "chance", "what": outcome.what, **self._result(outcome)}
+
+    def _result(self, outcome: Outcome) -> dict[str, Any]:
+        what, result = outcome
+        if plain(what) != what:
+            raise Unwritable(f"chance decided {shorten(repr(what))}, which is no text")
+        _check_numbers(what, result if isinstance(result, tuple) else (result,))
+        if isinstance(result, int):
+            return {"number": result}
+        if what == TILES:
+            return {"order": [self._tile_names[copy] for copy in result]}
+        return {"order": result}
 
     def _put(self, text: bytes) -> None:
-        """Write a text, all of it or nothing where the file can be shortened again."""
+        """Write a text: all of it, or nothing if the file can be truncated."""
         data = memoryview(text)
         try:
-            while data:
+            while data:  # a file without a buffer may take a part only
                 data = data[self._file.write(data) :]
             if time.monotonic() - self._synced >= _SYNC_SECONDS:
                 self.sync()
@@ -293,21 +307,20 @@ def _json(lines: Iterable[Mapping[str, Any]]) -> str:
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
-def _mark(game: Game) -> _Mark:
+def _mark(game: AnyGame) -> _Mark:
     return _Mark(len(game.chance.outcomes), len(game.events), game.turn, game.player)
 
 
-def _followed(game: Game, start: int) -> dict[str, Any]:
-    """Return the events from one on, and the scores after them."""
-    events, players = game.events[start:], game.setup.players
-    with attribute_errors(game.setup.edition.plugins):
-        texts = tell(events, players)
+def _followed(game: AnyGame, start: int) -> dict[str, Any]:
+    """Return the data of the events from an index on, and the scores after them."""
+    events, players = game.events[start:], game.players
+    with attribute_errors(game.plugins):
+        texts = event_texts(events, players)
     scored = scored_data(events, players)
     for data in scored:
         _check_scored(data)
     _check_numbers("the scores", game.scores)
-    told = {"events": texts, **({"scored": scored} if scored else {})}
-    return {**told, "scores": game.scores[:]}
+    return {"events": texts, **({"scored": scored} if scored else {}), "scores": game.scores[:]}
 
 
 def _check_scored(data: Mapping[str, Any]) -> None:
@@ -354,15 +367,3 @@ def _header(game: Game, bots: Sequence[str | None], *, whole: bool) -> dict[str,
         "seed": game.seed,
         **({"position": game.position.as_data()} if game.position is not None else {}),
     }
-
-
-def _decided(outcome: Outcome, lays: Lays) -> dict[str, Any]:
-    what, result = outcome
-    if plain(what) != what:
-        raise Unwritable(f"chance decided {shorten(repr(what))}, which is no text")
-    _check_numbers(what, result if isinstance(result, tuple) else (result,))
-    if isinstance(result, int):
-        return {"number": result}
-    if what == TILES:
-        return {"order": [lays.names[copy] for copy in result]}
-    return {"order": result}

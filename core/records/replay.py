@@ -1,7 +1,7 @@
-"""Playing a record again, line by line, and holding the game against what the record says.
+"""Playing a record again, line by line, and comparing the game with what the record says.
 
-All that chance decided is in the record, so no number is drawn. The first thing that differs is
-named with its line.
+All that chance decided is in the record, so no random number is drawn. The first difference is
+reported with its line.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ..engine.manual_edits import intervention_from
 from ..engine.randomness import Chance, Outcome
 from ..findings import did_you_mean, shorten
 from .action_parser import ActionParser
-from .differences import differences, quoted
+from .differences import difference_text, differences
 from .record_file import (
     ActionLine,
     BadLine,
@@ -36,13 +36,14 @@ from .record_file import (
     UndoLine,
 )
 from .recorded_setup import RecordDiffers, differs, setup_of
-from .recorder import TILES, plain, result_of, scored_data, settle_by_chance, tell
+from .recorder import TILES, event_texts, plain, result_of, scored_data, settle_by_chance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ..edition.library import Library
     from ..engine.actions import Action
+    from ..engine.protocol import AnyGame
     from ..engine.setup import Setup
     from .record_file import Line
 
@@ -71,9 +72,9 @@ def steps(
 ) -> Iterator[Game]:
     """Play a record; yield its game once it has begun, and after each action, undo and result.
 
-    `noted` is given what the designer wrote about the moment that was yielded last.
-    It is one game that goes on, to be copied where it should be kept. With a seed it can be played
-    on where the record breaks off. Raise RecordDiffers at the first thing that differs.
+    `noted` is called with each note, which belongs to the moment that was yielded last. All that is
+    yielded is one game, to be copied where it should be kept. With a seed it can be played on where
+    the record breaks off. Raise RecordDiffers at the first difference.
     """
     return _Replay(record, setup, seed).run(noted)
 
@@ -82,7 +83,7 @@ class _Replay:
     def __init__(self, record: Record, setup: Setup, seed: int | None) -> None:
         self.record, self.setup, self.seed = record, setup, seed
         self.given: list[Outcome] = []
-        self.told_at: list[int] = []  # the line of each outcome
+        self.outcome_lines: list[int] = []
         self.copies = {name: copy for copy, name in enumerate(setup.lays.names)}
         self.known: dict[str, Action] = {}
         self.parser: ActionParser | None = None
@@ -129,7 +130,7 @@ class _Replay:
     # --- Lines ---
 
     def take(self, line: ChanceLine) -> None:
-        """Keep what chance decided for what asks for it."""
+        """Keep what chance decided; `Chance.given` is the same list, so the game will find it."""
         result: tuple[int, ...] | int
         if line.order is None:
             assert line.number is not None
@@ -145,7 +146,7 @@ class _Replay:
             if len(result) != len(line.order):
                 self.differs(f"the order of {line.what} should be of whole numbers")
         self.given.append(Outcome(line.what, result))
-        self.told_at.append(self.line)
+        self.outcome_lines.append(self.line)
 
     def begin(self, line: Line | BadLine) -> Game:
         if isinstance(line, BadLine):
@@ -187,19 +188,19 @@ class _Replay:
             self.differs(str(error))
         self.compare(game, before + 1, line)
 
-    def undo(self, game: Game, line: UndoLine) -> None:
+    def undo(self, game: AnyGame, line: UndoLine) -> None:
         done = len(game.history)
         if line.undo > done:
             self.differs(f"{line.undo} actions are taken back, but only {done} were done")
         if len(self.given) > _used(game):
-            self.line = self.told_at[_used(game)]
+            self.line = self.outcome_lines[_used(game)]
             self.differs("the record tells of chance where the game has none")
         game.undo(line.undo)
-        del self.given[_used(game) :], self.told_at[_used(game) :]
+        del self.given[_used(game) :], self.outcome_lines[_used(game) :]
 
-    def end(self, game: Game, line: ResultLine) -> None:
+    def end(self, game: AnyGame, line: ResultLine) -> None:
         if not game.is_over:
-            who = self.setup.players[game.player]
+            who = game.players[game.player]
             self.differs(f"the record ends the game, but it goes on: turn {game.turn}, {who}'s")
         for name, value in result_of(game).items():
             self.same(name, getattr(line, name), value)
@@ -207,7 +208,7 @@ class _Replay:
     # --- Actions ---
 
     def apply(self, game: Game, text: str) -> None:
-        """Do what a text means now; one that was met before most often means the same again."""
+        """Do the action of a text; one that was parsed before mostly means the same again."""
         known = self.known.get(text)
         try:
             action = self.parsed(game, text) if known is None else known
@@ -224,66 +225,65 @@ class _Replay:
 
     def parsed(self, game: Game, text: str) -> Action:
         if self.parser is None or self.parser.setup is not game.setup:
-            self.parser = ActionParser(game)
+            self.parser = ActionParser(game.setup)
         return self.parser.parse(game, text)
 
-    def settle(self, game: Game, text: str) -> None:
-        """Use up an outcome that stands for an action, which must be the one of the record."""
+    def settle(self, game: AnyGame, text: str) -> None:
+        """Consume the outcome that chose an action, which must be the one of the record."""
         settled = settle_by_chance(game)
         if settled is not None:
             self.same("action", text, game.say(settled))
 
     # --- Comparing ---
 
-    def compare_turn(self, game: Game, line: ActionLine | InterventionLine) -> None:
-        """Hold whose turn it is against what the record says."""
+    def compare_turn(self, game: AnyGame, line: ActionLine | InterventionLine) -> None:
+        """Compare whose turn it is with what the record says."""
         if game.is_over:
             self.differs("the game is over; nothing more can be done")
-        player = self.setup.players[game.player]
+        player = game.players[game.player]
         if line.turn != game.turn or line.player != player:
             self.same("turn", line.turn, game.turn)
             self.same("player", line.player, player)
 
     def compare(
-        self, game: Game, start: int, line: BeginLine | ActionLine | InterventionLine
+        self, game: AnyGame, start: int, line: BeginLine | ActionLine | InterventionLine
     ) -> None:
-        """Hold what followed against what the record says followed."""
+        """Compare the events from an index on, and the scores, with what the record says."""
         used = _used(game)
         if used != len(self.given):
             if used > len(self.given):
                 self.differs("the record tells of no chance here, but the game asks for some")
-            self.line = self.told_at[used]
+            self.line = self.outcome_lines[used]
             self.differs("the record tells of chance where the game has none")
-        players = self.setup.players
         events = game.events[start:]
-        with attribute_errors(self.setup.edition.plugins):
-            texts = tell(events, players)
+        with attribute_errors(game.plugins):
+            texts = event_texts(events, game.players)
         if line.events != texts:
-            told = tuple([_FORMER_MEN.sub(r"\1men", text) for text in line.events])
-            self.same("events", told, texts)
-        scored = scored_data(events, players)
+            recorded = tuple([_FORMER_MEN.sub(r"\1men", text) for text in line.events])
+            self.same("events", recorded, texts)
+        scored = scored_data(events, game.players)
         if line.scored or scored:
-            told_scored = [each.as_data() for each in line.scored]
-            if told_scored != scored:
-                self.same("scored", told_scored, scored)
+            recorded_scored = [each.as_data() for each in line.scored]
+            if recorded_scored != scored:
+                self.same("scored", recorded_scored, scored)
         if line.scores != tuple(game.scores):
             self.same("scores", line.scores, tuple(game.scores))
 
     def same(self, name: str, said: object, found: object) -> None:
-        """Name the first place in which what the record says differs from what the game gives."""
+        """Report the first place in which the record and the game differ, if there is one."""
         for where, one, other in differences(name, said, plain(found)):
-            says, gives = quoted(one, other), quoted(other, one)
+            says, gives = difference_text(one, other), difference_text(other, one)
             self.differs(f"`{where}`: the record says {says}, the game gives {gives}")
 
     def chance_differs(self, chance: Chance, error: ChanceDiffers) -> NoReturn:
-        """Name the line of the outcome that does not fit."""
-        if len(chance.outcomes) < len(self.told_at):
-            self.line = self.told_at[len(chance.outcomes)]
+        """Report the line of the outcome that does not fit."""
+        if len(chance.outcomes) < len(self.outcome_lines):
+            self.line = self.outcome_lines[len(chance.outcomes)]
         self.differs(str(error))
 
     def differs(self, reason: str) -> NoReturn:
         differs(self.record, self.line, reason)
 
 
-def _used(game: Game) -> int:
+def _used(game: AnyGame) -> int:
     return len(game.chance.outcomes)

@@ -1,6 +1,6 @@
-"""Scenarios: a position set up, played from, and held against what is expected of it.
+"""Running scenarios: a position is set up and played from, and compared with what is expected.
 
-`run` says all that differs, each with its place in the file.
+`run` reports every difference with its place in the file.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from ..messages import counted, forms, parted, wording, words
 from ..tileset.reader import UnreadableSet
 from .action_parser import parse_action
 from .recorder import TILES, plain, settle_by_chance
-from .scenario_checks import differing
+from .scenario_checks import unmet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -48,36 +48,36 @@ if TYPE_CHECKING:
 _STOPS: Final = (GameStopped, PluginProblem)
 
 
-class Followed(NamedTuple):
-    """What followed a move: events in words, and everybody's points after it."""
+class MoveOutcome(NamedTuple):
+    """What a move led to: events in words, and all scores after it."""
 
     events: tuple[str, ...]
     scores: Mapping[str, int]
 
 
 @dataclass(frozen=True)
-class Ran:
-    """What came of a scenario: findings, the game as far as it went, and what followed each move.
+class ScenarioOutcome:
+    """The findings of a scenario, its game as far as it went, and the outcome of each move.
 
-    It holds if none of the findings is an error.
+    A refused move has no outcome.
     """
 
     findings: tuple[Finding, ...]
     game: Game | None = None
-    followed: tuple[Followed | None, ...] = ()
+    followed: tuple[MoveOutcome | None, ...] = ()
 
     @property
     def holds(self) -> bool:
-        """Whether all is as expected."""
+        """Whether everything is as expected: no finding is an error."""
         return all(finding.severity is not Severity.ERROR for finding in self.findings)
 
 
 class _ScenarioStop(Exception):
-    """The scenario cannot go on; why is among the findings."""
+    """The scenario cannot go on, for a reason that is among the findings."""
 
 
-def run(file: ScenarioFile, library: Library) -> Ran:
-    """Set a scenario up and play it; say all in which it is not as expected."""
+def run(file: ScenarioFile, library: Library) -> ScenarioOutcome:
+    """Set a scenario up, play it, and report all that is not as expected."""
     running = _Running(file)
     try:
         running.begin(setup_of(file, library, running.findings))
@@ -88,11 +88,11 @@ def run(file: ScenarioFile, library: Library) -> Ran:
     except _STOPS as error:
         running.wrong("game-stops", ("scenario",), str(error))
     running.note_untried()
-    return Ran(tuple(running.findings), running.game, tuple(running.followed))
+    return ScenarioOutcome(tuple(running.findings), running.game, tuple(running.followed))
 
 
 def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> Setup:
-    """Open the edition of a scenario and prepare its game, or add to the findings and stop."""
+    """Open the edition of a scenario and prepare its game, or add findings and stop."""
     scenario = file.scenario
     edition = _edition(file, library, findings)
     options = {}
@@ -116,7 +116,7 @@ def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> S
 
 
 def outcome_of(given: Given, setup: Setup) -> Outcome:
-    """Return what a scenario says of chance as the game has it; raise ValueError for a bad one."""
+    """Return an outcome that a scenario gives; raise ValueError if it cannot be one."""
     if given.number is not None:
         return Outcome(given.what, given.number)
     order = given.order or ()
@@ -163,8 +163,11 @@ def _source(file: ScenarioFile, library: Library, name: str) -> Source:
     return library.load(path)
 
 
-def bent(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]]:
-    """Yield what a position has more of than the set, unless it says that this is meant."""
+def surpluses(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]]:
+    """Yield the path and a message for whatever a position has more of than the set.
+
+    Nothing is reported if the position says that it is meant (`bent`).
+    """
     if position.bent:
         return
     if position.bag is not None:
@@ -179,17 +182,17 @@ def bent(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]]:
             if count > have[tile]:
                 yield ("bag",), counted(one, many, count=count, tile=tile, have=have[tile])
     for pool, tokens in position.tokens.items():
-        told = Counter([*(tokens.supply or ()), *tokens.removed])
+        in_game = Counter([*(tokens.supply or ()), *tokens.removed])
         for values in (*tokens.held.values(), *(pile.values for pile in tokens.piles or ())):
-            told.update(values)
+            in_game.update(values)
         counts = Counter(setup.token_values[pool])
         one, many = forms(
             "a {pool} token of {value} is in this game; the set has {have}",
             "{pool} tokens of {value} are in this game {count} times; the set has {have}",
         )
-        for value in sorted(told - counts):
-            have_of = counts[value]
-            said = counted(one, many, count=told[value], pool=pool, value=value, have=have_of)
+        for value in sorted(in_game - counts):
+            count, of = in_game[value], counts[value]
+            said = counted(one, many, count=count, pool=pool, value=value, have=of)
             yield ("tokens", pool), said
 
 
@@ -199,7 +202,7 @@ class _Running:
     def __init__(self, file: ScenarioFile) -> None:
         self.file, self.scenario = file, file.scenario
         self.findings: list[Finding] = []
-        self.followed: list[Followed | None] = []
+        self.followed: list[MoveOutcome | None] = []
         self.game: Game | None = None
         self._doing: int | None = None
 
@@ -214,12 +217,12 @@ class _Running:
         except _STOPS as error:
             self.stop("game-stops", ("scenario",), str(error))
         hint = words("`bent: true` says that it is meant")
-        for path, said in bent(self.scenario.position, setup):
+        for path, said in surpluses(self.scenario.position, setup):
             place = self.file.place(path)
             self.findings.append(Finding("bent-position", Severity.NOTE, said, place, hint))
 
     def play(self) -> None:
-        """Do move after move, and hold what follows against what is expected."""
+        """Play all moves, and compare what each leads to with what is expected."""
         game = self._game
         for number, move in enumerate(self.scenario.play):
             path = ("play", number)
@@ -233,19 +236,19 @@ class _Running:
             self._do(move, path)
             events = tuple(plain(game.tell(event)) for event in game.events[before + 1 :])
             scores = dict(zip(game.setup.players, game.scores, strict=True))
-            self.followed.append(Followed(events, scores))
+            self.followed.append(MoveOutcome(events, scores))
             self._compare_events(move, events, path)
             self._compare_scores(move.scores, (*path, "scores"))
 
     def end(self) -> None:
-        """Hold the last state against what is expected of it."""
+        """Compare the last state with what is expected of it."""
         self._doing = None
-        for path, said, found in differing(self.scenario.expect, self._game):
+        for path, said, found in unmet(self.scenario.expect, self._game):
             self.wrong("not-as-expected", ("expect", *path), said, found)
         self._compare_scores(self.scenario.expect.scores, ("expect", "scores"))
 
     def note_untried(self) -> None:
-        """Note that something was not tried, because a move before it could not be done."""
+        """Note that what comes after a move that could not be done was not tried."""
         scenario, number = self.scenario, self._doing
         if number is None:
             return
@@ -274,12 +277,12 @@ class _Running:
             self.wrong("other-player", (*path, "player"), said, found)
 
     def _do(self, move: Move, path: DataPath) -> None:
-        """Carry out a move with the chance that belongs to it."""
+        """Carry out a move with the outcomes that the file gives for it."""
         game = self._game
         outcomes = list(self._outcomes(move, path))
         if len(outcomes) < len(move.chance):
             raise _ScenarioStop
-        if outcomes:
+        if outcomes:  # the seed decides again once these are used up
             game.chance.given = (*game.chance.outcomes, *outcomes)
         asked = len(game.chance.outcomes) + len(move.chance)
         key = "do" if move.do is not None else "by_hand"
@@ -300,7 +303,7 @@ class _Running:
             self.stop("bad-chance", (*path, "chance"), said)
 
     def _outcomes(self, move: Move, path: DataPath) -> Iterator[Outcome]:
-        """Yield what chance decides in a move, and note what it cannot decide."""
+        """Yield the outcomes given for a move, and report those that cannot be."""
         for number, given in enumerate(move.chance):
             try:
                 yield outcome_of(given, self._game.setup)
@@ -335,7 +338,7 @@ class _Running:
         self._game.intervene(deed)
 
     def _refuse(self, move: Move, text: str, path: DataPath) -> None:
-        """See that an action is not legal, and why."""
+        """Check that an action is not legal, for the reason that is expected."""
         game, where = self._game, (*path, "refused")
         try:
             why = game.why_not(parse_action(game, text))
@@ -380,10 +383,8 @@ class _Running:
             where = (*path, number)
             self.wrong("other-events", where, words("this does not follow: {said}", said=said))
         elif said != found:
-            expected, hint = (
-                words("expected: {said}", said=said),
-                words("found: {found}", found=found),
-            )
+            expected = words("expected: {said}", said=said)
+            hint = words("found: {found}", found=found)
             self.wrong("other-events", (*path, number), expected, hint)
 
     def _compare_scores(self, wanted: Mapping[str, int], path: DataPath) -> None:
@@ -406,17 +407,17 @@ class _Running:
                 self.wrong("other-scores", where, said, has)
 
     def wrong(self, check: str, path: DataPath, message: str, hint: str = "") -> None:
-        """Note that something is not as it should be."""
+        """Report something that is not as it should be."""
         self.findings.append(self.file.finding(check, path, message, hint))
 
     def stop(self, check: str, path: DataPath, message: str, hint: str = "") -> NoReturn:
-        """Note what keeps the scenario from going on."""
+        """Report what keeps the scenario from going on, and stop."""
         self.wrong(check, path, message, hint)
         raise _ScenarioStop
 
 
 def _likely(game: Game, action: Action | None) -> list[str]:
-    """Return the legal actions that could be meant: those at the same place, if there are any."""
+    """Return the texts of legal actions that may be meant: those in the same place, or all."""
     legal = game.legal_actions()
     place = tuple(getattr(action, name, None) for name in ("x", "y"))
     there = [each for each in legal if tuple(getattr(each, n, None) for n in ("x", "y")) == place]

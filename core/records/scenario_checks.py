@@ -1,4 +1,4 @@
-"""What a scenario expects of the state that it ends in, held against the game."""
+"""Compares the state in which a scenario ends with what is expected of it."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 
 class Difference(NamedTuple):
-    """Something that is not as expected: the path below `expect`, what should be, what is."""
+    """An expectation that is not met: the path below `expect`, what should be, what is."""
 
     path: Path
     expected: str
     found: str = ""
 
 
-def differing(expect: Expect, game: Game) -> Iterator[Difference]:
-    """Yield all that differs from what is expected, but for scores."""
+def unmet(expect: Expect, game: Game) -> Iterator[Difference]:
+    """Yield all expectations that are not met, apart from scores."""
     yield from _turn(expect, game)
     yield from _pieces(expect, game)
     yield from _supplies(expect, game)
@@ -61,7 +61,7 @@ def _turn(expect: Expect, game: Game) -> Iterator[Difference]:
 
 
 def _other(name: str, wanted: object, found: object) -> Difference:
-    """Return that a value is another."""
+    """Return that a value is not the expected one."""
     said = words("{name} should be {value}", name=name, value=wanted or words("nobody"))
     return Difference((name,), said, words("found: {found}", found=found or words("nothing")))
 
@@ -70,7 +70,7 @@ def _other(name: str, wanted: object, found: object) -> Difference:
 
 
 def _pieces(expect: Expect, game: Game) -> Iterator[Difference]:
-    """Hold the pieces on the table against those that should be there, and no others."""
+    """Compare the pieces on the table with the full list of those that should be there."""
     if expect.pieces is None:
         return
     players = game.setup.players
@@ -82,7 +82,7 @@ def _pieces(expect: Expect, game: Game) -> Iterator[Difference]:
         x, y = piece.at
         key = (piece.piece, piece.of, x, y, piece.on)
         if standing[key]:
-            standing[key] -= 1
+            standing[key] -= 1  # so that what is left over at the end should not be there
         else:
             yield Difference(
                 ("pieces", number), words("{piece} does not stand there", piece=_said(piece))
@@ -214,7 +214,7 @@ def _count(path: Path, what: str, wanted: int, found: int) -> Difference:
 
 
 def _fits(expect: Expect, game: Game) -> Iterator[Difference]:
-    """Hold how many tiles of the bag fit on open cells against what should."""
+    """Compare how many tiles of the bag fit on open cells with how many should."""
     found = prospects(game)
     for number, fit in enumerate(expect.fits):
         path, (x, y) = ("fits", number), fit.at

@@ -1,6 +1,6 @@
-"""The file of a scenario: what it may say, reading it, and where each of its values stands.
+"""The file of a scenario: its model, and reading it with the positions of its values.
 
-docs/scenarios.md tells it all. Texts of actions and events are those of records.
+docs/scenarios.md is the reference. Texts of actions and events are those of records.
 """
 
 from __future__ import annotations
@@ -40,14 +40,13 @@ _MOVED: Final = ("do", "refused", "by_hand")
 
 
 def _chosen_players(value: object) -> object:
-    """Return the names of players who are only counted: those that games have by default."""
+    """Return the default names for a number of players."""
+    said = words("should be a number from 1 to {most}, or names", most=len(COLORS))
     if isinstance(value, int) and not isinstance(value, bool):
         if not 1 <= value <= len(COLORS):
-            said = words("should be a number from 1 to {most}, or names", most=len(COLORS))
             raise problem("bad-players", said)
         return COLORS[:value]
     if not isinstance(value, list | tuple):
-        said = words("should be a number from 1 to {most}, or names", most=len(COLORS))
         raise problem("bad-players", said)
     return value
 
@@ -197,7 +196,7 @@ class Scenario(Position, Versioned):
 
 @dataclass(frozen=True)
 class ScenarioFile(PositionedText):
-    """A scenario that was read; `file` is what messages call it, `path` where it lies, if it does.
+    """A scenario that was read; `file` is its name in messages, `path` None if it is in no file.
 
     `bom` says that the file begins with a byte-order mark, which is no part of the text.
     """
@@ -210,7 +209,7 @@ class ScenarioFile(PositionedText):
     bom: bool = False
 
     def finding(self, check: str, path: DataPath, message: str, hint: str = "") -> Finding:
-        """Return something wrong at a path."""
+        """Return an error at a path in the data."""
         return Finding(check, Severity.ERROR, message, self.place(path), hint)
 
 
@@ -241,6 +240,6 @@ def json_schema() -> dict[str, Any]:
 
 
 def names_of(players: Iterable[str]) -> int | list[str]:
-    """Return how players are written: counted, if they are called as by default."""
+    """Return how players are written: their number if they have the default names."""
     names = tuple(players)
     return len(names) if names == COLORS[: len(names)] else list(names)

@@ -1,4 +1,4 @@
-"""Moments of play as the text of a scenario, and what is expected in one brought up to date."""
+"""Writes moments of play as the text of a scenario, and updates what a scenario expects."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ..engine.randomness import Outcome
     from ..engine.tile_tables import Lays
     from ..tileset.yaml_nodes import Node
-    from .scenario import Followed
+    from .scenario import MoveOutcome
     from .scenario_file import ScenarioFile
 
 _WIDTH: Final = 96
@@ -51,12 +51,11 @@ _NOTES: Final = {
 def scenario_of(
     games: Sequence[Game], name: str, *, title: str = "", sets: Sequence[str] | None = None
 ) -> str:
-    """Return the text of a scenario: the position of the first game, and what followed there.
+    """Return the text of a scenario: the position of the first game, and the moves from there.
 
-    Each later game is one deed further than the one before it; it may be another object, as those
-    of `Branches.line` are. `sets` is how the file calls its sets, by default their ids: see
-    `sets_for`. Raise PluginFailed if an extension gives no data for its memory, or
-    no text.
+    Each game is one deed further than the one before it, as those of `Branches.line` are. `sets` is
+    how the file names its sets, by default by id: see `sets_for`. Raise PluginFailed if an
+    extension gives no data for its memory, or no text.
     """
     game, last = games[0], games[-1]
     blocks = [[*_head(game, name, title, sets)], [*_position(game)]]
@@ -69,7 +68,7 @@ def scenario_of(
 
 
 def sets_for(edition: Edition, folder: Path, library: Library) -> list[str]:
-    """Return how a scenario in a folder calls the sets of an edition: by id, or by their files."""
+    """Return how a scenario in a folder names the sets of an edition: by id, or by their files."""
     named = []
     for source in edition.sets:
         name = source.tileset.id
@@ -83,13 +82,13 @@ def sets_for(edition: Edition, folder: Path, library: Library) -> list[str]:
     return named
 
 
-def updated(file: ScenarioFile, followed: Sequence[Followed | None]) -> str:
-    """Return the text of a scenario with the events and scores that came, where it expects others.
+def updated(file: ScenarioFile, followed: Sequence[MoveOutcome | None]) -> str:
+    """Return the text of a scenario whose moves expect the events and scores that came.
 
-    Only the lines of these change. What is expected as a part (`contains`) stays, as does all of
-    `expect` but its scores.
+    Only lines that differ change; `contains` and all of `expect` stay as they are.
     """
     text = file.text
+    # The last move first, so that offsets of the moves above stay right.
     for number in range(len(followed) - 1, -1, -1):
         came = followed[number]
         node = file.root.at(("play", number))
@@ -160,7 +159,7 @@ def _wrapped(key: str, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
 
 
 def _move(before: Game, after: Game) -> Iterator[str]:
-    """Yield the lines of what was done between two games, and of what followed."""
+    """Yield the lines of the move between two games, and of what it led to."""
     deed = after.history[len(before.history)]
     if isinstance(deed, Intervention):
         data = deed.as_data()
@@ -213,8 +212,8 @@ def _expected(game: Game) -> Iterator[str]:
 # --- Bringing up to date ---
 
 
-def _updated_move(text: str, node: Node, came: Followed) -> str:
-    """Change what a move expects; what stands further down is changed first."""
+def _updated_move(text: str, node: Node, came: MoveOutcome) -> str:
+    """Change what a move expects; what is further down in the text is changed first."""
     keys: Iterable[tuple[int, str]] = (
         (key.start, str(key.data)) for key in node.keys if key.data in ("events", "scores")
     )
@@ -232,7 +231,7 @@ def _updated_move(text: str, node: Node, came: Followed) -> str:
 
 
 def _updated_events(text: str, move: Node, node: Node, events: Sequence[str]) -> str:
-    """Change the events that differ; those that stay keep their lines and comments."""
+    """Change the events that differ; the others keep their lines and comments."""
     if move.style == "flow":
         return text[: node.start] + yaml_writer.flow(list(events)) + text[node.end :]
     if node.style == "block" and events:

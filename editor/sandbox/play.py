@@ -399,7 +399,7 @@ class Play(QObject):
     def _bot_of(self, name: str, seat: int) -> bots.Bot:
         """Return a bot by its name; raise what making one raises."""
         edition, library = self.edition, self.library
-        make = bots.maker(name, edition.plugins, lambda: bots.others(library, edition))
+        make = bots.maker(name, edition.plugins, lambda: bots.other_plugins(library, edition))
         return make(bots.seed_of_bot(self.game.seed, seat))
 
     def _take_failure(self, error: BaseException) -> None:

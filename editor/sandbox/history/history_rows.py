@@ -18,7 +18,7 @@ from core.engine.events import (
     Ended,
     Scored,
 )
-from core.engine.manual_edit import Bent, Intervention
+from core.engine.manual_edit import Intervened, Intervention
 
 from ...widgets.rows import RowList
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _SEEN_ELSEWHERE: Final = (
     Did,
-    Bent,
+    Intervened,
     Began,
     Drew,
     Discarded,

@@ -98,7 +98,7 @@ class PlayersPanel(TabRing, QWidget):
         play = self._context.play
         edition = play.edition
         if self._bots is None or self._bots[0] is not edition:
-            others = bots.others(play.library, edition)
+            others = bots.other_plugins(play.library, edition)
             self._bots = edition, bots.names((*edition.plugins, *others))
         return self._bots[1]
 

@@ -179,7 +179,7 @@ class GameSetup(FitsScreen, QDialog):
         library, appearance = program.library, program.appearance
         self.setWindowTitle(self.tr("Set up a game"))
         self._edition, self._appearance = edition, appearance
-        self._bots = bots.names([*edition.plugins, *bots.others(library, edition)])
+        self._bots = bots.names([*edition.plugins, *bots.other_plugins(library, edition)])
         self._options: dict[str, OptionValue] = dict(plan.options)
         self.rows: list[SeatRow] = []
         self._beginners = QButtonGroup(self)

@@ -90,6 +90,9 @@ class HighCard:
             return None
         return CUT if self.winners else PLAY
 
+    def began_as(self, other: HighCard) -> bool:
+        return self.seed == other.seed
+
     def legal_actions(self) -> Sequence[Action]:
         if self.is_over:
             return ()
@@ -217,6 +220,7 @@ def test_tiles_and_cards_are_games_alike() -> None:
         assert game.redo() == action
         assert game.say(action) == str(action)
         assert game.fork().history == game.history == [action]
+        assert game.began_as(game.at_start())
         assert game.at_start().history == []
         assert game.view(game.player).actions == game.legal_actions()
     text = inspect.getsource(protocol)

@@ -13,7 +13,7 @@ from core.engine.errors import BadIntervention, IllegalAction
 from core.engine.events import Discarded, Drew
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
-from core.engine.manual_edit import Bent
+from core.engine.manual_edit import Intervened
 from core.engine.manual_edits import (
     KINDS,
     ChangeBag,
@@ -452,7 +452,7 @@ def test_a_tile_that_fits_nowhere_any_more_is_discarded_and_another_drawn() -> N
     was = game.drawn
     game.intervene(ChangeOption("repeated_tiles", "segments"))
     kinds = [type(event) for event in game.events[-3:]]
-    assert kinds == [Bent, Discarded, Drew]
+    assert kinds == [Intervened, Discarded, Drew]
     assert game.discarded == [was]
     assert game.legal_actions()
     game.undo()
@@ -574,7 +574,7 @@ def test_an_intervention_is_no_action() -> None:
 
 def test_what_was_done_by_hand_is_told() -> None:
     """In the story, with what it is."""
-    assert rail().game.tell(Bent(TakeTile("47"))) == (
+    assert rail().game.tell(Intervened(TakeTile("47"))) == (
         "by hand: 47 is taken into the hand for the tile drawn"
     )
 

@@ -20,7 +20,7 @@ from core.engine.randomness import Chance
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
 from core.records.migration import CarriedOver, carried_over
-from core.records.recorder import tell
+from core.records.recorder import event_texts
 from core.tileset.reader import UnreadableSet, load_text, read
 from tests.volume import scaled
 
@@ -48,7 +48,7 @@ def played(setup: Setup, seed: int, deeds: int = 10_000) -> Game:
 
 def events(result: CarriedOver) -> tuple[str, ...]:
     """Return all that happened in the new game, in words."""
-    return tell(result.game.events, result.game.setup.players)
+    return event_texts(result.game.events, result.game.setup.players)
 
 
 @pytest.mark.parametrize("more", [(), ("sheriff",)])
@@ -60,7 +60,7 @@ def test_on_the_same_sets_everything_happens_again(more: tuple[str, ...], seed: 
     assert result.is_whole
     assert result.other_scores is None
     assert len(result.game.history) == result.wanted == len(game.history)
-    assert events(result) == tell(game.events, game.setup.players)
+    assert events(result) == event_texts(game.events, game.setup.players)
     assert result.game.chance.outcomes == game.chance.outcomes
 
 
@@ -185,7 +185,7 @@ def test_what_was_done_by_hand_is_done_again() -> None:
         game.apply(legal[int(draw() * len(legal))])
     result = carried_over(game, setup_of(BASE + "# again\n"))
     assert result.is_whole
-    assert events(result) == tell(game.events, game.setup.players)
+    assert events(result) == event_texts(game.events, game.setup.players)
 
 
 def test_a_game_without_a_seed_goes_on_by_its_number() -> None:
@@ -221,7 +221,7 @@ def test_what_chance_settled_is_settled_again(seed: int) -> None:
     assert settled
     result = carried_over(game, setup_of(duel + "# again\n"))
     assert result.is_whole
-    assert events(result) == tell(game.events, game.setup.players)
+    assert events(result) == event_texts(game.events, game.setup.players)
     assert result.game.chance.outcomes == game.chance.outcomes
     assert Branches(result.game).now.game.winners == game.winners
 
@@ -236,7 +236,7 @@ def test_a_game_that_began_in_a_position_begins_there_again() -> None:
         game.apply(legal[int(draw() * len(legal))])
     result = carried_over(game, setup_of(BASE + "# again\n"))
     assert result.is_whole
-    assert events(result) == tell(game.events, game.setup.players)
+    assert events(result) == event_texts(game.events, game.setup.players)
     at = BASE.index('  - id: "42"')
     edited = BASE[:at] + BASE[BASE.index("  - id:", at + 1) :]
     with pytest.raises(BadPosition, match="42"):

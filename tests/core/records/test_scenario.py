@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from core.edition.library import default_library
 from core.findings import Severity
-from core.records.scenario import Ran, run
+from core.records.scenario import ScenarioOutcome, run
 from core.records.scenario_file import json_schema, read_scenario
 from core.records.scenario_writer import sets_for
 from core.tileset.reader import UnreadableSet
@@ -37,7 +37,7 @@ SCORED = (
 )
 
 
-def ran(text: str) -> Ran:
+def ran(text: str) -> ScenarioOutcome:
     """Run a text as a scenario."""
     return run(read_scenario(text, "scene.yaml"), LIBRARY)
 

@@ -21,7 +21,7 @@ from core.findings import Severity
 from core.records.game_tree import branches_of
 from core.records.record_file import read_record
 from core.records.recorded_setup import setup_of
-from core.records.recorder import tell
+from core.records.recorder import event_texts
 from core.records.scenario import run
 from core.records.scenario_file import load_scenario
 from editor.document.document import Document
@@ -64,7 +64,7 @@ class Table:
 
     def story(self) -> tuple[str, ...]:
         """Return all that happened up to the moment looked at, in words."""
-        return tell(self.play.game.events, self.play.players)
+        return event_texts(self.play.game.events, self.play.players)
 
     def _hear(self, text: str, severity: Severity) -> None:
         self.said.append((text, severity))
@@ -357,7 +357,7 @@ def test_every_move_is_kept_at_once(at_table: Callable[..., Table]) -> None:
         record = read_record(path)
         tree = branches_of(record, setup_of(record, default_library()))
         assert tree.now.depth == table.play.now.depth
-        assert tell(tree.now.game.events, table.play.players) == table.story()
+        assert event_texts(tree.now.game.events, table.play.players) == table.story()
 
 
 def test_what_was_taken_back_and_branched_is_kept_too(at_table: Callable[..., Table]) -> None:
@@ -376,7 +376,7 @@ def test_what_was_taken_back_and_branched_is_kept_too(at_table: Callable[..., Ta
     assert kept is not None
     tree = branches_of(kept, setup_of(kept, default_library()))
     assert len(tree.moments) == len(table.play.branches.moments)
-    assert tell(tree.now.game.events, table.play.players) == story
+    assert event_texts(tree.now.game.events, table.play.players) == story
     assert not left_behind()
 
 
@@ -401,7 +401,7 @@ def test_another_game_in_the_same_window_puts_the_first_among_the_recent(
     record = kept[0].read()
     assert record is not None
     opened = open_record(record, default_library())
-    assert tell(opened.branches.now.game.events, table.play.players) == story
+    assert event_texts(opened.branches.now.game.events, table.play.players) == story
 
 
 def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbot: QtBot) -> None:

@@ -14,7 +14,7 @@ from core.engine.actions import Place
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
-from core.records.recorder import tell
+from core.records.recorder import event_texts
 from core.tileset.reader import load_text
 from editor.document.document import Document
 from editor.sandbox.outdated.outdated_bar import OutdatedBar
@@ -58,7 +58,7 @@ class Desk:
 
     def story(self) -> tuple[str, ...]:
         """Return all that happened, in words."""
-        return tell(self.play.game.events, self.play.players)
+        return event_texts(self.play.game.events, self.play.players)
 
 
 @pytest.fixture
