@@ -9,10 +9,10 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from ..document.changes.tile_guesses import kinds_of
+from ..look.swatches import symbol_pixmap
 from ..widgets.box_layouts import FLUSH, discard, hbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import ChoiceField, TextField, restyle, role_label, small_button, spoken
-from .pieces import symbol_pixmap
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition

@@ -11,18 +11,15 @@ from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import tile_svg
-from core.drawing.symbols import symbol_for
-from core.drawing.tile import XMLNS
 from core.edition.edition import CopyInPlay, Design
 from core.edition.layout import lay_out
 from core.tileset.geometry import SIDES
 from core.tileset.schema import Feature, Tile
 
 from ..document.changes.tile_guesses import kinds_of
+from ..look.swatches import symbol_pixmap
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from core.edition.edition import Edition
 
 MIME: Final = "application/x-goldrush-piece"
@@ -95,17 +92,6 @@ def sample_svg(edition: Edition, terrain: str, kind: str | None) -> str:
     layout = lay_out(tile, edition.codes, edition.features)
     shown = CopyInPlay(1, tuple({} for _ in layout.segments), {})
     return tile_svg(edition, Design(tile, 0, 0, layout, (shown,)), size=64)
-
-
-@lru_cache(maxsize=512)
-def symbol_pixmap(name: str, path: Path | None, size: int, ratio: float) -> QPixmap:
-    """Return the symbol of an icon or a site, or its badge, `size` logical pixels wide."""
-    symbol = symbol_for(name, path)
-    svg = (
-        f'<svg {XMLNS} viewBox="0 0 100 100"><defs>{symbol.definition}</defs>'
-        f"{symbol.placed(50 + 50j, 100)}</svg>"
-    )
-    return painted(svg, QSize(size, size), ratio)
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
@@ -41,6 +42,12 @@ def symbol_pixmap(
 ) -> QPixmap:
     """Return the symbol in a file; without one a badge with letters, or a pawn for a piece."""
     symbol: Symbol = piece_symbol(path, NOBODY_COLOUR) if piece else symbol_for(name, path)
+    return _drawn(symbol, size, ratio)
+
+
+# By the symbol, not by its file, which may be changed meanwhile.
+@lru_cache(maxsize=512)
+def _drawn(symbol: Symbol, size: int, ratio: float) -> QPixmap:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
         f'viewBox="0 0 100 100"><defs>{symbol.definition}</defs>{symbol.placed(50 + 50j, 100)}'

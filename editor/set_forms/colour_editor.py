@@ -230,6 +230,8 @@ class ColourEditor(ValueEditor):
         self.setFocusProxy(self.field.line)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        if reset:
+            self.swatch.setChecked(False)
         text = "" if value is None else str(value)
         self.field.show_text(text, reset=reset)
         self.swatch.setIcon(swatch_icon(text, _SWATCH))

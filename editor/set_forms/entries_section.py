@@ -54,6 +54,8 @@ class EntriesSection(Section):
         self.column.addStretch(1)
 
     def refresh(self, *, reset: bool = False) -> None:
+        if reset:
+            self.unfolded, self._begun, self._names = None, None, []
         names = self.store.layers.names(self.part) if self.store.layers else []
         self._follow_rename(names)
         self._names = names

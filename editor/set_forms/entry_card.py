@@ -50,6 +50,7 @@ class EntryCard(QFrame):
         self.path: Path = ()
         self.body: EntryBody | None = None
         self._make_body = make_body
+        self._resets_body = False
         self.setProperty("role", "card")
         self._make_head()
         self.notice = FloatingReason(self.head)
@@ -57,13 +58,14 @@ class EntryCard(QFrame):
         self._column = column
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
-    def show_entry(self, path: Path, *, unfolded: bool, reset: bool) -> bool:
-        """Show an entry, folded or not; return whether it is another than before."""
+    def show_entry(self, path: Path, *, unfolded: bool, reset: bool) -> None:
+        """Show an entry, folded or not."""
         other = path != self.path
         reset = reset or other
+        if reset:
+            self.ask(None)
         if other:
             self.path = path
-            self.ask(None)
             if self.body:
                 self.body.move_to(path)
         if unfolded and self.body is None:
@@ -71,13 +73,16 @@ class EntryCard(QFrame):
             self.body.setContentsMargins(2, 4, 4, 5)
             self._column.addWidget(self.body)
         if self.body:
+            # A folded body is not refreshed, but may hold what was typed for another entry; one
+            # that is being folded would enter it, as its field loses the focus.
+            self._resets_body = self._resets_body or reset
+            if unfolded or (reset and not self.body.isHidden()):
+                self.body.refresh(reset=self._resets_body)
+                self._resets_body = False
             self.body.setVisible(unfolded)
-            if unfolded:
-                self.body.refresh(reset=reset)
         self._show_head(unfolded=unfolded, reset=reset)
         known = self.body.shown_paths() if self.body and unfolded else []
         self.remarks.show_findings(self.store.findings_at(path, known))
-        return other
 
     def show_picture(self, pixmap: QPixmap | None, summary: str) -> None:
         """Show what the entry looks like, and what it is in a few words."""

@@ -58,7 +58,7 @@ class GeneralSection(Section):
     def refresh(self, *, reset: bool = False) -> None:
         self.grid.refresh(reset=reset)
         for listed in self.lists.values():
-            listed.refresh()
+            listed.refresh(reset=reset)
 
     def field_at(self, path: Path) -> QWidget | None:
         for own, box in self.boxes.items():
@@ -97,8 +97,10 @@ class PluginList(QWidget):
         column.addLayout(top)
         column.addLayout(self._rows_column)
 
-    def refresh(self) -> None:
-        """Show which plugins there are and which are needed."""
+    def refresh(self, *, reset: bool = False) -> None:
+        """Show which plugins are needed; with `reset`, look again for those there are."""
+        if reset:
+            self._known, self._declared = None, {}
         store = self.store
         source, layers = store.source, store.layers
         if source is None or layers is None:

@@ -20,7 +20,6 @@ from core.tileset.schema import TileSet
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
-from ..widgets.box_layouts import discard
 from ..widgets.form_fields import role_label
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
@@ -65,6 +64,7 @@ class SetView(TabRing, QWidget):
         self._forms = _by_section()
         self._current = GENERAL
         self._stale: set[str] = set()
+        self._reset: set[str] = set()
         self._seen: tuple[object, ...] | None = None
         self._shown: tuple[object, ...] | None = None
         self._sight = VisibilityWatch(self)
@@ -119,7 +119,10 @@ class SetView(TabRing, QWidget):
             self._stale.add(name)
         if name in self._stale:
             self._stale.discard(name)
-            section.refresh()
+            section.refresh(reset=name in self._reset)
+            if name in self._reset:
+                self._reset.discard(name)
+                section.verticalScrollBar().setValue(0)
         self.pages.setCurrentWidget(section)
         return section
 
@@ -161,13 +164,11 @@ class SetView(TabRing, QWidget):
     def _open(self) -> None:
         """Show another set from its beginning."""
         self._seen = self._shown = None
-        self._look()
-        for section in self.sections.values():
-            self.pages.removeWidget(section)
-            discard(section)
-        self.sections.clear()
-        self._stale.clear()
+        # Sections stay: making one takes ten times as long as showing another set in it.
+        self._reset = set(self.sections)
+        self.store.is_opening = True
         self._refresh()
+        self.store.is_opening = False
 
     def _refresh(self) -> None:
         """Show the set as it is now; hidden sections follow when they are shown."""

@@ -170,6 +170,8 @@ class SetStore(QObject):
 
     `look` takes the state of the document; until the next one all parts of the forms see the same.
     `samples` are the numbers with which formulas are tried; `sampled` says that one is another.
+    While it `is_opening` another file, entries are ignored: a field that loses the focus would
+    enter in that file what was typed for the one before.
     """
 
     sampled = Signal()
@@ -182,6 +184,7 @@ class SetStore(QObject):
         self.language = desk.language
         self.wording = Wording(self)
         self.samples: dict[str, int] = {}
+        self.is_opening = False
         self.source: Source | None = None
         self.edition: Edition | None = None
         self.layers: Layers | None = None
@@ -246,6 +249,8 @@ class SetStore(QObject):
         merge: Hashable | None = None,
     ) -> str | None:
         """Change the set as one step of undo; return why not if that is refused."""
+        if self.is_opening:
+            return None
         return self.document.edit(label, change, merge=merge, quietly=True)
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
@@ -286,6 +291,8 @@ class SetStore(QObject):
 
     def rename(self, part: Part, old: str, new: str, *, terrain: str = "") -> str | None:
         """Give something another name wherever it is named; return why not if refused."""
+        if self.is_opening:
+            return None
         label = self.tr("Rename {old} to {new}").format(old=old, new=new)
         return rename(self.document, label, Rename(part, old, new, terrain=terrain))
 

@@ -87,6 +87,8 @@ class TitleEditor(ValueEditor):
         said: dict[str | None, str] = (
             dict(value) if isinstance(value, dict) else {None: value or ""}
         )
+        if reset:
+            self._give_up()
         if list(said) != self._languages:
             self._languages = list(said)
             self._build()

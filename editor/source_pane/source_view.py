@@ -183,6 +183,7 @@ class SourceView(TabRing, QWidget):
 
     def _connect(self) -> None:
         document, editor = self._document, self.editor
+        document.opened.connect(lambda: editor.show_marks(()))
         document.changed.connect(self._take_edition)
         document.found.connect(self._mark)
         self._desk.appearance.changed.connect(self._wear)

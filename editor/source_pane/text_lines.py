@@ -302,7 +302,7 @@ def replacements(
     Of a line it is all from its first match to its last. Raise BadPattern or TakesTooLong.
     """
     count, parts = 0, []
-    for number, found in groupby(_found(lines, query, _SECONDS_FOR_ALL), key=itemgetter(0)):
+    for number, found in groupby(_found(lines, query, seconds=_SECONDS_FOR_ALL), key=itemgetter(0)):
         matches = [match for _, match in found]
         count += len(matches)
         first, text = matches[0].start(), ""
@@ -331,11 +331,11 @@ def index_from(matches: Sequence[TextMatch], line: int, column: int) -> int:
 
 
 def _found(
-    lines: Sequence[str], query: Query, seconds: float = _SECONDS
+    lines: Sequence[str], query: Query, seconds: float | None = None
 ) -> Iterator[tuple[int, rx.Match[str]]]:
     if not query.text:
         return
-    pattern, end = query.pattern(), monotonic() + seconds
+    pattern, end = query.pattern(), monotonic() + (seconds or _SECONDS)
     try:
         for number, text in enumerate(lines):
             left = max(end - monotonic(), 0) if query.regex else None

@@ -25,19 +25,12 @@ from shiboken6 import isValid
 from core.edition.library import Library, default_library
 from core.findings import Finding
 from editor.app import make_application
-from editor.canvas.tile_canvas import TileCanvas
 from editor.document.document import Document
 from editor.language.languages import speak
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
-from editor.source_pane import SourceView
 from editor.widgets.form_fields import NumberField, TextField
 from editor.workspace import Workspace
-
-from .desks import desk_on
-from .drawer import ODD, Drawer, OpenCanvas
-from .gallery_bench import Bench, show
-from .typist import SMALL, OpenPane, Typist
 
 _SIGNS = {".": "Period", ",": "Comma"}
 
@@ -403,93 +396,6 @@ def open_document(qapp: QApplication) -> Iterator[OpenDocument]:  # noqa: ARG001
 def document(open_document: OpenDocument, my_copy: Path) -> Document:
     """Return a document on a copy of Gold Rush."""
     return open_document(my_copy)
-
-
-@pytest.fixture
-def base(qtbot: QtBot, settings: QSettings, my_copy: Path) -> Bench:
-    """Return a gallery and a form with a copy of the base game."""
-    return show(Bench(my_copy, settings), qtbot)
-
-
-@pytest.fixture
-def expansion(qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Bench:
-    """Return a gallery and a form with a copy of an expansion of six tiles."""
-    path = tmp_path / "sheriff.yaml"
-    path.write_bytes((SHIPPED / "sheriff.yaml").read_bytes())
-    return show(Bench(path, settings), qtbot)
-
-
-@pytest.fixture
-def open_canvas(qtbot: QtBot, settings: QSettings) -> Iterator[OpenCanvas]:
-    """Return a function that shows the canvas on a file."""
-    open_ones: list[tuple[TileCanvas, Document]] = []
-
-    def opened(path: Path) -> Drawer:
-        desk = desk_on(path, settings)
-        canvas = TileCanvas(desk)
-        canvas.resize(640, 600)
-        qtbot.addWidget(canvas)
-        with qtbot.waitActive(canvas):
-            canvas.show()
-            canvas.activateWindow()
-        canvas.view.setFocus()
-        open_ones.append((canvas, desk.document))
-        return Drawer(canvas, desk.document, desk.selection)
-
-    yield opened
-    for canvas, document in open_ones:
-        canvas.close()
-        document.close()
-
-
-@pytest.fixture
-def drawer(open_canvas: OpenCanvas, my_copy: Path) -> Drawer:
-    """Return a designer at the canvas of a copy of Gold Rush, looking at its start tile."""
-    drawer = open_canvas(my_copy)
-    drawer.look_at("33")
-    return drawer
-
-
-@pytest.fixture
-def odd_drawer(open_canvas: OpenCanvas, tmp_path: Path) -> Drawer:
-    """Return a designer at a set with terrains, icons and sites of its own."""
-    path = tmp_path / "odd.yaml"
-    path.write_text(ODD, encoding="utf-8")
-    return open_canvas(path)
-
-
-@pytest.fixture
-def open_pane(
-    qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path
-) -> Iterator[OpenPane]:
-    """Return a function that opens a pane on a file of that content."""
-    views: list[SourceView] = []
-
-    def opened(content: str | bytes) -> SourceView:
-        path = tmp_path / "small.yaml"
-        path.write_bytes(content if isinstance(content, bytes) else content.encode())
-        view = SourceView(desk_on(path, settings))
-        view.resize(640, 480)
-        with qtbot.waitActive(view):
-            view.show()
-            view.activateWindow()
-        view.editor.setFocus()
-        views.append(view)
-        return view
-
-    yield opened
-    for view in views:
-        view.close()
-        view._document.close()
-        view._document.deleteLater()
-        view.deleteLater()
-    qapp.processEvents()
-
-
-@pytest.fixture
-def typist(open_pane: OpenPane) -> Typist:
-    """Return somebody at a pane on a small set."""
-    return Typist(open_pane(SMALL))
 
 
 @pytest.fixture

@@ -49,16 +49,28 @@ tiles:
 
 
 def desk_on(
-    path: Path, settings: QSettings, library: Library | None = None, language: str = "en"
+    path: Path,
+    settings: QSettings,
+    library: Library | None = None,
+    language: str = "en",
+    *,
+    dresses_app: bool = True,
 ) -> Desk:
-    """Return a desk with a file open, which looks as the program does."""
+    """Return a desk with a file open, in an application that looks as the program does.
+
+    Unless it `dresses_app`, a view is to be dressed by itself when it is made, as a window is:
+    where the application has a style sheet, Qt restyles each widget that gets a parent.
+    """
     make_application()
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     appearance = Appearance(settings, app)
     if not app.styleSheet():
         appearance.apply()
-    appearance.dress(app)
+    if dresses_app:
+        appearance.dress(app)
+    elif app.styleSheet():  # of a view in a test before
+        app.setStyleSheet("")
     document = Document(library or default_library(), parent=app)
     document.open(path)
     selection = Selection(document, document)

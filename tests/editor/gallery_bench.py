@@ -22,6 +22,7 @@ from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.gallery.tile_commands import TileCommands
 from editor.gallery.tile_gallery import TileGallery
+from editor.gallery.tile_grid import USUAL
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
 from editor.tile_form.tile_inspector import TileInspector
@@ -59,6 +60,16 @@ class Bench(QWidget):
         row.addWidget(self.inspector)
         self.resize(820, 640)
         self.gallery.setFocus()
+
+    def start_over(self, path: Path) -> None:
+        """Open another file, and show it as at first."""
+        self.gallery.view.set_zoom(USUAL)
+        self.gallery.setFocus()
+        self.document.open(path)
+        self.gallery.explain("")
+        self.gallery.view.verticalScrollBar().setValue(0)
+        self.refusals.clear()
+        self.resize(820, 640)
 
     @property
     def view(self) -> QWidget:
@@ -197,9 +208,14 @@ def clipboard_text() -> str:
 
 
 def show(bench: Bench, bot: QtBot) -> Bench:
-    """Bring a bench to the screen."""
+    """Bring a bench to the screen, and close it after the test."""
     # a stack of undo that still has steps must not become garbage
     bot.addWidget(bench, before_close_func=lambda _: bench.document.close())
+    return bring_up(bench, bot)
+
+
+def bring_up(bench: Bench, bot: QtBot) -> Bench:
+    """Bring a bench to the screen, with the keyboard in its gallery."""
     with bot.waitActive(bench):
         bench.show()
         bench.activateWindow()

@@ -1,7 +1,7 @@
 """The gallery: finding, ordering and selecting tiles, and how large they are."""
 
 import pytest
-from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -266,7 +266,7 @@ def test_what_a_filter_hides_is_no_longer_selected(expansion: Bench) -> None:
 # --- Size --------------------------------------------------------------------------------------
 
 
-def test_tiles_are_zoomed_and_it_is_remembered(expansion: Bench, settings: QSettings) -> None:
+def test_tiles_are_zoomed_and_it_is_remembered(expansion: Bench) -> None:
     """By wheel, keys and slider; the slider shows it, and the next window has it."""
     view = expansion.gallery.view
     expansion.wheel(1, CTRL)
@@ -279,7 +279,7 @@ def test_tiles_are_zoomed_and_it_is_remembered(expansion: Bench, settings: QSett
     assert expansion.gallery.zoom.value() == view.zoom
     expansion.gallery.zoom.setValue(120)
     assert view.zoom == 120
-    assert settings.value("gallery/zoom") == 120
+    assert expansion.desk.settings.value("gallery/zoom") == 120
     expansion.press(Key.Key_0, CTRL)
     assert view.zoom == 88
 

@@ -1,11 +1,11 @@
-"""Hands at the forms of a set, for each test on a file of its own."""
+"""Hands at the forms of a set, which the tests of a module use one after the other."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -19,31 +19,49 @@ OpenForms: TypeAlias = Callable[..., FormHands]
 GOLD_RUSH = (SHIPPED / "gold-rush.yaml").read_text(encoding="utf-8")
 
 
+@pytest.fixture(scope="module")
+def made_forms(qapp: QApplication) -> Iterator[list[FormHands]]:
+    """Return the forms of this module: none before the first test that asks for some."""
+    made: list[FormHands] = []
+    yield made
+    for hands in made:
+        hands.view.close()
+        hands.view.deleteLater()
+        hands.desk.document.close()
+        hands.desk.document.deleteLater()
+    qapp.processEvents()
+
+
 @pytest.fixture
 def forms_on(
-    tmp_path: Path, settings: QSettings, qtbot: QtBot, qapp: QApplication
-) -> Iterator[OpenForms]:
-    """Return a function that opens the forms on a text."""
-    made: list[FormHands] = []
+    made_forms: list[FormHands], tmp_path: Path, settings: QSettings, qtbot: QtBot
+) -> OpenForms:
+    """Return a function that shows a text in the forms as if they had just been opened."""
 
     def opened(text: str, name: str = "valley", width: int = 420) -> FormHands:
         path = tmp_path / f"{name}.yaml"
         path.write_text(text, encoding="utf-8", newline="")
-        desk = desk_on(path, settings)
-        view = SetView(desk)
-        qtbot.addWidget(view)
-        view.resize(width, 800)
-        with qtbot.waitExposed(view):
-            view.show()
-        view.activateWindow()
-        made.append(FormHands(view, desk))
-        return made[-1]
+        is_new = not made_forms
+        if is_new:
+            desk = desk_on(path, settings, dresses_app=False)
+            made_forms.append(FormHands(SetView(desk), desk))
+            desk.appearance.dress(made_forms[0].view)
+        hands = made_forms[0]
+        if not is_new:
+            if hands.desk.appearance.mode == "dark":
+                hands.desk.appearance.choose("light")
+            hands.view.store.samples.clear()
+            hands.desk.document.open(path)
+            hands.view.show_section("general")
+            hands.view.setFocus()
+            QApplication.sendEvent(hands.view.list._strip, QEvent(QEvent.Type.Leave))
+        hands.view.resize(width, 800)
+        with qtbot.waitExposed(hands.view):
+            hands.view.show()
+        hands.view.activateWindow()
+        return hands
 
-    yield opened
-    for hands in made:
-        hands.desk.document.close()
-        hands.desk.document.deleteLater()
-    qapp.processEvents()
+    return opened
 
 
 @pytest.fixture

@@ -1,15 +1,11 @@
 """Any edits in the forms: none raises, each is undone to the same bytes, each leaves a tile set."""
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
-from pytestqt.qtbot import QtBot
 
 from core.tileset.reader import read
 from editor.set_forms import SetView
@@ -21,7 +17,7 @@ from editor.set_forms.field_box import LayeredBox
 from tests.volume import FULL
 
 from ..conftest import SHIPPED
-from ..desks import desk_on
+from .conftest import OpenForms
 
 POSSE = """\
 # A set with odd habits.
@@ -109,59 +105,46 @@ def use(widget: QWidget, value: Any) -> None:  # noqa: ANN401 - any value of a f
 
 @pytest.mark.parametrize("name", ["gold-rush", "posse"])
 def test_any_edits_are_undone_to_the_same_bytes(
-    name: str, qtbot: QtBot, tmp_path: Path, qapp: QApplication
+    name: str, forms_on: OpenForms, qapp: QApplication
 ) -> None:
     """After each the text is a tile set; one by one they are taken back and made again."""
     text = POSSE if name == "posse" else (SHIPPED / f"{name}.yaml").read_text(encoding="utf-8")
-    stored = QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)
 
     @settings(
-        max_examples=60 if FULL else 5,
+        max_examples=60 if FULL else 4,
         deadline=None,
         suppress_health_check=list(HealthCheck),
         phases=(Phase.explicit, Phase.reuse, Phase.generate),
     )
     @given(st.lists(STEPS, min_size=1, max_size=25))
     def run(steps: list[tuple[int, int, Any]]) -> None:
-        with TemporaryDirectory(dir=tmp_path) as folder:
-            path = Path(folder, f"{name}.yaml")
-            path.write_text(text, encoding="utf-8")
-            desk = desk_on(path, stored)
-            view = SetView(desk)
-            qtbot.addWidget(view)
-            view.show()
-            document = desk.document
-            stack = document.undo_stack
-            states = {0: text}
-            stack.indexChanged.connect(lambda n: states.__setitem__(n, document.text))
-            for step in steps:
-                touch(view, step)
-                assert read(document.text).data == document.source.data  # type: ignore[union-attr]
-            top = stack.index()
-            stack.indexChanged.disconnect()
-            for index in range(top, -1, -1):
-                stack.setIndex(index)
-                assert document.text == states[index]
-            stack.setIndex(top)
-            assert document.text == states[top]
-            view.close()
-            view.deleteLater()
-            document.close()
-            document.deleteLater()
-            qapp.processEvents()
+        forms = forms_on(text, name)
+        document = forms.desk.document
+        stack = document.undo_stack
+        states = {0: text}
+
+        def keep(index: int) -> None:
+            states[index] = document.text
+
+        stack.indexChanged.connect(keep)
+        for step in steps:
+            touch(forms.view, step)
+            assert read(document.text).data == document.source.data  # type: ignore[union-attr]
+        top = stack.index()
+        stack.indexChanged.disconnect(keep)
+        for index in range(top, -1, -1):
+            stack.setIndex(index)
+            assert document.text == states[index]
+        stack.setIndex(top)
+        assert document.text == states[top]
+        qapp.processEvents()
 
     run()
 
 
-def test_every_section_has_something_to_use(qtbot: QtBot, tmp_path: Path) -> None:
+def test_every_section_has_something_to_use(forms_on: OpenForms) -> None:
     """What the test above does at random is there to be done in every section."""
-    stored = QSettings(str(tmp_path / "s.ini"), QSettings.Format.IniFormat)
-    path = tmp_path / "posse.yaml"
-    path.write_text(POSSE, encoding="utf-8")
-    desk = desk_on(path, stored)
-    view = SetView(desk)
-    qtbot.addWidget(view)
-    view.show()
+    view = forms_on(POSSE, "posse").view
     for name in view.buttons:
         section = view.show_section(name)
         assert section is not None
@@ -170,4 +153,3 @@ def test_every_section_has_something_to_use(qtbot: QtBot, tmp_path: Path) -> Non
         found = [w for w in section.body.findChildren(QWidget) if usable(w, section)]
         assert found, name
         assert not isinstance(section, CountsSection) or section.cards
-    desk.document.close()

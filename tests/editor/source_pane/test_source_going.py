@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from core.findings import Severity
+from editor.source_pane import text_lines
 
 from ..typist import SMALL, OpenPane, Typist
 
@@ -174,8 +175,12 @@ def test_replacing_one_by_one_and_all_at_once(typist: Typist) -> None:
     assert typist.document.text == before
 
 
-def test_an_expression_that_takes_too_long_is_given_up(typist: Typist) -> None:
+def test_an_expression_that_takes_too_long_is_given_up(
+    typist: Typist, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With the reason, whether it was to be found or replaced; the window does not hang."""
+    monkeypatch.setattr(text_lines, "_SECONDS", 0.15)
+    monkeypatch.setattr(text_lines, "_SECONDS_FOR_ALL", 0.15)
     typist.go("title: Small")
     typist.editor.replace(*typist.editor.selected, "title: " + "a" * 60 + "!")
     before = typist.document.text

@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, assume, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
-from PySide6.QtCore import QMimeData, QSettings, Qt, QUrl
+from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -264,14 +264,15 @@ def test_keys_for_lines(typist: Typist) -> None:
     assert typist.document.text == SMALL
 
 
-def test_letters_grow_and_are_remembered(typist: Typist, settings: QSettings) -> None:
+def test_letters_grow_and_are_remembered(typist: Typist) -> None:
     """By keys and by the wheel."""
     size = typist.editor.letter_size
     typist.control(Qt.Key.Key_Plus)
     assert typist.editor.letter_size == size + 1
     typist.control(Qt.Key.Key_Minus)
     typist.control(Qt.Key.Key_Minus)
-    assert int(str(settings.value("source/letterSize"))) == size - 1
+    stored = typist.view._desk.settings.value("source/letterSize")
+    assert int(str(stored)) == size - 1
     typist.control(Qt.Key.Key_0)
     assert typist.editor.letter_size == size
 
@@ -308,9 +309,12 @@ def colours_of_keys(typist: Typist) -> set[str]:
     return found
 
 
-def test_a_pane_made_anew_goes_on(open_pane: OpenPane, qapp: QApplication) -> None:
-    """The language is switched that way; the history stays one."""
+def test_another_pane_continues_the_history(
+    open_pane: OpenPane, made_panes: list[SourceView], qapp: QApplication
+) -> None:
+    """When the language is switched, the pane is made again."""
     first = Typist(open_pane(SMALL))
+    made_panes.clear()  # this one goes before the test ends
     first.go("title: Small")
     first.type("er")
     view = SourceView(first.view._desk)
@@ -327,6 +331,7 @@ def test_a_pane_made_anew_goes_on(open_pane: OpenPane, qapp: QApplication) -> No
     assert second.document.text == SMALL
     view.close()
     view.deleteLater()
+    second.document.close()
 
 
 def test_selecting_by_keys_keeps_characters_whole(open_pane: OpenPane) -> None:
