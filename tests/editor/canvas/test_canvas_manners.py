@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from ..conftest import Hands
 
 
+pytestmark = pytest.mark.shared_window
+
+
 @pytest.fixture
 def designer(hands: Hands) -> Designer:
     """Return a designer at a window on a copy of Gold Rush, who looks at its start tile."""

@@ -16,6 +16,8 @@ from editor.document.changes.tile_gestures import Outcome
 from ..conftest import GOLD_RUSH, Hands
 from ..drawer import ALT, LEFT, Drawer, segment, side
 
+pytestmark = pytest.mark.shared_window
+
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 # --- By keys --------------------------------------------------------------------------------------

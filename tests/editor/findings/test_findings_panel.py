@@ -1,6 +1,6 @@
 """The findings panel, by clicks and keys: groups, filters, going there, and mending."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -43,16 +43,39 @@ tiles:
 MANY = "".join(f'  - {{id: "T{n}", edges: GRGX}}\n' for n in range(1000))
 Show = Callable[..., FindingsView]
 
+pytestmark = pytest.mark.shared_window
+
+
+@pytest.fixture(scope="module")
+def made_views(qapp: QApplication) -> Iterator[list[FindingsView]]:
+    """Return the panel of this module: none before the first test that asks for it."""
+    made: list[FindingsView] = []
+    yield made
+    for view in made:
+        view.commands._desk.document.close()
+        view.close()
+        view.deleteLater()
+    qapp.processEvents()
+
 
 @pytest.fixture
-def show(qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Show:
-    """Return a function that shows the findings on a text."""
+def show(made_views: list[FindingsView], qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Show:
+    """Return a function that shows the findings on a text, in a panel as at first."""
 
     def shown(text: str = WELL) -> FindingsView:
         path = tmp_path / "well.yaml"
         path.write_text(text, encoding="utf-8")
-        view = FindingsView(desk_on(path, settings))
-        qtbot.addWidget(view)
+        if not made_views:
+            desk = desk_on(path, settings, dresses_app=False)
+            made_views.append(FindingsView(desk))
+            desk.appearance.dress(made_views[0])
+        else:
+            old = made_views[0]
+            QApplication.sendEvent(old.table.viewport(), QEvent(QEvent.Type.Leave))
+            old.commands._desk.document.open(path)
+            old.show_all()
+            old.table.findings.group_by("severity")
+        view = made_views[0]
         view.resize(620, 460)
         with qtbot.waitActive(view):
             view.show()

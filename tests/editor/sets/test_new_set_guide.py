@@ -21,6 +21,8 @@ from editor.widgets.form_fields import CheckedLine
 from ..conftest import Answers, Hands
 from ..desks import desk_on
 
+pytestmark = pytest.mark.shared_window
+
 Open = Callable[[Path], NewSetGuide]
 
 
@@ -43,7 +45,9 @@ def guide_on(
         return True
 
     def shown(path: Path) -> NewSetGuide:
-        guide = NewSetGuide(desk_on(path, settings, library), opened)
+        desk = desk_on(path, settings, library, dresses_app=False)
+        guide = NewSetGuide(desk, opened)
+        desk.appearance.dress(guide)
         guides.append(guide)
         with qtbot.waitActive(guide):
             guide.begin()

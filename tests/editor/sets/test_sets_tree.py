@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 
 if TYPE_CHECKING:
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from editor.main_window import MainWindow
 
     from ..conftest import Hands
+
+pytestmark = pytest.mark.shared_window
 
 MORE = "format: 1\nid: more{n:02}\ntitle: More {n}\nextends: gold-rush\ncounts: {{'08': {n}}}\n"
 

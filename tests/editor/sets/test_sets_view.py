@@ -55,8 +55,9 @@ def show(qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path) 
 
     def shown(path: Path, language: str = "en") -> SetsView:
         library = Library((tmp_path / "user", known.set_folders[-1]), known.plugin_folders)
-        desk = desk_on(path, settings, library, language)
+        desk = desk_on(path, settings, library, language, dresses_app=False)
         view = SetsView(desk)
+        desk.appearance.dress(view)
         desk.document.setParent(view)
         views.append(view)
         view.resize(420, 760)

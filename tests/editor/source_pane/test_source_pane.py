@@ -280,7 +280,7 @@ def test_letters_grow_and_are_remembered(typist: Typist) -> None:
 def test_colours_come_bit_by_bit_and_are_right(open_pane: OpenPane, qtbot: QtBot) -> None:
     """After opening a long file and after a change of what all below it means."""
     typist = Typist(
-        open_pane(SMALL + "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(3000)))
+        open_pane(SMALL + "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(1500)))
     )
     highlighter = typist.editor.highlighter
     qtbot.waitUntil(lambda: highlighter._left is None)

@@ -15,9 +15,12 @@ from editor.main_window import MainWindow
 from editor.set_forms.editors import NumberEditor
 from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SeveralForm, SidesEditor
 from editor.widgets.form_fields import ChoiceField, NumberField
+from tests.volume import FULL
 
 from ..conftest import GOLD_RUSH, Hands, OpenWindow
 from ..desks import ISLANDS
+
+pytestmark = pytest.mark.shared_window
 
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 
@@ -249,10 +252,10 @@ def test_a_tile_that_lists_no_copies_can_be_mended(
 
 
 def test_whatever_is_entered_can_be_undone(hands: Hands) -> None:
-    """Sixty random entries, none of which may raise, give the same bytes when undone."""
+    """Random entries, none of which may raise, give the same bytes when undone."""
     chance = random.Random(7)
     window = hands.window
-    for _ in range(60):
+    for _ in range(200 if FULL else 40):
         enter_anything(window, chance)
     assert window.document.undo_stack.count() > 5
     window.document.undo_stack.setIndex(0)
