@@ -212,6 +212,10 @@ class EditPage(QWidget):
         super().__init__()
         self.why = ""
 
+    def refresh(self) -> None:
+        """Show the game as it is now."""
+        raise NotImplementedError
+
     def note(self, why: str) -> None:
         """Set why something on the page is disabled; "" if nothing is."""
         self.why = why

@@ -62,23 +62,29 @@ class ManualEditsPanel(QWidget):
         self.pieces = PiecesPage(context, self.edits)
         self.tokens = TokensPage(context, self.edits)
         self.rules = PointsPage(context, self.edits)
+        self._stale: set[EditPage] = set()
         self.why = ReasonLabel()
         self.tabs, self._pages = QTabBar(), QStackedWidget()
         self._lay_out()
         self.setFocusProxy(self.tabs)
         self.setMinimumWidth(_LEAST_WIDTH)
         self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._refresh)
+        self._sight.came.connect(self._look)
         self.edits.refused.connect(self.why.refuse)
-        for page in (self.tiles, self.pieces, self.tokens, self.rules):
+        for page in self._all_pages:
             page.noted.connect(self._forget_refusal)
-        self.tabs.currentChanged.connect(self._forget_refusal)
+        self.tabs.currentChanged.connect(self._look)  # first, so that a page comes up filled
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self.tiles.view.selectionModel().currentChanged.connect(self._forget_refusal)
         for box in (self.pieces.piece, self.pieces.tile, self.pieces.spot):
             box.activated.connect(self._forget_refusal)
         self.edits.free.changed.connect(self._forget_refusal)
-        self._play.changed.connect(self._look)
+        self._play.changed.connect(self._refresh)
         self._refresh()
+
+    @property
+    def _all_pages(self) -> tuple[EditPage, ...]:
+        return self.tiles, self.pieces, self.tokens, self.rules
 
     @property
     def free(self) -> PieceMover:
@@ -98,23 +104,27 @@ class ManualEditsPanel(QWidget):
         for name, page in pages.items():
             self.tabs.addTab(name)
             self._pages.addWidget(page if page is self.tiles else _scrolled(page))
-        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         above = vbox(self.edit_list, margins=(10, 8, 10, 0))
         vbox(self.tabs, above, (self._pages, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
 
-    def _look(self) -> None:
-        if self._sight.is_open:
-            self._refresh()
-
     def _refresh(self) -> None:
-        for part in (self.edit_list, self.tiles, self.pieces, self.tokens, self.rules):
-            part.refresh()
+        self._stale = set(self._all_pages)
+        self._look()
+
+    def _look(self) -> None:
+        """Bring the page in front up to date; the others, with all their fields, when they are."""
+        if not self._sight.is_open:
+            return
+        page = self._all_pages[self.tabs.currentIndex()]
+        if page in self._stale:
+            self.edit_list.refresh()
+            self.tabs.setTabVisible(2, bool(self._play.game.tokens))
+            self._stale.discard(page)
+            page.refresh()
         self._forget_refusal()
-        self.tabs.setTabVisible(2, bool(self._play.game.tokens))
 
     def _forget_refusal(self) -> None:
-        pages = (self.tiles, self.pieces, self.tokens, self.rules)
-        self.why.note(pages[self.tabs.currentIndex()].why)
+        self.why.note(self._all_pages[self.tabs.currentIndex()].why)
 
 
 class ManualEditsList(QFrame):

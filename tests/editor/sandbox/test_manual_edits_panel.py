@@ -384,6 +384,7 @@ def test_an_option_holds_from_now_on_and_not_before(
     name, value = "unplaceable_last", "turn_goes_on"
     was = context.play.setup.options[name]
     assert was != value
+    panel.tabs.setCurrentIndex(3)
     panel.rules.options.boxes[name].editor.entered.emit(value)
     assert context.play.now.deed == ChangeOption(name, value)
     assert context.play.setup.options[name] == value
@@ -396,9 +397,11 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
 ) -> None:
     """The strip is there once something was bent; a click on a step goes to its moment."""
     assert not panel.edit_list.title.isEnabled()
+    panel.tabs.setCurrentIndex(3)
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
     bent = context.play.now
+    panel.tabs.setCurrentIndex(0)
     click_tile(panel, other_tile(context))
     play_on(context, 6)
     assert panel.edit_list.title.isEnabled()
@@ -416,6 +419,7 @@ def test_steps_that_were_taken_back_do_not_count(
 ) -> None:
     """They are listed, fainter, and can be gone back to; the count is that of the moment."""
     before = context.play.now
+    panel.tabs.setCurrentIndex(3)
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
     QTest.mouseClick(panel.rules.give, Left)

@@ -42,6 +42,8 @@ def test_every_text_of_a_game_asks_for_a_translation(
         if moment in (0, 1, 9):
             said |= said_in(window)
     window.highlights.pick(min(window.table.scene.open))
+    window.panels.show("hand")
+    window.hand.tabs.setCurrentIndex(3)
     window.hand.rules.give.click()
     play.back()
     play.back()
