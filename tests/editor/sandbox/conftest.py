@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import pytest
+from PySide6.QtCore import QByteArray, QSettings, QSize
+from PySide6.QtWidgets import QApplication
 
 from core.edition.library import default_library
 from core.records.game_tree import Branches
@@ -21,12 +24,12 @@ from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtCore import QSettings
-    from PySide6.QtWidgets import QApplication, QWidget
+    from PySide6.QtWidgets import QWidget
     from pytestqt.qtbot import QtBot
 
     from core.edition.library import Library
     from core.engine.game import Game
+    from editor.sandbox.sandbox_window import SandboxWindow
     from editor.sandbox.view_context import ViewContext
 
 PutUp: TypeAlias = "Callable[..., None]"
@@ -84,18 +87,23 @@ def put_up(qtbot: QtBot) -> PutUp:
     return up
 
 
+def workspace_on(settings: QSettings, library: Library | None = None) -> Workspace:
+    """Return a workspace without windows."""
+    app = make_application()
+    appearance = Appearance(settings, app)
+    if app.styleSheet():  # of a view by itself, in a test before
+        app.setStyleSheet("")
+    appearance.apply()
+    return Workspace(library or default_library(), settings, appearance)
+
+
 @pytest.fixture
 def new_workspace(qapp: QApplication, settings: QSettings) -> Iterator[Callable[..., Workspace]]:
     """Return a function that makes a workspace; all windows are closed at the end."""
-    make_application()
     spaces: list[Workspace] = []
 
     def made(library: Library | None = None) -> Workspace:
-        appearance = Appearance(settings, qapp)
-        if qapp.styleSheet():  # of a view by itself, in a test before
-            qapp.setStyleSheet("")
-        appearance.apply()
-        spaces.append(Workspace(library or default_library(), settings, appearance))
+        spaces.append(workspace_on(settings, library))
         return spaces[-1]
 
     yield made
@@ -122,9 +130,63 @@ def open_editor(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> OpenEd
     return opened
 
 
+@dataclass
+class SharedSandbox:
+    """A window that tests play in one after the other, and its panels as at first."""
+
+    window: SandboxWindow
+    panels: QByteArray
+    size: QSize
+
+    def show(self, play: Play, bot: QtBot) -> Player:
+        """Show a game as if it was just opened; what else a test changes is not put back."""
+        window = self.window
+        for other in QApplication.topLevelWidgets():
+            if other is not window and other.isVisible():
+                other.close()
+        window.play.begin_again(play.branches, play.seats)
+        window.play.look_through(None)
+        window.resize(self.size)
+        if window.saveState() != self.panels:
+            window.panels.large.put_back()
+            window.restoreState(self.panels)
+            window._share_room()
+        window.table.fit_all()
+        return sit_at_window(window, bot)
+
+
+def sit_at_window(window: SandboxWindow, bot: QtBot) -> Player:
+    """Return somebody who plays in a window, which is in front."""
+    with bot.waitActive(window):
+        window.activateWindow()
+    window.table.setFocus()
+    return Player(window, bot)
+
+
+@pytest.fixture(scope="module")
+def shared_sandbox(
+    qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[SharedSandbox]:
+    """Return the window of a module whose tests are marked so."""
+    folder = tmp_path_factory.mktemp("shared")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(folder))
+        settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
+        space = workspace_on(settings)
+        window = space.sandboxes.open(Play(Branches(new_game()), space.library))
+        qapp.processEvents()
+        yield SharedSandbox(window, window.saveState(), window.size())
+        space.close_all()
+        qapp.processEvents()
+
+
 @pytest.fixture
-def open_sandbox(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> OpenSandbox:
+def open_sandbox(
+    request: pytest.FixtureRequest, new_workspace: Callable[..., Workspace], qtbot: QtBot
+) -> OpenSandbox:
     """Return a function that opens a game in a window, without the editor's, as a saved game is.
+
+    In a module marked `shared_window` the window is the same for all its tests.
 
     It takes what `new_game` takes, and how many first legal actions are `played` before;
     or a `game` of a `library`.
@@ -137,15 +199,13 @@ def open_sandbox(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> OpenS
         played: int = 0,
         **how: Any,  # noqa: ANN401
     ) -> Player:
-        space = new_workspace(library)
-        play = Play(Branches(game or new_game(*sets, **how)), space.library)
+        play = Play(Branches(game or new_game(*sets, **how)), library or default_library())
         for _ in range(played):
             play.do(play.actions()[0])
-        window = space.sandboxes.open(play)
-        with qtbot.waitActive(window):
-            window.activateWindow()
-        window.table.setFocus()
-        return Player(window, qtbot)
+        if request.node.get_closest_marker("shared_window") is not None:
+            shared: SharedSandbox = request.getfixturevalue("shared_sandbox")
+            return shared.show(play, qtbot)
+        return sit_at_window(new_workspace(library).sandboxes.open(play), qtbot)
 
     return opened
 

@@ -79,7 +79,7 @@ def sit_at(
     appearance: Appearance | None = None,
 ) -> ViewContext:
     """Return what views are given for a game; bots, if any, move at once and not before `go_on`."""
-    app = make_application()
+    app = _application()
     look = appearance or Appearance(settings, app)
     if not app.styleSheet():
         look.apply()
@@ -88,7 +88,18 @@ def sit_at(
     play.bots.pace = 0
     play.is_paused = any(play.seats)
     play.speak(language)
-    return ViewContext(play, Highlights(play), TilePictures(play), look, settings, language)
+    return ViewContext(play, Highlights(play), _pictures(), look, settings, language)
+
+
+@cache
+def _application() -> QApplication:
+    return make_application()
+
+
+@cache
+def _pictures() -> TilePictures:
+    """Return the pictures of all sittings, which show the same tiles again and again."""
+    return TilePictures(_application())
 
 
 def leave(context: ViewContext) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,6 +14,8 @@ from core.engine.actions import Nothing
 if TYPE_CHECKING:
     from editor.sandbox.sandbox_window import SandboxWindow
     from tests.editor.sandbox.conftest import OpenSandbox
+
+pytestmark = pytest.mark.shared_window
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from editor.shell.window_frame import WindowFrame
     from tests.editor.conftest import Answers
-    from tests.editor.sandbox.conftest import OpenEditor
+    from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
 QUIET = """\
 from core.api import RuleExtension, hookimpl
@@ -154,18 +154,16 @@ def test_what_cannot_be_played_is_said_in_the_editor(
     assert "`start`" in editor.window.message.text.text()
 
 
-def test_a_change_of_language_keeps_the_game(open_editor: OpenEditor, short: Path) -> None:
-    """The window is made anew on the same history, in the same place."""
-    editor = open_editor(short)
-    player = editor.play()
+def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
+    """The window is made again on the same history, in the same place."""
+    player = open_sandbox()
     player.do(player.game.legal_actions()[0])
     player.do(player.game.legal_actions()[0])
     play, size = player.play, player.window.size()
     play.back()
     moment = play.now
-    workspace = editor.window.workspace
-    workspace.speak("fr")
-    window = workspace.sandboxes.windows[-1]
+    player.workspace.speak("fr")
+    window = player.workspace.sandboxes.windows[-1]
     assert window is not player.window
     assert window.play is play
     assert play.now is moment
@@ -226,11 +224,9 @@ def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> Non
     assert not player.play.is_thinking
 
 
-def test_bots_play_to_the_end_in_the_window(
-    open_editor: OpenEditor, short: Path, qtbot: QtBot
-) -> None:
+def test_bots_play_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
     """Shift+F11 does it: the game is kept whole. A window that is closed meanwhile just closes."""
-    player = open_editor(short).play()
+    player = open_sandbox()
     window, play = player.window, player.play
     play_out = window.menus.play_out
     assert not play_out.isEnabled()
@@ -254,13 +250,12 @@ def test_bots_play_to_the_end_in_the_window(
     qtbot.waitUntil(lambda: all(each.name != "bot" for each in threading.enumerate()))
 
 
-def test_a_change_of_language_tells_who_thinks(open_editor: OpenEditor, short: Path) -> None:
+def test_a_change_of_language_tells_who_thinks(open_sandbox: OpenSandbox) -> None:
     """The new window says it as the old one did."""
-    editor = open_editor(short)
-    play = editor.play().play
+    player = open_sandbox()
+    play, workspace = player.play, player.workspace
     play.bots.pace = 60_000
     play.seat(0, "random")
-    workspace = editor.window.workspace
     assert play.is_thinking
     workspace.speak("fr")
     window = workspace.sandboxes.windows[-1]

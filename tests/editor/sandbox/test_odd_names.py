@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from editor.sandbox.sandbox_window import SandboxWindow
     from tests.editor.sandbox.conftest import OpenSandbox
 
+pytestmark = pytest.mark.shared_window
 NAMES = ("<h1>A</h1>", "<b>R&D</b>")
 Tip = Qt.ItemDataRole.ToolTipRole
 

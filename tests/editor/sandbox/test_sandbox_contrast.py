@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.sandbox.scores.scores_panel import OPEN, TALLY
@@ -12,6 +13,8 @@ from tests.editor.look.test_contrast import Look, menus, states
 if TYPE_CHECKING:
     from editor.look.appearance import Mode
     from tests.editor.sandbox.conftest import OpenSandbox
+
+pytestmark = pytest.mark.shared_window
 
 
 @Look

@@ -7,11 +7,14 @@ from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import pytest
 from PySide6.QtCore import Qt
 
 if TYPE_CHECKING:
     from editor.sandbox.sandbox_window import SandboxWindow
     from tests.editor.sandbox.conftest import OpenSandbox
+
+pytestmark = pytest.mark.shared_window
 
 GUIDE: Final = (Path(__file__).parents[3] / "docs" / "sandbox.md").read_text(encoding="utf-8")
 KEYS: Final = re.compile(r"`((?:(?:Ctrl|Shift|Alt)\+)+[^`\s]+|F\d+|(?:[A-Z][a-z]+)+|[^`\s])`")
