@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.drawing import icon_places, plan_of, sheet_svg, tile_svg
@@ -185,6 +185,7 @@ def test_more_than_four_of_a_kind_are_one_icon_with_a_number() -> None:
     assert "×9" in tile_svg(edition_of(design), design)
 
 
+@settings(max_examples=settings().max_examples // 3)
 @given(LAYOUTS, st.integers(-5, 5), MANY_ICONS)
 def test_any_layout_can_be_drawn(layout: Layout, turns: int, icons: dict[str, int]) -> None:
     """Lines without ends, crossings, unknown kinds, edges that show nothing: all give a picture."""

@@ -73,7 +73,7 @@ def tile(tile_id: str, *above: str) -> lists.TileText:
 
 
 @pytest.mark.parametrize("style", STYLES)
-@settings(max_examples=40 if FULL else 12)
+@settings(max_examples=40 if FULL else 8)
 @given(st.data())
 def test_any_order_holds_what_was_meant(style: str, data: st.DataObject) -> None:
     """Old tiles keep their data and new ones come with theirs, whatever the style of the file."""
@@ -92,7 +92,7 @@ def test_any_order_holds_what_was_meant(style: str, data: st.DataObject) -> None
     assert {key: value for key, value in after.data.items() if key != "tiles"} == rest
 
 
-@settings(max_examples=30 if FULL else 8)
+@settings(max_examples=30 if FULL else 5)
 @given(st.permutations(range(len(read(TEXT).items))))
 def test_every_comment_stays_somewhere(order: list[int]) -> None:
     """Another order loses no line, and the order as it was brings back the same bytes."""
