@@ -25,7 +25,7 @@ PICTURE = ROOT / "gold-rush.svg"
 OLDEST_PYTHON = (3, 11)
 TYPED = ("core", "docs", "editor", "plugins", "tests", "dev.py")
 INTERRUPTED = 130
-# How pytest uses all cores: who has no test left takes some of the others.
+# All cores; a worker without tests left takes some from another.
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 
 USAGE = """\
@@ -140,7 +140,7 @@ def packages_for_venv() -> list[str]:
 
 
 def require_from_system(libraries: Iterable[Library]) -> None:
-    """See that the system has what pip cannot bring; as root on Debian, install it.
+    """Make sure that the system has what pip cannot install; as root on Debian, install it.
 
     Raises NotReadyError, naming everything that is missing.
     """
@@ -198,7 +198,7 @@ def program(name: str) -> Path:
 
 
 def fingerprints() -> dict[str, str]:
-    """Return what .venv was made from: a change of either text makes that part anew."""
+    """Return what .venv was made from: if either changes, that part is made again."""
     python = [str(sys.implementation.cache_tag), sys.base_prefix, str(ROOT)]
     lock = (ROOT / "requirements.lock").read_bytes()
     project = (ROOT / "pyproject.toml").read_bytes()
@@ -236,7 +236,7 @@ def set_up(libraries: Iterable[Library] = ()) -> None:
 
 
 def make_environment() -> None:
-    """Make an empty .venv in the place of whatever stands there. Raises NotReadyError."""
+    """Make an empty .venv, replacing what is there. Raises NotReadyError."""
     if not VENV.is_dir() and (VENV.exists() or VENV.is_symlink()):
         VENV.unlink()
     # Without its stamp, a set-up that is interrupted from here on is begun again.
@@ -253,7 +253,7 @@ def pip_install(sentence: str, words: Sequence[str]) -> None:
 def carry_out(sentence: str, command: Sequence[str]) -> None:
     """Run one step of the set-up quietly; raise NotReadyError with the end of its output."""
     print(f"{sentence} ...", file=sys.stderr, flush=True)
-    # Somebody's PYTHONPATH or PIP_USER must not lead past .venv.
+    # A user's PYTHONPATH or PIP_USER must not lead past .venv.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     environ = {**kept, "PIP_USER": "0", "DEBIAN_FRONTEND": "noninteractive"}
     try:
@@ -304,7 +304,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def verify_and_draw(goldrush: Path) -> int:
-    """Do without a window what the window is mainly for: verify the set and show its tiles."""
+    """Without a window: verify the set and draw its tiles."""
     print("There is no display to open a window on, so the Gold Rush set is verified and drawn.")
     verified = call([goldrush, "verify", "gold-rush"])
     drawn = call([goldrush, "draw", "gold-rush", "-o", PICTURE])

@@ -35,7 +35,7 @@ _REASONS: Final = {
 }
 
 _HARMFUL: Final = ("Cc", "Cs", "Zl", "Zp")
-_HARMLESS: Final = "\u00ad\u061c\u200c\u200d\u200e\u200f"  # joiners, and marks that turn nothing
+_HARMLESS: Final = "\u00ad\u061c\u200c\u200d\u200e\u200f"  # joiners, and marks that reverse nothing
 _SAFELY: Final = sum(getattr(os, name, 0) for name in ("O_NONBLOCK", "O_NOCTTY", "O_BINARY"))
 _NOFOLLOW: Final = getattr(os, "O_NOFOLLOW", 0)
 _LATEST: Final = datetime(9999, 12, 30, tzinfo=UTC)
@@ -103,7 +103,7 @@ def open_regular(
 
 
 def check_regular(status: os.stat_result, path: Path | str) -> None:
-    """Raise IsADirectoryError for a folder, IrregularFile for whatever else is no regular file."""
+    """Raise IsADirectoryError for a folder, IrregularFile for all else but regular files."""
     if stat.S_ISDIR(status.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), os.fspath(path))
     if not stat.S_ISREG(status.st_mode):

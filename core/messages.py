@@ -1,11 +1,11 @@
 """Sentences for people that remember how they were made, so that they can be said in any language.
 
-Core speaks English. A front end that speaks another language looks up the template of a sentence
+Core's texts are in English. A front end in another language looks up the template of a sentence
 and fills in its values again; what is itself such a sentence among the values is translated first.
 
 A template is a whole sentence, or a predicate that fits any subject ("should be text"). A list
-among the values stands for its parts with commas between them. Whoever gathers templates reads the
-code for calls of `words`, of `wording` and of all functions whose first parameter is positional
+among the values stands for its parts with commas between them. Templates are gathered from the
+code: from calls of `words`, of `wording` and of all functions whose first parameter is positional
 only and called `template`; so a template is written out where such a function is called. What
 depends on a number is said by `counted`, and found where functions take `one` and `many`.
 

@@ -63,7 +63,7 @@ class Lock:
         self.close()
 
     def close(self) -> None:
-        """Let go of the file, which stays: as if the process had ended."""
+        """Release the lock and leave the file, as if the process had ended."""
         handle, self._handle = self._handle, -1
         if handle >= 0:
             os.close(handle)

@@ -67,7 +67,7 @@ _LOW: Final = QSize(1500, 600)
 _TALL: Final = QSize(1280, 1100)
 
 
-# --- The first expansion, as docs/editor.md tells it ----------------------------------------------
+# --- The first expansion, as in docs/editor.md ----------------------------------------------
 
 
 def begin_expansion(s: Studio) -> None:

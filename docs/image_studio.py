@@ -135,7 +135,7 @@ class Studio:
         return self.popups()[-1]
 
     def drop(self, widget: QWidget, place: QPoint) -> None:
-        """Let go of what is dragged."""
+        """Release the mouse button."""
         QTest.mouseRelease(widget, LEFT, pos=place)
         self.settle()
 

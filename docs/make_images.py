@@ -29,7 +29,7 @@ def main(wanted: list[str]) -> int:
 
 
 def settle_in(folder: Path) -> None:
-    """Be somebody who never used the program, without a screen, at twice the sharpness."""
+    """Set up a home of a new user, without a screen, at twice the resolution."""
     for name in list(os.environ):
         if name.startswith(("XDG_", "LC_", "QT_")):
             del os.environ[name]

@@ -30,13 +30,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer to write golden files anew, so that a change of theirs is reviewed as a diff."""
-    parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+    """Add an option that writes golden files again, to review their changes as a diff."""
+    parser.addoption("--update-golden", action="store_true", help="write golden files again")
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give a test an empty home of its own, so that nobody's settings are read or written."""
+    """Give a test an empty home of its own, so that no user's settings are read or written."""
     folder = tmp_path_factory.mktemp("home")
     folder.chmod(0o700)
     monkeypatch.setenv("HOME", str(folder))
@@ -54,7 +54,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
-    """Compare a text with a file in the folder `golden` beside the test, or write that file."""
+    """Compare a text with a file in the folder `golden` next to the test, or write that file."""
     folder = request.path.parent / "golden"
 
     def compare(name: str, text: str) -> None:

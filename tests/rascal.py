@@ -1,4 +1,4 @@
-"""A plugin of which a part fails, or never comes back, when the environment says so."""
+"""A plugin of which a part fails, or never returns, when the environment says so."""
 
 from __future__ import annotations
 

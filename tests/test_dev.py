@@ -231,17 +231,17 @@ def test_debian_and_its_relatives_are_recognised(os_release: str, *, expected: b
 
 
 def test_the_missing_are_named_as_a_command_on_debian() -> None:
-    """Somebody who is not root gets the line to copy."""
-    told = dev.what_is_missing([NOWHERE], debian=True)
+    """A user who is not root gets the line to copy."""
+    said = dev.what_is_missing([NOWHERE], debian=True)
     install = "apt-get install --no-install-recommends libgoldrush-nowhere9"
-    assert told.endswith(f"apt-get update && {install}")
+    assert said.endswith(f"apt-get update && {install}")
 
 
 def test_the_missing_are_named_as_libraries_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where package names are unknown, the libraries and modules themselves are named."""
     monkeypatch.setitem(sys.modules, "ensurepip", None)
-    told = dev.what_is_missing([NOWHERE], debian=False)
-    assert told.splitlines()[1:] == [
+    said = dev.what_is_missing([NOWHERE], debian=False)
+    assert said.splitlines()[1:] == [
         "  the Python modules venv and ensurepip",
         "  libgoldrush-nowhere.so.9",
     ]
@@ -258,7 +258,7 @@ def test_a_python_without_ensurepip_needs_its_venv_package(monkeypatch: pytest.M
 def test_root_on_debian_installs_and_reports_what_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """The lists are read first; a failed install is told with the end of its output."""
+    """The lists are read first; a failed install is reported with the end of its output."""
     apt = tmp_path / "apt-get"
     apt.write_text(
         f'#!/bin/sh\necho "$*" >> {tmp_path}/calls\n'
@@ -272,11 +272,11 @@ def test_root_on_debian_installs_and_reports_what_fails(
     update, install = (tmp_path / "calls").read_text().splitlines()
     assert update.endswith("update")
     assert install.endswith("install -y --no-install-recommends libgoldrush-nowhere9")
-    told = str(failure.value)
-    assert "E: Unable to locate package" in told
-    assert "exit code 100" in told
-    assert "line 40" in told
-    assert "line 1 " not in told
+    said = str(failure.value)
+    assert "E: Unable to locate package" in said
+    assert "exit code 100" in said
+    assert "line 40" in said
+    assert "line 1 " not in said
     assert len(capfd.readouterr().err.splitlines()) == 2
 
 
@@ -351,7 +351,7 @@ def test_without_display_the_set_is_verified_and_drawn(project: Project) -> None
 
 
 def test_with_display_the_editor_opens_gold_rush(project: Project) -> None:
-    """Told where Qt shall draw, `run` by itself is `goldrush edit gold-rush`."""
+    """With a place for Qt to draw, `run` by itself is `goldrush edit gold-rush`."""
     assert calls(project.call("run", QT_QPA_PLATFORM="offscreen").stdout) == [["edit", "gold-rush"]]
 
 
@@ -364,7 +364,7 @@ def test_full_goes_to_the_tests_as_a_setting(project: Project, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    ("codes", "expected", "told"),
+    ("codes", "expected", "said"),
     [
         ({"ruff": 1, "mypy": 0}, 1, "Failed: Lint, Formatting"),
         ({"ruff": 0, "mypy": 2}, 1, "Failed: Types"),
@@ -373,7 +373,7 @@ def test_full_goes_to_the_tests_as_a_setting(project: Project, tmp_path: Path) -
 )
 @pytest.mark.skipif(os.name != "posix", reason="needs shell scripts")
 def test_check_runs_everything_and_names_what_failed(
-    project: Project, codes: dict[str, int], expected: int, told: str
+    project: Project, codes: dict[str, int], expected: int, said: str
 ) -> None:
     """A failed check does not hide the next one's answer."""
     for name, code in codes.items():
@@ -385,7 +385,7 @@ def test_check_runs_everything_and_names_what_failed(
         "ruff check",
         "ruff format",
         "mypy --no-error-summary",
-        told,
+        said,
     ]
     assert done.returncode == expected
 

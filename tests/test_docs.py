@@ -151,7 +151,7 @@ def test_the_pictures_are_those_shown() -> None:
 
 
 def test_pictures_are_sharp_and_small() -> None:
-    """Whoever installs the program gets them all, each below a quarter of a megabyte."""
+    """All of them are installed with the program, each below a quarter of a megabyte."""
     for image in (ROOT / "docs" / "images").glob("*.png"):
         data = image.read_bytes()
         assert data[:8] == b"\x89PNG\r\n\x1a\n", image.name

@@ -139,7 +139,7 @@ def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
 def test_the_wheel_alone_verifies_and_plays_gold_rush(wheel: Path, tmp_path: Path) -> None:
-    """With its declared dependencies, without Qt and out of sight of the checkout, it works."""
+    """With its declared dependencies, without Qt and without the checkout, it works."""
     python = environment_with(PROJECT["dependencies"], tmp_path)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-compile"]
     installed = call(*pip, "--no-deps", "--no-index", wheel, cwd=tmp_path)
@@ -166,7 +166,7 @@ def test_the_wheel_alone_verifies_and_plays_gold_rush(wheel: Path, tmp_path: Pat
 
 
 def test_the_lock_names_no_address() -> None:
-    """Where packages come from is the business of whoever installs them."""
+    """Where packages come from is for those who install them to choose."""
     assert "://" not in LOCK
     assert not re.search(r"^--?\w", LOCK, re.MULTILINE)
 

@@ -1,4 +1,4 @@
-"""How much the tests try: a part of it by default, all of it with `dev.py test --full`."""
+"""How much is tested: a part by default, all of it with `dev.py test --full`."""
 
 import os
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ FULL: Final = os.environ.get("GOLDRUSH_FULL") == "1"
 
 
 def part_of(cases: Iterable[T], every: int) -> list[T]:
-    """Return the first of the cases and every so-manieth after it, or all with --full."""
+    """Return every n-th of the cases, from the first on, or all with --full."""
     return list(cases)[:: 1 if FULL else every]
 
 

@@ -1,4 +1,4 @@
-"""How colours look to eyes that see fewer of them, and which ones those eyes cannot tell apart.
+"""How colours look with colour-vision deficiencies, and which ones cannot be distinguished then.
 
 Colours are `#rrggbb`. A deficiency is a matrix over linear RGB: those of Machado, Oliveira and
 Fernandes (2009) for severity 1.0, and for greyscale the luminance of sRGB (IEC 61966-2-1). The
@@ -23,7 +23,7 @@ Matrix: TypeAlias = tuple[tuple[float, ...], ...]
 Lab: TypeAlias = tuple[float, float, float]
 
 ALIKE: Final = 10.0
-"""Below this difference the grounds of two tiles across a table are hard to tell apart."""
+"""Below this difference the grounds of two tiles on a table are hard to distinguish."""
 
 _LUMINANCE: Final = (0.2126, 0.7152, 0.0722)
 MATRICES: Final[Mapping[Deficiency, Matrix]] = {
@@ -62,7 +62,7 @@ _CURVE: Final = (2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045)
 
 @dataclass(frozen=True, slots=True)
 class Alike:
-    """Two colours, by their names, that are hard to tell apart.
+    """Two colours, by their names, that are hard to distinguish.
 
     `difference` is that which the eyes in question see, `usual` that which full vision sees.
     """

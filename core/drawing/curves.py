@@ -185,7 +185,7 @@ def smoothed(points: Sequence[complex]) -> list[complex]:
 
 
 def weathered(points: Sequence[complex], strength: float, dice: Random) -> list[complex]:
-    """Return a curve bent irregularly by up to `strength`, but not at its two ends."""
+    """Return a curve moved irregularly by up to `strength`, but not at its two ends."""
     phases = [dice.uniform(0, math.tau) for _ in range(3)]
     found = []
     # Three waves of unrelated lengths look irregular.
@@ -214,7 +214,7 @@ def contains(ring: Sequence[complex], point: complex) -> bool:
 def shifted(points: Sequence[complex], distance: float) -> Path:
     """Return a path moved sideways, away from the light where it faces it: its shadow.
 
-    A negative distance gives its lit edge. The ends stay where they are along the way, so that a
+    A negative distance gives its bright edge. The ends stay where they are along the way, so that a
     path that meets a border squarely still does.
     """
     pairs = zip(points, normals(points), strict=True)

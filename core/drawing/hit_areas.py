@@ -32,7 +32,7 @@ _REACH: Final = 3
 class Extent:
     """Where a segment is drawn: within rings, along paths, in a disc, or in cells of the raster.
 
-    A path is `LINE_WIDTH` wide to each side. The cells of a field reach under whatever bounds it:
+    A path is `LINE_WIDTH` wide to each side. The cells of a field reach under its borders:
     what is drawn above has to be taken away from them.
     """
 

@@ -33,8 +33,8 @@ COLOURS: Final = ("#2f6fc4", "#c8372d", "#e6b422", "#3f8f3a", "#33312e", "#f2eee
 
 MOST_DISCS: Final = 5
 _SIZES: Final = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.4, 1.0, 0.6)
-_MANNERS: Final = ((8.0, False, False), (5.0, True, False), (0.6, True, True))
-"""How things stand, what is liked best first: how small at most, over icons, over the border."""
+_WAYS: Final = ((8.0, False, False), (5.0, True, False), (0.6, True, True))
+"""Ways to stand, best first: the least radius, over icons or not, over the border or not."""
 _LAST_RESORT: Final = 0.3
 _PATIENT: Final = 0.8
 _HALO: Final = 1.16
@@ -52,7 +52,7 @@ _SHADE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class PiecePlace:
-    """Where something stands: it keeps within `radius` of `centre`."""
+    """Where something stands, within `radius` of `centre`."""
 
     segment: int
     centre: complex
@@ -78,7 +78,7 @@ def piece_symbol(path: Path | None, colour: str, *, lying: bool = False) -> Symb
 def pile_symbol(pool: str, count: int, *, numbered: bool = True) -> Symbol:
     """Return a pile of face-down tokens; a high pile looks like five.
 
-    On top stands their number, unless another place tells it.
+    On top is their number, if it is `numbered`.
     """
     base = mixed(badge_color(pool), "#c0843c", 0.62)
     side, light = mixed(base, INK, 0.45), mixed(base, PAPER, 0.45)
@@ -161,7 +161,7 @@ def _place(
         )
         for centre, worth in spots
     ]
-    for least, covering, leaning in _MANNERS:
+    for least, covering, leaning in _WAYS:
         for radius in _SIZES:
             if radius < least:
                 break
@@ -183,13 +183,13 @@ def _best(
 ) -> complex:
     """Return the place well within the segment that is farthest from icons and other things."""
 
-    def liking(spot: tuple[float, complex]) -> float:
+    def merit(spot: tuple[float, complex]) -> float:
         worth, centre = spot
         return (
             worth + 0.8 * min(_off(icons, centre), 16.0) + 0.25 * min(_apart(taken, centre), 30.0)
         )
 
-    return max(free, key=liking)[1]
+    return max(free, key=merit)[1]
 
 
 def _off(icons: Sequence[IconPlace], centre: complex) -> float:

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 LINE_WIDTH: Final = 6.2
-"""Half the width of whatever a line is drawn as."""
+"""Half the width of a line, whatever it is drawn as."""
 
 _STUB: Final = 26.0
 _MOUTH_DEPTH: Final = 2.5
@@ -93,7 +93,7 @@ class LinePaths:
 class Router:
     """Finds ways to the areas and spots of one tile, given by the numbers of their segments.
 
-    Ways keep clear of whatever is there already: the smoothest that does is taken.
+    Ways keep clear of what is there already: the smoothest that does is taken.
     """
 
     def __init__(
@@ -359,7 +359,7 @@ def detour(
     """Return a way between two points that goes around the cells of solid owners.
 
     A point may prescribe the heading with which it is left. Ways keep off points that are shunned
-    if they can. Where there is no room, the way leads through whatever costs least.
+    if they can. Where there is no room, the way leads through what costs least.
     """
     costs = _costs(raster, solid, shunned)
     start, stop = (at + heading * _AHEAD if heading else at for at, heading in (first, last))

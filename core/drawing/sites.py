@@ -157,7 +157,7 @@ class Sites:
         *,
         on_areas: bool = False,
     ) -> Callable[[complex], float]:
-        """Return what tells how large something can be at a place."""
+        """Return a function that says how large something can be at a place."""
         ends = self.ends_from(n)
         linked = {end.segment for end in ends}
         sides = [end.side for end in ends if end.side is not None]

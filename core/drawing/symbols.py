@@ -140,7 +140,7 @@ class Symbol:
         return cls(_id_of(body), body)
 
     def tinted(self, color: str) -> Symbol:
-        """Return it with `#rrggbb` in the place of whatever is painted in `currentColor`."""
+        """Return it with `#rrggbb` in place of `currentColor`."""
         body = _CURRENT.sub(f'="{color}"', self.body)
         return self if body == self.body else Symbol(f"{self.id}-{color[1:]}", body)
 

@@ -1,4 +1,4 @@
-"""Patterns that tell terrains apart without colour, from peaks and woods to grass and sand.
+"""Patterns that distinguish terrains without colour, from peaks and woods to grass and sand.
 
 A mark is drawn upright on the screen with its light from the north-west, however the tile is
 turned; only where it stands turns with the tile.
@@ -156,7 +156,7 @@ def _is_apart(
 
 
 def peak(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
-    """Return a peak: a lit face, a shaded face, a ridge between them and a bright crest."""
+    """Return a peak: a bright face, a shaded face, a ridge between them and a bright crest."""
     lean = dice.uniform(-0.16, 0.1)
     summit = foot + complex(width * lean, -height)
     left, right = foot - width, foot + width
@@ -166,7 +166,7 @@ def peak(foot: complex, width: float, height: float, tones: Tones, dice: Random)
     ridge = foot + complex(width * dice.uniform(0.12, 0.24), -height * 0.62)
     notch = foot + complex(width * dice.uniform(-0.12, 0.02), -height * 0.3)
     whole = (left, left_knee, summit, right_knee, right, front)
-    lit = (left, left_knee, summit, ridge, notch, front)
+    bright = (left, left_knee, summit, ridge, notch, front)
     crest = (
         summit,
         summit + (left_knee - summit) * 0.72,
@@ -179,7 +179,7 @@ def peak(foot: complex, width: float, height: float, tones: Tones, dice: Random)
         f'<path d="{data(shadow, closed=True)}" fill="{INK}" fill-opacity="0.3"/>'
         f'<path d="{data(whole, closed=True)}" fill="{tones.dark}" stroke="{INK}" '
         f'stroke-width="0.9" stroke-linejoin="round"/>'
-        f'<path d="{data(lit, closed=True)}" fill="{tones.light}"/>'
+        f'<path d="{data(bright, closed=True)}" fill="{tones.light}"/>'
         f'<path d="{data(fold)}" fill="none" stroke="{tones.shade}" stroke-width="0.7"/>'
         f'<path d="{data(crest, closed=True)}" fill="{tones.bright}"/>'
     )
@@ -200,18 +200,18 @@ def tree(
 
 
 def _roof(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
-    """Return a house seen from the south: a wall, a lit and a shaded slope of its roof."""
+    """Return a house seen from the south: a wall, a bright and a shaded slope of its roof."""
     x, y = width * 0.72, height * 0.95
     ridge = foot + complex(x * dice.uniform(-0.3, 0.1), -y)
     eave = height * 0.42
     wall = (foot - x * 0.8, foot - x * 0.8 - eave * 1j, foot + x * 0.8 - eave * 1j, foot + x * 0.8)
     slope = (foot - x - eave * 1j, ridge, foot + x - eave * 1j)
-    lit = (foot - x - eave * 1j, ridge, foot + complex(0.1 * x, -eave))
+    bright = (foot - x - eave * 1j, ridge, foot + complex(0.1 * x, -eave))
     edge = f'stroke="{INK}" stroke-width="0.8" stroke-linejoin="round"'
     return (
         f'<path d="{data(wall, closed=True)}" fill="{mixed(tones.bright, PAPER, 0.5)}" {edge}/>'
         f'<path d="{data(slope, closed=True)}" fill="{tones.dark}" {edge}/>'
-        f'<path d="{data(lit, closed=True)}" fill="{tones.light}"/>'
+        f'<path d="{data(bright, closed=True)}" fill="{tones.light}"/>'
     )
 
 
@@ -229,7 +229,7 @@ def _billow(foot: complex, width: float, _height: float, tones: Tones, _dice: Ra
 
 
 def _dune(foot: complex, width: float, height: float, tones: Tones, _dice: Random) -> str:
-    """Return a dune: a lit slope up to a crest, and a shaded hollow behind it."""
+    """Return a dune: a bright slope up to a crest, and a shaded hollow behind it."""
     left, right, top = foot - width, foot + width, foot - complex(width * 0.1, height)
     hollow = foot + complex(width * 0.25, -height * 0.15)
     slope = f"M{pair(left)}Q{top.real - width * 0.3:.4g},{top.imag:.4g} {pair(top)}"

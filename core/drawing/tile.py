@@ -190,7 +190,7 @@ class _Painter:
 
 
 def _plate(icon: IconPlace, foot: complex, ground: Ground) -> str:
-    """Return an enamel plate on an arm that is fixed to the line it speaks of."""
+    """Return an enamel plate on an arm that is fixed to its line."""
     at, reach = icon.centre, icon.radius - 0.9
     arm = data((foot, at))
     shadow = at + complex(0.5, 0.5) * min(icon.radius / 10, 1)

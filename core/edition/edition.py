@@ -130,7 +130,7 @@ class Edition:
 
     @cached_property
     def stands_alone(self) -> bool:
-        """Whether it is its last set with what that extends, and nothing besides."""
+        """Whether it is its last set with what that extends, and no other set."""
         # Each set extends the one right below it: no set was laid over the edition by itself.
         extended = [source.tileset.extends for source in self.sets]
         return extended == [None, *self.ids[:-1]]

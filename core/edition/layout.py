@@ -53,7 +53,7 @@ class Segment:
     """One feature on one tile.
 
     `points` are the border points that it holds, ascending: three for each side of an area, the
-    middles of the sides of a line, whatever a field owns, none for a site. `icons` are those that
+    middles of the sides of a line, all that a field owns, none for a site. `icons` are those that
     every copy of the tile shows on it. `written` are the indices in the tile's list of features
     that state this segment: one as a rule, none for a field that is only derived.
     """
@@ -217,7 +217,7 @@ def _free_points(
 ) -> dict[int, str]:
     """Return the border points that fields may own, each with its kind of field.
 
-    The halves beside a line belong to the kind of field that the edition declares first, so that
+    The halves next to a line belong to the kind of field that the edition declares first, so that
     they agree on both sides of every such edge.
     """
     by_terrain: dict[str | None, str] = {}
@@ -359,7 +359,7 @@ def canonical_form(
 def _form(layout: Layout, counts: Sequence[Form] | None, own: Form) -> Form:
     """Describe each segment by itself and, in two rounds, by what it is joined with.
 
-    Two rounds tell all apart: a line ends in sites or areas, which end in nothing themselves.
+    Two rounds distinguish all: a line ends in sites or areas, which end in nothing themselves.
     """
     # Colour refinement (Weisfeiler and Leman), where two rounds are enough.
     colours: list[Form] = [

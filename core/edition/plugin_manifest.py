@@ -97,8 +97,8 @@ class PluginDeclaration(Versioned):
 class PluginFiles:
     """All files of a plugin at one moment, by their names below its folder, with "/" between.
 
-    `folder` is where they were read, by its one path, in which there is no link. Whoever judges a
-    plugin or runs it looks there, since what leads there may lead elsewhere by then.
+    `folder` is where they were read, by its one path, in which there is no link. Code that judges
+    or runs a plugin looks there, since a link to it may have changed by then.
     """
 
     folder: Path

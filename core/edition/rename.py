@@ -46,8 +46,8 @@ _TAKEN: Final[dict[Part, str]] = {
     "tiles": wording("there is already a tile {id!r}"),
     "sets": wording("there is already a set {name!r} in this edition"),
 }
-_SPOKEN: Final = ("features", "icons", "pieces", "tokens")
-"""What a game speaks of, so that a set may translate its names."""
+_MENTIONED: Final = ("features", "icons", "pieces", "tokens")
+"""What a game mentions, so that a set may translate its names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +373,7 @@ def _is_called(source: Source, reference: Reference, edition: Edition | None) ->
 
 def _phrases(rename: Rename) -> dict[str, str]:
     """Return what a set may translate of a name, by itself and counted, before and after."""
-    if rename.part not in _SPOKEN:
+    if rename.part not in _MENTIONED:
         return {}
     old, new = (
         [phrase for start in ("", NEIGHBOURING) for phrase in told_as(start + name)]

@@ -181,7 +181,7 @@ def _with_head(previous: Source, text: str) -> Source | None:
     if begin == 0 or stop <= 0 or text[stop - 1] != "\n" or not text.endswith(old[begin:]):
         return None
     region = text[:stop]
-    if "\n..." in region or "\n---" in region:  # documents, which only the whole text can judge
+    if "\n..." in region or "\n---" in region:  # documents: read the whole text
         return None
     try:
         head = parse(region)
@@ -244,7 +244,7 @@ def _common(same: Callable[[int], bool], longest: int) -> int:
 
 
 def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> Source | None:
-    """Read the run of tiles alone and put it in place; None if only the whole text can tell.
+    """Read the run of tiles alone and put it in place; None if the whole text has to be read.
 
     A tile that says what it said before, as where a comment was written, stays the same object.
     """
@@ -255,7 +255,7 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
     else:
         stop = len(text)
     region = text[begin:stop]
-    if "\n..." in region:  # the end of a document, which only the whole text can judge
+    if "\n..." in region:  # the end of a document: read the whole text
         return None
     try:
         node = parse(region)

@@ -36,7 +36,7 @@ MOST: Final = 9999
 MOST_WORTH: Final = 1_000_000
 MOST_POINTS: Final = 1_000_000_000
 COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
-"""What a formula can count besides icons and neighbouring kinds."""
+"""What a formula can count apart from icons and neighbouring kinds."""
 FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
 NEIGHBOURING: Final = "neighbouring_"
 TILE: Final = "tile"

@@ -176,7 +176,7 @@ class _Account(NamedTuple):
         return product.weight * prod([self.amounts[factor.place] for factor in product.factors])
 
     def says(self, factor: _Factor) -> bool:
-        """Tell whether it changes the value, or failed to though its names count something."""
+        """Say whether it changes the value, or failed to though its names count something."""
         return self.amounts[factor.place] != 1 or any(self.counts[name.key] for name in factor.news)
 
 

@@ -39,7 +39,7 @@ def scalar(
 
 
 def flow(value: object, key: str | None = None) -> str:
-    """Return a value on one line; ids keep their quotes whatever they look like."""
+    """Return a value on one line; ids are always in quotes."""
     if isinstance(value, dict):
         inside = ", ".join(f"{scalar(k)}: {flow(v, str(k))}" for k, v in value.items())
         return "{" + inside + "}"

@@ -29,7 +29,7 @@ def as_json(reports: Sequence[Report]) -> str:
 
 
 def as_github(reports: Sequence[Report]) -> str:
-    """Return findings as workflow commands, which GitHub shows beside the lines they concern."""
+    """Return findings as workflow commands, which GitHub shows next to the lines they concern."""
     return "\n".join(_command(finding) for finding in _distinct(reports))
 
 

@@ -31,7 +31,7 @@ SHIPPED = shipped_folder()
 SETS = [name for name in FILES if name.startswith("tilesets")]
 SEEDS = range(1200 if FULL else 15)
 
-# Where a message or hint stands among the arguments of what tells it; the rest are paths and names.
+# Which arguments of these are a message or a hint; the rest are paths and names.
 TELLERS = {
     "EditRefused": (0,),
     "Finding": (2, 4),
@@ -50,7 +50,7 @@ TELLING = re.compile(rf"\b({'|'.join(TELLERS)})\(")
 
 
 def test_words_are_the_text_that_they_make() -> None:
-    """In English nobody sees a difference: they print, compare and hash as that text."""
+    """In English there is no difference: they print, compare and hash as that text."""
     said = words("the side {side!r} has {count:,} icons", side="N", count=1200)
     assert said == "the side 'N' has 1,200 icons"
     assert hash(said) == hash(str(said))
@@ -76,7 +76,7 @@ def test_words_survive_a_journey() -> None:
     assert (place, place.values["x"]) == ("city at (1,2)", 1)
 
 
-def untold(finding: Finding) -> Iterator[tuple[str, str]]:
+def ungiven(finding: Finding) -> Iterator[tuple[str, str]]:
     """Yield what a finding says that could not be said in another language."""
     for said in (finding.message, finding.hint):
         if said and not isinstance(said, Words):
@@ -98,7 +98,7 @@ def test_every_finding_on_a_mutated_set_is_of_words(seed: int) -> None:
             found = verify(opened.edition, found).findings
     except UnreadableSet as error:
         found = error.findings
-    assert [said for finding in found for said in untold(finding)] == []
+    assert [said for finding in found for said in ungiven(finding)] == []
 
 
 def test_the_meaning_of_every_check_is_of_words() -> None:
@@ -163,9 +163,9 @@ def glued_in(file: Path) -> Iterator[str]:
                 continue
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
             places = TELLERS.get(name, ())
-            told = [node.args[place] for place in places if place < len(node.args)]
-            told += [k.value for k in node.keywords if places and k.arg in ("message", "hint")]
-            for said in told:
+            given = [node.args[place] for place in places if place < len(node.args)]
+            given += [k.value for k in node.keywords if places and k.arg in ("message", "hint")]
+            for said in given:
                 if any(is_glued(part) for part in meant(said, function)):
                     yield f"{file}:{node.lineno}"
 
@@ -264,7 +264,7 @@ def test_a_place_is_words_of_its_spot() -> None:
     assert place_words(named("railroad E at (3,-14)")).values["x"] == 3
 
 
-def test_lists_of_words_are_told_as_people_do() -> None:
+def test_lists_of_words_are_given_as_people_do() -> None:
     """With commas and a word before the last, all with that word, or semicolons between."""
     assert listed(["a"]) == "a"
     assert listed(["a", "b", "c"]) == "a, b and c"
@@ -284,7 +284,7 @@ def test_translations_of_a_set_have_the_holes_of_their_texts() -> None:
     for wrong in ("cloches", "{number} cloches", "{count", "{count!r} cloches", "{} cloches"):
         with pytest.raises(UnreadableSet, match="other holes") as caught:
             read(f'{head}    "{{count}} bells": "{wrong}"\n')
-        assert not list(untold(caught.value.findings[0]))
+        assert not list(ungiven(caught.value.findings[0]))
         assert caught.value.findings[0].place.line == 3
 
 

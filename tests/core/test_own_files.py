@@ -1,4 +1,4 @@
-"""Files of the program's own: no link is followed, nothing blocks, locks tell who is at work."""
+"""The program's own files: no link is followed, nothing blocks, locks name their process."""
 
 import fcntl
 import os
@@ -20,7 +20,7 @@ from core.tileset.reader import save_text
 def folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> OwnFolder:
-    """Return a folder of the program's own, beside a file of somebody else.
+    """Return a folder of the program's own, next to a file of another user.
 
     Some systems know neither handles of folders nor how to open a file but not a link.
     """
@@ -80,7 +80,7 @@ def test_only_litter_of_ours_is_swept_up(folder: OwnFolder) -> None:
 
 
 def test_a_lock_goes_with_its_process(folder: OwnFolder) -> None:
-    """As long as it is held its owner is at work; let go of, it can be taken, and is gone then."""
+    """As long as it is held its owner is at work; released, it can be taken, and is gone then."""
     lock = folder.lock("x.lock")
     assert lock.trouble is None
     assert folder.is_at_work("x.lock")
@@ -98,7 +98,7 @@ def test_a_lock_goes_with_its_process(folder: OwnFolder) -> None:
 def test_where_files_cannot_be_locked_the_process_is_asked_for(
     folder: OwnFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its number stands in the lock, and that of its machine: of another one nobody knows."""
+    """Its number stands in the lock, and that of its machine: of another one nothing is known."""
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -106,7 +106,7 @@ def test_where_files_cannot_be_locked_the_process_is_asked_for(
     monkeypatch.setattr(fcntl, "flock", refuse)
     lock = folder.lock("x.lock")
     assert lock.trouble is not None
-    assert not folder.is_at_work("x.lock"), "this process is nobody else"
+    assert not folder.is_at_work("x.lock"), "this process is no other"
     _, program, machine, _ = (folder.path / "x.lock").read_text().split("\n")
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
         (folder.path / "x.lock").write_text(f"{other.pid}\n{program}\n{machine}\n")
@@ -122,7 +122,7 @@ def test_where_files_cannot_be_locked_the_process_is_asked_for(
 def test_what_cannot_be_removed_is_emptied(
     folder: OwnFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """So that nobody takes it for something that was left."""
+    """So that it is not taken for something that was left."""
 
     def refuse(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")

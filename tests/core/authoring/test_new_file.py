@@ -38,7 +38,7 @@ def test_an_id_is_made_of_a_title(title: str, expected: str) -> None:
 
 
 def test_a_suggested_id_is_free_and_short_enough() -> None:
-    """A number tells it from those that are taken."""
+    """A number distinguishes it from those that are taken."""
     assert suggested_id("Sheriff", {"sheriff", "sheriff-2"}) == "sheriff-3"
     assert id_fault(suggested_id("word " * 40, {suggested_id("word " * 40)})) is None
 
@@ -144,7 +144,7 @@ def test_a_folder_says_why_nothing_can_be_made_in_it(tmp_path: Path) -> None:
 
 
 def test_a_base_has_to_be_found_from_the_folder(tmp_path: Path) -> None:
-    """By its id: beside the new file, in the user's folder, or among the shipped sets."""
+    """By its id: next to the new file, in the user's folder, or among the shipped sets."""
     known = default_library()
     library = Library((tmp_path / "user", *known.set_folders), ())
     (tmp_path / "user").mkdir()

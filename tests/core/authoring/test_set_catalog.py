@@ -115,7 +115,7 @@ def test_an_open_copy_of_a_base_stands_for_it(shelf: SetCatalog, mine: Path) -> 
 def test_an_edition_rests_on_the_base_that_its_first_set_finds(
     shelf: SetCatalog, mine: Path
 ) -> None:
-    """Though a set laid over it lies beside another file of that id."""
+    """Though a set laid over it is next to another file of that id."""
     copy = mine / "gold-rush.yaml"
     copy.write_bytes(shipped("gold-rush").read_bytes())
     opened = put(mine, "open", extends="gold-rush")
@@ -161,7 +161,7 @@ def test_what_cannot_be_read_says_why(shelf: SetCatalog, mine: Path) -> None:
 
 
 def test_other_peoples_yaml_is_passed_over(shelf: SetCatalog, tmp_path: Path, mine: Path) -> None:
-    """Beside the open file; in the folders of sets everything is a set, or should be."""
+    """Next to the open file; in the folders of sets everything is a set, or should be."""
     opened = put(mine, "open", extends="gold-rush")
     (mine / "compose.yaml").write_text("services: {}\n", encoding="utf-8")
     (mine / "picture.yaml").write_bytes(b"\xff\xfe\x00")

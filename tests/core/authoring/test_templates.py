@@ -256,7 +256,7 @@ def test_two_files_of_one_id_are_not_taken_for_each_other() -> None:
 
 
 def test_show_holds_an_expansion_against_its_own_file_too() -> None:
-    """What it expects of itself, beside the edition."""
+    """What it expects of its own tiles, apart from the edition."""
     text = "format: 1\nid: own\nextends: gold-rush\nexpect: {tiles: 5, icons: {tipi: 1}}\n"
     Path("own.yaml").write_text(text, encoding="utf-8")
     shown = goldrush("show", "own.yaml").output

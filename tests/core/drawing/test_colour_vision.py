@@ -17,7 +17,7 @@ from core.drawing.colour_vision import (
     seen,
 )
 
-# Sharma, Wu and Dalal (2005): pairs that tell right implementations of CIEDE2000 from wrong ones.
+# Sharma, Wu and Dalal (2005): pairs on which wrong implementations of CIEDE2000 fail.
 PUBLISHED: list[tuple[Lab, Lab, float]] = [
     ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425),
     ((50, 3.1571, -77.2803), (50, 0, -82.7485), 2.8615),

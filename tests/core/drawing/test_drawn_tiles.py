@@ -1,4 +1,4 @@
-"""What is drawn of tiles that the format allows: nothing crosses, and nothing belongs to nobody."""
+"""Tiles that the format allows, as drawn: nothing crosses, every place belongs to a segment."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ TERRAINS = {"grass": "#8fae5d", "road": "#8a7a60", "city": "#b0523a"}
 CODES = {"G": "grass", "R": "road", "C": "city"}
 GRID = [complex(x, y) for x in range(2, 100, 5) for y in range(2, 100, 5)]
 UNSEEN = 0.01
-"""The largest share of a tile that may belong to nobody."""
+"""The largest share of a tile that may belong to no segment."""
 
 
 def layout_of(edges: str, *features: str) -> Layout:
-    """Return the layout of features as `name: end end`; the first letter tells the kind."""
+    """Return the layout of features as `name: end end`; the first letter is that of the kind."""
     kinds = {"c": "city", "i": "inn", "r": "road"}
     made = []
     for text in features:
@@ -127,7 +127,7 @@ def check_sites(layout: Layout, plan: Plan, *, off_areas: bool) -> None:
 
 
 def check_owned(layout: Layout, plan: Plan) -> None:
-    """Fail if much of the tile belongs to nobody, or the border to somebody else than it should."""
+    """Fail if much of the tile belongs to no segment, or the border to a wrong one."""
     assert sum(segment_at(plan, place) is None for place in GRID) <= UNSEEN * len(GRID)
     for n, segment in enumerate(layout.segments):
         assert segment_at(plan, handle(plan, n)) == n

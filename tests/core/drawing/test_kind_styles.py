@@ -41,7 +41,7 @@ def test_a_look_that_a_shape_cannot_have_changes_nothing() -> None:
 
 
 def test_a_look_that_is_stated_is_left_to_its_kind() -> None:
-    """Whoever states nothing gets what is still free."""
+    """A kind that states nothing gets what is still free."""
     text = text_with_look("line", "", "").replace(
         "  grass: {shape", "  other: {shape: line, terrain: grass, look: rail}\n  grass: {shape"
     )

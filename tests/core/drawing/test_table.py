@@ -124,7 +124,7 @@ def test_one_piece_on_each_feature_leaves_room_for_rings() -> None:
 
 
 def test_a_single_piece_covers_no_icon_where_there_is_room() -> None:
-    """A farmer on the large prairie of a tile with a tipi stands beside the tipi."""
+    """A farmer on the large prairie of a tile with a tipi stands next to the tipi."""
     edition = shipped("gold-rush")
     for design in edition.in_play:
         for number, segment in enumerate(design.layout.segments):

@@ -154,7 +154,7 @@ def test_icons_keep_clear_on_every_shipped_tile() -> None:
 
 
 def test_icons_of_areas_and_fields_stand_in_them() -> None:
-    """An icon on a mountain is not on the prairie beside it."""
+    """An icon on a mountain is not on the prairie next to it."""
     edition = shipped("gold-rush", "sheriff")
     for design, copy in every_copy(edition):
         raster = plan_of(design.layout, design.id).raster
@@ -292,7 +292,7 @@ def test_a_symbol_keeps_shapes_gradients_and_styles_under_ids_of_its_own() -> No
 
 
 def test_a_refused_symbol_says_why() -> None:
-    """For whoever checks symbol files before he ships them."""
+    """For those who check symbol files before they ship them."""
     with pytest.raises(UnfitSymbol, match="<script>"):
         parse(HOSTILE["script"])
 

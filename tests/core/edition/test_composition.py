@@ -136,13 +136,13 @@ def test_layouts_of_tiles_that_did_not_change_are_kept(tmp_path: Path) -> None:
         old.layout is new.layout for old, new in zip(before.designs, after.designs, strict=True)
     )
     changed = read(BASE.replace("shape: site", "shape: line, terrain: road"), "base.yaml")
-    anew = library_.open([changed], before).edition
-    assert anew is not None
-    assert anew.designs[0].layout is not before.designs[0].layout
+    again = library_.open([changed], before).edition
+    assert again is not None
+    assert again.designs[0].layout is not before.designs[0].layout
 
 
 def test_an_expansion_and_its_plugin_are_found_in_a_folder_of_their_own(tmp_path: Path) -> None:
-    """One folder in plugins/, one file in tilesets/, and a symbol beside it."""
+    """One folder in plugins/, one file in tilesets/, and a symbol next to it."""
     (tmp_path / "tilesets" / "symbols").mkdir(parents=True)
     (tmp_path / "tilesets" / "symbols" / "bell.svg").write_text("<svg/>", encoding="utf-8")
     plugin = tmp_path / "plugins" / "bells"
@@ -166,7 +166,7 @@ def test_an_expansion_and_its_plugin_are_found_in_a_folder_of_their_own(tmp_path
 
 
 def test_an_id_is_looked_for_beside_the_file_first(tmp_path: Path) -> None:
-    """A base of the same name beside an expansion comes before the shipped one."""
+    """A base of the same name next to an expansion comes before the shipped one."""
     own = BASE.replace("id: base", "id: gold-rush")
     (tmp_path / "gold-rush.yaml").write_text(own, encoding="utf-8")
     over = tmp_path / "over.yaml"
@@ -232,7 +232,7 @@ tiles:
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        # The halves beside a line belong to the field declared first, whatever the names are.
+        # The halves next to a line belong to the field declared first, whatever the names are.
         ("grass: {shape: field, terrain: grass}\n  sand: {shape: field, terrain: sand}",
          "sand: {shape: field, terrain: sand}\n  grass: {shape: field, terrain: grass}"),
         ("old: {code: O}", "old: {code: X}"),
@@ -241,7 +241,9 @@ tiles:
         ("shape: line, terrain: road", "shape: line, terrain: road, completed_when: closed"),
     ],
 )  # fmt: skip
-def test_verifying_again_equals_verifying_anew(before: str, after: str, tmp_path: Path) -> None:
+def test_verifying_again_equals_a_full_verification(
+    before: str, after: str, tmp_path: Path
+) -> None:
     """What was remembered of tiles is forgotten when what they rest on changes."""
     over = "format: 1\nid: over\nextends: base\nterrains: {old: null}\n"
     over += "tiles: [{id: c, edges: GOGO}]\n"

@@ -119,7 +119,7 @@ def test_fields_as_written_are_final() -> None:
 
 
 def test_one_region_of_two_field_terrains_holds_a_field_of_each() -> None:
-    """Halves beside a line belong to the kind of field declared first, on both tiles alike."""
+    """Halves next to a line belong to the kind of field declared first, on both tiles alike."""
     layout = layout_of("{id: a, edges: GMRM, features: [{kind: inn}, {kind: road, at: [S, inn]}]}")
     assert shown(layout)[2:] == [("grass", "NNW N NNE SSE SSW"), ("marsh", "ENE E ESE WSW W WNW")]
 

@@ -203,7 +203,7 @@ def test_a_name_in_a_formula_is_a_word_of_its_own() -> None:
     assert "wells + pit + neighbouring_well" in after.text
 
 
-def test_a_formula_with_escapes_is_written_anew() -> None:
+def test_a_formula_with_escapes_is_written_again() -> None:
     """Where the name is not to be seen in the text, the value is written as a whole."""
     text = SMALL.replace('"tiles + well*2"', '"tiles + \\x77ell*2"')
     after = renamed(read(text), Rename("icons", "well", "pit"))
@@ -263,7 +263,7 @@ def test_the_second_of_two_tiles_with_one_id_is_renamed_alone() -> None:
     ],
 )
 def test_a_name_that_cannot_be_is_refused(rename: Rename, reason: str) -> None:
-    """Taken, reserved or invalid: the reason is told in words."""
+    """Taken, reserved or invalid: the reason is given in words."""
     source, _, edition = two()
     with pytest.raises(EditRefused) as refusal:
         renamed(source, rename, edition)

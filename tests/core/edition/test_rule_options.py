@@ -27,8 +27,8 @@ def findings(text: str) -> list[str]:
     opened = default_library().open([read(text)])
     assert opened.edition is not None
     found = verify(opened.edition, opened.findings).findings
-    told = [each for each in found if each.check in {"bad-value", "unknown-option"}]
-    return [f"{each.check}: {each.message}" for each in told]
+    found_here = [each for each in found if each.check in {"bad-value", "unknown-option"}]
+    return [f"{each.check}: {each.message}" for each in found_here]
 
 
 def test_a_set_can_set_options_of_every_game_and_of_plugins() -> None:

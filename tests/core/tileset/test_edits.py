@@ -327,7 +327,7 @@ KINDS = (*("move", "remove", "insert", "unset"), *("count", "edges", "feature", 
     st.lists(st.tuples(st.sampled_from(KINDS), st.integers(0, 30), st.integers(0, 30)), max_size=8),
 )
 def test_random_edits_say_what_was_meant_and_lose_no_comment(text: str, steps: list[Edit]) -> None:
-    """A model of plain lists beside the text; comments go only with the tile they belong to."""
+    """A model of plain lists next to the text; comments go only with the tile they belong to."""
     source = read(text)
     tiles = json.loads(json.dumps(source.data["tiles"]))
     for number, (kind, one, other) in enumerate(steps):
@@ -335,10 +335,10 @@ def test_random_edits_say_what_was_meant_and_lose_no_comment(text: str, steps: l
             break
         source = _edited(source, tiles, (kind, one % len(tiles), other), number)
         assert source.data["tiles"] == tiles
-        anew = read(source.text)
-        assert anew.data == source.data
+        again = read(source.text)
+        assert again.data == source.data
         assert [source.position(("tiles", n)) for n in range(len(tiles))] == [
-            anew.position(("tiles", n)) for n in range(len(tiles))
+            again.position(("tiles", n)) for n in range(len(tiles))
         ]
     for always in ("# above the tiles", "# the end", "# green", "# Symbols printed on features."):
         assert (always in source.text) is (always in text)

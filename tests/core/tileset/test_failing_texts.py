@@ -31,7 +31,7 @@ SET = "format: 1\nid: wild\nextends: gold-rush\nplugins: [rascal]\n"
 
 @pytest.fixture
 def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
-    """Return a library with the rascal, who behaves well unless told otherwise."""
+    """Return a library with the rascal, which works unless a test says otherwise."""
     monkeypatch.delenv("RASCAL", raising=False)
     return library_with_rascal(tmp_path)
 
@@ -169,7 +169,7 @@ NAMES = (
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_whoever_asks_is_told_whose_fault_it_is(
+def test_the_answer_names_the_plugin_at_fault(
     game: Game, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nothing but PluginFailed comes out, and afterwards the game answers as before."""

@@ -81,7 +81,7 @@ def test_names_come_with_their_first_column() -> None:
     "name", ["__debug__", "__builtins__", "__import__", "_", "match", "case", "type", "print", "v1"]
 )
 def test_names_that_mean_something_to_python_are_names_like_any_other(name: str) -> None:
-    """A set may call an icon so, and games score it; `v0` stands beside it for good measure."""
+    """A set may call an icon so, and games score it; `v0` is what a variable is called inside."""
     assert parse(f"{name} + 10 * v0")({name: 3, "v0": 2}) == 23
     assert [each.points for each in explain(f"{name} + 10 * v0", {name: 3, "v0": 2}, "city")] == [
         3,
@@ -90,7 +90,7 @@ def test_names_that_mean_something_to_python_are_names_like_any_other(name: str)
 
 
 def test_division_by_zero_is_a_formula_error() -> None:
-    """A value that cannot be computed is told as such."""
+    """A value that cannot be computed is reported as such."""
     with pytest.raises(FormulaError, match="divides by zero"):
         parse("7 // a")({"a": 0})
 

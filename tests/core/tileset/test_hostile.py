@@ -224,7 +224,7 @@ def test_a_base_that_is_no_file_is_one_finding(kind: str, tmp_path: Path) -> Non
 
 
 def test_a_file_that_may_not_be_read_is_one_message(tmp_path: Path) -> None:
-    """Also for the superuser, who becomes somebody else for it."""
+    """Also for the superuser, who becomes another user for it."""
     folder = tmp_path / "open"
     folder.mkdir()
     path = folder / "x.yaml"

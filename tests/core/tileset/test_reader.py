@@ -165,7 +165,7 @@ def _line_offsets(text: str) -> list[int]:
 
 
 @given(changed_texts())
-def test_reading_again_equals_reading_anew(texts: tuple[str, str]) -> None:
+def test_reading_again_equals_a_full_reading(texts: tuple[str, str]) -> None:
     """The short cut for edits of tiles never says anything else than the whole reading."""
     before, after = texts
     assert outcome(after, read(before)) == outcome(after, None)
@@ -205,7 +205,7 @@ def test_a_save_that_fails_leaves_the_old_file_and_no_litter(tmp_path: Path) -> 
 
 @contextlib.contextmanager
 def as_nobody() -> Iterator[None]:
-    """Be somebody for whom files can be read-only, if this is root."""
+    """Become a user for whom files can be read-only, if this is root."""
     if os.geteuid() != 0:
         yield
         return
@@ -259,7 +259,7 @@ def findings_of(text: str) -> tuple[Finding, ...]:
     return caught.value.findings
 
 
-def test_all_faults_of_a_file_are_told_at_once() -> None:
+def test_all_faults_of_a_file_are_reported_at_once() -> None:
     """One reading, three findings, each at its own line."""
     text = TEXT.replace("count: 4", "cuont: 4").replace("max: 5", "max: five", 1)
     found = findings_of(text)
@@ -269,7 +269,7 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
     assert found[0].hint == "did you mean 'count'?" or found[1].hint == "did you mean 'count'?"
 
 
-def test_an_id_without_quotes_is_told_to_have_some() -> None:
+def test_an_id_without_quotes_gets_a_hint_to_add_some() -> None:
     """08 is a number in YAML."""
     (finding,) = findings_of(TEXT.replace('- id: "08"', "- id: 08"))
     assert (finding.check, finding.hint) == ("bad-value", 'put it in quotes: "08"')
@@ -318,7 +318,7 @@ def test_a_tile_that_is_none_is_told_without_reading_the_rest(
 
 
 def test_a_comment_leaves_its_tile_the_same_object() -> None:
-    """Whoever knows something of a tile need not find it out again."""
+    """What is known of a tile need not be found out again."""
     before = read(TEXT)
     after = reread(before, TEXT.replace('- id: "17"', '- id: "17"  # the bend'))
     assert all(a.tile is b.tile for a, b in zip(after.items, before.items, strict=True))

@@ -75,7 +75,7 @@ def test_references_are_all_names_with_their_places() -> None:
 
 
 def test_models_and_plain_data_hold_the_same_names() -> None:
-    """Whoever has a model need not turn it into plain data first."""
+    """A model need not be turned into plain data first."""
     source = read(TEXT, "here.yaml")
     assert references(source.tileset) == references(source.data)
     tile = references(source.tileset.tiles[0], Tile)

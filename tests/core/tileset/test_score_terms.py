@@ -1,4 +1,4 @@
-"""What a value is made of: which terms are told, in which words, and that they add up."""
+"""What a value is made of: which terms there are, in which words, and that they add up."""
 
 import pytest
 from hypothesis import given
@@ -11,7 +11,7 @@ RAILROAD = "tiles * (2 if locomotive == 1 else 1)"
 CITY = "(tiles + shield) * (3 if cathedral else 2)"
 
 
-def told(formula: str, subject: str = "railroad", /, **values: int) -> list[str]:
+def terms(formula: str, subject: str = "railroad", /, **values: int) -> list[str]:
     """Return the terms as people read them."""
     return [str(term) for term in explain(formula, values, subject)]
 
@@ -36,15 +36,15 @@ def test_a_railroad_is_its_tiles_and_its_locomotives(
 
 def test_a_mountain_is_its_nuggets() -> None:
     """W9: seven symbols, seven points."""
-    assert told("nugget", "mountain", nugget=7) == ["7 nuggets: 7"]
+    assert terms("nugget", "mountain", nugget=7) == ["7 nuggets: 7"]
 
 
 def test_a_city_is_its_completed_lines() -> None:
     """W11: a number times a count is one term, which shows how it was reckoned."""
-    assert told("3 * completed_lines", "city", completed_lines=2) == [
+    assert terms("3 * completed_lines", "city", completed_lines=2) == [
         "2 completed lines: 2 × 3 = 6"
     ]
-    assert told("3 * completed_lines", "city", completed_lines=1) == ["one completed line: 3"]
+    assert terms("3 * completed_lines", "city", completed_lines=1) == ["one completed line: 3"]
 
 
 @pytest.mark.parametrize(
@@ -56,8 +56,8 @@ def test_a_city_is_its_completed_lines() -> None:
     ],
 )
 def test_a_prairie_is_its_tipis_and_its_horses(tipi: int, horses: int, expected: list[str]) -> None:
-    """W15: what is worth nothing is left out beside what is worth something."""
-    assert told("2 * tipi + 4 * horses", "prairie", tipi=tipi, horses=horses) == expected
+    """W15: what is worth nothing is left out next to what is worth something."""
+    assert terms("2 * tipi + 4 * horses", "prairie", tipi=tipi, horses=horses) == expected
 
 
 def test_a_graveyard_is_itself_and_what_is_around() -> None:
@@ -66,7 +66,7 @@ def test_a_graveyard_is_itself_and_what_is_around() -> None:
         Term("graveyard", "9", 9),
         Term("2 neighbouring cities", "2", 2),
     )
-    assert told(
+    assert terms(
         "1 + neighbours + neighbouring_city", "graveyard", neighbours=5, neighbouring_city=1
     ) == ["graveyard: 1", "5 neighbours: 5", "one neighbouring city: 1"]
 
@@ -85,12 +85,12 @@ def test_a_graveyard_is_itself_and_what_is_around() -> None:
 )
 def test_nothing_is_told_too(formula: str, values: dict[str, int], expected: list[str]) -> None:
     """A value of 0 has a reason as well."""
-    assert told(formula, **values) == expected
+    assert terms(formula, **values) == expected
 
 
 def test_what_spoils_everything_is_said() -> None:
     """A feature of some size that is worth nothing says why."""
-    assert told("tiles * (inn == 0)", "road", tiles=4, inn=1) == [
+    assert terms("tiles * (inn == 0)", "road", tiles=4, inn=1) == [
         "road of 4 tiles: 4",
         "one inn: ×0",
     ]
@@ -99,26 +99,26 @@ def test_what_spoils_everything_is_said() -> None:
 def test_a_factor_of_a_sum_multiplies_what_stands_before_it() -> None:
     """The cities of another game: (3 tiles + 1 shield) × 2, or × 3 with a cathedral."""
     around = ["city of 3 tiles: 3", "one shield: 1"]
-    assert told(CITY, "city", tiles=3, shield=1, cathedral=1) == [*around, "one cathedral: ×3"]
-    assert told(CITY, "city", tiles=3, shield=1, cathedral=0) == [*around, "0 cathedrals: ×2"]
+    assert terms(CITY, "city", tiles=3, shield=1, cathedral=1) == [*around, "one cathedral: ×3"]
+    assert terms(CITY, "city", tiles=3, shield=1, cathedral=0) == [*around, "0 cathedrals: ×2"]
 
 
 def test_a_number_before_a_sum_goes_to_each_summand() -> None:
     """2 × (3 - 1) is 6 - 2."""
-    assert told("2 * (tiles - flag)", tiles=3, flag=1) == [
+    assert terms("2 * (tiles - flag)", tiles=3, flag=1) == [
         "railroad of 3 tiles: 3 × 2 = 6",
         "one flag: -2",
     ]
 
 
 def test_a_later_product_is_one_term() -> None:
-    """Told apart, 3 + 4 × 2 would read as 14."""
+    """Separately, 3 + 4 × 2 would read as 14."""
     values = {"tiles": 4, "locomotive": 1}
-    assert told(f"3 + {RAILROAD}", **values) == [
+    assert terms(f"3 + {RAILROAD}", **values) == [
         "railroad: 3",
         "railroad of 4 tiles and one locomotive: 4 × 2 = 8",
     ]
-    assert told(f"{RAILROAD} + 3", **values) == [
+    assert terms(f"{RAILROAD} + 3", **values) == [
         "railroad of 4 tiles: 4",
         "one locomotive: ×2",
         "railroad: 3",
@@ -140,14 +140,14 @@ def test_what_cannot_be_taken_apart_is_one_term(
     formula: str, values: dict[str, int], expected: list[str]
 ) -> None:
     """It names what was counted, and gives the value."""
-    assert told(formula, **values) == expected
+    assert terms(formula, **values) == expected
 
 
 def test_a_factor_about_what_was_said_is_no_news() -> None:
-    """That 4 tiles are not more than 5 need not be told beside the 4 tiles."""
+    """That 4 tiles are not more than 5 need not be said next to the 4 tiles."""
     formula = "tiles * (2 if tiles > 5 else 1)"
-    assert told(formula, tiles=4) == ["railroad of 4 tiles: 4"]
-    assert told(formula, tiles=6) == ["railroad of 6 tiles: 6", "6 tiles: ×2"]
+    assert terms(formula, tiles=4) == ["railroad of 4 tiles: 4"]
+    assert terms(formula, tiles=6) == ["railroad of 6 tiles: 6", "6 tiles: ×2"]
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_names_become_words(name: str, one: str, two: str) -> None:
 
 def test_a_subject_of_two_words_is_read_as_words() -> None:
     """Kinds are written with underscores."""
-    assert told("tiles", "fishing_hut", tiles=1) == ["fishing hut of one tile: 1"]
+    assert terms("tiles", "fishing_hut", tiles=1) == ["fishing hut of one tile: 1"]
 
 
 @pytest.mark.parametrize("formula", ["-" * 399 + "1", "1" + "+1" * 199, "not " * 99 + "1"])

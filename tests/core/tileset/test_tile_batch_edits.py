@@ -120,7 +120,7 @@ def test_one_tile_is_moved_or_removed_as_the_single_edits_do_it(style: str) -> N
 
 
 def test_comments_of_no_tile_stay_where_they_are() -> None:
-    """A blank line parts them from the next tile, so they speak of all that follow."""
+    """A blank line parts them from the next tile, so they are about all that follow."""
     before = read(REMARKS)
     after = lists.arranged(before, [2, 0, 1, 3]).text
     assert after.index("# above c") < after.index("# the first")

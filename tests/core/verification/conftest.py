@@ -18,7 +18,7 @@ Files: TypeAlias = dict[str, "str | Edits"]
 Plant: TypeAlias = Callable[..., list[Finding]]
 
 
-class Told(NamedTuple):
+class Reported(NamedTuple):
     """What is compared of a finding."""
 
     severity: str
@@ -84,15 +84,18 @@ def text_of(name: str, content: str | Edits) -> str:
 def _compare(
     found: Sequence[Finding], expected: Sequence[str], file: str, texts: dict[str, str]
 ) -> None:
-    wanted = [_told(text, file, texts) for text in expected]
-    told = [
-        Told(f.severity.value, f.check, f.place.file, f.place.line, f.place.column) for f in found
+    wanted = [_reported(text, file, texts) for text in expected]
+    reported = [
+        Reported(f.severity.value, f.check, f.place.file, f.place.line, f.place.column)
+        for f in found
     ]
-    assert sorted(map(str, told)) == sorted(str(each) for each, _ in wanted), found
-    assert len(set(found)) == len(found), "a finding is told twice"
+    assert sorted(map(str, reported)) == sorted(str(each) for each, _ in wanted), found
+    assert len(set(found)) == len(found), "a finding is reported twice"
     for each, saying in wanted:
         said = [
-            f"{f.message} {f.hint}" for f, place in zip(found, told, strict=True) if place == each
+            f"{f.message} {f.hint}"
+            for f, place in zip(found, reported, strict=True)
+            if place == each
         ]
         assert any(saying in text for text in said), (saying, said)
     for finding in found:
@@ -100,7 +103,7 @@ def _compare(
         assert "\n" not in finding.message + finding.hint
 
 
-def _told(text: str, file: str, texts: dict[str, str]) -> tuple[Told, str]:
+def _reported(text: str, file: str, texts: dict[str, str]) -> tuple[Reported, str]:
     """Read an expected finding; return it, and what it should say."""
     head, _, rest = text.partition(" @ ")
     severity, check = head.split(" ")
@@ -113,4 +116,4 @@ def _told(text: str, file: str, texts: dict[str, str]) -> tuple[Told, str]:
     assert body.count(before + after) == 1, f"{before + after!r} does not occur once in {file}"
     offset = body.index(before + after) + len(before)
     line = body.count("\n", 0, offset) + 1
-    return Told(severity, check, file, line, offset - body.rfind("\n", 0, offset)), saying
+    return Reported(severity, check, file, line, offset - body.rfind("\n", 0, offset)), saying

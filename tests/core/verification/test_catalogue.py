@@ -61,7 +61,7 @@ def test_the_page_names_no_check_that_there_is_not() -> None:
 
 @pytest.mark.parametrize("name", CHECKS)
 def test_a_check_has_three_planted_faults(name: str) -> None:
-    """In the tables beside this file."""
+    """In the tables next to this file."""
     tables = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*_faults.py"))
     planted = re.findall(rf"[\"'](?:error|warning|note) {name} @ ", tables)
     assert len(planted) >= 3

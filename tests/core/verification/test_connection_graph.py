@@ -93,8 +93,8 @@ def test_nothing_stands_in_the_place_of_another(names: list[str]) -> None:
             assert abs(bundle.at - disc.at) >= 0.999
         for one_island, other_island in combinations(parts, 2):
             (left, right), (from_, to) = one_island.box, other_island.box
-            beside = right.real < from_.real or to.real < left.real
-            assert beside or right.imag < from_.imag or to.imag < left.imag
+            apart = right.real < from_.real or to.real < left.real
+            assert apart or right.imag < from_.imag or to.imag < left.imag
 
 
 def test_a_design_stands_between_the_kinds_it_shows() -> None:
@@ -135,7 +135,7 @@ def test_many_designs_share_places_by_pattern_then_by_edge_kinds() -> None:
 
 
 def test_sets_with_nothing_in_play_are_no_islands() -> None:
-    """No tiles, no terrains; terrains without tiles are told as such."""
+    """No tiles, no terrains; terrains without tiles are reported as such."""
     assert islands(edition_of("format: 1\nid: s\n")) == ()
     (unseen,) = islands(edition_of("format: 1\nid: s\nterrains: {a: {code: A}}\n"))
     assert (unseen.designs, unseen.reached) == (0, None)

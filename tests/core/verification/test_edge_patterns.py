@@ -50,8 +50,8 @@ def test_classic_carcassonne_shows_17_of_24_patterns_and_leaves_26_of_81_holes()
     """Counted elsewhere; holes with one to three neighbours can all be filled."""
     found = completeness(bare(CLASSIC))
     assert (found.covered, found.possible, len(found.patterns)) == (17, 24, 24)
-    told = [(holes.neighbours, holes.unfillable, holes.possible) for holes in found.holes]
-    assert told == [(1, 0, 12), (2, 0, 54), (3, 0, 108), (4, 26, 81)]
+    counts = [(holes.neighbours, holes.unfillable, holes.possible) for holes in found.holes]
+    assert counts == [(1, 0, 12), (2, 0, 54), (3, 0, 108), (4, 26, 81)]
     assert sum(hole.orientations for hole in found.holes[3].holes) == 26
     lacking = {codes(hole.sides) for hole in found.holes[3].holes}
     assert lacking == {code for code, number in copies(found).items() if not number}

@@ -140,7 +140,7 @@ def test_a_mutated_file_is_answered_in_every_format(seed: int, folder: Path) -> 
 
 
 def _report(names: list[str]) -> Report:
-    """Return what `goldrush verify` has to tell."""
+    """Return what `goldrush verify` reports."""
     try:
         opened = default_library().open(names)
     except UnreadableSet as error:

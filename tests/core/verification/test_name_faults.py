@@ -234,7 +234,7 @@ FAULTS: dict[str, Any] = {
         },
         [],
     ),
-    "a plugin that cannot be read is told of once": (
+    "a plugin that cannot be read is reported once": (
         {
             "meadow.yaml": [("title: Meadow", "plugins: [mine]")],
             "hills.yaml": [("extends: meadow", "extends: meadow\nplugins: [mine]")],

@@ -104,7 +104,7 @@ def test_a_set_that_hardly_holds_anything_is_verified(text: str, expected: list[
 
 
 def test_five_terrains_with_two_kinds_of_field_are_verified() -> None:
-    """Each field keeps to its own terrain, and beside a line lies the first that is declared."""
+    """Each field keeps to its own terrain, and next to a line lies the first that is declared."""
     text = """\
 format: 1
 id: five
@@ -122,8 +122,8 @@ tiles:
   - {id: "2", count: 2, edges: RRSS, features: [{kind: road, at: [N, E]}]}
   - {id: "3", count: 2, edges: WSAA, features: [{kind: wood, at: [N]}]}
 """
-    # 1: north of the road grass; south of it grass beside the road and sand on the side.
-    # 2: grass in the curve; outside of it grass beside the road and sand. 3: sand.
+    # 1: north of the road grass; south of it grass next to the road and sand on the side.
+    # 2: grass in the curve; outside of it grass next to the road and sand. 3: sand.
     assert serious(report_on(text)) == []
 
 
@@ -164,7 +164,7 @@ expect_edition: {tiles: 16, designs: 6, icons: {well: 3}}
 
 
 def test_a_set_that_is_named_stands_where_another_extends_it(tmp_path: Path) -> None:
-    """Not the shipped one of that id, which an expansion would find beside itself."""
+    """Not the shipped one of that id, which an expansion would find next to itself."""
     shipped = shipped_folder() / "tilesets"
     text = (shipped / "gold-rush.yaml").read_text(encoding="utf-8")
     mine = tmp_path / "gold-rush.yaml"

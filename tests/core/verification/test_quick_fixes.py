@@ -60,7 +60,7 @@ def findings_on(text: str, path: Path) -> tuple[Source | None, Edition | None, l
 
 
 def offered(text: str, check: str, message: str = "", name: str = "well") -> list[QuickFix]:
-    """Return the remedies of the one finding of a check on a text."""
+    """Return the quick fixes of the one finding of a check on a text."""
     source, edition, found = findings_on(text, FOLDER / f"{name}.yaml")
     assert source is not None, found
     those = [f for f in found if f.check == check and message in f.message]
@@ -69,15 +69,15 @@ def offered(text: str, check: str, message: str = "", name: str = "well") -> lis
 
 
 def mended(text: str, check: str, message: str = "", name: str = "well") -> str:
-    """Return a text after the certain remedy of its finding of a check."""
-    certain = [remedy for remedy in offered(text, check, message, name) if remedy.certain]
+    """Return a text after the certain quick fix of its finding of a check."""
+    certain = [fix for fix in offered(text, check, message, name) if fix.certain]
     assert len(certain) == 1, certain
     return certain[0].change(read(text)).text
 
 
 def labels(text: str, check: str, message: str = "") -> list[str]:
     """Return what is offered, whether certain or not."""
-    return [str(remedy.label) for remedy in offered(text, check, message)]
+    return [str(fix.label) for fix in offered(text, check, message)]
 
 
 def test_the_set_of_these_tests_is_well() -> None:
@@ -191,7 +191,7 @@ def test_a_mistake_is_taken_back(check: str, right: str, wrong: str) -> None:
     ],
 )
 def test_what_is_too_much_or_missing_is_mended(check: str, old: str, new: str, after: str) -> None:
-    """What the remedy writes stands where one would look for it."""
+    """What the quick fix writes stands where one would look for it."""
     assert old in WELL
     text = WELL.replace(old, new, 1)
     assert after in mended(text, check)
@@ -271,7 +271,7 @@ def test_expectations_are_set_together_where_one_would_contradict_another() -> N
 
 
 def test_a_feature_that_would_be_one_too_many_is_not_added() -> None:
-    """What is expected tells a missing lake from a wrong edge."""
+    """What is expected distinguishes a missing lake from a wrong edge."""
     text = WELL.replace("edges: GRGR,", "edges: LRGR,")
     assert "{kind: lake, at: [N], icons: {fish: 1}}" in mended(text, "edge-mismatch")
     expected = "expect: {features: {lake: 4}, edges: {grass: 24}}\ntiles:\n"
@@ -283,7 +283,7 @@ def test_an_id_that_is_as_much_like_another_is_not_certain() -> None:
     """Nought might be any of those with a nought."""
     text = (FOLDER / "rich-veins.yaml").read_text(encoding="utf-8").replace('"08": 5', '"0": 5')
     found = offered(text, "unknown-name", name="rich-veins")
-    assert not any(remedy.certain for remedy in found)
+    assert not any(fix.certain for fix in found)
     assert len(found) == 2
 
 
@@ -317,14 +317,14 @@ def test_an_id_that_is_as_much_like_another_is_not_certain() -> None:
 def test_where_several_things_help_none_is_certain(
     check: str, old: str, new: str, found: list[str]
 ) -> None:
-    """They are told apart in words, for the designer to choose."""
+    """Their labels differ, for the designer to choose."""
     text = WELL.replace(old, new, 1)
     options = offered(text, check)
     assert [str(option.label) for option in options] == found
     assert not any(option.certain for option in options)
 
 
-def test_no_remedy_is_offered_where_nothing_is_sure() -> None:
+def test_no_quick_fix_is_offered_where_nothing_is_sure() -> None:
     """A tile that cannot be drawn, a name like no other, a loop of sets."""
     text = WELL.replace(
         "at: [N, E]}, {kind: road, at: [S, W]}", "at: [N, S]}, {kind: road, at: [E, W]}"
@@ -353,7 +353,7 @@ def test_no_fix_reads_what_a_finding_says(check: str, old: str, new: str) -> Non
     _, edition, found = findings_on(text, FOLDER / "well.yaml")
     finding = next(f for f in found if f.check == check)
     reworded = replace(finding, message="something is amiss")
-    said = [str(remedy.label) for remedy in quick_fixes_for(edition, reworded)]
+    said = [str(fix.label) for fix in quick_fixes_for(edition, reworded)]
     assert said == labels(text, check) != []
 
 
@@ -380,7 +380,7 @@ def test_no_fix_reads_what_a_finding_says(check: str, old: str, new: str) -> Non
     ],
 )
 def test_a_text_is_mended_to_what_it_was(right: str, wrong: str) -> None:
-    """A remedy of a text is an edit of the text, in its place."""
+    """A quick fix of a text is an edit of the text, in its place."""
     assert right in WELL
     text = WELL.replace(right, wrong, 1)
     source, _, found = findings_on(text, FOLDER / "well.yaml")
@@ -414,8 +414,8 @@ def test_an_empty_file_begins_a_set_called_after_it() -> None:
     """With what every set needs."""
     for text in ("", "# nothing yet\n"):
         _, _, found = findings_on(text, FOLDER / "x.yaml")
-        (remedy,) = text_fixes_for(text, found[0], "My first set!")
-        assert read(remedy.text).tileset.id == "My-first-set"
+        (fix,) = text_fixes_for(text, found[0], "My first set!")
+        assert read(fix.text).tileset.id == "My-first-set"
 
 
 # --- Many at once, and warnings -----------------------------------------------------------------

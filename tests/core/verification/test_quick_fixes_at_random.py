@@ -1,4 +1,4 @@
-"""Whatever is wrong with a set: each remedy that is offered helps, and harms not."""
+"""Whatever is wrong with a set: each quick fix that is offered helps and does no harm."""
 
 import random
 import re
@@ -80,13 +80,13 @@ MUTATIONS: list[Callable[[str, random.Random], str]] = [
 ]
 
 
-def told(found: list[Finding], *, errors: bool = True) -> Counter[tuple[str, str | None]]:
+def said_of(found: list[Finding], *, errors: bool = True) -> Counter[tuple[str, str | None]]:
     """Count findings by what they are about, whatever numbers and names they give."""
     return Counter((f.check, f.place.tile) for f in found if not errors or f.severity == "error")
 
 
 @pytest.mark.parametrize("seed", range(3000 if FULL else 15))
-def test_a_remedy_of_a_mutated_set_helps_and_harms_not(seed: int) -> None:
+def test_a_quick_fix_of_a_mutated_set_helps_and_does_no_harm(seed: int) -> None:
     """The finding is gone; and what is certain adds no error."""
     dice = random.Random(seed)
     path = dice.choice(sorted(FOLDER.glob("*.yaml")))
@@ -99,12 +99,12 @@ def test_a_remedy_of_a_mutated_set_helps_and_harms_not(seed: int) -> None:
             for fix in text_fixes_for(text, finding, path.stem):
                 _hold(finding, found, findings_on(fix.text, path)[2], certain=False)
             continue
-        for remedy in quick_fixes_for(edition, finding, source):
+        for quick_fix in quick_fixes_for(edition, finding, source):
             try:
-                after = remedy.change(source if edition is None else _set(edition, finding))
+                after = quick_fix.change(source if edition is None else _set(edition, finding))
             except EditRefused:
-                pytest.fail(f"{finding.message}: {remedy.label}")
-            _hold(finding, found, findings_on(after.text, path)[2], certain=remedy.certain)
+                pytest.fail(f"{finding.message}: {quick_fix.label}")
+            _hold(finding, found, findings_on(after.text, path)[2], certain=quick_fix.certain)
 
 
 def _set(edition: Edition, finding: Finding) -> Source:
@@ -117,4 +117,4 @@ def _hold(finding: Finding, before: list[Finding], after: list[Finding], *, cert
     this = (finding.check, finding.message, finding.place.tile)
     assert still.count(this) < said.count(this), finding.message
     if certain:
-        assert told(after) - told(before) == Counter(), finding.message
+        assert said_of(after) - said_of(before) == Counter(), finding.message

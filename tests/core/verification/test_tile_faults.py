@@ -188,7 +188,7 @@ FAULTS: dict[str, Any] = {
         meadow((T4, T4 + "\n      - {kind: grass, at: [E]}\n      - {kind: grass, at: [SSW]}")),
         ["error field-named-twice @ at: ^[SSW]} ~ the field at E"],
     ),
-    "two names for one field beside a line": (
+    "two names for one field next to a line": (
         meadow(
             (
                 T2,
