@@ -1,8 +1,8 @@
 """The `goldrush` command.
 
 Heavy modules are imported by the commands that need them, so that `goldrush --help` is quick.
-Exit codes: 0 all is well; 1 findings, whatever is wrong with a text, a plugin that fails or waits
-for agreement; 2 nothing could be read as text, or the command was wrong.
+Exit codes: 0 success; 1 findings, including any error in a text, or a plugin that fails or has not
+been agreed to; 2 nothing could be read as text, or the command was wrong.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ from .shared import (
     WithOption,
     blamed,
     command_library,
-    complain,
     fail,
+    print_error,
 )
 
 if TYPE_CHECKING:
@@ -46,12 +46,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Author, verify and test-play tile sets of the Gold Rush family.",
-    epilog="Exit codes: 0 all is well, 1 findings, 2 nothing to read or a wrong command.",
+    epilog="Exit codes: 0 success, 1 findings, 2 nothing to read or a wrong command.",
 )
 
 
 class ReportFormat(StrEnum):
-    """How `verify` says what it found."""
+    """The formats in which `verify` reports its findings."""
 
     TEXT = "text"
     JSON = "json"
@@ -70,21 +70,21 @@ def main() -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
-        code = _ended_code()
+        code = _run()
         if sys.stdout is not None:
             sys.stdout.flush()
     except OSError as error:
         # typer sees to closed pipes itself; this is a full disk
         code = FAILED if error.errno == errno.EPIPE else WRONG
         if code == WRONG:
-            complain(f"the answer cannot be written ({error.strerror})")
+            print_error(f"the output cannot be written ({error.strerror})")
     for stream in (sys.stdout, sys.stderr):
-        _let_go(stream)
+        _flush_or_discard(stream)
     raise SystemExit(code)
 
 
-def _ended_code() -> int | str | None:
-    """Run a command and return the exit code; raise OSError if its answer cannot be written."""
+def _run() -> int | str | None:
+    """Run a command and return the exit code; raise OSError if its output cannot be written."""
     try:
         app()
     except KeyboardInterrupt:
@@ -92,7 +92,7 @@ def _ended_code() -> int | str | None:
     except BaseException as error:
         failed = blamed(error)
         if failed is not None:
-            complain(str(failed))
+            print_error(str(failed))
             return FAILED
         if isinstance(error, SystemExit):
             return error.code
@@ -100,8 +100,8 @@ def _ended_code() -> int | str | None:
     return OK
 
 
-def _let_go(stream: TextIO | None) -> None:
-    """Write what is left; if that cannot be, lose it, or else Python would complain in the end."""
+def _flush_or_discard(stream: TextIO | None) -> None:
+    """Flush a stream; if that fails discard the rest, or Python would print an error on exit."""
     try:
         if stream is not None:
             stream.flush()
@@ -113,7 +113,7 @@ def _let_go(stream: TextIO | None) -> None:
             os.close(nowhere)
 
 
-def _say_version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         typer.echo(f"goldrush {__version__}")
         raise typer.Exit(OK)
@@ -124,11 +124,11 @@ def options(
     version: Annotated[
         bool,
         typer.Option(
-            "--version", is_eager=True, callback=_say_version, help="Say which version this is."
+            "--version", is_eager=True, callback=_print_version, help="Print the version and exit."
         ),
     ] = False,
 ) -> None:
-    """Take the options that stand before a command."""
+    """Take the options that come before a command."""
 
 
 @app.command()
@@ -158,20 +158,20 @@ def edit(
 @app.command()
 def new(
     set_id: Annotated[
-        str, typer.Argument(metavar="ID", help="The id; the file is called ID.yaml.")
+        str, typer.Argument(metavar="ID", help="The id of the set; the file is ID.yaml.")
     ],
     extends: Annotated[
-        str | None, typer.Option("--extends", metavar="SET", help="The set that it extends.")
+        str | None, typer.Option("--extends", metavar="SET", help="The set to extend, by id.")
     ] = None,
-    folder: Annotated[Path, typer.Option("--folder", help="Where the file goes.")] = Path(),
+    folder: Annotated[Path, typer.Option("--folder", help="The folder for the file.")] = Path(),
 ) -> None:
-    """Begin a new set: a small file with comments that verifies."""
+    """Create a new set: a small file with comments that verifies."""
     from ..authoring.new_file import create
     from ..authoring.templates import new_set
     from ..tileset.reader import UnreadableSet, read
 
     path = folder / f"{set_id}.yaml"
-    text = new_set(set_id, _to_extend(extends, folder) if extends is not None else None)
+    text = new_set(set_id, _extended_edition(extends, folder) if extends is not None else None)
     try:
         read(text, path.name)
     except UnreadableSet as error:
@@ -179,7 +179,7 @@ def new(
     try:
         create(path, text)
     except FileExistsError:
-        fail(f"{path}: is there already; nothing was written")
+        fail(f"{path}: already exists; nothing was written")
     except OSError as error:
         fail(f"{path}: cannot be written ({error.strerror})")
     typer.echo(f"{path}: a new set. Next: goldrush edit {path}")
@@ -189,15 +189,15 @@ def new(
 def verify(
     tile_sets: Annotated[
         list[str],
-        typer.Argument(metavar="SET...", help="Sets by path or id; each is an edition of its own."),
+        typer.Argument(metavar="SET...", help="Sets by path or id; each is verified by itself."),
     ],
     over: WithOption = None,
     output: Annotated[
-        ReportFormat, typer.Option("--format", help="How to say it.")
+        ReportFormat, typer.Option("--format", help="The format of the report.")
     ] = ReportFormat.TEXT,
-    strict: Annotated[bool, typer.Option("--strict", help="Let warnings count too.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings, too.")] = False,
 ) -> None:
-    """Hold sets against everything that should be true of them."""
+    """Verify sets, and report errors, warnings and notes."""
     from ..findings import fails
     from ..verification import Report
     from ..verification import verify as verify_edition
@@ -220,7 +220,7 @@ def verify(
 
 @app.command()
 def show(tile_set: SetArgument, over: WithOption = None) -> None:
-    """Show the distribution of a set: designs, copies, edges and icons against expectations."""
+    """Show the distribution of a set: designs, copies, edges and icons, and expected numbers."""
     from .tables import print_distribution
 
     print_distribution(_edition(tile_set, over))
@@ -230,11 +230,11 @@ def show(tile_set: SetArgument, over: WithOption = None) -> None:
 def draw(
     tile_set: SetArgument,
     output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="FILE.svg", help="The picture.")
+        Path, typer.Option("-o", "--output", metavar="FILE.svg", help="The picture to write.")
     ],
     over: WithOption = None,
     tile: Annotated[
-        str | None, typer.Option("--tile", metavar="ID", help="This tile alone, not all.")
+        str | None, typer.Option("--tile", metavar="ID", help="Draw this tile only.")
     ] = None,
 ) -> None:
     """Draw all tiles of a set, or one, as SVG."""
@@ -260,7 +260,7 @@ def draw(
 
 @app.command()
 def schema() -> None:
-    """Print the JSON Schema of tile-set files, for editors that check while one types."""
+    """Print the JSON Schema of tile-set files, for editors that check as you type."""
     import json
 
     from ..tileset.schema import json_schema
@@ -301,8 +301,8 @@ def _standard_input() -> Source:
         raise UnreadableFile(f"-: cannot be read ({error.strerror})") from None
 
 
-def _to_extend(reference: str, folder: Path) -> Edition:
-    """Return the edition of a set to extend, which a file in a folder will find by its id."""
+def _extended_edition(reference: str, folder: Path) -> Edition:
+    """Return the edition of a set to extend; end the program if its id does not find it."""
     from ..files import UnreadableFile
 
     library = command_library()
@@ -320,7 +320,7 @@ def _to_extend(reference: str, folder: Path) -> Edition:
 
 
 def _edition(tile_set: str, over: list[str] | None) -> Edition:
-    """Return an edition, or say why there is none and end the program."""
+    """Return an edition, or print why there is none and end the program."""
     from ..verification import Report
     from ..verification.report_formats import as_text
 

@@ -1,4 +1,4 @@
-"""The commands that play: a whole game by bots, and a recorded game once more."""
+"""The commands that play: `play` a game with bots, and `replay` a recorded one."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ from .shared import (
     attribute_errors,
     blamed,
     command_library,
-    complain,
+    counted,
     fail,
+    make_setup,
     playable,
-    prepared,
+    print_error,
     seats,
 )
 
@@ -55,18 +56,19 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     players: Players = None,
     bots: Bots = "random",
     first: Annotated[
-        int, typer.Option("--first", metavar="N", help="The seat, from 1, of who begins.")
+        int, typer.Option("--first", metavar="N", help="The seat that begins, from 1.")
     ] = 1,
     option: RuleOptions = None,
     seed: Annotated[
-        int | None, typer.Option("--seed", metavar="N", help="The same seed, the same game.")
+        int | None, typer.Option("--seed", metavar="N", help="The same seed gives the same game.")
     ] = None,
     record: Annotated[
-        str | None, typer.Option("--record", metavar="FILE.jsonl", help="Write the game down.")
+        str | None,
+        typer.Option("--record", metavar="FILE.jsonl", help="Record the game."),
     ] = None,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Print the result alone.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print only the result.")] = False,
 ) -> None:
-    """Play a whole game by bots, and say who won and why."""
+    """Let bots play a game, and say who won and why."""
     import secrets
 
     from ..analysis.bots import play_out
@@ -76,15 +78,15 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     library = command_library()
     edition = playable(library, [tile_set, *(over or [])])
     names, count = seats(edition, players, bots)
-    setup = prepared(edition, count, option or [], first - 1)
+    setup = make_setup(edition, count, option or [], first - 1)
     number = secrets.randbits(63) if seed is None else seed
-    with _told_if_it_stops():
+    with _reporting_failures():
         table = _seated(names, setup, number, library)
         game = Game(setup, number)
-    course = _Course(quiet)
+    course = _EventPrinter(quiet)
     course.line(f"{' + '.join(edition.ids)}, seed {number}")
     seated = [names[seat % len(names)] for seat in range(count)]
-    with _told_if_it_stops(path), _Writing(path, game, seated) as writing:
+    with _reporting_failures(path), _RecordFile(path, game, seated) as writing:
         course.go_on(game)
         play_out(game, table, writing.after(course.go_on))
         writing.finish()
@@ -95,14 +97,14 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="A record of a game.")],
     sets: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="SET", help="A set that it needs and that lies elsewhere."),
+        typer.Option("--set", metavar="SET", help="A set that it needs; can be repeated."),
     ] = None,
     anyway: Annotated[
-        bool, typer.Option("--anyway", help="Try it with sets that have changed since.")
+        bool, typer.Option("--anyway", help="Try it even if its sets have changed.")
     ] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", help="Print the result alone.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Print only the result.")] = False,
 ) -> None:
-    """Play a recorded game again, and hold it against its record."""
+    """Replay a recorded game, and compare it with its record."""
     import shlex
 
     from ..engine.errors import GameStopped, PluginProblem
@@ -110,7 +112,7 @@ def replay(
     from ..records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
     from ..records.replay import steps
 
-    library, course = command_library(), _Course(quiet)
+    library, course = command_library(), _EventPrinter(quiet)
     game = None
     try:
         recorded = read_record(file)
@@ -121,10 +123,10 @@ def replay(
             notes = remarks(recorded, setup)
             notes += [
                 f"{recorded.file}:1: there is no bot {name!r} here; replay needs none"
-                for name in sorted(_not_here(named, setup, library))
+                for name in sorted(_missing_bots(named, setup, library))
             ]
             for note in notes:
-                complain(f"note: {note}")
+                print_error(f"note: {note}")
             for game in steps(recorded, setup):
                 course.go_on(game)
     except UnreadableRecord as error:
@@ -139,14 +141,16 @@ def replay(
         _print_result(game)
         typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
         return
-    told = [_moves(len(game.history)), _scores(game)] if game is not None else ["it never begins"]
+    said = ["it never begins"]
+    if game is not None:
+        said = [counted(len(game.history), "move"), _scores(game)]
     if recorded.cut is not None:
-        told.append(f"line {recorded.cut} breaks off and is left out")
-    typer.echo(legible(f"{recorded.file}: unfinished game: {'; '.join(told)}"))
+        said.append(f"line {recorded.cut} is incomplete and was ignored")
+    typer.echo(legible(f"{recorded.file}: unfinished game: {'; '.join(said)}"))
 
 
 @contextlib.contextmanager
-def _told_if_it_stops(record: Path | None = None) -> Iterator[None]:
+def _reporting_failures(record: Path | None = None) -> Iterator[None]:
     """End the program with a message if a plugin, a bot or the game fails."""
     from ..analysis.bots import BotFailed
     from ..engine.errors import GameStopped, PluginProblem
@@ -160,8 +164,8 @@ def _told_if_it_stops(record: Path | None = None) -> Iterator[None]:
         fail(f"the game stops: {error}{kept}", FAILED)
 
 
-class _Course:
-    """Prints the events of a game as they come; none if it is to be quiet."""
+class _EventPrinter:
+    """Prints the events of a game as they happen, unless it is `quiet`."""
 
     def __init__(self, quiet: bool) -> None:
         self._quiet, self._told, self._done = quiet, 0, 0
@@ -171,20 +175,20 @@ class _Course:
             typer.echo(legible(text))
 
     def go_on(self, game: Game) -> None:
-        """Print what is new, or what was taken back; stop if code of a plugin kept an interrupt."""
-        if was_asked():
+        """Print new events, or how many moves were undone; raise KeyboardInterrupt after Ctrl-C."""
+        if was_asked():  # code of a plugin may have swallowed the exception
             raise KeyboardInterrupt
         done = len(game.history)
         if done < self._done:
-            self.line(f"{_moves(self._done - done)} taken back")
+            self.line(f"{counted(self._done - done, 'move')} undone")
         elif not self._quiet:
             for event in game.events[self._told :]:
                 self.line(game.tell(event))
         self._told, self._done = len(game.events), done
 
 
-class _Writing:
-    """A record that is written while a game is played, if there is to be one."""
+class _RecordFile:
+    """A record that is written while a game is played, if there is a path for one."""
 
     def __init__(self, path: Path | None, game: Game, bots: Sequence[str]) -> None:
         self._path, self._game, self._bots = path, game, bots
@@ -252,21 +256,21 @@ class _Writing:
 
 def _record_path(record: str | None) -> Path | None:
     if record in ("", "-"):
-        fail(f"--record {record!r} names no file; a record is written to one, such as game.jsonl")
+        fail(f"--record {record!r}: name a file for the record, such as game.jsonl")
     return None if record is None else Path(record)
 
 
 def _to_write(path: Path) -> BinaryIO:
-    """Open a file for a record, without a buffer; one that holds something else stays as it is."""
+    """Open a file for a record, without a buffer; a file with something else is not overwritten."""
     from ..records.record_file import may_overwrite
 
     if not may_overwrite(path):
-        fail(f"{path}: is there already, and is no record of a game; nothing was written")
+        fail(f"{path}: already exists and is no record of a game; nothing was written")
     return open(path, "wb", buffering=0, opener=_opened)
 
 
 def _opened(path: str, flags: int) -> int:
-    """Open a file for writing; a pipe that nobody reads is refused, not waited for."""
+    """Open a file for writing; a pipe without a reader is refused, not waited for."""
     if os.name != "posix":
         return os.open(path, flags, 0o666)
     handle = os.open(path, flags | os.O_NONBLOCK, 0o666)
@@ -275,7 +279,7 @@ def _opened(path: str, flags: int) -> int:
 
 
 def _seated(names: Sequence[str], setup: Setup, seed: int, library: Library) -> list[Bot]:
-    """Make a bot for each seat; each has a seed of its own, which does not tell the game's."""
+    """Make a bot for each seat, each with a seed of its own (see `seed_of_bot`)."""
     from ..analysis.bots import UnknownBot, maker, other_plugins, seed_of_bot
 
     edition, count = setup.edition, len(setup.players)
@@ -298,8 +302,8 @@ def _source(library: Library, name: str) -> Source:
         fail(str(error))
 
 
-def _not_here(named: set[str], setup: Setup, library: Library) -> set[str]:
-    """Return which bots are not those of core, of the set's plugins or of any others."""
+def _missing_bots(named: set[str], setup: Setup, library: Library) -> set[str]:
+    """Return which bots there are not, in core, the set's plugins or any other plugin."""
     from ..analysis.bots import names, other_plugins
 
     missing = named.difference(names(setup.edition.plugins))
@@ -307,7 +311,7 @@ def _not_here(named: set[str], setup: Setup, library: Library) -> set[str]:
 
 
 def _print_result(game: Game) -> None:
-    """Say who won, and where each player's points came from; in several tables if one is wide."""
+    """Print who won and the points of each player by source, in several tables if too wide."""
     from rich.console import Console
 
     from ..engine.scoring import breakdown
@@ -339,10 +343,6 @@ def _points(
     for source, points in rows.items():
         table.add_row(Text(source), *points[some])
     return table
-
-
-def _moves(count: int) -> str:
-    return f"{count} move{'' if count == 1 else 's'}"
 
 
 def _scores(game: Game) -> str:

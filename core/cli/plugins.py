@@ -1,4 +1,4 @@
-"""The commands about plugins: which there are, and letting a user's own ones run."""
+"""The commands `plugins`, which lists them, and `agree`, which allows one to run."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..files import legible
-from .shared import FAILED, command_library, complain, fail
+from .shared import FAILED, command_library, fail, print_error
 
 if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin
@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 
 def plugins() -> None:
-    """List the plugins: shipped, agreed, not agreed, or why they cannot run."""
+    """List the plugins, and whether they may run."""
     from ..edition.library import shown
     from ..engine.plugin_consent import Consent
     from ..files import UnreadableFile
@@ -51,7 +51,7 @@ def plugins() -> None:
     for name, state, rest in rows:
         typer.echo(legible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
     for problem in problems:
-        complain(problem)
+        print_error(problem)
     raise typer.Exit(FAILED if problems else 0)
 
 
@@ -59,10 +59,10 @@ def agree(
     name: Annotated[str, typer.Argument(metavar="ID", help="A plugin by id or folder.")],
     yes: Annotated[bool, typer.Option("--yes", help="Agree without being asked.")] = False,
     withdraw: Annotated[
-        bool, typer.Option("--withdraw", help="Take back every agreement to it.")
+        bool, typer.Option("--withdraw", help="Withdraw every agreement to it.")
     ] = False,
 ) -> None:
-    """Let a plugin run that is not shipped, for as long as its files stay as they are."""
+    """Allow a plugin that is not shipped to run, until its files change."""
     from ..edition.library import shown
     from ..engine.plugin_consent import Consent, is_shipped
     from ..files import UnreadableFile
@@ -71,7 +71,7 @@ def agree(
     try:
         if withdraw:
             consent.withdraw(plugin)
-            typer.echo(f"{plugin.id}: nothing is agreed")
+            typer.echo(f"{plugin.id}: no longer agreed")
             return
         content = plugin.content()
         if is_shipped(content) or not content.has_code:
@@ -81,7 +81,7 @@ def agree(
         typer.echo(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
         for file, data in sorted(content.files.items()):
             typer.echo(f"{len(data):>10,}  {legible(file)}")
-        if not yes and not _confirmed():
+        if not yes and not _user_agrees():
             typer.echo(f"{plugin.id}: not agreed")
             raise typer.Exit(FAILED)
         consent.agree(plugin, content)
@@ -93,7 +93,7 @@ def agree(
 
 
 def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
-    """Return a word for whether a plugin may run, and what is wrong with it; load it if it may."""
+    """Return the state of a plugin in a word, and its error; a plugin that may run is loaded."""
     from ..engine.errors import NotAgreed, PluginFailed
     from ..engine.plugin_consent import is_shipped
     from ..engine.plugin_loader import load
@@ -130,8 +130,8 @@ def _found(name: str) -> Plugin:
     return plugin
 
 
-def _confirmed() -> bool:
-    """Ask whether the plugin may run; where nobody can be asked, end the program."""
+def _user_agrees() -> bool:
+    """Ask whether the plugin may run; end the program if there is no terminal to ask on."""
     if sys.stdin is None or not sys.stdin.isatty():
-        fail("there is nobody to ask; `--yes` agrees without being asked")
-    return typer.confirm("It can do whatever you can. Let it run?")
+        fail("there is no terminal to ask on; `--yes` agrees without being asked")
+    return typer.confirm("Its code can do whatever you can. Let it run?")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 import typer
 
 from ..files import legible
-from .shared import FAILED, OK, attribute_errors, command_library, fail
+from .shared import FAILED, OK, attribute_errors, command_library, counted, fail
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,15 +26,15 @@ _SCENARIO: Final = re.compile(r"^scenario[ \t]*:", re.MULTILINE)
 
 
 class ScenarioFormat(StrEnum):
-    """How `scenario` says what differs."""
+    """The formats in which `scenario` reports differences."""
 
     TEXT = "text"
     JSON = "json"
     GITHUB = "github"
 
 
-class Tried(NamedTuple):
-    """A file that was run: what it is called, what was found, and whether it was brought up."""
+class ScenarioRun(NamedTuple):
+    """A file that was run: its name, its findings, and whether it was updated."""
 
     file: str
     findings: tuple[Finding, ...]
@@ -44,10 +44,10 @@ class Tried(NamedTuple):
 
     @property
     def summary(self) -> str:
-        """What came of it, in a few words."""
+        """The result in a few words."""
         wrong = sum(finding.severity.value == "error" for finding in self.findings)
-        said = f"holds, {_counted(self.moves, 'move')}" if self.holds else _counted(wrong, "error")
-        return f"{self.file}: {'brought up to date; ' if self.updated else ''}{said}"
+        said = f"holds, {counted(self.moves, 'move')}" if self.holds else counted(wrong, "error")
+        return f"{self.file}: {'updated; ' if self.updated else ''}{said}"
 
 
 def register(app: typer.Typer) -> None:
@@ -58,22 +58,22 @@ def register(app: typer.Typer) -> None:
 def scenario(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE...", help="Scenarios, or folders in which they lie."),
+        typer.Argument(metavar="FILE...", help="Scenarios, or folders with scenarios."),
     ],
     update: Annotated[
         bool,
-        typer.Option("--update", help="Write the events and scores that came into the files."),
+        typer.Option("--update", help="Write the actual events and scores into the files."),
     ] = False,
     output: Annotated[
-        ScenarioFormat, typer.Option("--format", help="How to say it.")
+        ScenarioFormat, typer.Option("--format", help="The format of the report.")
     ] = ScenarioFormat.TEXT,
 ) -> None:
-    """Run scenarios: set positions up, play from there, and hold what follows against the file."""
+    """Run scenarios: set up positions, play moves, and compare the results with the files."""
     from ..files import UnreadableFile
 
     library = command_library()
     try:
-        tried = [_try(path, library, update=update) for path in _all(files)]
+        tried = [_run_file(path, library, update=update) for path in _all(files)]
     except UnreadableFile as error:
         fail(str(error))
     if output is ScenarioFormat.JSON:
@@ -86,10 +86,10 @@ def scenario(
 
 
 def _all(files: Sequence[Path]) -> Iterator[Path]:
-    """Yield the files that are named, and all scenarios in the folders that are; each once."""
+    """Yield the given files, and all scenarios in the given folders, each file once."""
     known: set[Path] = set()
     for path in files:
-        found = sorted(_inside(path)) if path.is_dir() else [path]
+        found = sorted(_scenarios_in(path)) if path.is_dir() else [path]
         if not found:
             fail(f"{path}: there is no scenario in this folder")
         for file in found:
@@ -99,8 +99,8 @@ def _all(files: Sequence[Path]) -> Iterator[Path]:
                 yield file
 
 
-def _inside(folder: Path) -> Iterator[Path]:
-    """Yield the files below a folder that say that they are scenarios, and no sets or others."""
+def _scenarios_in(folder: Path) -> Iterator[Path]:
+    """Yield the files below a folder that have a key `scenario`."""
     from ..edition.library import SUFFIXES
     from ..files import UnreadableFile
     from ..records.scenario_file import load_text
@@ -115,8 +115,8 @@ def _inside(folder: Path) -> Iterator[Path]:
                 yield path
 
 
-def _try(path: Path, library: Library, *, update: bool) -> Tried:
-    """Run a file, after bringing it up to date if that is wanted; raise UnreadableFile."""
+def _run_file(path: Path, library: Library, *, update: bool) -> ScenarioRun:
+    """Run a file, and again after updating it if that is wanted; raise UnreadableFile."""
     from ..edition.library import shown
     from ..records.scenario_file import load_scenario
     from ..tileset.reader import UnreadableSet
@@ -124,13 +124,13 @@ def _try(path: Path, library: Library, *, update: bool) -> Tried:
     try:
         read = load_scenario(path)
         ran = _run(read, library)
-        newer = _brought_up(read, ran) if update else None
+        newer = _update(read, ran) if update else None
         if newer is not None:
             ran = _run(newer, library)
     except UnreadableSet as error:
-        return Tried(shown(path), error.findings, holds=False, moves=0)
+        return ScenarioRun(shown(path), error.findings, holds=False, moves=0)
     moves = len(read.scenario.play)
-    return Tried(read.file, ran.findings, ran.holds, moves, newer is not None)
+    return ScenarioRun(read.file, ran.findings, ran.holds, moves, newer is not None)
 
 
 def _run(read: ScenarioFile, library: Library) -> ScenarioOutcome:
@@ -144,8 +144,8 @@ def _run(read: ScenarioFile, library: Library) -> ScenarioOutcome:
         return ScenarioOutcome((read.finding("game-stops", ("scenario",), str(error)),))
 
 
-def _brought_up(read: ScenarioFile, ran: ScenarioOutcome) -> ScenarioFile | None:
-    """Write what followed into a file where it expects something else; return it as it is then."""
+def _update(read: ScenarioFile, ran: ScenarioOutcome) -> ScenarioFile | None:
+    """Write the actual events and scores into a file; return it, or None if nothing changed."""
     from ..records.scenario_file import read_scenario
     from ..records.scenario_writer import updated
     from ..tileset.reader import BOM, save_text
@@ -164,7 +164,7 @@ def _brought_up(read: ScenarioFile, ran: ScenarioOutcome) -> ScenarioFile | None
 # --- Saying it ---
 
 
-def _print_text(tried: Sequence[Tried]) -> None:
+def _print_text(tried: Sequence[ScenarioRun]) -> None:
     for each in tried:
         for finding in each.findings:
             level = finding.severity.value
@@ -177,10 +177,10 @@ def _print_text(tried: Sequence[Tried]) -> None:
         count = Counter(each.holds for each in tried)
         failed = f", {count[False]} do{'es' if count[False] == 1 else ''} not" * bool(count[False])
         hold = f"{count[True]} hold{'s' if count[True] == 1 else ''}"
-        typer.echo(f"{_counted(len(tried), 'scenario')}: {hold}{failed}")
+        typer.echo(f"{counted(len(tried), 'scenario')}: {hold}{failed}")
 
 
-def _print_github(tried: Sequence[Tried]) -> None:
+def _print_github(tried: Sequence[ScenarioRun]) -> None:
     from ..verification import Report
     from ..verification.report_formats import as_github
 
@@ -190,7 +190,7 @@ def _print_github(tried: Sequence[Tried]) -> None:
         typer.echo(said)
 
 
-def _object(tried: Tried) -> dict[str, Any]:
+def _object(tried: ScenarioRun) -> dict[str, Any]:
     from ..verification.report_formats import finding_data
 
     return {
@@ -199,7 +199,3 @@ def _object(tried: Tried) -> dict[str, Any]:
         "updated": tried.updated,
         "findings": list(map(finding_data, tried.findings)),
     }
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,4 +1,4 @@
-"""What the commands share: how they end, what shows on a terminal, and what can be played."""
+"""What the commands share: options, error messages, exit codes, and preparing a game."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _SHOWN: Final = 20
 SetArgument = Annotated[str, typer.Argument(metavar="SET", help="A set by path or id.")]
 WithOption = Annotated[
     list[str] | None,
-    typer.Option("--with", metavar="SET", help="Lay this set over it; can be repeated."),
+    typer.Option("--with", metavar="SET", help="Combine it with this set; can be repeated."),
 ]
-Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many play.")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of players.")]
 Bots = Annotated[
-    str, typer.Option("--bots", metavar="BOT,…", help="Who plays; repeated round the table.")
+    str, typer.Option("--bots", metavar="BOT,…", help="The bots, repeated round the table.")
 ]
 RuleOptions = Annotated[
     list[str] | None,
@@ -40,28 +40,28 @@ RuleOptions = Annotated[
 
 
 def fail(message: str, code: int = WRONG) -> NoReturn:
-    """End the program with a message, but for what only comes of an interrupt."""
-    if was_asked():
+    """End the program with a message, or without one after Ctrl-C."""
+    if was_asked():  # the error may come from the interrupt
         raise KeyboardInterrupt
-    complain(message)
+    print_error(message)
     raise typer.Exit(code)
 
 
-def complain(message: str) -> None:
-    """Write a message to standard error; where that has no room, nobody can be told."""
+def print_error(message: str) -> None:
+    """Write a message to standard error; a full disk there is ignored."""
     with contextlib.suppress(OSError):
         typer.echo(legible(f"goldrush: {message}"), err=True)
 
 
 def command_library() -> Library:
-    """Return the user's library, which says on standard error what it passes over."""
+    """Return the user's library, which prints to standard error what it ignores."""
     from ..edition.library import default_library
 
-    return default_library(complain)
+    return default_library(print_error)
 
 
 def blamed(error: BaseException) -> PluginFailed | None:
-    """Return which plugin's code something came from that it raised; None if from none."""
+    """Return PluginFailed if an exception came from the code of a plugin, otherwise None."""
     if "core.engine.plugin_loader" not in sys.modules:
         return None
     from ..engine.errors import blame
@@ -72,9 +72,9 @@ def blamed(error: BaseException) -> PluginFailed | None:
 
 @contextlib.contextmanager
 def attribute_errors() -> Iterator[None]:
-    """Turn what plugins raise into PluginFailed, and what is nobody's into GameStopped.
+    """Turn exceptions of plugins into PluginFailed, and unexpected ones of core into GameStopped.
 
-    The latter comes of what a plugin gave that core cannot use, such as an event without a text.
+    The latter come from values of a plugin that core cannot use, such as an event without a text.
     """
     try:
         yield
@@ -119,7 +119,7 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
     return edition
 
 
-def prepared(edition: Edition, players: int, options: Sequence[str], first: int = 0) -> Setup:
+def make_setup(edition: Edition, players: int, options: Sequence[str], first: int = 0) -> Setup:
     """Return the setup of an edition with options as `NAME=VALUE`, or end the program."""
     from ..edition.rule_options import BadOption, read_options
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
@@ -127,7 +127,7 @@ def prepared(edition: Edition, players: int, options: Sequence[str], first: int 
     from ..engine.setup import COLORS, Setup
 
     if not 0 < players <= len(COLORS):
-        fail(f"{_counted(players, 'player')}; there can be 1 to {len(COLORS)}")
+        fail(f"{counted(players, 'player')}; there can be 1 to {len(COLORS)}")
     if not 0 <= first < players:
         fail(f"--first {first + 1}: seats are numbered from 1 to {players}")
     problems: list[PluginProblem] = []
@@ -154,9 +154,10 @@ def seats(edition: Edition, players: int | None, bots: str) -> tuple[list[str], 
     names = [name.strip() for name in bots.split(",")]
     count = players if players is not None else max(edition.players.min, len(names))
     if 0 < count < len(names):
-        fail(f"{_counted(len(names), 'bot')} for {_counted(count, 'player')}")
+        fail(f"{counted(len(names), 'bot')} for {counted(count, 'player')}")
     return names, count
 
 
-def _counted(number: int, what: str) -> str:
+def counted(number: int, what: str) -> str:
+    """Return a number with a noun that has a regular plural."""
     return f"{number} {what}{'' if number == 1 else 's'}"

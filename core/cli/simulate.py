@@ -1,4 +1,4 @@
-"""The commands about many games at once: `simulate` plays them, `options` says by which rules."""
+"""The commands `simulate`, which plays many games, and `options`, which lists rule options."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from .shared import (
     attribute_errors,
     command_library,
     fail,
+    make_setup,
     playable,
-    prepared,
     seats,
 )
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 _MOST_GAMES: Final = 1_000_000_000
 _MOST_WORKERS: Final = 256
 _FIGURES: Final = {"tiles": "tiles laid"}
-"""What figures of games are called where their name does not say it."""
+"""Headings of figures whose name alone is unclear."""
 
 
 def register(app: typer.Typer) -> None:
@@ -60,17 +60,18 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     tile_set: SetArgument,
     over: WithOption = None,
     games: Annotated[
-        int, typer.Option("--games", metavar="N", min=1, max=_MOST_GAMES, help="How many.")
+        int,
+        typer.Option("--games", metavar="N", min=1, max=_MOST_GAMES, help="Number of games."),
     ] = 1000,
     bots: Bots = "random",
     players: Players = None,
     seed: Annotated[
-        int, typer.Option("--seed", metavar="N", help="The same seed, the same games.")
+        int, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")
     ] = 0,
     workers: Annotated[
         int,
         typer.Option(
-            "--workers", metavar="N", min=1, max=_MOST_WORKERS, help="How many processes play."
+            "--workers", metavar="N", min=1, max=_MOST_WORKERS, help="Number of processes."
         ),
     ] = 1,
     patience: Annotated[
@@ -80,11 +81,11 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
             metavar="SECONDS",
             min=0,
             max=86_400,
-            help="How long one action may take; 0 for any time.",
+            help="Time limit of one action; 0 for none.",
         ),
     ] = 60,
     option: RuleOptions = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
     from ..analysis.simulation import SimulationFailed
@@ -117,25 +118,25 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
 def options(
     tile_set: SetArgument,
     over: WithOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
-    """List the rule options of a set: whose they are, their values, and those that it has."""
+    """List the rule options of a set, with their values."""
     from ..edition.rule_options import rule_options
     from ..tileset.schema import in_language
 
     found = rule_options(playable(command_library(), [tile_set, *(over or [])]))
     if as_json:
-        _write_json([_told(option) for option in found])
+        _write_json([_option_data(option) for option in found])
         return
-    table = _table("option", "of", "value", "what it says")
+    table = _table("option", "of", "value", "meaning")
     for each in found:
         title = in_language(each.declaration.title, "en", "")
-        values = "\nor ".join([_shown(each.value), *_others(each)])
+        values = "\nor ".join([_value_text(each.value), *_others(each)])
         table.add_row(*map(_text, (each.name, each.owner, values, title)))
     _console().print(table)
 
 
-def _told(option: RuleOption) -> dict[str, Any]:
+def _option_data(option: RuleOption) -> dict[str, Any]:
     declared = option.declaration
     return {
         "name": option.name,
@@ -146,7 +147,7 @@ def _told(option: RuleOption) -> dict[str, Any]:
 
 
 def _others(option: RuleOption) -> Iterator[str]:
-    """Yield the values of an option but that which it has, the default marked."""
+    """Yield the other values of an option, with the default marked."""
     declared = option.declaration
     choices: Sequence[OptionValue] = declared.choices
     if declared.type == "boolean":
@@ -156,10 +157,10 @@ def _others(option: RuleOption) -> Iterator[str]:
         choices = (declared.default,)
     for choice in choices:
         if choice != option.value:
-            yield _shown(choice) + (" (default)" if choice == declared.default else "")
+            yield _value_text(choice) + (" (default)" if choice == declared.default else "")
 
 
-def _shown(value: OptionValue) -> str:
+def _value_text(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -169,13 +170,13 @@ def _shown(value: OptionValue) -> str:
 def _spec(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
 ) -> Spec:
-    """Return what to play, tried once in this process, or end the program."""
+    """Return what to play, or end the program if it cannot be set up in this process."""
     from ..analysis.bots import UnknownBot, maker, other_plugins
     from ..analysis.simulation import Spec
     from ..edition.rule_options import read_options
 
     names, count = seats(edition, players, bots)
-    prepared(edition, count, chosen)
+    make_setup(edition, count, chosen)
     try:
         for name in names:
             maker(name, edition.plugins, lambda: other_plugins(library, edition))
@@ -200,13 +201,13 @@ def _progress(games: int, stopped: Callable[[], bool]) -> Iterator[Callable[[int
 
     pace = Pace(games)
 
-    class Told(TextColumn):
-        """Words that are found anew whenever the line is drawn, which is ten times a second."""
+    class PaceColumn(TextColumn):
+        """The pace at the moment, each time the line is drawn: ten times a second."""
 
         def render(self, task: Task) -> Text:  # noqa: ARG002
             return _text("ending; Ctrl-C again ends at once" if stopped() else str(pace))
 
-    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), Told(""))
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), PaceColumn(""))
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=games)
 
@@ -238,7 +239,7 @@ def _print_results(edition: Edition, spec: Spec, games: int, results: Results) -
     from ..engine.setup import COLORS
 
     console = _console()
-    broken_off = "" if results.games == games else f" of {games:,}, broken off"
+    broken_off = "" if results.games == games else f" of {games:,}, interrupted"
     plural = "" if results.games == 1 else "s"
     title = f"{' + '.join(edition.ids)}: {results.games:,} game{plural}{broken_off}"
     console.print(_text(title, "bold"))
@@ -250,9 +251,9 @@ def _print_results(edition: Edition, spec: Spec, games: int, results: Results) -
     console.print(_wins(results, "seat", seats))
     console.print(_points(bots))
     console.print(_lengths({_FIGURES.get(name, name): n for name, n in results.figures.items()}))
-    note = f"A win that several share counts in parts; {results.shared:,} were shared."
+    note = f"A shared win counts in parts; {results.shared:,} of the games were shared."
     if len(bots) < len(spec.bots):
-        note += " A bot with several seats plays in each of them."
+        note += " A bot with several seats counts once for each."
     console.print(_text(note))
 
 

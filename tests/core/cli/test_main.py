@@ -295,7 +295,7 @@ def test_new_overwrites_nothing() -> None:
     path = write("mine.yaml", "precious")
     result = goldrush("new", "mine")
     assert (result.exit_code, path.read_text(encoding="utf-8")) == (2, "precious")
-    assert "is there already" in result.stderr
+    assert "already exists" in result.stderr
     Path("link.yaml").symlink_to("nowhere.yaml")
     assert goldrush("new", "link").exit_code == 2
     assert not Path("nowhere.yaml").exists()

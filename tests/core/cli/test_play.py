@@ -169,8 +169,8 @@ def test_options_and_who_begins_are_the_players_choice() -> None:
             ["gold-rush", "--players", "1", "--bots", "random,greedy"],
             "2 bots for 1 player\n",
         ),
-        (["gold-rush", "--record", ""], "--record '' names no file; a record is written to one"),
-        (["gold-rush", "--record", "-"], "--record '-' names no file; a record is written to one"),
+        (["gold-rush", "--record", ""], "--record '': name a file for the record, such as"),
+        (["gold-rush", "--record", "-"], "--record '-': name a file for the record, such as"),
         (["gold-rush", "--players", "0"], "0 players; there can be 1 to 12"),
         (["gold-rush", "--players", "99"], "99 players; there can be 1 to 12"),
         (["gold-rush", "--bots", "rendom"], "there is no bot 'rendom'; did you mean 'random'?"),
@@ -202,7 +202,7 @@ def test_only_a_record_is_written_over() -> None:
     Path("mine.txt").write_text("my novel")
     result = goldrush("play", "gold-rush", "--record", "mine.txt", "--quiet")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert "is there already, and is no record of a game; nothing was written" in result.stderr
+    assert "already exists and is no record of a game; nothing was written" in result.stderr
     assert Path("mine.txt").read_text() == "my novel"
     Path("empty.jsonl").touch()
     for _ in range(2):
@@ -535,7 +535,7 @@ def test_actions_taken_back_are_told() -> None:
     data = [*data[: played[2]], {"type": "undo", "undo": 2}]
     Path("game.jsonl").write_text("\n".join(map(json.dumps, data)))
     out = goldrush("replay", "game.jsonl", "--anyway").stdout.splitlines()
-    assert out[-2] == "2 moves taken back"
+    assert out[-2] == "2 moves undone"
     assert out[-1].startswith("game.jsonl: unfinished game: 0 moves; BLUE 0, RED 0")
 
 
@@ -552,7 +552,7 @@ def test_a_game_that_was_saved_half_way_is_unfinished_not_damaged() -> None:
     assert out == f"game.jsonl: unfinished game: 30 moves; {has}\n"
     Path("game.jsonl").write_text(half + '\n{"type": "act')
     out = goldrush("replay", "game.jsonl", "--anyway", "--quiet").stdout
-    assert out.endswith(f"; line {played[30] + 1} breaks off and is left out\n")
+    assert out.endswith(f"; line {played[30] + 1} is incomplete and was ignored\n")
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "options"])

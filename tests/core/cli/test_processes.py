@@ -142,7 +142,7 @@ def test_a_full_disk_is_one_message(args: list[str], full: str, code: int) -> No
         result = process(*args, output=output, errors=errors)
     assert result.returncode == code
     if full == "out":
-        said = b"goldrush: the answer cannot be written (No space left on device)\n"
+        said = b"goldrush: the output cannot be written (No space left on device)\n"
         assert result.stderr == said
 
 

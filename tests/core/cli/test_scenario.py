@@ -80,7 +80,7 @@ def test_what_came_can_be_written_into_the_file() -> None:
     path = written("w5.yaml", STALE)
     result = goldrush("scenario", "w5.yaml", "--update")
     assert result.exit_code == 0
-    assert result.output == "w5.yaml: brought up to date; holds, 2 moves\n"
+    assert result.output == "w5.yaml: updated; holds, 2 moves\n"
     assert path.read_text(encoding="utf-8") == LOCOMOTIVE
     before = path.stat().st_mtime_ns
     assert goldrush("scenario", "w5.yaml", "--update").output == "w5.yaml: holds, 2 moves\n"
