@@ -183,6 +183,7 @@ class _Sorted(NamedTuple):
 @lru_cache(maxsize=32)
 def _sorted(known: tuple[str, ...]) -> _Sorted:
     names = sorted(set(known))
+    # Compared without case, but suggested as they are written.
     by_folded = {name.casefold(): name for name in names}
     backwards = sorted(each[::-1] for each in by_folded)
     return _Sorted(by_folded, sorted(by_folded), backwards, tuple(shortened(names, _SHOWN)))

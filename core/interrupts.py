@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from types import FrameType
 
 EXIT_CODE: Final = 130
+# Clears the line of a progress bar, and shows the cursor that it hid.
 _SHOW_CURSOR: Final = b"\r\x1b[2K\x1b[?25h"
 
 
@@ -35,6 +36,8 @@ def guarded(command: Callable[[], None]) -> None:
         raise SystemExit(EXIT_CODE) from None
     finally:
         if signal.getsignal(signal.SIGINT) is _note:
+            # From here on Python runs exit handlers, in which another Ctrl-C would print a
+            # traceback.
             signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -80,6 +83,7 @@ def deaf() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    # A new process inherits the mask of the thread that starts it.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
     try:
         yield

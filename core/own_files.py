@@ -49,7 +49,7 @@ _MOST_NOTED: Final = 1000
 
 
 class Lock:
-    """A file that says that this process is at work; the system lets go of it when that ends.
+    """A file that says that this process is at work; the system releases it when that ends.
 
     `trouble` is why the file could not be locked, None if it is. Other programs then go by the
     number of the process, which is written in the file.

@@ -29,6 +29,7 @@ def save(image: QImage, path: Path) -> None:
     small = QImage(data, width, height, width, QImage.Format.Format_Indexed8)
     small.setColorTable([0xFF000000 | _middle(box) for box in boxes])
     writer = QImageWriter(str(path), b"png")
+    # The smallest file; it says nothing of quality, since PNG loses none.
     writer.setCompression(100)
     if not writer.write(small):
         raise OSError(writer.errorString())
@@ -44,6 +45,7 @@ def _boxes(colours: Counted) -> list[Counted]:
     exact = {colour for colour, _ in often}
     rest = [counted for counted in colours if counted[0] not in exact]
     boxes: list[Counted] = [[counted] for counted in often]
+    # Median cut: the box with the greatest error is halved until all colours are used up.
     split = [rest] if rest else []
     while split and len(boxes) + len(split) < _MOST:
         worst = max(split, key=_error)

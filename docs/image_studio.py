@@ -122,6 +122,7 @@ class Studio:
         """Press, move and hold; nothing is dropped."""
         self.hover(widget, start)
         QTest.mousePress(widget, LEFT, pos=start)
+        # Several moves, since a drag begins only some pixels away from the press.
         for step in range(1, _STEPS + 1):
             self._move(widget, start + (stop - start) * step / _STEPS, LEFT)
 
@@ -184,6 +185,7 @@ class Studio:
     def _still(self, area: QRect, shown: QWidget, over: tuple[QWidget, ...]) -> QImage:
         """Return a picture once nothing fades in or out any more."""
         self.settle()
+        # Tool tips and menus fade in: two pictures with a pause between them have to be equal.
         before, image = None, self._compose(area, shown, over)
         while image != before:
             QTest.qWait(_FADING_MS)
@@ -229,10 +231,9 @@ class Studio:
 
     def _move(self, widget: QWidget, place: QPoint, button: Qt.MouseButton) -> None:
         at = QPointF(place)
-        moved = QMouseEvent(
-            *(QEvent.Type.MouseMove, at, QPointF(widget.mapToGlobal(place))),
-            *(Qt.MouseButton.NoButton, button, _NO_KEY),
-        )
+        on_screen = QPointF(widget.mapToGlobal(place))
+        none = Qt.MouseButton.NoButton  # that caused the event: a move has none
+        moved = QMouseEvent(QEvent.Type.MouseMove, at, on_screen, none, button, _NO_KEY)
         QApplication.sendEvent(widget, moved)
         QApplication.processEvents()
 

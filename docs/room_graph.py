@@ -142,6 +142,7 @@ def _targets(node: ast.AST, package: str, known: Mapping[str, Path]) -> Iterator
         source = ".".join([*base, *([node.module] if node.module else [])])
         for alias in node.names:
             target = f"{source}.{alias.name}"
+            # `from a import b`: b is a module, or a name in a.
             target = target if target in known else source
             if target in known:
                 yield target
@@ -150,6 +151,7 @@ def _targets(node: ast.AST, package: str, known: Mapping[str, Path]) -> Iterator
 def _curve(above: int, below: int) -> str:
     if below == above + 1:
         return f'<path d="M{_LEFT + _WIDTH / 2:g},{above * _STEP + _HEIGHT} V{below * _STEP}"/>'
+    # A cubic curve reaches three quarters of the way to its handles.
     x, bulge = _LEFT + _WIDTH, _BULGE * (below - above) * 4 / 3
     y, to_y = above * _STEP + _HEIGHT * 3 / 4, below * _STEP + _HEIGHT / 4
     return f'<path d="M{x},{y:g} C{x + bulge:g},{y:g} {x + bulge:g},{to_y:g} {x},{to_y:g}"/>'

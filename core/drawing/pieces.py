@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from core.edition.edition import Design, Edition
+    from core.edition.edition import Design
 
     from .placement import IconPlace
     from .plan import Plan
@@ -121,7 +121,7 @@ def _pawn() -> Symbol:
 
 
 def piece_places(
-    edition: Edition, design: Design, segments: Sequence[int], *, copy: int = 0
+    design: Design, segments: Sequence[int], *, copy: int = 0
 ) -> tuple[PiecePlace, ...]:
     """Return where things on these segments stand, in their order, on a tile that is not turned.
 
@@ -130,7 +130,7 @@ def piece_places(
     order never moves what comes before. While there is room, rings around them touch neither.
     """
     plan = plan_of(design.layout, design.id)
-    icons = icon_places(edition, design, copy)
+    icons = icon_places(design, copy)
     upright = tuple(icon.turned(-plan.turns) for icon in icons)
     found = _piece_places(plan.upright, upright, tuple(segments))
     return tuple(place.turned(plan.turns) for place in found)

@@ -35,6 +35,7 @@ def sheet_svg(
     """
     items = list(_items(edition, ids, each_copy=each_copy))
     columns = max(1, min(columns, max(len(items), 1)))
+    # Division that rounds up.
     rows = -(-len(items) // columns)
     width = max(2 * _MARGIN + columns * (_TILE + _GAP) - _GAP, 420)
     height = _HEAD + rows * (_TILE + _CAPTION + _GAP) + _MARGIN // 2
@@ -68,6 +69,7 @@ def _items(
         for n, copy in enumerate(design.copies):
             if not copy.count:
                 continue
+            # Copies that look the same are one picture, also if the file lists them separately.
             same = next((k for k, (_, known, _) in enumerate(kinds) if _alike(known, copy)), None)
             if same is None:
                 kinds.append((n, copy, copy.count))

@@ -47,6 +47,7 @@ def table_svg(  # noqa: PLR0913 - what a picture may show
     wide, high = 100 * len(columns) + 2 * _MARGIN, 100 * len(rows) + 2 * _MARGIN
     symbols = _Symbols(edition)
     parts = [_frame(left, top, wide, high), _tiles(tiles, symbols)]
+    # From the far edge to the near one, so that nearer things cover those behind them.
     things = sorted(standing(game), key=lambda each: each.centre.imag)
     if marks_last and (move := last_move(game)) is not None:
         parts.append(_mark(move, things, colours))
@@ -76,6 +77,7 @@ class _Symbols:
 
     def tile(self, tile: DrawnTile) -> str:
         """Return the id of a tile's picture."""
+        # By identity, since comparing designs would compare all their features.
         key = id(tile.design), tile.copy, tile.turns
         if key not in self.tiles:
             picture = tile_picture(self.edition, tile.design, copy=tile.copy, turns=tile.turns)

@@ -89,6 +89,7 @@ def tiles_by_cell(game: Game) -> dict[Cell, DrawnTile]:
     found: dict[Cell, DrawnTile] = {}
     for lay, cell in zip(board.lays, board.cells, strict=True):
         if lay not in made:
+            # A lay is four times the number of a tile, plus its quarter turns.
             made[lay] = tile_of(lays, lay >> 2, lay & 3)
         found[lays.position(cell)] = made[lay]
     return found
@@ -112,6 +113,7 @@ def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
 
     What is more takes no place from what is there.
     """
+    # Piles first and more last, since what comes later moves nothing.
     by_cell: dict[Cell, list[Thing]] = {}
     for thing in (*piles(game), *pieces(game), *more):
         by_cell.setdefault((thing.x, thing.y), []).append(thing)
@@ -134,6 +136,7 @@ def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], unowned
 def last_move(game: Game) -> LastMove | None:
     """Return what was done last; None before a player has laid the first tile."""
     acted: list[Action] = []
+    # Backwards to the last tile placed: what is met before it was done after it.
     for event in reversed(game.events):
         if not isinstance(event, Did):
             continue
@@ -158,5 +161,5 @@ def _places(game: Game, cell: Cell, things: Sequence[Thing]) -> list[PiecePlace]
     laid = board.occupied[lays.cell(*cell)][2]
     tile = tile_of(lays, laid >> 2, laid & 3)
     numbers = [lays.spot_numbers[laid][thing.spot] for thing in things]
-    found = piece_places(lays.edition, tile.design, numbers, copy=tile.copy)
+    found = piece_places(tile.design, numbers, copy=tile.copy)
     return [place.turned(tile.turns) for place in found]

@@ -12,7 +12,7 @@ from .kind_styles import Looks, looks_of
 from .ownership_grid import NO_OWNER
 from .palette import INK, PAPER
 from .placement import IconPlace, places
-from .plan import Plan, plan_of
+from .plan import plan_of
 from .svg_shapes import area_base, line, mouth
 from .symbols import FONT, Symbol, symbol_for
 from .textures import Scene, raised, sprinkled, swales
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from .textures import Ground
 
+# Qt draws no more than SVG Tiny 1.2.
 XMLNS: Final = (
     'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" '
     'baseProfile="tiny"'
@@ -77,21 +78,16 @@ def tile_svg(
     )
 
 
-def icon_places(edition: Edition, design: Design, copy: int = 0) -> tuple[IconPlace, ...]:
-    """Return where the icons of a copy stand on the tile before it is turned."""
-    del edition
-    return _icon_places(design, copy, plan_of(design.layout, design.id))
-
-
 def tile_picture(edition: Edition, design: Design, *, copy: int = 0, turns: int = 0) -> Picture:
     """Return the drawing of a tile without a document around it."""
     plan = plan_of(design.layout, design.id)
-    icons = _icon_places(design, copy, plan)
+    icons = icon_places(design, copy)
     kept_free = [(icon.centre, icon.radius) for icon in (i.turned(-plan.turns) for i in icons)]
     kept_free += [(spot.centre, spot.radius) for spot in plan.upright.spots.values()]
     kept_free += [
         (point, 8.0) for track in plan.upright.tracks.values() for point, _ in track.mouths
     ]
+    # Drawn from the upright plan, so that a tile described in another rotation looks the same.
     scene = Scene(plan.upright, turns + plan.turns, kept_free)
     painter = _Painter(edition, design.layout, scene)
     painter.paint_ground(turns)
@@ -101,8 +97,9 @@ def tile_picture(edition: Edition, design: Design, *, copy: int = 0, turns: int 
     return painter.picture
 
 
-def _icon_places(design: Design, copy: int, plan: Plan) -> tuple[IconPlace, ...]:
-    layout = design.layout
+def icon_places(design: Design, copy: int = 0) -> tuple[IconPlace, ...]:
+    """Return where the icons of a copy stand on the tile before it is turned."""
+    layout, plan = design.layout, plan_of(design.layout, design.id)
     if 0 <= copy < len(design.copies):
         shown = design.copies[copy]
         return places(layout, plan, shown.icons, shown.tile_icons)
@@ -130,6 +127,8 @@ class _Painter:
         for side in range(len(CORNERS)):
             own = rotate_side(side, -turns)
             terrain = self.layout.edges[own]
+            # Sides of other fields get a wedge up to the centre; what areas and lines take is drawn
+            # later.
             if terrain != self.looks.base_terrain and not self._is_held(own):
                 corners = (CORNERS[side], CORNERS[(side + 1) % 4], CENTRE)
                 wedges.setdefault(self.looks.of_terrain(terrain), []).append(

@@ -41,6 +41,7 @@ def as_sarif(reports: Sequence[Report]) -> str:
     driver = {"name": "Gold Rush Workshop", "version": __version__, "rules": rules}
     run = {
         "tool": {"driver": driver},
+        # As Python counts; without this it would be UTF-16 code units.
         "columnKind": "unicodeCodePoints",
         "results": [_result(finding, used.index(finding.check)) for finding in findings],
     }
@@ -124,6 +125,7 @@ def _command(finding: Finding) -> str:
 
 
 def _escaped(text: str, more: Sequence[str] = ()) -> str:
+    # The per cent sign first, since all others become it and two digits.
     for sign in ("%", "\r", "\n", *more):
         text = text.replace(sign, f"%{ord(sign):02X}")
     return text
@@ -158,4 +160,5 @@ def _uri(file: str) -> str:
 
 def _distinct(reports: Iterable[Report]) -> Iterable[Finding]:
     """Return each finding once, though several editions may share the file it is in."""
+    # A dictionary keeps the order.
     return dict.fromkeys(finding for report in reports for finding in report.findings)

@@ -54,7 +54,7 @@ class DrawnTile:
     @cached_property
     def icons(self) -> tuple[IconPlace, ...]:
         """Where the icons of the copy shown stand."""
-        return icon_places(self.edition, self.design, self.copy)
+        return icon_places(self.design, self.copy)
 
     def at(self, place: complex, margin: float) -> TileTarget | None:
         """Return what a pointer at a place is over; sides reach a margin beyond the tile."""

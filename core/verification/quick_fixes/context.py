@@ -206,5 +206,6 @@ def new_feature(edition: Edition, kind: str, at: list[str]) -> dict[str, Any]:
 
 def free_name(wish: str, data: dict[str, Any]) -> str:
     """Return a name that no feature of a tile has, and no kind on it."""
+    # A kind's name, too: ends mean a feature of that name before the kind.
     taken = {feature.get(key) for feature in data["features"] for key in ("name", "kind")}
     return next(name for n in range(1, 200) if (name := f"{wish}_{n}") not in taken)

@@ -115,6 +115,7 @@ def one_owner(case: Case) -> Iterator[Option]:
     number, i = case.feature, int(case.path[-1])
     features = case.design.tile.features
     feature = features[number]
+    # Equal in every key, so one of them is there by mistake.
     if feature in features[:number]:
         label = words("Remove the second {kind} at {ends}", kind=feature.kind, ends=feature.at)
         yield case.on_tile(label, lambda data: data["features"].pop(number))
@@ -158,7 +159,7 @@ def end_named(case: Case) -> Iterator[Option]:
     word = case.design.tile.features[n].at[i]
     meant = refers_to(word, case.design.tile.features, case.edition.features)
     for position, number in enumerate(meant, start=1):
-
+        # Bound as a default: the loop has gone on when the change is made.
         def change(data: dict[str, Any], number: int = number) -> None:
             data["features"][n]["at"][i] = _name(data, number)
 
@@ -212,6 +213,7 @@ def where_it_is(case: Case) -> Iterator[Option]:
     feature = case.design.tile.features[number]
     free = free_points(case.design.layout, case.edition.features)
     good = [point for point in feature.at if free.get(POINT_NUMBERS[point]) == feature.kind]
+    # Another point of the entry names the field already.
     if good:
         yield case.on_tile(words("Remove {end}", end=feature.at[i]), _take_end(number, i))
         return

@@ -56,6 +56,7 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
         yield from _missing(case, side, shown)
         for terrain in _calm(case):
             for option in _showing(case, side, terrain, shown):
+                # Another terrain is the likely fix only if no feature can be added.
                 yield option._replace(instead=True)
         return
     yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), shown)
@@ -196,6 +197,7 @@ def moved(case: Case) -> Iterator[Option]:
     for home in ["tile"] if icon.on == TILE else homes:
         label = _moving(name, icon.on)
 
+        # Bound as a default: the loop has gone on when the change is made.
         def change(data: dict[str, Any], home: str | int = home) -> None:
             holder = data if where == ("icons",) else data["features"][where[1]]
             count = holder["icons"].pop(name)

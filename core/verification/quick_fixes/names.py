@@ -31,6 +31,7 @@ def corrected(case: Case) -> Iterator[Option]:
     right = case.suggestion
     if right is None:
         return
+    # The right name may bring other mistakes to light, and is right all the same.
     lenient = case.finding.check == "unknown-name"
     of_tile = case.path[0] == "counts" or case.path[1:2] == ("copies",)
     likely = not of_tile or is_clear(case, case.path[-1], right)
@@ -42,6 +43,7 @@ def _corrected(case: Case, right: str) -> Iterator[Option]:
     path, wrong = case.path, case.value
     if case.of_key or path[1:2] == ("copies",):
         yield from renamed_key(path, right, at_path(case.source.data, path[:-1]))
+    # The name is one word of a formula: its column in `inside` says which.
     elif path[0] == "features" and "value" in path and isinstance(wrong, str):
         yield from _in_formula(case, wrong, right)
     elif isinstance(wrong, str):

@@ -129,6 +129,7 @@ def _bad_value(fault: _Fault) -> _Found:
     is_text = isinstance(node.data, str)
     if fault.path[-1:] == ("color",) and _HEX.fullmatch(raw.strip("'\"")):
         new = f'"#{raw.strip(chr(34) + chr(39))}"'
+    # A single value where a list is expected.
     elif fault.path[-1:] in (("at",), ("plugins",)) and is_text:
         new = f"[{raw}]"
     elif right is not None and not is_text:
@@ -301,6 +302,7 @@ def _syntax(fault: _Fault) -> _Found:
         removed = yaml_patch.spliced(text, (fault.offset, fault.offset + 1, ""))
         yield words("Remove this character"), removed, True
     elif is_indented_with_tabs(text, fault.offset):
+        # The width of a tab is unknown: take the first with which the text is YAML.
         options = [_indented(text, width) for width in (2, 4, 8)]
         best = next((option for option in options if _parsed(option)), options[0])
         yield words("Indent with spaces"), best, True

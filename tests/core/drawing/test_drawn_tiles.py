@@ -171,9 +171,7 @@ def test_a_tile_is_drawn_alike_however_it_is_turned(layout: Layout, turns: int) 
     assume(all(layout.rotated(quarter) != layout for quarter in (1, 2)))
     one, other = design_of(layout), design_of(layout.rotated(turns))
     assert tile_svg(edition(), one, turns=turns) == tile_svg(edition(), other)
-    for place, counterpart in zip(
-        icon_places(edition(), one), icon_places(edition(), other), strict=True
-    ):
+    for place, counterpart in zip(icon_places(one), icon_places(other), strict=True):
         assert abs(turned(place.centre, turns) - counterpart.centre) < 1e-9
 
 

@@ -87,7 +87,7 @@ def test_things_stand_on_their_own_segments_and_touch_nothing(data: st.DataObjec
     numbers = st.integers(0, len(design.layout.segments) - 1)
     segments = data.draw(st.lists(numbers, max_size=7))
     copy = data.draw(st.integers(0, len(design.copies) - 1))
-    found = piece_places(edition, design, segments, copy=copy)
+    found = piece_places(design, segments, copy=copy)
     plan = plan_of(design.layout, design.id)
     assert [place.segment for place in found] == segments
     for place in found:
@@ -106,15 +106,15 @@ def test_what_comes_later_moves_nothing(data: st.DataObject) -> None:
     design = data.draw(st.sampled_from(edition.in_play))
     numbers = st.integers(0, len(design.layout.segments) - 1)
     segments = data.draw(st.lists(numbers, min_size=1, max_size=6))
-    found = piece_places(edition, design, segments)
-    assert piece_places(edition, design, segments[:-1]) == found[:-1]
+    found = piece_places(design, segments)
+    assert piece_places(design, segments[:-1]) == found[:-1]
 
 
 def test_one_piece_on_each_feature_leaves_room_for_rings() -> None:
     """On any shipped tile, rings around all that could stand there neither touch nor stick out."""
     edition = shipped("gold-rush", "sheriff")
     for design in edition.in_play:
-        found = piece_places(edition, design, range(len(design.layout.segments)))
+        found = piece_places(design, range(len(design.layout.segments)))
         for one, other in combinations(found, 2):
             assert abs(one.centre - other.centre) >= 1.15 * (one.radius + other.radius)
         for place in found:
@@ -129,7 +129,7 @@ def test_a_single_piece_covers_no_icon_where_there_is_room() -> None:
     for design in edition.in_play:
         for number, segment in enumerate(design.layout.segments):
             if segment.shape == "field" and len(segment.points) > 8:
-                (place,) = piece_places(edition, design, [number])
+                (place,) = piece_places(design, [number])
                 assert place.radius >= 8
 
 

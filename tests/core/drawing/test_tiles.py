@@ -39,7 +39,7 @@ from tests.core.drawing.drawn_editions import (
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.edition.edition import Design, Edition
+    from core.edition.edition import Design
 
 LINE_WIDTH = 6.2
 
@@ -50,9 +50,9 @@ def from_path(points: tuple[complex, ...], place: complex) -> float:
     return min((abs(step - place) for step in steps), default=math.inf)
 
 
-def check_places(edition: Edition, design: Design, copy: int = 0) -> None:
+def check_places(design: Design, copy: int = 0) -> None:
     """Fail if an icon touches a line, a site, another icon or the border."""
-    found = icon_places(edition, design, copy)
+    found = icon_places(design, copy)
     plan = plan_of(design.layout, design.id)
     for icon in found:
         x, y = icon.centre.real, icon.centre.imag
@@ -136,9 +136,9 @@ def test_copies_differ_by_their_icons_only() -> None:
     edition = shipped("gold-rush")
     design = edition.design("01")
     assert design is not None
-    assert icon_places(edition, design, 0) == ()
-    assert [place.kind for place in icon_places(edition, design, 1)] == ["tipi"]
-    assert icon_places(edition, design, 99) == ()
+    assert icon_places(design, 0) == ()
+    assert [place.kind for place in icon_places(design, 1)] == ["tipi"]
+    assert icon_places(design, 99) == ()
     assert tile_svg(edition, design, copy=99) == tile_svg(edition, design, copy=-1)
 
 
@@ -146,8 +146,8 @@ def test_icons_keep_clear_on_every_shipped_tile() -> None:
     """Of lines, sites, the border and one another."""
     edition = shipped("gold-rush", "sheriff")
     for design, copy in every_copy(edition):
-        check_places(edition, design, copy)
-        found = icon_places(edition, design, copy)
+        check_places(design, copy)
+        found = icon_places(design, copy)
         wanted = sum(number for _, number in design.copies[copy].every_icon())
         assert sum(place.number for place in found) == wanted
         assert all(place.radius >= 8 for place in found)
@@ -158,7 +158,7 @@ def test_icons_of_areas_and_fields_stand_in_them() -> None:
     edition = shipped("gold-rush", "sheriff")
     for design, copy in every_copy(edition):
         raster = plan_of(design.layout, design.id).raster
-        for place in icon_places(edition, design, copy):
+        for place in icon_places(design, copy):
             if place.segment is None or place.foot is not None:
                 continue
             assert raster.owner_at(place.centre) == place.segment
@@ -171,7 +171,7 @@ def test_icons_of_areas_and_fields_stand_in_them() -> None:
 def test_icons_keep_clear_on_tiles_nobody_foresaw(layout: Layout) -> None:
     """With up to four icons on every feature, whatever the sides show."""
     design = design_of(layout)
-    check_places(edition_of(design), design)
+    check_places(design)
 
 
 def test_more_than_four_of_a_kind_are_one_icon_with_a_number() -> None:
@@ -180,7 +180,7 @@ def test_more_than_four_of_a_kind_are_one_icon_with_a_number() -> None:
     segment = layout.segments[0]
     crowded = Segment(segment.kind, "area", None, segment.points, (), {"on_lake": 9})
     design = design_of(Layout(layout.edges, (crowded,)))
-    (place,) = icon_places(edition_of(design), design)
+    (place,) = icon_places(design)
     assert place.number == 9
     assert "×9" in tile_svg(edition_of(design), design)
 
