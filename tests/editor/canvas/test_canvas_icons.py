@@ -135,6 +135,7 @@ def test_the_palette_starts_a_drag(drawer: Drawer) -> None:
         )
         QApplication.sendEvent(button, move)
         begun.append([bytes(d.mimeData().data(MIME).data()) for d in button.findChildren(QDrag)])
+    QTest.mouseRelease(button, LEFT, pos=QPoint(40, 40))
     assert begun == [[], [b"icon\thorses\t"]]
 
 

@@ -301,6 +301,7 @@ def test_a_right_click_or_escape_calls_a_drag_off(drawer: Drawer) -> None:
     drawer.drag(side(1), MIDDLE, drop=False)
     QTest.mousePress(drawer.view, Qt.MouseButton.RightButton, pos=drawer.place(MIDDLE))
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(MIDDLE))
+    QTest.mouseRelease(drawer.view, Qt.MouseButton.RightButton, pos=drawer.place(MIDDLE))
     assert drawer.steps == 0
 
 
