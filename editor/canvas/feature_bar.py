@@ -44,8 +44,8 @@ class IconCounter(QWidget):
         self._number = QLabel("0")
         self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance("00"))
         self._number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.fewer.clicked.connect(self._take)
-        self.more.clicked.connect(self._add)
+        self.fewer.clicked.connect(lambda: self.counted.emit(icon, -1))
+        self.more.clicked.connect(lambda: self.counted.emit(icon, 1))
         hbox(self._picture, self.fewer, self._number, self.more, on=self, margins=FLUSH, spacing=3)
         self.setToolTip(name)
 
@@ -53,12 +53,6 @@ class IconCounter(QWidget):
         """Show how many there are."""
         self._number.setText(str(number))
         self._number.setAccessibleName(f"{spoken(self.icon)}: {number}")
-
-    def _take(self) -> None:
-        self.counted.emit(self.icon, -1)
-
-    def _add(self) -> None:
-        self.counted.emit(self.icon, 1)
 
 
 class FeatureBar(QFrame):
@@ -152,8 +146,7 @@ class FeatureBar(QFrame):
 
     def mark_name(self, *, refused: bool) -> None:
         """Show whether the name that is typed was refused; a bubble says why."""
-        line = self.name.line
-        restyle(line, refused=refused)
+        restyle(self.name.line, refused=refused)
 
     def stand_below(self, middle: float, tabs: float) -> None:
         """Stand below the tile and its tabs, in as few lines as there is room for.

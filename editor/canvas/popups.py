@@ -170,7 +170,7 @@ class CanvasPopups(QObject):
         self.bar.counted.connect(self._count)
         self.bar.parted.connect(self.part)
         self.bar.removed.connect(self._remove)
-        self.bar.closed.connect(self._leave_bar)
+        self.bar.closed.connect(view.setFocus)
         view.controller.explained.connect(self._explain)
 
     @property
@@ -255,10 +255,10 @@ class CanvasPopups(QObject):
     def _rename(self, name: str) -> None:
         done = self._controller.do(Gesture("rename", self._picked(), word=name))
         self.bar.mark_name(refused=not done)
-        if not done:
-            self.bubble.stand_beside(self.bar.geometry())
         if done:
             self._view.setFocus()
+        else:
+            self.bubble.stand_beside(self.bar.geometry())
 
     def _change_kind(self, kind: str) -> None:
         self._controller.do(Gesture("kind", self._picked(), word=kind))
@@ -269,7 +269,4 @@ class CanvasPopups(QObject):
 
     def _remove(self) -> None:
         self._controller.do(Gesture("remove", self._picked()))
-        self._view.setFocus()
-
-    def _leave_bar(self) -> None:
         self._view.setFocus()

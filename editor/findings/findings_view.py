@@ -154,10 +154,6 @@ class FindingsView(TabRing, QWidget):
             desk.appearance.wear(tool, icon, "muted").setIconSize(QSize(16, 16))
         self._refresh()
 
-    def begin_search(self) -> None:
-        """Focus the search field."""
-        self.search.begin()
-
     def show_all(self) -> None:
         """Clear all filters."""
         for button in self.filters.values():

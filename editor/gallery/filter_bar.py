@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
@@ -67,10 +68,6 @@ class FilterBar(QWidget):
         desk.document.opened.connect(self.show_all)
         self._refresh()
 
-    def begin_search(self) -> None:
-        """Move the cursor to the search field."""
-        self.search.begin()
-
     def show_all(self) -> None:
         """Take all filters away, and go back to the order of the file."""
         self._rows.choose(TileFilter(), "file")
@@ -112,7 +109,7 @@ class FilterBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
     def _search(self, text: str) -> None:
-        self._rows.choose(self._rows.filter.asking(text=" ".join(text.split())))
+        self._rows.choose(replace(self._rows.filter, text=" ".join(text.split())))
 
     def _refresh(self) -> None:
         chosen, sorting = self._rows.filter, self._rows.sorting
@@ -122,7 +119,7 @@ class FilterBar(QWidget):
         self.orders[sorting].setChecked(True)
         if " ".join(self.search.text().split()) != chosen.text:
             self.search.setText(chosen.text)
-        wear, asked = self._desk.appearance.wear, not chosen.asking(text="").is_empty
+        wear, asked = self._desk.appearance.wear, not replace(chosen, text="").is_empty
         wear(self.filters, "filter", "accent" if asked else "text")
         wear(self.order, "sort", "accent" if sorting != "file" else "text")
         self._make_chips(chosen, sorting)

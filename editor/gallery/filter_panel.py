@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
@@ -21,7 +22,7 @@ from core.tileset.geometry import SIDES
 from ..look.swatches import swatch_icon, symbol_icon
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import quiet, spoken
+from ..widgets.form_fields import quiet, restyle, spoken
 from .gallery_filter import ANY, ANY_SIDE, TileFilter, WrongSides, sides_of
 
 if TYPE_CHECKING:
@@ -166,13 +167,8 @@ class SidePicker(QWidget):
 
     def _explain(self, reason: str, *, bad: bool = False) -> None:
         self._reason.setText(reason or self.tr("in any rotation"))
-        for widget, name, value in (
-            (self._reason, "role", "refusal" if bad else "muted"),
-            (self.line, "refused", bad),
-        ):
-            widget.setProperty(name, value)
-            widget.style().unpolish(widget)
-            widget.style().polish(widget)
+        restyle(self._reason, role="refusal" if bad else "muted")
+        restyle(self.line, refused=bad)
 
     def _show(self, pattern: str) -> None:
         self._pattern = pattern or ANY_SIDE * len(SIDES)
@@ -282,7 +278,7 @@ class FilterPanel(QFrame):
         self.changed.emit(self.filter)
 
     def _choose_sides(self, pattern: str) -> None:
-        self.filter = self.filter.asking(sides=pattern)
+        self.filter = replace(self.filter, sides=pattern)
         self.changed.emit(self.filter)
 
     def _show(self) -> None:

@@ -50,14 +50,6 @@ class TileFilter:
         """Whether every tile is shown."""
         return not any(getattr(self, part.name) for part in fields(self))
 
-    def asking(self, *, text: str | None = None, sides: str | None = None) -> TileFilter:
-        """Return the filter with another text to find, or with another pattern of sides."""
-        return replace(
-            self,
-            text=self.text if text is None else text,
-            sides=self.sides if sides is None else sides,
-        )
-
     def toggled(self, part: str, value: str) -> TileFilter:
         """Return the filter with one value more, or without it if it was there."""
         held = getattr(self, part)

@@ -50,10 +50,14 @@ class TileGallery(TabRing, QWidget):
         self.zoom = self._slider()
         self._make_notice()
         self._build()
-        self.begin_search = self._action(self.tr("&Find tiles"), "Ctrl+F", self.bar.begin_search)
-        self.zoom_in = self._action(self.tr("Lar&ger tiles"), "Ctrl++", lambda: self._zoom(1))
+        self.begin_search = self._action(self.tr("&Find tiles"), "Ctrl+F", self.bar.search.begin)
+        self.zoom_in = self._action(
+            self.tr("Lar&ger tiles"), "Ctrl++", lambda: self.view.zoom_by(1)
+        )
         self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
-        self.zoom_out = self._action(self.tr("&Smaller tiles"), "Ctrl+-", lambda: self._zoom(-1))
+        self.zoom_out = self._action(
+            self.tr("&Smaller tiles"), "Ctrl+-", lambda: self.view.zoom_by(-1)
+        )
         self.zoom_usual = self._action(
             self.tr("Tiles of nor&mal size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
         )
@@ -125,9 +129,7 @@ class TileGallery(TabRing, QWidget):
             spacing=8,
         )
         self._notice.hide()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_NOTICE_MS)
+        self._timer = QTimer(self, singleShot=True, interval=_NOTICE_MS)
         self._timer.timeout.connect(self._notice.hide)
 
     def _build(self) -> None:
@@ -147,9 +149,6 @@ class TileGallery(TabRing, QWidget):
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(lambda _=False: does())
         return action
-
-    def _zoom(self, steps: int) -> None:
-        self.view.zoom_by(steps)
 
     def _remember_zoom(self, pixels: int) -> None:
         self.zoom.setValue(pixels)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QSizePolicy, QWidget
 
 from core.files import UnreadableFile
 from core.tileset.reader import UnreadableSet
+from core.tileset.schema import in_language
 
 from ..document.changes import set_changes as changes
 from ..language.languages import explanation_of
@@ -116,7 +117,7 @@ class PluginList(QWidget):
             declared = self._declaration(name)
             box.setChecked(name in own or name in below)
             box.setEnabled(name in own or name not in below)
-            title = store.said(declared.title, name) if declared else name
+            title = in_language(declared.title, store.language, name) if declared else name
             box.setText(title)
             words, tag = self._details[name]
             tag.setText("" if title == name else name)

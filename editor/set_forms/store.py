@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 
 from core.edition.composition import MERGED, merge
 from core.edition.rename import Rename
-from core.tileset.schema import in_language
 from core.tileset.source import TILES
 
 from ..document.changes import set_changes as changes
@@ -54,11 +53,6 @@ class Standing:
     def is_inherited(self) -> bool:
         """Whether the value comes from below alone."""
         return self.origin is not None and not self.own
-
-    @property
-    def overrides(self) -> bool:
-        """Whether the set states something else than what it inherits."""
-        return self.origin is not None and self.own
 
 
 class Layers:
@@ -212,10 +206,6 @@ class SetStore(QObject):
             self.source, self.edition = document.source, document.edition
             below = chain_below(self.source, self.edition) if self.source and self.edition else []
             self.layers = Layers(self.source, below) if self.source else None
-        self.look_at_findings()
-
-    def look_at_findings(self) -> None:
-        """Take the findings as they are now."""
         findings = () if self.document.faults else self.document.findings
         told = self.source, findings
         # Compared by identity: findings are a new tuple after each run of the checker.
@@ -301,10 +291,6 @@ class SetStore(QObject):
         first, *parts = self.wording.steps(path)
         implied = parts and (path[0] in MERGED or parts[0].startswith(first))
         return " · ".join(parts if implied else (first, *parts))
-
-    def said(self, title: Any, default: str) -> str:  # noqa: ANN401 - a title of the format
-        """Return a title in the language of the window."""
-        return in_language(title, self.language, default)
 
     def names(self, section: str) -> Mapping[str, Any]:
         """Return what the edition declares in a section."""

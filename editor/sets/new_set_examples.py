@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from core.tileset.source import Source
 
     from ..document.desk import Desk
-    from ..look.appearance import Appearance
 
 How: TypeAlias = Literal["bare", "worked", "like"]
 SHOWN: Final = 3
@@ -232,11 +231,7 @@ class _ExampleDelegate(QStyledItemDelegate):
 
     def __init__(self, desk: Desk, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk = desk
-
-    @property
-    def _appearance(self) -> Appearance:
-        return self._desk.appearance
+        self._desk, self._appearance = desk, desk.appearance
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         example = index.data(_EXAMPLE)

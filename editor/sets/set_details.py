@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from core.authoring.contributions import Share, Statement, shares
 from core.files import homely
+from core.tileset.schema import in_language
 
 from ..document.format_terms import Wording
 from ..language.languages import tr_message
@@ -173,7 +174,4 @@ class SetDetails(QScrollArea):
         return f'<span style="font-weight: 600">{escape(text)}</span>'
 
     def _title_of(self, source: Source) -> str:
-        from core.tileset.schema import in_language
-
-        tileset = source.tileset
-        return in_language(tileset.title, self._desk.language, tileset.id)
+        return in_language(source.tileset.title, self._desk.language, source.tileset.id)

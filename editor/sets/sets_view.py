@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QFileSystemWatcher, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QSplitter,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 from core.authoring.set_catalog import SetCatalog
 from core.files import UnreadableFile
 
-from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import quiet, rule
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
@@ -84,9 +83,7 @@ class SetsView(TabRing, QWidget):
         self._read_some()
 
     def _timer(self, pause: int, does: Callable[[], None]) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(pause)
+        timer = QTimer(self, singleShot=True, interval=pause)
         timer.timeout.connect(does)
         return timer
 
@@ -152,11 +149,8 @@ class SetsView(TabRing, QWidget):
         top = QWidget()
         top.setProperty("role", "surface")
         top.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(top)
         hint = quiet(self.tr("Tick the sets to combine"))
-        row.setContentsMargins(12, 6, 8, 6)
-        row.addWidget(hint, 1)
-        row.addWidget(self.new_button)
+        hbox((hint, 1), self.new_button, on=top, margins=(12, 6, 8, 6))
         self.new_button.setToolTip(self.tr("Create a base game, an expansion or a variant"))
         side = QWidget()
         vbox((self.details, 1), rule(), self.edition, on=side, margins=FLUSH, spacing=0)

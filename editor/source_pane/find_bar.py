@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.box_layouts import hbox
-from ..widgets.form_fields import WordCompleter, restyle, small_button
+from ..widgets.box_layouts import FLUSH, hbox
+from ..widgets.form_fields import WordCompleter, restyle, role_label, small_button
 from .outline import tile_ids
 from .text_lines import (
     MOST_MATCHES,
@@ -57,9 +57,7 @@ class FindBar(QFrame):
         self._appearance = appearance
         self._matches: list[TextMatch] = []
         self._current = -1
-        self._again = QTimer(self)
-        self._again.setSingleShot(True)
-        self._again.setInterval(_LATER)
+        self._again = QTimer(self, singleShot=True, interval=_LATER)
         self._again.timeout.connect(self.search)
         self.setProperty("role", "message")
         self.setAccessibleName(self.tr("Find and replace"))
@@ -68,11 +66,8 @@ class FindBar(QFrame):
         self.case = self._toggle("Aa", self.tr("Match case"))
         self.word = self._toggle("ab", self.tr("Whole words"))
         self.regex = self._toggle(".*", self.tr("Regular expression"))
-        self.count = QLabel()
-        self.count.setProperty("role", "muted")
-        self.reason = QLabel()
-        self.reason.setProperty("role", "refusal")
-        self.reason.setWordWrap(True)
+        self.count = role_label("muted")
+        self.reason = role_label("refusal", wraps=True)
         self.reason.hide()
         self.previous = small_button(self.tr("Previous match"))
         self.next = small_button(self.tr("Next match"))
@@ -203,7 +198,7 @@ class FindBar(QFrame):
         first = hbox(self.count, *buttons, spacing=1)
         first.insertSpacing(1, 3)
         self._second = QWidget()
-        hbox((self.by, 1), self.one, self.every, on=self._second, margins=(0, 0, 0, 0), spacing=6)
+        hbox((self.by, 1), self.one, self.every, on=self._second, margins=FLUSH, spacing=6)
         grid = QGridLayout(self)
         grid.setContentsMargins(10, 6, 6, 6)
         grid.setHorizontalSpacing(6)
@@ -339,8 +334,7 @@ class JumpBar(QFrame):
         self.where.setAccessibleName(self.tr("Where to go"))
         self.where.installEventFilter(self)
         self.where.textChanged.connect(lambda: self._refuse(""))
-        self._reason = QLabel()
-        self._reason.setProperty("role", "refusal")
+        self._reason = role_label("refusal")
         self._ids = QStringListModel(self)
         self._completer = WordCompleter(self._ids, self)
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)

@@ -192,14 +192,14 @@ def siblings(lines: Sequence[str], line: int, column: int, state: ScanState) -> 
     _, at = scan(text[:column], state)
     if at.flows:
         return _siblings_in_flow(text, column, state)
-    indent = len(text[:column]) - len(text[:column].lstrip(" -"))
+    indent = indent_of(text[:column])
     found: set[str] = set()
     # Block style: walk up and down over lines as deep as this one; a dash begins the mapping.
     for step in (-1, 1):
         number = line if step < 0 else line + 1
         while 0 <= number < len(lines):
             there = lines[number]
-            width = len(there) - len(there.lstrip(" -"))
+            width = indent_of(there)
             if there.strip() and not there.lstrip().startswith("#"):
                 if width < indent or (step > 0 and width == indent and _ITEM.match(there)):
                     break
@@ -305,7 +305,7 @@ def definition(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Definitio
     kind: str | None = named_by_keys(token.path[:-1]) if is_key else named_at(token.path)
     if kind == "tiles":
         line = tile_ids(lines).get(name)
-        return Definition(name, None if line is None else (line, _indent(lines[line])))
+        return Definition(name, None if line is None else (line, indent_of(lines[line])))
     if kind in ("ends", "parts"):
         return _on_tile(lines, spot[0], name)
     if kind == "codes":
@@ -328,7 +328,8 @@ def _in_formula(text: str, column: int) -> tuple[str, str]:
     return "", ""
 
 
-def _indent(text: str) -> int:
+def indent_of(text: str) -> int:
+    """Return the column of the first word of a line, behind blanks and the dashes of items."""
     return len(text) - len(text.lstrip(" -"))
 
 
@@ -336,5 +337,5 @@ def _on_tile(lines: Sequence[str], line: int, name: str) -> Definition | None:
     tile = tile_around(lines, line)
     for feature in tile.features if tile else ():
         if name in (feature.name, feature.kind):
-            return Definition(name, (feature.first, _indent(lines[feature.first])))
+            return Definition(name, (feature.first, indent_of(lines[feature.first])))
     return None

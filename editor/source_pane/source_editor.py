@@ -107,9 +107,7 @@ class SourceEditor(PaintedArea):
             said = f"<b>{escape(str(token.path[-1]))}</b>: {escape(note)}" if note else ""
         return said
 
-    def apply_rule(
-        self, rule: Callable[[Sequence[str], Spot, Spot], rules.TextChange | None]
-    ) -> None:
+    def apply_rule(self, rule: KeyRule) -> None:
         """Make the edit that a rule gives for the selection."""
         edit = None if self.isReadOnly() else rule(self.lines.contents, *self.selected)
         if edit is not None:

@@ -316,9 +316,7 @@ class InvalidTextBar(QFrame):
         super().__init__(parent)
         self._desk = desk
         self._is_typing = is_typing
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.show)
         self._first: Finding | None = None
         self.setProperty("role", "message")

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.edition.library import shown
 
-from .outline import tile_around, tile_ids
+from .outline import indent_of, tile_around, tile_ids
 from .text_lines import merged
 
 if TYPE_CHECKING:
@@ -70,9 +70,7 @@ class DocumentSync(QObject):
         self._steps = UndoSteps()
         self._history = object()
         self._known = ""
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(_PAUSE)
+        self._rest = QTimer(self, singleShot=True, interval=_PAUSE)
         self._rest.timeout.connect(self.flush)
         area.edited.connect(self._take)
         document.opened.connect(self._open)
@@ -292,7 +290,7 @@ class SelectionSync(QObject):
         if not lines or self._selecting or self._area.hasFocus():
             return
         if self._area.caret[0] not in lines:
-            self._area.go_to((lines.start, self._first_column(lines.start)))
+            self._area.go_to(self._start_of(lines.start))
 
     def show_place(self, place: Location) -> None:
         """Go to a place of this file."""
@@ -313,7 +311,7 @@ class SelectionSync(QObject):
         line = tile_ids(self._area.lines.contents).get(tile_id)
         if line is None:
             return False
-        self._area.go_to((line, self._first_column(line)))
+        self._area.go_to(self._start_of(line))
         self._select_at_caret()
         return True
 
@@ -384,9 +382,8 @@ class SelectionSync(QObject):
             last -= 1
         return range(tile.first, last)
 
-    def _first_column(self, line: int) -> int:
-        text = self._area.lines.contents[line]
-        return len(text) - len(text.lstrip(" -"))
+    def _start_of(self, line: int) -> Spot:
+        return line, indent_of(self._area.lines.contents[line])
 
     def _follow_segment(self) -> None:
         """Go to the line of the feature that was picked elsewhere."""

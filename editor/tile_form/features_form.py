@@ -75,13 +75,10 @@ class FeatureCard(QFrame):
         number, _ = self._store.features[self._path[1]]
         reset = reset or (self.number is not None and self.number != number)
         self.number = number
-        for part in (
-            self.kind,
-            self.remove,
-            self.at if isinstance(self.at, PointsEditor) else None,
-        ):
-            if part is not None:
-                part.setEnabled(number is not None)
+        self.kind.setEnabled(number is not None)
+        self.remove.setEnabled(number is not None)
+        if isinstance(self.at, PointsEditor):
+            self.at.setEnabled(number is not None)
         why = self.tr(
             "Follows from the other features. It is added to the file with its first icon."
         )

@@ -9,8 +9,6 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFormLayout,
-    QFrame,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -28,7 +26,7 @@ from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
-from ..widgets.form_fields import breakable, heading, quiet, rule
+from ..widgets.form_fields import breakable, heading, quiet, role_label, rule
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
@@ -164,7 +162,8 @@ class TileInspector(TabRing, QScrollArea):
         self._body.setProperty("role", "surface")
         self._one = QWidget()
         vbox(self._one, self.several, 1, on=self._body, margins=(14, 12, 6, 16), spacing=10)
-        self._notice = _boxed_label()
+        self._notice = role_label("notice-text", wraps=True)
+        self._notice.setContentsMargins(10, 8, 10, 8)
         self._form = QWidget()
         vbox(self._notice, self._form, on=self._one, margins=FLUSH, spacing=10)
         self._early = QVBoxLayout()
@@ -331,15 +330,6 @@ class TileInspector(TabRing, QScrollArea):
         super().resizeEvent(event)
         high, box = self.found.height(), self.contentsRect()
         self.found.setGeometry(box.x(), box.bottom() + 1 - high, box.width(), high)
-
-
-def _boxed_label() -> QLabel:
-    label = QLabel()
-    label.setWordWrap(True)
-    label.setFrameShape(QFrame.Shape.NoFrame)
-    label.setProperty("role", "notice-text")
-    label.setContentsMargins(10, 8, 10, 8)
-    return label
 
 
 class FindingsStrip(QWidget):

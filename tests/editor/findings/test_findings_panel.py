@@ -205,7 +205,7 @@ def test_a_group_is_folded_by_a_click_and_by_keys(show: Show) -> None:
 def test_findings_are_searched_by_any_words(show: Show) -> None:
     """In messages, hints, kinds and places; what is hidden is told."""
     view = show()
-    view.begin_search()
+    view.search.begin()
     QTest.keyClicks(view.search, "raod")
     assert {f.place.tile for f in listed(view)} == {"2", "4"}
     QTest.keyClicks(view.search, " tile 4")
