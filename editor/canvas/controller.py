@@ -47,6 +47,7 @@ class CanvasController(QObject):
 
     moved = Signal()
     explained = Signal(str)
+    # Undo and edits of other views renumber segments while the mouse holds still.
     over, dragged, goal = _TargetAttribute(), _TargetAttribute(), _TargetAttribute()
     _in_focus = _TargetAttribute()
 
@@ -79,6 +80,7 @@ class CanvasController(QObject):
             self.over = target
             self._try(self._piece_gesture(target, 1))
 
+    # Of the chips: being over one shows the tile as a click on it would make it.
     def preview_side(self, side: int, terrain: str | None) -> None:
         """Preview another terrain on a side; None ends that."""
         self._try(Gesture("set", TileTarget("side", side), word=terrain) if terrain else None)
@@ -144,6 +146,7 @@ class CanvasController(QObject):
         if reason is not None:
             self.explained.emit(reason)
             return False
+        # The goal is set by the first move, so that a press alone previews nothing.
         self.dragged, self.goal = target, None
         self._try(None)
         return True
@@ -158,6 +161,7 @@ class CanvasController(QObject):
 
     def finish_drag(self) -> bool:
         """Do what the drag means at its goal; return whether it was done."""
+        # Ended before it is done: an edit during a drag cancels it (`TileView._follow_edit`).
         held, goal = self.dragged, self.goal
         self.dragged = self.goal = None
         gesture = drag_gesture(held, goal, self.wishes, self.tile.copy) if held else None
@@ -168,6 +172,7 @@ class CanvasController(QObject):
 
     def cancel(self) -> bool:
         """Cancel a drag or a preview; return whether there was one."""
+        # The right button and Escape first cancel, and only do something else where nothing was.
         busy = self.dragged is not None or self.pending is not None
         self.dragged = self.goal = None
         self._try(None)
@@ -229,6 +234,7 @@ class CanvasController(QObject):
         target = MIDDLE if alone or number is None else TileTarget("segment", number)
         done = self.do(self._icon_gesture(target, icon, more))
         now = self.tile.drawn
+        # A field that the file did not list is listed with its first icon, under another number.
         if done and now and known and target != MIDDLE and segment_number(self.focus) is None:
             self.select(TileTarget("segment", self._carrier(now, known.on)))
         return done
@@ -282,6 +288,7 @@ class CanvasController(QObject):
 def cursor_for(controller: CanvasController) -> Qt.CursorShape:
     """Return the pointer that says what a press of the button would do."""
     shape = Qt.CursorShape
+    # A preview that is a text is the reason why the gesture is refused.
     if isinstance(controller.preview, str):
         return shape.ForbiddenCursor
     if controller.dragged is not None:

@@ -93,9 +93,11 @@ def points_in_words(points: tuple[int, ...]) -> list[str]:
     """Return border points by their names, a whole side by its own."""
     words: list[str] = []
     for point in points:
+        # Twelve border points, three to a side, clockwise from NNW.
         side = point // 3
         whole = set(side_points(side)) <= set(points)
         words.append(SIDES[side] if whole else POINTS[point])
+    # A whole side is named once for its three points.
     return list(dict.fromkeys(words))
 
 
@@ -125,6 +127,7 @@ class Hints(QObject):
     def within(self, metrics: QFontMetrics, box: QRect) -> str:
         """Return as many parts of the line as there is room for in a box."""
         hint, wrapped = self.now(), Qt.TextFlag.TextWordWrap
+        # The last parts are the least needed: what a click does stands before what a drag does.
         while " · " in hint and metrics.boundingRect(box, wrapped, hint).height() > box.height():
             hint = hint.rpartition(" · ")[0]
         return hint

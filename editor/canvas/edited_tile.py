@@ -160,6 +160,7 @@ class EditedTile(QObject):
         assert tile is not None
         assert design is not None
         named = label.format(id=design.id)
+        # The bubble at the pointer says why it is refused, not the message bar of the window.
         reason = self.document.edit(
             named, lambda s: change_tile(s, tile, change), tile=tile, quietly=True
         )
@@ -171,5 +172,6 @@ class EditedTile(QObject):
         source, tile = self.document.source, self.selection.own_tile
         assert source is not None
         assert tile is not None
+        # As the file states it: the data of the model would have all defaults in it.
         data: dict[str, Any] = source.data["tiles"][tile]
         return data

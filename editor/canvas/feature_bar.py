@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
     from .targets import DrawnTile
 
+# Pixels.
 _ICON: Final = 20
 _NAME_WIDTH: Final = 84
 _GAP: Final = 5
@@ -73,6 +74,7 @@ class FeatureBar(QFrame):
         self._left: int | None = None
         self._room = QRect()
         self.setProperty("role", "card")
+        # Else a click between the buttons would select what lies under the bar.
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setAccessibleName(self.tr("The selected feature"))
         self.kind = ChoiceField(self.tr("Kind of feature"))
@@ -112,6 +114,7 @@ class FeatureBar(QFrame):
         icons = [icon.name for icon in edition.icons.values() if icon.on == segment.kind]
         icons = list(dict.fromkeys((*icons, *segment.icons)))
         colours, ratio = self._appearance.colours, self.devicePixelRatioF()
+        # All that decides which widgets there are; the same ones are used again, to keep the focus.
         form = (*kinds, None, *icons, segment.shape, colours, ratio)
         if form != self._form:
             self._form = form
@@ -158,6 +161,7 @@ class FeatureBar(QFrame):
         room = parent.rect().adjusted(4, 4, -4, -4)
         if room != self._room:
             self._room, self._left = room, None
+        # The frame that the style sheet draws around the contents.
         edge = self.size() - self.contentsRect().size()
         wide = min(self._flow.whole_width() + edge.width(), room.width())
         high = self._flow.heightForWidth(wide - edge.width()) + edge.height()
@@ -183,6 +187,7 @@ class FeatureBar(QFrame):
 
     def _line_up(self) -> None:
         """Put everything in a line: what stands on features of all kinds comes first, and stays."""
+        # The widgets stay children of the bar, only their order in the layout is another.
         while self._flow.takeAt(0) is not None:
             pass
         first = self.kind, self._only_kind, self.name, self.part, self.remove

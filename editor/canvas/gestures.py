@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 Verb: TypeAlias = Literal[
     "set", "connect", "site", "part", "remove", "rename", "kind", "icon", "move-icon"
 ]
+# Setting a side is not among them: by keys the next side follows, and stays in focus.
 _PICKING = ("connect", "site", "part", "rename", "kind")
 
 
@@ -52,6 +53,7 @@ class Gesture:
 def _part(sketch: Sketch, target: TileTarget | None) -> Part | None:
     if target is None or target.number is None or target.what not in ("segment", "icon"):
         return None
+    # A drag may have begun before an undo in another view.
     if target.number >= len(sketch.segments):
         tile_gestures.refuse("that is not on this tile any more")
     return sketch.segments[target.number]
@@ -133,6 +135,8 @@ def piece_gesture(
         if target.what == "side":
             return Gesture("connect", target, MIDDLE, wishes=piece.wishes)
         return Gesture("site", _carrier(target), word=piece.name, wishes=piece.wishes)
+    # A brush on a side that has its terrain already goes on to the next, so a second click is never
+    # lost.
     if target.what == "side" and not _shows(drawn, target, piece):
         return Gesture("set", target, word=piece.name, wishes=piece.wishes)
     if target.what == "side":
@@ -159,6 +163,7 @@ def drag_gesture(
         icon = str(dragged.icon)
         if goal is None:
             return Gesture("icon", dragged, word=icon, more=-1, copy=copy)
+        # Dropped where it was: neither a step of undo nor a refusal.
         if segment_number(goal) == dragged.number:
             return None
         return Gesture("move-icon", dragged, _carrier(goal), word=icon, copy=copy)

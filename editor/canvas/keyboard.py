@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .palette import Palette
 
 _ARROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left)
+# N, E, S and W by the digits 1 to 4, the middle by 5 or 0.
 _SIDES: Final = (1, 2, 3, 4)
 _MIDDLE: Final = (5, 0)
 _OWN: Final = {
@@ -43,6 +44,7 @@ class CanvasKeys(QObject):
         super().__init__(parent)
         self._controller = controller
         self._palette = palette
+        # The side that the next letter sets while a feature is in focus.
         self._side = 0
 
     def are_for_canvas(self, event: QKeyEvent) -> bool:
@@ -141,6 +143,7 @@ class CanvasKeys(QObject):
         piece = controller.piece
         wishes = piece.wishes if piece and piece.name == terrain else ()
         side = TileTarget("side", self._side)
+        # A letter typed during a drag is not part of it.
         controller.cancel()
         controller.focus = side
         if controller.do(Gesture("set", side, word=terrain, wishes=wishes)):
@@ -158,6 +161,8 @@ class CanvasKeys(QObject):
 
     def _go_towards(self, direction: int, turns: int) -> None:
         focus = self._controller.focus
+        # Arrows mean the screen, sides the tile: a view turned by `turns` shows side n at n +
+        # turns.
         side = (direction - turns) % 4
         if focus.what == "side" and focus.number is not None:
             seen = (focus.number + turns) % 4
@@ -206,6 +211,7 @@ class CanvasKeys(QObject):
 
     def _nth_icon(self, event: QKeyEvent) -> int | None:
         modifier, digit = Qt.KeyboardModifier, _digit(event)
+        # Shift is needed for digits on French keyboards, and means nothing else with Alt.
         held = event.modifiers() & ~(modifier.KeypadModifier | modifier.ShiftModifier)
         return digit - 1 if digit and held == modifier.AltModifier else None
 

@@ -25,11 +25,14 @@ if TYPE_CHECKING:
     from .controller import CanvasController
     from .targets import DrawnTile
 
+# Pixels; the tabs of a compact canvas show a letter alone.
 TAB: Final = 26
 TAB_GAP: Final = 7
 SMALL_TAB: Final = 16
 SMALL_GAP: Final = 3
+# Pixels.
 _DOT: Final = 4.0
+# Hundredths of the tile's side, the units in which it is drawn.
 _MIDDLE: Final = 15.0
 _LABEL: Final = 10
 
@@ -57,7 +60,9 @@ class Stage:
         """Return where the tab of a side stands: outside the tile, at the side's middle."""
         seen = self.screen_side(side)
         thick, gap = (SMALL_TAB, SMALL_GAP) if self.small else (TAB, TAB_GAP)
+        # Room for two letters: the side's and the terrain's code.
         long = thick if self.small else TAB * 1.7
+        # Directions are complex numbers, as in `core.drawing`.
         out = -INWARD[seen] * (gap + thick / 2)
         place = MIDDLES[seen] / 100 * self.box.width()
         centre = self.box.topLeft() + QPointF(place.real + out.real, place.imag + out.imag)
@@ -87,6 +92,7 @@ class TileOverlay:
         else:
             if controller.piece is not None and controller.piece.what == "icon":
                 self.spotlight(controller.takers(controller.piece))
+            # What is weaker is painted last, so that the pointer is seen on what is selected.
             for target in (controller.dragged, focus, TileTarget("segment", picked)):
                 self._light(target, strong=True, middle=True)
             self._light(aim, strong=False, middle=controller.dragged is not None)
@@ -153,6 +159,7 @@ class TileOverlay:
             lit = lit.united(outline(self.drawn.plan, number))
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(QColor(20, 18, 16, 125))
+        # Subtracted as paths: painting the rest over a dimmed tile would need a second picture.
         self.painter.drawPath(self.way.map(whole_tile().subtracted(lit)))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(self.accent, 1.5))
@@ -171,6 +178,7 @@ class TileOverlay:
     def arrow(self, start: QPointF, stop: QPointF, *, refused: bool) -> None:
         """Show a drag from one place to another."""
         colour = QColor(self.stage.colours.error) if refused else self.accent
+        # A light rim, as for the glow: the arrow crosses all terrains.
         for pen in (QPen(QColor(255, 255, 255, 190), 6), QPen(colour, 3)):
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             self.painter.setPen(pen)
@@ -259,6 +267,7 @@ class TileOverlay:
         font = sized(self.stage.font, _LABEL, QFont.Weight.DemiBold)
         size = QFontMetricsF(font).size(0, text)
         scale = self.stage.box.width() / 100
+        # Past the tile's edge by half the text, measured across that edge, and seven pixels.
         reach = (size.width() if out.real else size.height()) / 2 + 7
         centre = self.stage.box.topLeft() + QPointF(
             seen.real * scale + out.real * reach, seen.imag * scale + out.imag * reach

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from ..look.appearance import Colours
 
+# Pixels.
 _THICKNESS: Final = 58
 # QWIDGETSIZE_MAX, which PySide6 does not export.
 _UNBOUNDED: Final = 16777215
@@ -83,10 +84,12 @@ class PieceButton(CodeButton):
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        # Below this distance a press is still a click, which selects the piece.
         way = event.position().toPoint() - (self._pressed_at or event.position().toPoint())
         if self._pressed_at is None or way.manhattanLength() < QApplication.startDragDistance():
             return
         self._pressed_at = None
+        # Qt does not release the button by itself when a drag takes the mouse away.
         self.setDown(False)
         drag = QDrag(self)
         drag.setMimeData(self.piece.mime())

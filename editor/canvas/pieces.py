@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
 
 MIME: Final = "application/x-goldrush-piece"
+# The sides of the sample: a line from east to west, an area around the corner of north and west.
 _SAMPLE: Final = {"line": (1, 3), "area": (0, 3)}
 
 PieceKind: TypeAlias = Literal["brush", "site", "icon"]
@@ -65,7 +66,9 @@ def pieces_of(edition: Edition) -> list[Piece]:
     brushes = []
     for terrain in edition.terrains:
         takers = [*kinds_of(edition, "line", terrain), *kinds_of(edition, "area", terrain)]
+        # Lines and areas in the order of the file, not one after the other.
         takers.sort(key=list(edition.features).index)
+        # A terrain that no line or area takes is a brush all the same.
         brushes += [Piece("brush", terrain, kind) for kind in takers] or [Piece("brush", terrain)]
     sites = [Piece("site", kind) for kind in kinds_of(edition, "site")]
     return [*brushes, *sites, *(Piece("icon", name) for name in edition.icons)]
@@ -104,6 +107,7 @@ def rounded_pixmap(svg: str, size: int, ratio: float) -> QPixmap:
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     clip = QPainterPath()
+    # Clipped while painting, as a mask would have no soft edge.
     clip.addRoundedRect(QRectF(0, 0, size, size), size / 7, size / 7)
     painter.setClipPath(clip)
     painter.drawPixmap(0, 0, whole)

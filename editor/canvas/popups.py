@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from .painting import Stage
     from .view import TileView
 
+# Pixels.
 _PICTURE: Final = 24
 _SMALL_PICTURE: Final = 14
 _GAP: Final = 3
@@ -39,6 +40,7 @@ class TerrainChip(CodeButton):
 
     entered = Signal(str)
     left = Signal()
+    # Smaller than those of the palette, as the chips are.
     badge, inset, letter, corner = 13, 1, 9, 6
 
     def __init__(self, edition: Edition, terrain: str, stage: Stage, ratio: float) -> None:
@@ -86,6 +88,7 @@ class TerrainChips(QFrame):
         self.side = side
         discard(*self.chips)
         self.chips = []
+        # East and west have their chips in a column, north and south in a row.
         upright = stage.screen_side(side) % 2 == 1
         edge = 0 if stage.small else 2
         self._grid.setContentsMargins(edge, edge, edge, edge)
@@ -119,6 +122,7 @@ class TerrainChips(QFrame):
         assert self.side is not None
         room, box, tile = self._room(), self.rect(), stage.box.toRect()
         seen = stage.screen_side(self.side)
+        # On the outer side of the tile the chips must not cover the tile, along it not the tab.
         x, y = tab.right() + _GAP, tab.bottom() + _GAP
         if seen == 0:
             y = tile.top() - _GAP - box.height()
@@ -232,6 +236,7 @@ class CanvasPopups(QObject):
             with keyboard_kept(self.bar, view):
                 self.bar.hide()
             return
+        # The bar of an inherited tile is shown, disabled: it says the kind and the name.
         own, feature = controller.tile.why_not() is None, self._selection.picked
         with keyboard_kept(self.bar, view):
             self.bar.show_feature(drawn, number, feature, copy=controller.tile.copy, own=own)
@@ -242,6 +247,7 @@ class CanvasPopups(QObject):
 
     def _explain(self, reason: str) -> None:
         place = self._view.pointer or self._view.point_of(self._controller.focus)
+        # What was tried and refused goes by itself; what a click would be refused for stays.
         self.bubble.say(reason, place, refused=True, passing=True)
 
     def _set_side(self, side: int, terrain: str) -> None:

@@ -14,9 +14,12 @@ if TYPE_CHECKING:
     from core.drawing import IconPlace, Plan
     from core.edition.edition import Design, Edition
 
+# Hundredths of the tile's side: how deep a side reaches for a click, an edge before icons, and a
+# side for a drag.
 _BAND: Final = 10.0
 _EDGE: Final = 3.5
 _WIDE_BAND: Final = 15.0
+# How far from the centre a drag still means the middle, and how large an icon is to a click.
 _MIDDLE: Final = 17.0
 _LEAST_ICON: Final = 4.0
 
@@ -82,6 +85,7 @@ class DrawnTile:
         if side is not None:
             return TileTarget("side", side)
         number = segment_at(self.plan, place)
+        # A field fills the middle of most tiles, yet a drag there is meant to make a site.
         if abs(place - CENTRE) <= _MIDDLE and (number is None or self._is_field(number)):
             return MIDDLE
         return MIDDLE if number is None else TileTarget("segment", number)
@@ -112,6 +116,8 @@ class DrawnTile:
     def targets(self) -> list[TileTarget]:
         """Return all segments and icons, for walking through them."""
         segments = [TileTarget("segment", n) for n in range(len(self.design.layout.segments))]
+        # One for all icons of a kind on a segment: a gesture counts them, it does not tell them
+        # apart.
         icons = [TileTarget("icon", icon.segment, icon.kind) for icon in self.icons]
         return [*segments, *dict.fromkeys(icons)]
 

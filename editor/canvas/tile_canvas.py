@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from ..document.desk import Desk
 
+# Pixels.
 _THUMB: Final = 56
 _CELL: Final = QSize(_THUMB + 14, _THUMB + 32)
 _BUTTON: Final = QSize(30, 28)
@@ -150,6 +151,7 @@ class TileCanvas(TabRing, QWidget):
     def _lay_out(self) -> None:
         self._strip = QScrollArea()
         self._strip.setWidget(self.copies)
+        # A scroll area fills what it holds, which would hide the ground of the strip.
         self.copies.setAutoFillBackground(False)
         self._strip.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._strip.setFixedHeight(_CELL.height() + 14)
@@ -187,6 +189,7 @@ class TileCanvas(TabRing, QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # Ids have no limit, and the edges and the number of copies must stay in view.
         self._name.setMaximumWidth(self.width() // 2)
         room = self.height() - self._header.height() - self._strip.isVisible() * _CELL.height()
         # The palette lies along the longer side of what is left, so that the tile is largest.

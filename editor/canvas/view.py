@@ -42,12 +42,15 @@ if TYPE_CHECKING:
     from .edited_tile import TrackedTarget
     from .targets import DrawnTile
 
+# Pixels around the tile for its tabs.
 _MARGIN: Final = TAB + TAB_GAP + 6
 _SMALL_MARGIN: Final = SMALL_TAB + SMALL_GAP + 3
+# Sizes of the tile in pixels: below these, only the tile, or small tabs; its least and largest.
 _SMALL: Final = 150
 _COMPACT: Final = 220
 _LEAST: Final = 48
 _LARGEST: Final = 680
+# The hint takes one line in a view this wide, else two.
 _ROOMY: Final = 430
 _FOOT: Final = 42
 _HIGH_FOOT: Final = 70
@@ -73,6 +76,8 @@ class TileView(QWidget):
         self.controller = CanvasController(desk, self)
         self.keys = CanvasKeys(self.controller, palette, self)
         self.hints = Hints(self.controller, self)
+        # `pointer` is forgotten when a key is pressed, so that bubbles stand at the focus; `_mouse`
+        # is where the mouse rests.
         self.pointer: QPointF | None = None
         self._mouse: QPointF | None = None
         self._pressed: tuple[QPointF, TrackedTarget] | None = None
@@ -94,6 +99,7 @@ class TileView(QWidget):
         margin = _SMALL_MARGIN if self.is_compact else _MARGIN
         foot = 0 if self.is_small else self._foot.height()
         room = min(self.width(), self.height() - foot) - 2 * margin
+        # A drawing larger than this shows nothing more, and takes long to paint.
         size = max(_LEAST, min(room, _LARGEST))
         return QRectF((self.width() - size) // 2, (self.height() - foot - size) // 2, size, size)
 
@@ -120,6 +126,7 @@ class TileView(QWidget):
 
     def place_at(self, pos: QPointF) -> complex:
         """Return the place on the tile that is shown at a point."""
+        # Never singular: the box has a side of at least `_LEAST`.
         way, _ = self.stage.way.inverted()
         place = way.map(pos)
         return complex(place.x(), place.y())
@@ -281,6 +288,7 @@ class TileView(QWidget):
             return
         if event.button() != Qt.MouseButton.LeftButton:
             return
+        # Enter takes hold and a click puts down: both kinds of drag can end either way.
         if self.controller.dragged is not None:  # taken hold of by a key
             self.controller.drag_to(self._goal_at(pos))
             self.controller.finish_drag()
@@ -405,6 +413,7 @@ def _target(
     drawn: DrawnTile, piece: Piece | None, place: complex, reach: float
 ) -> TileTarget | None:
     """Return what the pointer is over while a piece of the palette, or none, is used."""
+    # An icon goes on a feature: with one selected, sides are not in the way.
     if piece is not None and piece.what == "icon":
         icon = drawn.at(place, 0)
         return icon if icon and icon.what == "icon" else drawn.segment_under(place)
