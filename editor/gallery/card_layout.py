@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from .gallery_rows import Group
 
+# Pixels.
 HEADING: Final = 28
 INVITATION: Final = 50
 EDGE: Final = 6
@@ -48,6 +49,7 @@ class CardLayout:
         y = 0
         for group in groups:
             cells = y + (HEADING if self.has_headings else EDGE)
+            # Rounded up.
             rows = -(-group.count // self.columns)
             bottom = cells + rows * self.row_height + (_BELOW if rows else 0)
             bottom += INVITATION if group.is_empty else 0
@@ -77,6 +79,8 @@ class CardLayout:
         if block is None or not block.group.count or point.y() < block.cells:
             return None
         line = (point.y() - block.cells) // self.row_height
+        # A point in the margin belongs to the nearest column; whether it is on a card is asked
+        # below.
         column = min(self.columns - 1, max(0, int((point.x() - EDGE) / self._step)))
         number = line * self.columns + column
         row = block.group.first + number
@@ -89,6 +93,8 @@ class CardLayout:
             if block.bottom < area.top() or block.top > area.bottom() or not block.group.count:
                 continue
             first = max(0, (area.top() - block.cells) // self.row_height) * self.columns
+            # One line more than is touched: the check of each card is exact, this bound need not
+            # be.
             last = ((area.bottom() - block.cells) // self.row_height + 1) * self.columns
             for number in range(first, min(max(last, 0), block.group.count)):
                 row = block.group.first + number
@@ -107,6 +113,7 @@ class CardLayout:
         if point.y() < block.cells or not block.group.count:
             return 0
         line = min((point.y() - block.cells) // self.row_height, self._last_line(block))
+        # Rounded, not cut: the slot is between two cards, at whichever edge is nearer.
         column = round((point.x() - EDGE) / self._step)
         number = line * self.columns + max(0, min(self.columns, column))
         return min(number, block.group.count)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from .gallery_rows import Group
 
+# Pixels; pictures below `_SMALL` leave no room for a flag or an arrow.
 _MARK: Final = 18
 _SMALL: Final = 64
 _PAD: Final = 6
@@ -144,6 +145,7 @@ class TileCard:
         if pixmap is None:
             # A smaller picture, scaled up, until the right one is drawn.
             pixmap = self._pictures.stand_in(design)
+            # Fast rather than smooth, since it is replaced within a moment.
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, on=False)
         paint_picture(painter, place, pixmap, self._appearance.colours, _DIM if dim else 1.0)
 
@@ -168,6 +170,7 @@ class TileCard:
     def _paint_caption(self, painter: QPainter, place: QRect, design: Design, *, own: bool) -> None:
         colours = self._appearance.colours
         middle = Qt.AlignmentFlag.AlignVCenter
+        # The count is painted first: it is never cut, the id is.
         count = f"×{design.count}"
         room = self._plain_metrics.horizontalAdvance(count)
         painter.setFont(self._plain)

@@ -78,6 +78,7 @@ class FilterBar(QWidget):
         self.panel.changed.connect(self._rows.choose)
         corner = self.mapToGlobal(QPoint(0, self.filters.geometry().bottom() + 4))
         screen = self.screen().availableGeometry()
+        # Near the edge of the screen the panel would be cut off.
         corner.setX(max(screen.left(), min(corner.x(), screen.right() - self.panel.width())))
         self.panel.move(corner)
         self.panel.show()
@@ -117,6 +118,7 @@ class FilterBar(QWidget):
             return
         self._shown = chosen, sorting
         self.orders[sorting].setChecked(True)
+        # Compared without blanks, or a blank typed between two words would be taken away.
         if " ".join(self.search.text().split()) != chosen.text:
             self.search.setText(chosen.text)
         wear, asked = self._desk.appearance.wear, not replace(chosen, text="").is_empty
@@ -149,6 +151,7 @@ class FilterBar(QWidget):
     def _add_chip(self, said: str) -> QPushButton:
         chip = QPushButton(said)
         chip.setProperty("role", "chip")
+        # The cross stands behind the words.
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         self._desk.appearance.wear(chip, "close", "muted")
         chip.setIconSize(QSize(_CROSS, _CROSS))

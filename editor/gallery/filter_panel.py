@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from .gallery_filter import Sorting
 
+# Rows and columns of N, E, S and W around an empty middle.
 _PLACES: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
+# Pixels.
 _SWATCH: Final = 18
 _BUTTON: Final = 26
 _WIDE: Final = 308
@@ -204,6 +206,7 @@ class FilterPanel(QFrame):
         edition = desk.document.edition
         if edition is not None:
             self._fill(edition)
+        # Qt asks a popup for its size before flow layouts know their width.
         self.setFixedSize(_WIDE, self._column.totalHeightForWidth(_WIDE))
 
     def _fill(self, edition: Edition) -> None:

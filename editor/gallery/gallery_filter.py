@@ -24,7 +24,9 @@ ANY: Final = "any"
 ANY_SIDE: Final = "?"
 SIDES: Final = 4
 SORTINGS: Final[tuple[Sorting, ...]] = ("file", "id", "copies", "sides", "findings")
+# What people type for any side, beside the question mark.
 _WILD: Final = frozenset("?*.·_-…")
+# So that tile 9 comes before tile 10.
 _PARTS: Final = re.compile(r"(\d+)")
 _WORST: Final = {severity: number for number, severity in enumerate(Severity)}
 
@@ -151,6 +153,7 @@ def _badness(findings: Sequence[Finding]) -> tuple[int, int]:
 
 def _natural(text: str) -> tuple[Any, ...]:
     return tuple(
+        # `int` takes digits of other scripts, but not all that `isdigit` calls digits, such as ².
         (0, int(part), "") if part.isdigit() and part.isascii() else (1, 0, part.casefold())
         for part in _PARTS.split(text)
         if part
@@ -192,6 +195,7 @@ def _sayings(design: Design, findings: Sequence[Finding]) -> Iterable[str]:
     yield from map(_spelled, icons_on(design))
     for finding in findings:
         yield finding.check
+        # In English too: messages are quoted from the command line and from reports.
         yield finding.message
         yield tr_message(finding.message)
 

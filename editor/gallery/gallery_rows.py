@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..document.tile_index import Key
     from ..widgets.rows import Index
 
+# Findings that a tooltip names.
 _TOLD: Final = 6
 _TILE: Final = (
     Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
@@ -90,6 +91,8 @@ class GalleryRows(RowList["Key"]):
     def refresh(self) -> None:
         """Follow the document, the filter and the order asked for."""
         keys, groups = self._arrange()
+        # A reset would lose the selection and the place scrolled to, and most edits change one
+        # card.
         if keys == self.rows and groups == self.groups:
             self.repaint()
         else:

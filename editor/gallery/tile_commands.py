@@ -139,6 +139,7 @@ class TileCommands(QObject):
             action.setStatusTip(text)
 
     def _fill_context_menu(self) -> None:
+        # The gallery has added some already, for their keys; the menu is filled in one order.
         for action in self._view.actions():
             self._view.removeAction(action)
         parts = (
@@ -254,6 +255,7 @@ class TileCommands(QObject):
 
     def _duplicate(self) -> None:
         keys = sorted(self._selection.keys)
+        # A comment above a tile says something of that one alone.
         tiles = [tile.without_remarks() for tile in tile_texts(self._document, keys)]
         if tiles:
             named = self.tr("Duplicate {id}").format(id=tiles[0].id)

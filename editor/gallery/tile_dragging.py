@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 TILES: Final = "application/x-goldrush-tiles+yaml"
 ORIGIN: Final = "application/x-goldrush-origin"
+# Pixels; how many tiles the picture of a drag shows.
 _PREVIEW: Final = 64
 _STACKED: Final = 3
 _NOWHERE: Final = -1
@@ -199,6 +200,8 @@ class TileDragging(TileGrid):
         if not (self._is_mine(event) or may_hold_tiles(event.mimeData())):
             event.ignore()
             return
+        # QListView would scroll by itself, but only from its own dragMoveEvent, which this
+        # replaces.
         margin, y = self.autoScrollMargin(), event.position().y()
         if y < margin or y > self.viewport().height() - margin:
             self.startAutoScroll()

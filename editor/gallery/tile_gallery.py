@@ -172,6 +172,7 @@ class TileGallery(TabRing, QWidget):
         """Deselect tiles that are no longer shown, so that no command changes them unseen."""
         keys, rows = self._selection.keys, self.view.rows
         shown = [key for key in keys if rows.row_of(key) >= 0]
+        # One hidden tile alone stays selected: canvas and form go on showing it.
         if len(keys) > 1 and len(shown) < len(keys):
             current = self._selection.key
             self._selection.select_many(shown or keys[:1], current)

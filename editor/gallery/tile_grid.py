@@ -38,10 +38,12 @@ if TYPE_CHECKING:
     from ..document.tile_index import Key
     from ..widgets.rows import Index
 
+# Pixels; a step of zoom is a fifth.
 SMALLEST: Final = 44
 LARGEST: Final = 200
 USUAL: Final = 88
 _STEP: Final = 1.2
+# Pictures come one by one from a thread: so long they are gathered for one paint.
 _PATIENCE_MS: Final = 30
 _Flag = QItemSelectionModel.SelectionFlag
 _Hint = QAbstractItemView.ScrollHint
@@ -106,6 +108,7 @@ class TileGrid(QListView):
     def set_zoom(self, pixels: int) -> None:
         """Set the width of pictures; the selected tile stays in view."""
         pixels = max(SMALLEST, min(LARGEST, pixels))
+        # The slider echoes what it is told.
         if pixels == self.zoom:
             return
         anchor = self._anchor()
@@ -206,6 +209,7 @@ class TileGrid(QListView):
     def _paint_headings(self, painter: QPainter) -> None:
         sink, wide = self.verticalOffset(), self.viewport().width()
         for block in self._layout.blocks:
+            # The heading of the group in view stays at the top, until the next one pushes it out.
             top = max(block.top - sink, min(0, block.bottom - sink - HEADING))
             if block.bottom >= sink and top <= self.viewport().height():
                 self._heading.paint(painter, QRect(0, top, wide, HEADING), block.group)
@@ -324,6 +328,8 @@ class TileGrid(QListView):
         if self.state() is QAbstractItemView.State.DragSelectingState:
             rows = list(self._layout.rows_in(self._area(rect.normalized())))
         else:
+            # Shift: all tiles from one end to the other in the order shown, not those in the
+            # rectangle.
             ends = [
                 self._layout.row_at(p + QPoint(0, self.verticalOffset()))
                 for p in (rect.topLeft(), rect.bottomRight())

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 Index = QModelIndex | QPersistentModelIndex
 
+# Columns; then pixels.
 PICTURE: Final = 0
 COUNT: Final = 1
 ROW: Final = 44
@@ -67,6 +68,7 @@ class CellPainter(QStyledItemDelegate):
         pixmap = self._pictures.pixmap(
             cells.edition, cells.design, _THUMB, ratio, copy=row, at_once=True
         )
+        # Copies that are out of play are faint, as in the gallery.
         painter.setOpacity(1.0 if cells.counts[row] else 0.5)
         if pixmap is not None:
             painter.drawPixmap(cell.x() + 4, cell.y() + (cell.height() - _THUMB) // 2, pixmap)
@@ -126,6 +128,7 @@ class CellPainter(QStyledItemDelegate):
         editor.setValidator(QIntValidator(0, LARGEST_COUNT, editor))
         editor.setAlignment(Qt.AlignmentFlag.AlignCenter)
         editor.setStyleSheet("QLineEdit { padding: 0 1px; min-height: 0; }")
+        # A screen reader hears the column, not "edit".
         name = self._table.cells.headerData(index.column(), Qt.Orientation.Horizontal)
         editor.setAccessibleName(str(name))
         return editor
@@ -136,6 +139,7 @@ class CellPainter(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         assert isinstance(editor, QLineEdit)
+        # An empty cell is no number: the old one stays.
         if editor.text():
             model.setData(index, int(editor.text()))
 
@@ -231,5 +235,6 @@ class IconHeader(QHeaderView):
 def step_place(cell: QRect, *, up: bool) -> QRect:
     """Return where a cell is clicked to make its number larger or smaller."""
     half = cell.height() // 2
+    # Each button is half a cell high, less the frame around the number.
     top = cell.y() if up else cell.y() + half
     return QRect(cell.right() - _STEPS - 2, top + (6 if up else 0), _STEPS, half - 6)

@@ -112,6 +112,7 @@ class CopyCells(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flag = Qt.ItemFlag
+        # Of a tile of another set only the numbers in play can be changed.
         free = index.column() == COUNT or (index.column() >= _FIRST_ICON and self.below is None)
         shown = flag.ItemIsEnabled | flag.ItemIsSelectable
         return shown | flag.ItemIsEditable if free else shown
@@ -250,6 +251,7 @@ class CopiesTable(QTableView):
         high = self.horizontalHeader().sizeHint().height() + ROW * self.cells.rowCount() + 2
         wide = sum(self.columnWidth(n) for n in range(self.cells.columnCount()))
         bar = self.horizontalScrollBar()
+        # The scroll bar stands below the rows, so that the last one is not covered.
         return QSize(120, high + (bar.sizeHint().height() if wide > self.width() else 0))
 
     def minimumSizeHint(self) -> QSize:
@@ -264,10 +266,12 @@ class CopiesTable(QTableView):
         if key in (_Key.Key_Plus, _Key.Key_Minus) and not event.modifiers():
             self.step(index, 1 if key == _Key.Key_Plus else -1)
         elif key in (_Key.Key_Delete, _Key.Key_Backspace) and not event.modifiers():
+            # On the picture Delete means the copies themselves, on a number nought.
             if index.column() == PICTURE:
                 self.removed.emit(index.row())
             else:
                 self.cells.setData(index, 0)
+        # Qt would begin to edit at any key, and swallow letters that the window uses.
         elif event.text() and not event.text().isdigit() and event.text().isprintable():
             event.ignore()
         else:
@@ -287,6 +291,7 @@ def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColum
         shown = [icon for copy in design.copies for icon in copy.icons[number]]
         icons = dict.fromkeys((*by_place.get(segment.kind, ()), *shown))
         names = called(design, number), called(design, number, short=True)
+        # Icons shown against the rules are listed too, so that they can be taken away.
         columns += [IconColumn(number, icon, *names) for icon in icons]
     shown = [icon for copy in design.copies for icon in copy.tile_icons]
     columns += [

@@ -73,6 +73,7 @@ class FeatureCard(QFrame):
     def refresh(self, *, reset: bool) -> None:
         """Show the feature as the tile lists it or implies it."""
         number, _ = self._store.features[self._path[1]]
+        # Cards are told apart by their place; another number means another feature in it.
         reset = reset or (self.number is not None and self.number != number)
         self.number = number
         self.kind.setEnabled(number is not None)
@@ -101,6 +102,7 @@ class FeatureCard(QFrame):
         else:
             return None
         self.boxes.append(self._box("at", label, editor))
+        # Fields end below the name, where the button to remove the feature begins.
         self.boxes[-1].setContentsMargins(0, 0, 0 if shape == "area" else 34, 0)
         return editor
 

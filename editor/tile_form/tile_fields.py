@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ..widgets.form_fields import NumberField
 
 _PICTURE: Final = 76
+# Rows and columns of N, E, S and W around the picture.
 _CELLS: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
 _TERRAIN: Final = FieldForm("edges", "name", optional=False, refers_to="terrains")
 
@@ -110,6 +111,7 @@ class IconFields(QWidget):
                 box = self.boxes[path] = FieldBox(store, path, icon, editor)
                 box.caption.setProperty("role", None if title else "muted")
                 self.fields[str(path[-1])] = editor.field
+                # Two fields to a row.
                 grid.addWidget(box, first + 1 + number // 2, number % 2)
         self._align(0)
         self._align(1)
@@ -126,6 +128,7 @@ class IconFields(QWidget):
         items = (grid.itemAtPosition(row, column) for row in range(grid.rowCount()))
         boxes = [w for w in (i.widget() for i in items if i) if isinstance(w, FieldBox)]
         for box in boxes:
+            # The style sheet sets the font, and Qt applies it only when the label is shown.
             box.caption.ensurePolished()
         wide = max((box.caption.sizeHint().width() for box in boxes), default=0)
         for box in boxes:
@@ -239,6 +242,7 @@ class SeveralForm(QWidget):
         if not shown:
             return
         varied = sum(design.tile.copies is not None for design in shown)
+        # Tiles whose copies differ keep their numbers.
         self._count.setEnabled(varied < len(shown))
         self._varied.setVisible(bool(varied))
         self._varied.setText(

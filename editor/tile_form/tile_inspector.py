@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from ..document.tile_index import Key
     from ..look.appearance import Appearance
 
+# Pixels; lines of the strip and findings in its tooltip.
 _LEAST_WIDTH = 336
 _LINES: Final = 2
 _MARK: Final = 14
@@ -72,6 +73,7 @@ class TileInspector(TabRing, QScrollArea):
         self._sight = VisibilityWatch(self)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Always there, or the fields would move aside as a form grows longer.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.store = TileStore(desk.document, desk.selection, self)
@@ -368,6 +370,7 @@ class FindingsStrip(QWidget):
         words, whole = breakable(self.text).split(" "), breakable(self.text)
         metrics, wrap = self.fontMetrics(), Qt.TextFlag.TextWordWrap
         shown = whole + more
+        # Word by word: Qt elides a single line only.
         while len(words) > 1 and metrics.boundingRect(room, wrap, shown).height() > room.height():
             words.pop()
             shown = f"{' '.join(words)}…{more}"

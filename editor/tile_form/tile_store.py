@@ -63,6 +63,8 @@ class TileStore(QObject):
         edition, self.features = self.edition, []
         if len(self.designs) == 1 and edition is not None:
             design = self.designs[0]
+            # Listed ones and those that follow, in one order: a field stays in place when it is
+            # listed.
             self.features = sorted(_features_of(design), key=partial(_rank, edition, design))
 
     def names(self, section: str) -> Mapping[str, Any]:
@@ -71,6 +73,7 @@ class TileStore(QObject):
 
     def at(self, path: Path) -> Standing:
         """Return the value that all of them have at a path, or MIXED."""
+        # Each value once: more than one means that the tiles differ.
         found = list(dict.fromkeys(self._values(path)))
         return Standing(found[0] if len(found) == 1 else MIXED, own=True)
 
@@ -81,6 +84,7 @@ class TileStore(QObject):
         if path[0] == "id":
             tile, label = self._selection.own_tile, self.tr("Rename {id}")
             named = label.format(id=self.designs[0].id)
+            # Not a plain edit: the start and the counts that name the tile follow.
             return None if tile is None else rename_tile(self.document, named, tile, value or "")
         if path[0] == "count" and not self.own:
             return self.count_in_play(0, value)
@@ -232,5 +236,6 @@ def _rank(
         return False, 0, number or 0
     words = [POINT_NUMBERS[word] for word in feature.at if word in POINT_NUMBERS]
     lie = [part.points for part in design.layout.segments if part.kind == feature.kind]
+    # By its first point on the border, clockwise, as the file lists border points.
     own = [min(points) for points in lie if {*points} & {*words[:1]}]
     return True, own[0] if own else len(POINT_NUMBERS), number or 0
