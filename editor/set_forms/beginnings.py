@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+# Muted, so that symbols and pieces stay visible on them.
 COLOURS: Final = (
     "#8fae5d", "#6b5b4b", "#a08a72", "#6f9fb8", "#d0b36a", "#4f7a4a", "#b0705a", "#8c86a8",
     "#c9a27e", "#5b8f8a", "#bfc3c0", "#7b4f5e", "#e0d9a8", "#3f5f73", "#a9b24a", "#94684a",
@@ -88,6 +89,7 @@ def _feature(edition: Edition) -> dict[str, Any]:
         shape = "line"
     else:
         shape = "area"
+    # The most usual score, so that a new feature is worth something at once.
     worth = {"completed": "tiles", "final": "tiles"}
     return {"shape": shape, "terrain": terrain, "completed_when": "closed", "value": worth}
 

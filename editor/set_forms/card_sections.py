@@ -38,6 +38,7 @@ class AcceptCard(KeyCard):
         self.meaning = quiet("", wraps=True)
         self.remove = store.small_button("close", self.tr("Stop accepting it"))
         self.remove.clicked.connect(self._remove)
+        # Two buttons in one place: taking back what is stated, and dropping what only was begun.
         self.abandoned = store.small_button("close", self.tr("Cancel"))
         self.reason = TextField(self.tr("Reason"), self.tr("Why this warning is acceptable"))
         self.reason.line.setMaxLength(400)
@@ -193,6 +194,7 @@ class CountCard(KeyCard):
         value: Any = count
         if isinstance(stated, list):
             value = [count if n == number else old for n, old in enumerate(stated)]
+        # The field too: another field of the same design is another step of undo.
         merge = ("counts", self.path, number, id(field), field.stroke)
         reason = self.store.enter(self.path, value, merge=merge)
         if reason:
@@ -242,6 +244,7 @@ class CountsSection(CardsSection[CountCard]):
         if design is None:
             return
         printed = design.printed
+        # A design whose copies differ has a number for each kind of them.
         value: Any = printed if design.tile.copies is not None else printed[0]
         self.store.enter((self.part, tile), value)
         if self.cards:

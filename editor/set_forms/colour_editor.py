@@ -28,6 +28,7 @@ from .editors import ValueEditor
 if TYPE_CHECKING:
     from ..look.appearance import Appearance
 
+# Pixels; then a key's step as a share of the surface.
 _SWATCH: Final = 20
 _SMALL: Final = 15
 _PLANE: Final = 96
@@ -87,6 +88,7 @@ class _Slide(QWidget):
         if way is None:
             super().keyPressEvent(event)
             return
+        # A key held down is one stroke, and one step of undo.
         if not event.isAutoRepeat():
             self.pressed.emit()
         self._go(self.at.x() + way[0], self.at.y() + way[1])
@@ -101,8 +103,10 @@ class _Slide(QWidget):
         if self.hasFocus():
             painter.setPen(QPen(self.accent, 1.5))
             painter.drawPath(outline)
+        # The ring stays whole at the edges.
         x = 5 + self.at.x() * (self.width() - 10)
         y = 5 + self.at.y() * (self.height() - 10)
+        # Black under white: seen on every colour.
         for colour, width in (("#000000", 3.5), ("#ffffff", 1.8)):
             painter.setPen(QPen(QColor(colour), width))
             painter.drawEllipse(QPointF(x, y), 4.5, 4.5)
@@ -164,6 +168,7 @@ class ColourChooser(QWidget):
         """Show a colour on the plane; a grey one keeps the hue."""
         hue, saturation, value = colour.hsvHueF(), colour.hsvSaturationF(), colour.valueF()
         if self._colour().name() != colour.name():
+            # Qt gives -1 for greys.
             if hue >= 0:
                 self.plane.hue = hue
                 self.hues.move_to(hue, _PALEST)
@@ -190,6 +195,7 @@ class ColourChooser(QWidget):
         return QColor.fromHsvF(self.plane.hue, self.plane.at.x(), 1 - self.plane.at.y())
 
     def _turn(self, across: float) -> None:
+        # A hue of 1 is 0, and the slide would jump to the other end.
         self.plane.hue = min(across, 0.9999)
         self.plane.update()
         self._choose()

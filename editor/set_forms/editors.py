@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 NOTHING: Final = "–"
 MIXED: Final = object()
 """The value of several things that differ in it."""
+# Below every count: what a spin box shows where numbers differ.
 _NONE: Final = -1
 _SWATCH: Final = 14
 
@@ -126,6 +127,7 @@ class SharedNumberField(NumberField):
         if self.value() == _NONE:
             return flag.StepNone
         enabled = super().stepEnabled()
+        # The arrow down would otherwise step from 0 to "mixed".
         return enabled if self.value() else enabled & ~flag.StepDownEnabled
 
 
@@ -135,6 +137,7 @@ class CountField(NumberField):
     def __init__(self, name: str, least: int, most: int, default: int | None = None) -> None:
         super().__init__(name)
         self.stroke = 0
+        # A spin box has no empty value, so the number below the least one stands for none.
         self._none = least - 1
         self.setRange(self._none, most)
         shown = NOTHING if default is None else f"{NOTHING} ({default})"
@@ -354,6 +357,7 @@ class NameEditor(ChoiceEditor):
             for name, kind in (self._store.edition.terrains if self._store.edition else {}).items()
             if section == "terrains"
         }
+        # Filling the list again would close it under the pointer.
         if (known, colours) != self._offered:
             self._offered = known, colours
             icons = {name: swatch_icon(colour, _SWATCH) for name, colour in colours.items()}

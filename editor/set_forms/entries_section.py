@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from ..document.model_fields import FieldForm
     from .store import SetStore
 
+# Tiles named in a question.
 _SHOWN = 8
 
 
@@ -59,6 +60,7 @@ class EntriesSection(Section):
         names = self.store.layers.names(self.part) if self.store.layers else []
         self._follow_rename(names)
         self._names = names
+        # Cards are used again for other entries: making one costs more than all else here.
         while len(self.cards) > len(names):
             card = self.cards.pop()
             discard(card)
@@ -194,6 +196,7 @@ class EntriesSection(Section):
             return
         other = own[own.index(name) + by]
         source = self.store.source
+        # By the order of the file, which may hold overrides between the own entries.
         to = list(source.data[self.part]).index(other) if source else 0
         label = self.tr("Move {name}").format(name=spoken(name))
         card_path, before = card.path, card.y()
@@ -205,6 +208,7 @@ class EntriesSection(Section):
 
     def _follow(self, card: EntryCard, before: int) -> None:
         """Scroll as far as a card moved, so that the same button stays under the pointer."""
+        # The scroll bar gets its new range only when the page is laid out, and that is deferred.
         self.body.adjustSize()
         self.column.activate()
         bar = self.verticalScrollBar()
@@ -274,6 +278,7 @@ class EntriesSection(Section):
             return self.tr("%n tokens", "", sum(count or 0 for count in data.values()))
         said = []
         for steps, form, model in flat_fields(self._inner.model):
+            # Nested values, such as scores, are too long for a summary.
             value = data.get(steps[0]) if len(steps) == 1 else None
             if value in (None, False):
                 continue

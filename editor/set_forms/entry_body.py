@@ -105,6 +105,7 @@ class PoolBody(EntryBody):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(8)
         self._grid.setVerticalSpacing(5)
+        # A column behind the last, so that the fields keep together at the left.
         self._grid.setColumnStretch(4, 1)
         self.rows: list[_TokenRow] = []
         self._grid.addWidget(quiet(self.tr("Value")), 0, 0)
@@ -147,6 +148,7 @@ class PoolBody(EntryBody):
         standing = self.store.at(self.path)
         below = standing.below if isinstance(standing.below, dict) else {}
         source = self.store.source
+        # Read from the file: the merged value lacks what this set removes.
         own = source.data.get(str(self.path[0]), {}).get(self.path[1]) if source else None
         return list(dict.fromkeys((*below, *(own or {}))))
 
@@ -217,6 +219,7 @@ class _TokenRow(QObject):
 
     def _rename(self) -> None:
         new, path = self.value.count, self.path
+        # An emptied field is not a removal: there is a button for that.
         if new is None or new == self._shown:
             self.value.show_count(self._shown)
             return

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .entry_body import EntryBody
     from .store import SetStore
 
+# Pixels.
 PICTURE: Final = 22
 _HEAD: Final = 27
 
@@ -197,11 +198,13 @@ class EntryCard(QFrame):
         self.origin.setVisible(bool(text))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # A question is about the click before: going elsewhere means no.
         if event.type() is QEvent.Type.FocusOut and self.is_asking:
             self.ask(None)
         return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        # The head is the whole top of the card, its margin included.
         if event.position().y() <= self.head.geometry().bottom() + 4:
             self.toggled.emit()
         super().mousePressEvent(event)
@@ -213,6 +216,7 @@ class EntryCard(QFrame):
             if event.modifiers() & Qt.KeyboardModifier.AltModifier
             else None
         )
+        # The keys do what the buttons do, and only while these are there.
         if way is not None and self.earlier.isVisibleTo(self):
             self.moved.emit(way)
         elif event.key() == Qt.Key.Key_Escape and self.is_asking:

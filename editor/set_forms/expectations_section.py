@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from ..widgets.rows import Index
     from .store import SetStore
 
+# Columns.
 _NAME, _ACTUAL, _EXPECTED, _SET = range(4)
 _LEAST_HEIGHT: Final = 220
 
@@ -132,6 +133,7 @@ class _CountDelegate(QStyledItemDelegate):
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         assert isinstance(editor, CountField)
+        # The delegate may ask before the spin box has read what was typed.
         editor.interpretText()
         model.setData(index, editor.count, Qt.ItemDataRole.EditRole)
 
@@ -270,6 +272,7 @@ class ExpectationsSection(Section):
         if edition is None or kind is None or kind not in edition.declared:
             return []
         names = list(edition.declared[kind])
+        # Of what sets below declare, only what this set has tiles of.
         if self.part == "expect" and own and self.store.layers:
             here = self.store.layers.own_names(kind)
             return [*here, *(name for name in names if name in counts)]
@@ -284,6 +287,8 @@ class ExpectationsSection(Section):
             return edition, own_totals(edition)[document.own_set]
         if not (document.others or document.below):
             return edition, totals(edition)
+        # Composing the edition without the other sets takes some milliseconds, and edits of tiles
+        # come often.
         if self._counted[0] is not edition:
             self._counted = edition, document.library.open([self.store.source], edition).edition
         alone = self._counted[1]

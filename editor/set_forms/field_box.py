@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     Write = Callable[[Path, Any, Hashable | None], str | None]
 
+# Kinds of fields that take a whole line; then pixels.
 _WIDE: Final = ("formula", "title", "tile")
 _COLUMN: Final = 168
 _CAPTION: Final = 19
@@ -88,6 +89,7 @@ class FieldBox(QWidget):
 
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - any value of a file
         reason = self._store.enter(self.path, value)
+        # An editor that cannot show a reason would keep a value that the file does not have.
         if not self.editor.explain(tr_message(reason) if reason else None) and reason:
             self.refresh()
 
@@ -126,6 +128,7 @@ class LayeredBox(FieldBox):
     def move_to(self, path: Path) -> None:
         """Show another path from now on."""
         self.path = path
+        # Editors that look at what is stated around the value.
         if hasattr(self.editor, "path"):
             self.editor.path = path
 
@@ -153,6 +156,7 @@ class LayeredBox(FieldBox):
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - any value of a file
         merge = None
         if self.editor.stroke is not None:
+            # The editor too: two views of one field are two strokes.
             merge = ("form", self.path, id(self.editor), self.editor.stroke)
         self.explain(self._write(self.path, value, merge))
 
@@ -171,6 +175,7 @@ class LayeredBox(FieldBox):
         self.editor.setEnabled(not inherited and not removed)
         self.override.setVisible(inherited)
         self.take_back.setVisible(layered and standing.own)
+        # Null removes only entries of merged sections (see `composition.merge`).
         can_drop = layered and self.path[0] in MERGED and standing.below is not None
         self.drop.setVisible(can_drop)
         self.drop.setEnabled(not removed)
@@ -257,6 +262,7 @@ class FieldGrid(QWidget):
         self._arrange(2)
 
     def _arrange(self, columns: int) -> None:
+        # Moving fields to other cells would take the focus from the one typed in.
         if columns == self._columns:
             return
         for column in range(max(columns, self._columns)):

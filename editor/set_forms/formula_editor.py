@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from .store import SetStore
 
 _WORD_BEFORE: Final = re.compile(r"[^\W\d]\w*$")
+# Lines of text; then pixels, and the largest number of an example.
 _LINES: Final = 2
 _LARGEST_SAMPLE: Final = 999
 _PADDING: Final = 13
@@ -102,6 +103,7 @@ class FormulaText(QPlainTextEdit):
         marks = []
         if problem is not None:
             cursor = QTextCursor(self.document())
+            # The text may have become shorter since it was checked.
             cursor.setPosition(min(problem.start, len(self.toPlainText())))
             end = min(problem.end, len(self.toPlainText()))
             cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
@@ -126,11 +128,13 @@ class FormulaText(QPlainTextEdit):
         model = self._completer.model()
         assert isinstance(model, QStringListModel)
         model.setStringList(fitting)
+        # The words are filtered above: Qt would take the whole text for the prefix.
         self._completer.setCompletionPrefix("")
         place = self.cursorRect()
         place.setBottom(self.height())
         place.setWidth(max(180, popup.sizeHintForColumn(0) + 30))
         self._completer.complete(place)
+        # The first is marked, so that Enter takes it.
         popup.setCurrentIndex(self._completer.completionModel().index(0, 0))
 
     def _complete(self, word: str) -> None:
@@ -171,6 +175,7 @@ class FormulaText(QPlainTextEdit):
                 self._offer()
 
     def insertFromMimeData(self, source: Any) -> None:  # noqa: ANN401 - Qt's signature
+        # A formula is one line of YAML.
         self.insertPlainText(" ".join(source.text().split()))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -324,6 +329,7 @@ class FormulaEditor(ValueEditor):
         self.text.setPlainText(self.text.shown)
 
     def _enter(self) -> None:
+        # What is wrong stays in the field and never reaches the file.
         if not self.text.is_pending or self._problem() is not None:
             return
         text = self.text.toPlainText().strip()
@@ -360,6 +366,7 @@ def problem_with(text: str, known: Collection[str]) -> Problem | None:
     except FormulaError as error:
         return Problem(error.message, error.hint, *_meant(text, error.column))
     for name, column in formula.names.items():
+        # Only the first unknown word is explained: the next one may be a consequence.
         if name in known:
             continue
         start, end = column, column + len(name)

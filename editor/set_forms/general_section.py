@@ -46,6 +46,7 @@ class GeneralSection(Section):
                 for steps, inner, holder in flat_fields(form.model, (form.name,)):
                     self.boxes[steps] = LayeredBox(store, inner, steps, holder)
             else:
+                # The id of the set itself, as against the set that it extends.
                 needed = form.kind == "set" and not form.optional
                 write = self._rename if needed else None
                 self.boxes[form.name,] = LayeredBox(store, form, (form.name,), None, write)
@@ -67,6 +68,7 @@ class GeneralSection(Section):
                 return box
         if path and path[0] in self.lists:
             return self.lists[str(path[0])].field_at(path)
+        # A finding on a whole model is shown at its first field.
         holding = [box for own, box in self.boxes.items() if own[:1] == path[:1]]
         return holding[0] if holding else None
 
@@ -116,6 +118,7 @@ class PluginList(QWidget):
         for name, box in self.boxes.items():
             declared = self._declaration(name)
             box.setChecked(name in own or name in below)
+            # A plugin that only sets below need cannot be switched off here.
             box.setEnabled(name in own or name not in below)
             title = in_language(declared.title, store.language, name) if declared else name
             box.setText(title)

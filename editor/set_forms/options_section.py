@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from .field_box import FieldStore
 
+# For options without bounds: within what a spin box of Qt can hold.
 _LARGEST: Final = 1_000_000
 
 
@@ -151,6 +152,7 @@ class _WrappedSwitch(SwitchEditor):
         label.setWordWrap(True)
         label.setToolTip(name)
         label.setBuddy(self.box)
+        # The stretch that a plain switch ends with.
         self.row.takeAt(self.row.count() - 1)
         self.row.addWidget(label, 1)
         self.box.setAccessibleName(words)
@@ -219,6 +221,7 @@ class OptionRow(OptionBox):
         self.remark.show_findings(self.store.findings_at(self.path))
 
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - an option's value
+        # A switch or a choice has no stroke: each click is a step of undo.
         merge = ("option", self.path, self.editor.stroke) if self.editor.stroke else None
         if value is None:
             self._take_back()
@@ -233,6 +236,7 @@ class OptionRow(OptionBox):
         self.take_back = self.store.small_button("inherit", "")
         self.take_back.clicked.connect(self._take_back)
         policy = self.take_back.sizePolicy()
+        # The line is laid out with the button, so that nothing moves when it comes.
         policy.setRetainSizeWhenHidden(True)
         self.take_back.setSizePolicy(policy)
         self.origin = quiet("")

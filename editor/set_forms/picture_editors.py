@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .store import SetStore
 
 _SIZE: Final = 22
+# No file name can hold it.
 _PICK: Final = "\0pick"
 PICTURE: Final = 30
 _ROWS: Final = 9
@@ -143,6 +144,7 @@ def symbol_files(store: SetStore) -> dict[str, Path]:
 def _folders(store: SetStore) -> Iterator[Path]:
     edition = store.edition
     beside = [source.path.parent for source in (edition.sets if edition else ()) if source.path]
+    # The topmost set comes first: its symbol hides one of the same name below it.
     for folder in (*reversed(beside), *store.document.library.set_folders):
         yield folder / "symbols"
         yield folder
@@ -178,10 +180,12 @@ class TilesModel(RowList[str]):
         if not 0 <= number < len(self.designs) or not self._store.edition:
             return None
         design, pictures = self.designs[number], self._store.desk.pictures
+        # None while it is drawn in a thread: the list is repainted when it is ready.
         pixmap = pictures.pixmap(self._store.edition, design, PICTURE, 2.0)
         if pixmap is None:
             return None
         icon = QIcon(pixmap)
+        # Qt would grey the tile out in a field that is inherited.
         icon.addPixmap(pixmap, QIcon.Mode.Disabled)
         return icon
 
@@ -200,6 +204,7 @@ class TileField(ChoiceField):
 
     def show_tiles(self, designs: Sequence[Design], chosen: str | None) -> None:
         """Offer tiles, and show the one chosen; one that is none of them is shown all the same."""
+        # The file may name a tile that there is not: its finding stands at this field.
         known = any(design.id == chosen for design in designs)
         foreign = "" if known or not chosen else chosen
         tiles = self.tiles

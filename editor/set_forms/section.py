@@ -77,6 +77,7 @@ class Section(QScrollArea):
     def _place_head(self) -> None:
         if self._head is None:
             return
+        # Where nothing can be added, the head takes no room.
         shown = any(not part.isHidden() for part in self._head.findChildren(QWidget))
         high = self._head.sizeHint().height() if shown else 0
         self.setViewportMargins(0, high, 0, 0)

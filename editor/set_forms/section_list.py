@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
 
+# Pixels.
 _WIDTH: Final = 152
+# QWIDGETSIZE_MAX, which PySide6 does not export.
 _ANY: Final = 16_777_215
 _MARK: Final = 13
 _BESIDE: Final = 44
@@ -91,6 +93,7 @@ class SectionList(QWidget):
 
     def settle(self) -> None:
         """Lay out buttons again whose texts changed; what is chosen stays in view."""
+        # Of the margins the left and the right one.
         room = self.contentsRect().width() - sum(_MARGINS[::2])
         self.every.setVisible(not self.is_wide and self._strip.length > room)
         self._strip.lay_out()
@@ -111,6 +114,7 @@ class SectionList(QWidget):
             if button.isHidden():
                 continue
             action = QAction(button.icon(), button.text(), menu)
+            # A menu shows a check mark or an icon, not both.
             action.setCheckable(button.icon().isNull())
             action.setChecked(button.isChecked())
             action.setEnabled(button.isEnabled())
@@ -201,6 +205,7 @@ class _Strip(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         turned = event.angleDelta()
+        # Half a pixel to an eighth of a degree: a notch of the wheel is 60 pixels.
         self._scroll_to(-self._line.x() - (turned.y() or turned.x()) // 2)
         event.accept()
 

@@ -43,8 +43,10 @@ if TYPE_CHECKING:
     from .section import Section
 
 GENERAL: Final = "general"
+# Pixels: from here on the sections stand at the left.
 _WIDE: Final = 620
 _LEAST_WIDTH: Final = 340
+# Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
 _NOT_HERE: Final = ("format", "tiles", "words")
 
@@ -190,6 +192,7 @@ class SetView(TabRing, QWidget):
     def _show_state(self) -> None:
         document = self.store.document
         self._shown = self._seen
+        # Without what it extends, only the general section makes sense: there `extends` is mended.
         lacks = self.store.edition is None or document.is_stale
         alone = self.store.is_ready and lacks and not document.faults
         self.notice.setVisible(document.is_broken or alone)
@@ -225,6 +228,7 @@ class SetView(TabRing, QWidget):
         count = len(self.store.names(name)) if _has_entries(forms[0]) else 0
         button.setText(f"{label} {count}" if count else label)
         layers = self.store.layers
+        # A key that should not be there must be seen, or its finding leads nowhere.
         alone = layers is not None and layers.is_base and not layers.at((forms[0].name,)).own
         button.setVisible(name not in _ABOUT_BELOW or not alone)
         found = [f for form in forms for f in self.store.findings_at((form.name,))]

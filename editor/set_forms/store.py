@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from ..document.desk import Desk
 
+# What a set takes over from those it extends, by entries or as a whole.
 _INHERITED: Final = (*MERGED, "players", "start")
 _MISSING: Final = object()
 _ENTRY_DEPTH = 2
@@ -80,6 +81,7 @@ class Layers:
         if path[0] not in _INHERITED:
             return Standing(None if own is _MISSING else own, own=own is not _MISSING)
         below = _value(self._given, path)
+        # Stated as a whole: what a set leaves out of it is not inherited.
         if path[0] not in MERGED and len(path) > 1 and self._own.get(path[0]) is not None:
             own = None if own is _MISSING else own
             return Standing(own, below, own=True, origin=self._origin(path[:1]))
@@ -119,6 +121,7 @@ def chain_below(source: Source, edition: Edition) -> list[Source]:
     chain: list[Source] = []
     wanted = source.tileset.extends
     while wanted is not None and wanted in known:
+        # Popped, so that sets which extend each other end the loop.
         chain.insert(0, known.pop(wanted))
         wanted = chain[0].tileset.extends
     return chain
@@ -268,6 +271,8 @@ class SetStore(QObject):
     def take_back(self, path: Path) -> str | None:
         """Remove what this set states at a path, so that the inherited value holds again."""
         entry = path[:_ENTRY_DEPTH]
+        # An own entry stays, if empty; one that only changes an inherited entry goes with its last
+        # key.
         keeps = path[0] in MERGED and len(path) > _ENTRY_DEPTH and self.at(entry).origin is None
         keep = _ENTRY_DEPTH if keeps else 0
         return self.edit(
@@ -289,6 +294,7 @@ class SetStore(QObject):
     def called(self, path: Path) -> str:
         """Return what a path is called in a list of what can be undone."""
         first, *parts = self.wording.steps(path)
+        # "Features · city · role" is said as "city · role".
         implied = parts and (path[0] in MERGED or parts[0].startswith(first))
         return " · ".join(parts if implied else (first, *parts))
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from .store import SetStore
 
+# The languages offered, those of the program first.
 _FIRST: Final = ("en", "fr", "de", "es", "it", "nl", "pt", "pl", "cs", "sv", "ja", "zh")
 _LONGEST: Final = 400
 
@@ -177,6 +178,7 @@ class TitleEditor(ValueEditor):
 
 def language_name(code: str) -> str:
     """Return what a language calls itself, or its code where Qt does not know it."""
+    # Without a country, or Qt says "American English".
     everywhere = QLocale(QLocale(code).language(), QLocale.Country.World)
     name = everywhere.nativeLanguageName() if QLocale(code).name() != "C" else ""
     return name[:1].upper() + name[1:] if name else code
