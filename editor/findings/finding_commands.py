@@ -80,6 +80,7 @@ class FindingCommands(QObject):
         key = document.tile_of(finding)
         if key is not None:
             spot = self._fixes.spot(finding)
+            # A finding on all copies leaves the one looked at, unless it leads to another tile.
             copy = spot.copy if spot.copy is not None else selection.copy
             selection.select(key, copy if key == selection.key or spot.copy is not None else 0)
             if spot.segment is not None:
@@ -132,6 +133,7 @@ class FindingCommands(QObject):
         found = fixes.of(finding) if finding else []
         self.fix.setEnabled(bool(found))
         one = the_one(found)
+        # A menu takes a single & for the sign of an access key.
         what = tr_message(one.label).replace("&", "&&") if one else ""
         self.fix.setText(
             self.tr("&Quick fix: {what}").format(what=what) if what else self.tr("&Quick fix")

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from .findings_list import Entry
     from .quick_fixes import QuickFixes
 
+# Texts kept with their sizes; then pixels.
 _MOST_MEASURED: Final = 20_000
 _NARROW: Final = 400
 _PAD: Final = 9
@@ -55,6 +56,7 @@ _ICON: Final = 16
 _BULB: Final = 24
 _HEAD: Final = 28
 _GAP: Final = 10
+# Of the width: what the message has beside a long place.
 _LEAST_SHARE: Final = 0.6
 
 
@@ -90,6 +92,7 @@ class FindingDelegate(CardDelegate):
         self._can_fix = can_fix
         self._measured: dict[tuple[str, str, str, int], _Measures] = {}
         self._said: dict[Finding, tuple[str, str]] = {}
+        # Qt says which row is pointed at, but not where in it.
         self.pointed: QPoint | None = None
 
     def bulb(self, row: QRect) -> QRect:
@@ -246,6 +249,7 @@ class FindingDelegate(CardDelegate):
         whole = max(large.horizontalAdvance(message), small.horizontalAdvance(hint))
         # A long place may not squeeze the message: it keeps its share, and the place is elided.
         least = 0 if narrow else ceil(min(whole + 1, width * _LEAST_SHARE))
+        # High enough for any text: only the width counts.
         room = QRectF(0, 0, max(80, left, least), 2000)
         return _Measures(
             room.width(),
@@ -272,6 +276,7 @@ class FindingTable(RowView):
     def __init__(self, desk: Desk, fixes: QuickFixes) -> None:
         super().__init__()
         self._fixes = fixes
+        # A reset of the model forgets the current row.
         self._kept: tuple[Finding | None, int] = None, -1
         self._is_pointed = False
         self._pressed: Finding | FindingGroup | None = None
@@ -285,6 +290,7 @@ class FindingTable(RowView):
         self.findings.modelAboutToBeReset.connect(self._keep_place)
         self.findings.modelReset.connect(self._return_to_place)
         fixes.begun.connect(self.findings.hold)
+        # One finding in each turn of the event loop.
         self._looking = QTimer(self, singleShot=True, interval=0)
         self._looking.timeout.connect(self._look_for_one)
 
@@ -416,6 +422,7 @@ class FindingTable(RowView):
         pressed, self._pressed = self._pressed, None
         if event.button() is not Qt.MouseButton.LeftButton or pressed is None:
             return
+        # A press that slid to another row, or whose row was resolved meanwhile, means nothing.
         if index != self.currentIndex() or self._shown_at(index) != pressed:
             return
         fixable = self._on_bulb(position)
@@ -439,6 +446,7 @@ class FindingTable(RowView):
             self._go_to_heading()
         else:
             super().keyPressEvent(event)
+            # Not on a resolved row: leaving it would make it vanish under the cursor.
             if self.entry is self.current:
                 self._settle()
 

@@ -145,9 +145,11 @@ class FindingList(RowList[Entry]):
     def refresh(self) -> None:
         """Show the findings of the document that pass the filter."""
         found = [finding for finding in self._desk.document.findings if self._admits(finding)]
+        # Stable: within a severity the order of the checks remains.
         found.sort(key=lambda f: (f.accepted is not None, _ORDER[f.severity]))
         tile = self._desk.selection.key if self.wanted.this_tile else None
         scope = self.wanted, self.grouping, tile, self._desk.document.path
+        # Another filter or file shows other rows anyway: nothing is worth holding then.
         self._held = self._held and scope == self._scope
         self._scope = scope
         if self._held:
@@ -159,6 +161,8 @@ class FindingList(RowList[Entry]):
 
     def row_of(self, finding: Finding) -> int | None:
         """Return the row of a finding, or of one that says the same; None if there is none."""
+        # The finding may have moved to another line: what it says decides first, its place only
+        # among equals.
         same = [
             row
             for row, other in enumerate(self.rows)
@@ -179,6 +183,7 @@ class FindingList(RowList[Entry]):
         entries = self._entries()
         if not any(isinstance(other, Finding) for other in entries):
             return None
+        # Without a current one, the first step leads to the first or the last.
         number = entries.index(entry) if entry in entries else -1 if step > 0 else 0
         while True:
             number = (number + step) % len(entries)

@@ -56,6 +56,7 @@ class ReasonBar(QFrame):
         self.line = QLineEdit(placeholderText=self.tr("The reason, for readers of the file"))
         self.line.setAccessibleName(self.tr("Reason for accepting the warning"))
         self.line.setAcceptDrops(False)
+        # As long as the format allows a reason to be.
         self.line.setMaxLength(400)
         self.line.installEventFilter(self)
         self.accept = QPushButton(self.tr("Accept"), default=True)
@@ -135,6 +136,7 @@ class FindingsView(TabRing, QWidget):
             self.tr("Search the findings"),
             self.tr("Find findings by text, kind or tile"),
         )
+        # Pixels: the filters keep their numbers in a narrow panel, the field gives way.
         self.search.setMinimumWidth(40)
         self.search.setMaximumWidth(260)
         self.search.left.connect(self.table.setFocus)
@@ -241,6 +243,7 @@ class FindingsView(TabRing, QWidget):
 
     def _filter(self, severity: Severity, wanted: bool) -> None:
         shown = set(self.table.findings.wanted.severities) ^ {severity}
+        # `show_all` checks buttons that are checked already.
         if (severity in shown) == wanted:
             self._want(severities=frozenset(shown))
 

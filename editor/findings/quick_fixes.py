@@ -132,10 +132,12 @@ class QuickFixes(QObject):
         layout = design.layout
         match place.path[2:]:
             case ("features", int(number), *_):
+                # A segment may be written by several features of the file.
                 written = (n for n, each in enumerate(layout.segments) if number in each.written)
                 return Spot(next(written, None))
             case ("copies", int(copy), "icons", str(reference), *_):
                 called = layout.called(reference)
+                # A name that several segments share leads to none of them.
                 return Spot(called[0] if len(called) == 1 else None, copy)
             case ("copies", int(copy), *_):
                 return Spot(copy=copy)
@@ -154,6 +156,7 @@ class QuickFixes(QObject):
 
     def _forget_old(self) -> None:
         document = self._document
+        # While the set is checked its findings are those of an earlier text, which nothing fixes.
         text, edition, checking = document.text, document.edition, document.is_checking
         if text is self._text and edition is self._edition and checking == self._checking:
             return

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from .set_tree import SetTree
 
+# What a row holds; then pixels, and rows until the list scrolls.
 _PATH: Final = Qt.ItemDataRole.UserRole
 _ROW: Final = 26
 _MOST_ROWS: Final = 5
@@ -75,6 +76,7 @@ class EditionLayers(QListWidget):
                 | Qt.ItemFlag.ItemIsDragEnabled
             )
             self.addItem(row)
+            # The list is made again: the cursor stays on its set.
             if path == at:
                 self.setCurrentItem(row)
         self.setFixedHeight(min(len(layers), _MOST_ROWS) * _ROW + 4)
@@ -105,6 +107,7 @@ class EditionLayers(QListWidget):
             below = (
                 self.dropIndicatorPosition() is QAbstractItemView.DropIndicatorPosition.BelowItem
             )
+            # The row itself is taken out before it is put in.
             to += below - (row < to + below)
         # The edition decides on the order; the list only shows it.
         event.setDropAction(Qt.DropAction.IgnoreAction)
@@ -155,6 +158,7 @@ class EditionPanel(QWidget):
         """Return the open set and those chosen, as the edition lays them, the undermost first."""
         entries = {e.book.path for e in self._tree.entries if e.part in ("open", "chosen")}
         sets = self._document.edition.sets if self._document.edition else ()
+        # The edition also has what these sets extend: that is beneath them, not among them.
         laid = [source.path.resolve() for source in sets if source.path is not None]
         return [path for path in laid if path in entries]
 

@@ -39,12 +39,14 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
 
 How: TypeAlias = Literal["bare", "worked", "like"]
+# Tiles drawn for an example.
 SHOWN: Final = 3
 _MOST_MODELS: Final = 12
 Index = QModelIndex | QPersistentModelIndex
 
 _EXAMPLE: Final = Qt.ItemDataRole.UserRole
 _DETAIL: Final = Qt.ItemDataRole.UserRole + 1
+# Names in a line about an example; then pixels.
 _NAMED: Final = 5
 _PICTURE: Final = 54
 _GAP: Final = 6
@@ -93,6 +95,7 @@ def examples(
 
 def _models(books: Sequence[SetFile], plan: NewSet) -> list[SetFile]:
     """Return the sets of the kind planned that state more than tiles, and of the same base."""
+    # The topmost set of what is extended: the one that the designer chose.
     extends = plan.extended.ids[-1] if plan.extended else None
     return [
         book
@@ -115,6 +118,7 @@ def _drawn(library: Library, way: Example, plan: NewSet, folder: Path) -> Exampl
     """Return an example with the tiles that show it."""
     try:
         source = read(way.text(plan), plan.id, folder / f"{plan.id}.yaml")
+    # A set like another may not be valid without its tiles: it is offered without pictures.
     except UnreadableSet:
         return way
     edition = library.open([source], plan.extended).edition

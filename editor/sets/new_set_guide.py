@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
     from ..document.desk import Desk
 
+# Pixels.
 _SIZE: Final = QSize(860, 540)
 _LEFT: Final = 350
 _ENTRY: Final = Qt.ItemDataRole.UserRole
@@ -89,6 +90,7 @@ class NewSetGuide(FitsScreen, QDialog):
         for extending in get_args(Kind)[1:]:
             self.kinds[extending].setEnabled(some)
         for button in self.kinds.values():
+            # Each toggle would list the examples again, and they are drawn.
             button.blockSignals(True)
         self.kinds[(kind or "expansion") if some else "base"].setChecked(True)
         for button in self.kinds.values():
@@ -139,6 +141,7 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def _write(self, path: Path) -> None:
         plan = NewSet(self.kind, self.id.line.text(), self._title(), self._extended(), tr_message)
+        # The only folder that is made: any other is a mistyped name.
         if path.parent.resolve() == self._user_folder().resolve():
             path.parent.mkdir(parents=True, exist_ok=True)
         create(path, self.examples.example.text(plan))
@@ -167,6 +170,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self._desk.appearance.wear(self.browse, "open")
         self.examples = ExampleList(self._desk)
         self._trouble = role_label("refusal", wraps=True)
+        # Room for two lines from the start, so that the buttons stay in place.
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
         self.make = QPushButton(self.tr("&Create the set"))
         self.make.setDefault(True)
@@ -273,6 +277,7 @@ class NewSetGuide(FitsScreen, QDialog):
         extending = self.kind != "base"
         self.bases.setEnabled(extending)
         self._of.setEnabled(extending)
+        # A title that nobody changed follows the kind of set.
         titles = {self.tr("New game"), self.tr("New expansion"), self.tr("New variant"), ""}
         if self.title.line.text() in titles:
             self.title.line.setText(self._first_title())
@@ -342,6 +347,7 @@ class NewSetGuide(FitsScreen, QDialog):
     def _folder_fault(self, folder: Path) -> str:
         if not self.folder.line.text().strip():
             return self.tr("A folder is needed.")
+        # The user's own folder is made with the first set.
         makes = folder.absolute() == self._user_folder().absolute()
         fault = folder_fault(folder, makes=makes)
         base = self._base()

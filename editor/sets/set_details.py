@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
     from .set_tree import SetTree
 
+# A set may declare thousands: a label of Qt lays all of them out.
 _MOST_NAMED: Final = 60
 
 
@@ -144,6 +145,7 @@ class SetDetails(QScrollArea):
     def _overridden(self, sets: Sequence[Source], share: Share) -> Iterator[str]:
         for statement in share.statements:
             for above in dict.fromkeys(number for number, _ in statement.overridden):
+                # An entry that is removed as a whole has no keys.
                 keys = [key for number, key in statement.overridden if number == above and key]
                 said = ", ".join(self._key(statement, key) for key in keys)
                 name = ": ".join([spoken(statement.name), said][: 1 + bool(said)])

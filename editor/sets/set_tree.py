@@ -55,14 +55,17 @@ if TYPE_CHECKING:
 BETWEEN: Final = "  ·  "
 """What stands between the parts of a line."""
 
+# Faults named in a tooltip.
 _MOST_FAULTS: Final = 3
 Index = QModelIndex | QPersistentModelIndex
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 _FOOT: Final = Qt.ItemDataRole.UserRole + 1
+# Pixels.
 _INSET: Final = 18
 _ROW: Final = 46
 _BOX: Final = 15
+# Parts of the edition; the others could be chosen, or are barred.
 _IN: Final = ("open", "beneath", "chosen", "brought")
 
 
@@ -222,6 +225,7 @@ class SetTree(QTreeWidget):
         at = self.entry.book.path if self.entry else None
         folded = {row.entry.book.path for row, item in self._pairs() if not item.isExpanded()}
         same = [row.entry.book.path for row in rows] == [r.entry.book.path for r in self._rows]
+        # Rows are only filled again as long as the tree has the same shape: folded ones stay so.
         same = same and [row.entry.base for row in rows] == [r.entry.base for r in self._rows]
         self._rows = rows
         if not same:
@@ -294,6 +298,7 @@ class SetTree(QTreeWidget):
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         colours = self._desk.appearance.colours
+        # Qt paints the row from its inset on; selected and pointed at it is whole.
         whole = QRect(0, option.rect.y(), self.viewport().width(), option.rect.height())
         if self.selectionModel().isSelected(index):
             painter.fillRect(whole, QColor(colours.selection))
@@ -320,6 +325,7 @@ class SetTree(QTreeWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # The details below grow with their text, and must not push the current row out of view.
         if event.size().height() < event.oldSize().height():
             self.scrollTo(self.currentIndex())
 
@@ -429,6 +435,7 @@ class _SetDelegate(QStyledItemDelegate):
             isinstance(event, QMouseEvent)
             and event.type() is QEvent.Type.MouseButtonRelease
             and isinstance(entry, CatalogEntry)
+            # Larger than it is drawn, for the finger and for haste.
             and self._box(option.rect).adjusted(-4, -6, 6, 6).contains(event.position().toPoint())
         ):
             self._tree.toggle(entry)

@@ -35,8 +35,10 @@ if TYPE_CHECKING:
 
     from ..document.desk import Desk
 
+# Milliseconds: edits are shown together, and a folder is read when its files are written.
 _PAUSE: Final = 30
 _SETTLED: Final = 250
+# Pixels; then seconds of each turn of the event loop spent on reading.
 _WIDE: Final = 560
 _BUDGET: Final = 0.012
 
@@ -172,6 +174,7 @@ class SetsView(TabRing, QWidget):
         document.filed.connect(self._outdate)
         document.found.connect(self._say)
         self._sight.came.connect(self._refresh)
+        # A file that is saved changes its folder several times.
         self._watcher.directoryChanged.connect(self._settle.start)
         self.tree.chosen.connect(self.edition.choose)
         self.tree.wanted.connect(self._open)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 _WORD: Final = re.compile(r"\w*$")
 _CALLS: Final = ("min", "max")
+# Quoted by custom: an id such as 12 would be a number, and #8fae5d a comment.
 _QUOTED: Final = ("id", "start", "color")
 
 
@@ -138,6 +139,7 @@ class _Completer:
     def _key(self, key: str) -> Candidate:
         path = (*self.path, key)
         of = slot_at(path)
+        # As deep as the key, with the dash of an item counted as a blank.
         indent = " " * (len(self.text[: self.cursor.word].expandtabs(1)) + 2)
         in_flow = self.cursor.wants == "key"
         # A key is written with the brackets or quotes of its value, and the cursor goes inside.
@@ -164,6 +166,7 @@ class _Completer:
         if self.cursor.quoted:
             name = candidate.label
             return Candidate(candidate.label, name, candidate.detail, candidate.colour)
+        # A value that may also be a word is not begun with a brace.
         opens = of.is_mapping and not of.words
         text = f"{name}: {{}}" if opens else f"{name}: "
         return Candidate(
@@ -213,6 +216,7 @@ class _Completer:
     def _codes(self) -> Iterator[Candidate]:
         """Yield how the four codes of a tile's edges could go on, or begin as a list."""
         word = self.text[self.cursor.word : self.column]
+        # Edges are four codes, or a list of terrains where codes will not do.
         if len(word) >= len(SIDES) or word.startswith("["):
             return
         side = SIDES[len(word)]
@@ -231,6 +235,7 @@ class _Completer:
         carrier = self._carrier()
         for name in self.known.of("icons"):
             on = self.known.stated("icons", name, "on")
+            # Unknown while the kind is not written yet: then every icon is offered.
             if carrier in (None, "", on) or not on:
                 yield Candidate(name, self._plain(name).text, on)
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
     from .completion import Candidate
 
+# Rows; then pixels, and the characters of a detail.
 _SHOWN: Final = 10
 _WIDEST: Final = 460
 _NARROWEST: Final = 160
@@ -47,6 +48,7 @@ class CompletionPopup(RowView):
         self.setModel(self._candidates)
         self.setItemDelegate(_CandidateDelegate(appearance, self, self._candidates))
         self.setWindowFlags(
+            # A popup of Qt would take the keyboard, a child widget would be cut at the pane's edge.
             Qt.WindowType.ToolTip
             | Qt.WindowType.FramelessWindowHint
             | Qt.WindowType.WindowDoesNotAcceptFocus
@@ -109,6 +111,7 @@ class CompletionPopup(RowView):
         screen = self._text.screen().availableGeometry()
         left = max(screen.left(), min(place.left(), screen.right() - width))
         below = place.bottom() + 3
+        # Above the line where there is no room below it.
         top = below if below + height <= screen.bottom() else place.top() - 3 - height
         self.setGeometry(QRect(QPoint(left, top), QSize(width, height)))
 

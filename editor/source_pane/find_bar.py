@@ -42,8 +42,10 @@ if TYPE_CHECKING:
 
 
 _T = TypeVar("_T")
+# Alpha of the marks, of 255.
 _TINT: Final = 64
 _STRONG: Final = 150
+# Milliseconds after the last change of the text.
 _LATER: Final = 120
 _TOGGLE: Final = 27
 
@@ -386,6 +388,7 @@ class JumpBar(QFrame):
         wish = self.where.text().strip()
         ids = self._ids.stringList()
         near = [name for name in ids if name.casefold() == wish.casefold()]
+        # The exact id first, else the first that begins so.
         near += [name for name in ids if name.casefold().startswith(wish.casefold())]
         if not wish or not near:
             return self.tr("This file has no tile with that id.")

@@ -26,8 +26,11 @@ if TYPE_CHECKING:
     from ..look.appearance import Colours
     from .text_lines import TextLines
 
+# Seconds: half the time of a frame.
 _AT_ONCE: Final = 0.008
+# Qt's own state of a block that was never coloured.
 _UNDONE: Final = -1
+# Alpha on a light and on a dark ground.
 _TINT: Final = (90, 80)
 _MIDDLE: Final = 128
 _BY_ROLE: Final = {
@@ -117,6 +120,7 @@ class Highlighter(QSyntaxHighlighter):
 
     def highlightBlock(self, text: str) -> None:
         before = self.previousBlockState()
+        # The first block has no state before it either.
         first = before == _UNDONE and self.currentBlock().position() == 0
         if before == _UNDONE and not first and self._left is not None:
             self.setCurrentBlockState(_UNDONE)  # a line above waits already
@@ -181,6 +185,7 @@ class Highlighter(QSyntaxHighlighter):
         return self._formats[name]
 
     def _put(self, text: str, start: int, end: int, form: QTextCharFormat) -> None:
+        # Columns are code points here, UTF-16 units in Qt.
         if text.isascii():
             self.setFormat(start, end - start, form)
         else:

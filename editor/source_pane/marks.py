@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _WORD: Final = re.compile(r"\w+|\S")
 _ORDER: Final = list(Severity)
+# Each mark is a cursor that Qt moves along with every edit.
 _MOST: Final = 2000
 
 
@@ -140,6 +141,7 @@ def _closing(text: str, start: int) -> int:
     return len(text)
 
 
+# Pixels.
 _MARK: Final = 12
 _PAD: Final = 5
 _BAR: Final = 3
@@ -210,6 +212,7 @@ class Gutter(SideArea):
         font = QFont(self._area.font())
         block = self._area.firstVisibleBlock()
         top = self._area.blockBoundingGeometry(block).translated(self._area.contentOffset()).top()
+        # Only what is in view: Qt gives the geometry of a block in constant time from there.
         while block.isValid() and top <= event.rect().bottom():
             height = self._area.blockBoundingRect(block).height()
             if block.isVisible() and top + height >= event.rect().top():

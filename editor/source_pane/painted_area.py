@@ -28,10 +28,12 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
     from .text_lines import Spot
 
+# Alpha, step by step; then milliseconds.
 _FLASH: Final = (80, 72, 58, 42, 26, 12)
 _FLASH_STEP: Final = 140
 _LINE_TINT: Final = 150
 _BRACKET_TINT: Final = 56
+# Lines in view below the place that is gone to.
 _LINES_BELOW: Final = 4
 
 
@@ -244,5 +246,6 @@ class PaintedArea(TextArea):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        # The font is set before the gutter is made.
         if event.type() is QEvent.Type.FontChange and hasattr(self, "gutter"):
             self._widen()

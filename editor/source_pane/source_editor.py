@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 KeyRule: TypeAlias = "Callable[[Sequence[str], Spot, Spot], rules.TextChange | None]"
 _Key = Qt.Key
 _Mod = Qt.KeyboardModifier
+# One row less than the list shows, so that one stays in view.
 _PAGE: Final = 9
 _ENTER: Final = (_Key.Key_Return, _Key.Key_Enter)
 _TABS: Final = (_Key.Key_Tab, _Key.Key_Backtab)
@@ -279,6 +280,7 @@ class SourceEditor(PaintedArea):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.popup.hide()
         super().mousePressEvent(event)
+        # Ctrl alone: with Shift it extends the selection.
         held = event.modifiers() == _Mod.ControlModifier
         if held and event.button() is Qt.MouseButton.LeftButton:
             self.show_link(None)
@@ -301,6 +303,7 @@ class SourceEditor(PaintedArea):
         if event.reason() is QContextMenuEvent.Reason.Mouse:
             spot = self.spot(self.cursorForPosition(event.pos()).position())
             start, end = self.selected
+            # A click in the selection keeps it, for Cut and Copy.
             if not start <= spot <= end:
                 self.select(spot)
             self.menu_asked.emit(event.globalPos())
@@ -316,6 +319,7 @@ class SourceEditor(PaintedArea):
 def _note(path: Path) -> str:
     """Return what a key of the format is for, as the end of a sentence; empty for a name."""
     said = explanation_of(slot_at(path).description).removesuffix(".")
+    # An abbreviation, such as YAML, keeps its capitals.
     return said if said[:4].isupper() else said[:1].lower() + said[1:]
 
 

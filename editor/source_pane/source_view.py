@@ -45,9 +45,11 @@ if TYPE_CHECKING:
     from .text_lines import Spot
 
 _SIZE_SETTING: Final = "source/letterSize"
+# Entries of a menu for one finding.
 _MOST_FIXES: Final = 6
 _PLAIN: Final = "QPlainTextEdit { border: none; border-radius: 0; }"
 _NATIVE: Final = QKeySequence.SequenceFormat.NativeText
+# Milliseconds without a key, after which a fault is shown.
 _PAUSE: Final = 600
 
 
@@ -208,6 +210,7 @@ class SourceView(TabRing, QWidget):
         return self._reader.read(self._known[2], self.editor.lines.shown)
 
     def _take_edition(self) -> None:
+        # The last one that could be composed: colours stay while a line is half typed.
         edition = self._document.edition
         terrains = edition.terrains.values() if edition else ()
         by_code = {terrain.code: terrain.color for terrain in terrains}

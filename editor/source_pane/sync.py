@@ -29,10 +29,13 @@ if TYPE_CHECKING:
     from .text_lines import Spot
 
 
+# Characters: up to here reading takes no longer than painting.
 _SMALL: Final = 40_000
+# Milliseconds; then seconds after which a text is read while the user goes on typing.
 _PAUSE: Final = 150
 _LONGEST: Final = 3.0
 _MOST_STEPS: Final = 3
+# Seconds.
 _NEXT_STROKE: Final = 2.0
 
 
@@ -91,6 +94,7 @@ class DocumentSync(QObject):
         self._giving, last = True, self._waiting[-1].text
         try:
             while self._waiting:
+                # Taken before it is given: giving it may ask for a flush.
                 typed = self._waiting.pop(0)
                 # The undo stack merges what has equal keys; `_history` is this pane's part of them.
                 merge = (self._history, typed.step)
@@ -98,6 +102,7 @@ class DocumentSync(QObject):
         finally:
             self._giving = False
         self._known = self._document.text
+        # The document may keep another text than it was given.
         if self._known != last:
             self._area.show_text(self._known)
         self.settled.emit()

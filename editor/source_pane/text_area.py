@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from .text_lines import Spot
     from .typing_rules import TextChange
 
+# Pixels.
 SIZES: Final = (8, 40)
 SIZE: Final = 13
+# Characters; the format allows tabs only where they mean nothing.
 _TAB: Final = 4
+# From below to above.
 _LAYERS: Final = ("line", "flash", "matches", "findings", "brackets", "link")
 
 
@@ -47,6 +50,7 @@ class TextArea(QPlainTextEdit):
         self._quiet = False
         self._changes: list[tuple[Spot, str, str]] = []
         self._layers: dict[str, list[QTextEdit.ExtraSelection]] = {}
+        # The history is the document's, one for all views.
         self.setUndoRedoEnabled(False)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.setWordWrapMode(QTextOption.WrapMode.NoWrap)

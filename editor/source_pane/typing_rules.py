@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from .text_lines import Spot
 
+# Columns, as the writer of the format indents.
 INDENT: Final = 2
 PAIRS: Final = {"[": "]", "{": "}", '"': '"', "'": "'"}
 _QUOTES: Final = ("'", '"')
@@ -105,6 +106,7 @@ def typed(lines: Sequence[str], start: Spot, end: Spot, sign: str) -> TextChange
     line, column = start
     text = lines[line]
     there = text[column : column + 1]
+    # A bracket typed over a selection surrounds it; anything else replaces it, as usual.
     if start != end:
         if sign in PAIRS and start[0] == end[0]:
             inner = text[column : end[1]]
@@ -269,6 +271,7 @@ def _may_pair(lines: Sequence[str], at: Spot) -> bool:
     behind = text[column : column + 1]
     if state.quote or (tokens and tokens[-1].role is Role.COMMENT):
         return False
+    # Before a word the sign is part of what is being rewritten.
     if behind and behind not in " ,]}":
         return False
     last = tokens[-1] if tokens else None
@@ -326,6 +329,7 @@ def _depth(lines: Sequence[str], line: int) -> int | None:
 def _completed(rows: Sequence[str]) -> str:
     """Return the first line, of which the blanks may have been left behind when it was copied."""
     deeper = [_blanks(row) for row in rows[1:] if row.strip()]
+    # The keys of an item stand two columns behind its dash.
     missing = min(deeper, default=0) - 2 - _blanks(rows[0])
     return " " * max(missing, 0) + rows[0]
 
