@@ -152,18 +152,18 @@ class TileOverlay:
 
     def spotlight(self, numbers: Sequence[int]) -> None:
         """Dim all but the segments that may take the selected piece."""
-        lit = QPainterPath()
+        bright = QPainterPath()
         if not numbers:
             return
         for number in numbers:
-            lit = lit.united(outline(self.drawn.plan, number))
+            bright = bright.united(outline(self.drawn.plan, number))
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(QColor(20, 18, 16, 125))
         # Subtracted as paths: painting the rest over a dimmed tile would need a second picture.
-        self.painter.drawPath(self.way.map(whole_tile().subtracted(lit)))
+        self.painter.drawPath(self.way.map(whole_tile().subtracted(bright)))
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(self.accent, 1.5))
-        self.painter.drawPath(self.way.map(lit))
+        self.painter.drawPath(self.way.map(bright))
 
     def points(self, points: Iterable[int], *, named: Iterable[int] = ()) -> None:
         """Show border points, some of them with their names."""

@@ -247,7 +247,7 @@ class CanvasPopups(QObject):
 
     def _explain(self, reason: str) -> None:
         place = self._view.pointer or self._view.point_of(self._controller.focus)
-        # What was tried and refused goes by itself; what a click would be refused for stays.
+        # What was tried and refused hides after a while; what a click would be refused for stays.
         self.bubble.say(reason, place, refused=True, passing=True)
 
     def _set_side(self, side: int, terrain: str) -> None:

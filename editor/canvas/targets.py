@@ -116,8 +116,7 @@ class DrawnTile:
     def targets(self) -> list[TileTarget]:
         """Return all segments and icons, for walking through them."""
         segments = [TileTarget("segment", n) for n in range(len(self.design.layout.segments))]
-        # One for all icons of a kind on a segment: a gesture counts them, it does not tell them
-        # apart.
+        # One for all icons of a kind on a segment: gestures change their number.
         icons = [TileTarget("icon", icon.segment, icon.kind) for icon in self.icons]
         return [*segments, *dict.fromkeys(icons)]
 

@@ -89,7 +89,7 @@ class FindingCommands(QObject):
 
     def step(self, step: int) -> None:
         """Go to the finding so many further on, around the end of the list."""
-        found = self._table.findings.beside(self._table.entry, step)
+        found = self._table.findings.neighbour(self._table.entry, step)
         if found is not None:
             self._table.choose(found)
             self.lead(found)

@@ -56,14 +56,14 @@ _ICON: Final = 16
 _BULB: Final = 24
 _HEAD: Final = 28
 _GAP: Final = 10
-# Of the width: what the message has beside a long place.
+# Of the width: what the message keeps next to a long place.
 _LEAST_SHARE: Final = 0.6
 
 
 class _Measures(NamedTuple):
     """The width of a row's texts, and the heights of its message, its hint and its foot.
 
-    In a narrow list the place stands at the foot; elsewhere it stands beside the message, which
+    In a narrow list the place stands at the foot; elsewhere it stands right of the message, which
     has more than half of the row however long the place is.
     """
 
@@ -99,8 +99,8 @@ class FindingDelegate(CardDelegate):
         """Return where the light bulb of a row is."""
         return QRect(row.right() - _BULB - 4, row.y() + 5, _BULB, _BULB)
 
-    def place_beside(self, row: QRect, finding: Finding) -> QRectF:
-        """Return where the place of a finding stands beside its message, cut short if need be."""
+    def place_rect(self, row: QRect, finding: Finding) -> QRectF:
+        """Return where the place of a finding stands right of its message, cut short if need be."""
         left = row.x() + _ICON + 2 * _PAD + self._measure(finding, row.width()).room + _GAP
         right = row.right() - _BULB - _PAD
         return QRectF(left, row.y() + _PAD - 1, max(0, right - left), row.height() - _PAD)
@@ -180,7 +180,7 @@ class FindingDelegate(CardDelegate):
         if size.foot:
             y = row.y() + _PAD - 1 + size.message + size.hint + 2
             return QRectF(text, y, size.room, size.foot), Qt.AlignmentFlag.AlignLeft | top
-        return self.place_beside(row, finding), Qt.AlignmentFlag.AlignRight | top
+        return self.place_rect(row, finding), Qt.AlignmentFlag.AlignRight | top
 
     def _paint_finding(self, painter: QPainter, row: QRect, finding: Finding) -> None:
         colours = self.colours
@@ -244,8 +244,8 @@ class FindingDelegate(CardDelegate):
         large = QFontMetricsF(self.view.font())
         small = QFontMetricsF(sized(self.view.font(), 12))
         narrow = width < _NARROW
-        beside = 0 if narrow else ceil(small.horizontalAdvance(place)) + _GAP + 2
-        left = width - beside - _ICON - _BULB - 3 * _PAD
+        aside = 0 if narrow else ceil(small.horizontalAdvance(place)) + _GAP + 2
+        left = width - aside - _ICON - _BULB - 3 * _PAD
         whole = max(large.horizontalAdvance(message), small.horizontalAdvance(hint))
         # A long place may not squeeze the message: it keeps its share, and the place is elided.
         least = 0 if narrow else ceil(min(whole + 1, width * _LEAST_SHARE))

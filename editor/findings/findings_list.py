@@ -178,7 +178,7 @@ class FindingList(RowList[Entry]):
                 self.fold(key, folded=False)
         return self.row_of(finding)
 
-    def beside(self, entry: Finding | Resolved | None, step: int) -> Finding | None:
+    def neighbour(self, entry: Finding | Resolved | None, step: int) -> Finding | None:
         """Return the finding so many after an entry, round the end; the first or last for None."""
         entries = self._entries()
         if not any(isinstance(other, Finding) for other in entries):

@@ -58,8 +58,8 @@ class GroupHeading(QObject):
         painter.drawText(text, left, name)
         painter.setFont(self._plain)
         painter.setPen(QColor(colours.muted))
-        beside = text.adjusted(metrics.horizontalAdvance(name) + 8, 0, 0, 0)
-        painter.drawText(beside, left, number)
+        behind = text.adjusted(metrics.horizontalAdvance(name) + 8, 0, 0, 0)
+        painter.drawText(behind, left, number)
         painter.setPen(QPen(QColor(colours.border), 1))
         painter.drawLine(text.left() - 2, bar.bottom(), text.right() + 2, bar.bottom())
 

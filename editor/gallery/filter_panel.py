@@ -160,8 +160,8 @@ class SidePicker(QWidget):
         if isinstance(pattern, WrongSides):
             known = " ".join(self._codes)
             unknown = self.tr("{letter} is not the letter of a terrain. Letters: {codes}")
-            told = unknown.format(letter=pattern.letter, codes=known)
-            self._explain(told if pattern.letter else self.tr("A tile has four sides."), bad=True)
+            reason = unknown.format(letter=pattern.letter, codes=known)
+            self._explain(reason if pattern.letter else self.tr("A tile has four sides."), bad=True)
             return
         self._explain("")
         self._show(pattern)

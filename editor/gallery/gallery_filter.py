@@ -24,7 +24,7 @@ ANY: Final = "any"
 ANY_SIDE: Final = "?"
 SIDES: Final = 4
 SORTINGS: Final[tuple[Sorting, ...]] = ("file", "id", "copies", "sides", "findings")
-# What people type for any side, beside the question mark.
+# What people type for any side, apart from the question mark.
 _WILD: Final = frozenset("?*.·_-…")
 # So that tile 9 comes before tile 10.
 _PARTS: Final = re.compile(r"(\d+)")
@@ -84,7 +84,7 @@ class WrongSides:
 def sides_of(typed: str, codes: Iterable[str]) -> str | WrongSides:
     """Return the pattern that was typed, four letters long, or what is wrong with it.
 
-    Letters are taken in either case if the codes do not tell them apart; blanks are left out.
+    Letters are taken in either case unless codes differ in case alone; blanks are left out.
     """
     known = set(codes)
     found = ""

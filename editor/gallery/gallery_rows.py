@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..widgets.rows import Index
 
 # Findings that a tooltip names.
-_TOLD: Final = 6
+_IN_TOOLTIP: Final = 6
 _TILE: Final = (
     Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 )
@@ -146,7 +146,7 @@ class GalleryRows(RowList["Key"]):
         parts.append(self.tr("%n copies", "", design.count))
         if not self._document.is_own(key):
             parts.append(self.tr("inherited"))
-        found = self._document.findings_on(key)[:_TOLD]
+        found = self._document.findings_on(key)[:_IN_TOOLTIP]
         return ", ".join([*parts, *(tr_message(finding.message) for finding in found)])
 
     def _rich_tip(self, key: Key) -> str:
@@ -159,9 +159,9 @@ class GalleryRows(RowList["Key"]):
             base = self._document.edition.sets[key[0]].tileset.id
             lines.append(self.tr("inherited from {base}").format(base=escape(base)))
         findings = self._document.findings_on(key)
-        lines += [f"• {escape(tr_message(finding.message))}" for finding in findings[:_TOLD]]
-        if len(findings) > _TOLD:
-            lines.append(self.tr("and %n more", "", len(findings) - _TOLD))
+        lines += [f"• {escape(tr_message(finding.message))}" for finding in findings[:_IN_TOOLTIP]]
+        if len(findings) > _IN_TOOLTIP:
+            lines.append(self.tr("and %n more", "", len(findings) - _IN_TOOLTIP))
         return "<br>".join(lines)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401

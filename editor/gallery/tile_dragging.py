@@ -49,7 +49,7 @@ def tile_texts(document: Document, keys: Iterable[Key]) -> list[TileText]:
 
 
 def to_mime(document: Document, keys: Sequence[Key], origin: str = "") -> QMimeData:
-    """Return tiles for the clipboard; `origin` tells a view what it gave away itself."""
+    """Return tiles for the clipboard; by `origin` a view knows its own."""
     text = as_text(tile_texts(document, keys))
     data = QMimeData()
     data.setText(text)
@@ -111,7 +111,7 @@ class TileDragging(TileGrid):
 
     def _accept(self, event: QDropEvent) -> bool:
         """Take a drop: tiles of this list are moved, others copied; say which."""
-        # A name for this view tells a move within it from a copy from elsewhere.
+        # By the name of the view, a move within it is known from a copy.
         mine = self._is_mine(event)
         event.setDropAction(Qt.DropAction.MoveAction if mine else Qt.DropAction.CopyAction)
         event.accept()

@@ -93,7 +93,8 @@ class TileGallery(TabRing, QWidget):
     def explain(self, reason: str) -> None:
         """Say below the tiles why something cannot be done, until something else is done.
 
-        That is an edit, another selection, Escape, or going elsewhere; it goes by itself, too.
+        That is an edit, another selection, Escape, or another part of the window. It hides after a
+        while, too.
         """
         self._notice_text.setText(reason)
         self._notice.setVisible(bool(reason))

@@ -53,7 +53,7 @@ _Action = QAbstractItemView.CursorAction
 class TileGrid(QListView):
     """Tiles as cards, in groups by their sets; what is selected here is what the window selects.
 
-    Cards are painted as far as they are in sight, so their number does not matter.
+    Cards are painted only where they are in view, so their number does not matter.
     """
 
     zoomed = Signal(int)
@@ -102,13 +102,13 @@ class TileGrid(QListView):
 
     @property
     def top_margin(self) -> int:
-        """How much at the top is covered by the heading of the group in sight."""
+        """How much at the top is covered by the heading of the group in view."""
         return HEADING if self._layout.has_headings else 0
 
     def set_zoom(self, pixels: int) -> None:
         """Set the width of pictures; the selected tile stays in view."""
         pixels = max(SMALLEST, min(LARGEST, pixels))
-        # The slider echoes what it is told.
+        # The slider emits the value that it is set to.
         if pixels == self.zoom:
             return
         anchor = self._anchor()

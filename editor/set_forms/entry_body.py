@@ -139,7 +139,7 @@ class PoolBody(EntryBody):
                 return row.count
         return None
 
-    def tell(self, reason: str | None) -> None:
+    def explain(self, reason: str | None) -> None:
         """Explain what was refused."""
         self.remark.refuse(tr_message(reason or ""))
 
@@ -155,7 +155,7 @@ class PoolBody(EntryBody):
     def _add(self) -> None:
         values = self._values()
         free = next(n for n in range(_MOST) if n not in values and n > max(values, default=0))
-        self.tell(self.store.enter((*self.path, free), 1))
+        self.explain(self.store.enter((*self.path, free), 1))
         if self.rows:
             self.rows[-1].value.setFocus()
             self.rows[-1].value.selectAll()
@@ -225,7 +225,7 @@ class _TokenRow(QObject):
             return
         merge = ("token value", id(self.value), self.value.stroke)
         label = self._store.called(self._body.path)
-        self._body.tell(
+        self._body.explain(
             self._store.edit(label, lambda s: changes.rename_key(s, path, new), merge=merge)
         )
 
@@ -234,18 +234,18 @@ class _TokenRow(QObject):
             self._remove()
             return
         merge = ("tokens", self.path, id(self.count), self.count.stroke)
-        self._body.tell(self._store.enter(self.path, self.count.count, merge=merge))
+        self._body.explain(self._store.enter(self.path, self.count.count, merge=merge))
 
     def _override(self) -> None:
-        self._body.tell(self._store.override(self.path))
+        self._body.explain(self._store.override(self.path))
 
     def _take_back(self) -> None:
-        self._body.tell(self._store.take_back(self.path))
+        self._body.explain(self._store.take_back(self.path))
 
     def _remove(self) -> None:
         layered = self._store.at(self.path).origin is not None
         change = self._store.drop if layered else self._store.take_back
-        self._body.tell(change(self.path))
+        self._body.explain(change(self.path))
 
 
 def flat_fields(

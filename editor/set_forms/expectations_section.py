@@ -225,9 +225,9 @@ class ExpectationsSection(Section):
             self.remark.refuse("")
         lines = list(self._lines())
         self.view.table.show_rows(lines)
-        told_lines = [line for line in lines if isinstance(line, ExpectationRow)]
-        self.correct.setVisible(any(line.differs for line in told_lines))
-        self.adopt.setEnabled(any(line.can_be_set and line.actual for line in told_lines))
+        counted = [line for line in lines if isinstance(line, ExpectationRow)]
+        self.correct.setVisible(any(line.differs for line in counted))
+        self.adopt.setEnabled(any(line.can_be_set and line.actual for line in counted))
 
     def field_at(self, path: Path) -> QWidget | None:
         if path[:1] != (self.part,):
@@ -300,7 +300,7 @@ class ExpectationsSection(Section):
     def _correct(self) -> None:
         self._change(
             self.tr("Correct the expectations"),
-            {line.path: line.actual for line in self._told() if line.differs},
+            {line.path: line.actual for line in self._counts() if line.differs},
         )
 
     def _adopt(self) -> None:
@@ -308,12 +308,12 @@ class ExpectationsSection(Section):
             self.tr("Expect current numbers"),
             {
                 line.path: line.actual
-                for line in self._told()
+                for line in self._counts()
                 if line.can_be_set and (line.actual or line.expected is not None)
             },
         )
 
-    def _told(self) -> list[ExpectationRow]:
+    def _counts(self) -> list[ExpectationRow]:
         return [line for line in self.view.table.rows if isinstance(line, ExpectationRow)]
 
     def _change(self, label: str, counts: Mapping[Path, int | None]) -> None:

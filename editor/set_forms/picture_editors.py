@@ -127,7 +127,7 @@ class SymbolEditor(ValueEditor):
         folder = self._store.folder
         if folder is None or self._store.document.is_original:
             raise ValueError(self.tr("Save the set first: symbols are stored next to its file."))
-        with OwnFolder(folder) as beside, beside.below("symbols", make=True) as symbols:
+        with OwnFolder(folder) as own, own.below("symbols", make=True) as symbols:
             symbols.write(file.name, content, is_new=True)
         return file.name
 
@@ -143,9 +143,9 @@ def symbol_files(store: SetStore) -> dict[str, Path]:
 
 def _folders(store: SetStore) -> Iterator[Path]:
     edition = store.edition
-    beside = [source.path.parent for source in (edition.sets if edition else ()) if source.path]
+    folders = [source.path.parent for source in (edition.sets if edition else ()) if source.path]
     # The topmost set comes first: its symbol hides one of the same name below it.
-    for folder in (*reversed(beside), *store.document.library.set_folders):
+    for folder in (*reversed(folders), *store.document.library.set_folders):
         yield folder / "symbols"
         yield folder
     for plugin in edition.plugins if edition else ():

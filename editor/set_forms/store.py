@@ -186,7 +186,7 @@ class SetStore(QObject):
         self.edition: Edition | None = None
         self.layers: Layers | None = None
         self._findings: dict[Path, list[Finding]] = {}
-        self._told: tuple[Source | None, Sequence[Finding]] = (None, ())
+        self._taken: tuple[Source | None, Sequence[Finding]] = (None, ())
 
     @property
     def is_ready(self) -> bool:
@@ -210,10 +210,10 @@ class SetStore(QObject):
             below = chain_below(self.source, self.edition) if self.source and self.edition else []
             self.layers = Layers(self.source, below) if self.source else None
         findings = () if self.document.faults else self.document.findings
-        told = self.source, findings
+        found = self.source, findings
         # Compared by identity: findings are a new tuple after each run of the checker.
-        if self._told[0] is not told[0] or self._told[1] is not told[1]:
-            self._told = told
+        if self._taken[0] is not found[0] or self._taken[1] is not found[1]:
+            self._taken = found
             self._findings = findings_by_path(self.source, findings) if self.source else {}
 
     def at(self, path: Path) -> Standing:
@@ -257,7 +257,7 @@ class SetStore(QObject):
             return self.drop(path)
         if value is None:
             return self.take_back(path)
-        # The types too: 1 and True are equal, and the file tells them apart.
+        # The types too: 1 and True are equal, and different in the file.
         if standing.own and type(standing.value) is type(value) and standing.value == value:
             return None
         return self.edit(self.called(path), lambda s: changes.put(s, path, value), merge=merge)

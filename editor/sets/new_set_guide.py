@@ -57,7 +57,7 @@ class NewSetGuide(FitsScreen, QDialog):
     """Makes the file of a new set, without blocking the window.
 
     `open_new` is given the file and a function that writes it; it opens the file, or returns False
-    if the designer would rather stay with what is open. Each mistake is told beside its field. A
+    if the designer would rather stay with what is open. Each mistake is shown at its field. A
     file that is there already is never written over.
     """
 
@@ -200,7 +200,7 @@ class NewSetGuide(FitsScreen, QDialog):
         right = QWidget()
         right.setProperty("role", "surface")
         right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        beside = vbox(
+        examples = vbox(
             heading(self.tr("3  Starting point")),
             (self.examples, 1),
             on=right,
@@ -208,7 +208,7 @@ class NewSetGuide(FitsScreen, QDialog):
             spacing=8,
         )
         foot = hbox((self._trouble, 1), self.cancel, self.make)
-        beside.addLayout(foot)
+        examples.addLayout(foot)
         page.addWidget(left)
         page.addWidget(right, 1)
 
@@ -277,7 +277,7 @@ class NewSetGuide(FitsScreen, QDialog):
         extending = self.kind != "base"
         self.bases.setEnabled(extending)
         self._of.setEnabled(extending)
-        # A title that nobody changed follows the kind of set.
+        # A title that was not edited follows the kind of set.
         titles = {self.tr("New game"), self.tr("New expansion"), self.tr("New variant"), ""}
         if self.title.line.text() in titles:
             self.title.line.setText(self._first_title())

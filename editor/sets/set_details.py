@@ -32,7 +32,7 @@ _MOST_NAMED: Final = 60
 
 
 class SetDetails(QScrollArea):
-    """Tells about the set that the cursor of the tree is on."""
+    """Describes the set that the cursor of the tree is on."""
 
     def __init__(self, desk: Desk, tree: SetTree) -> None:
         super().__init__()
@@ -69,7 +69,7 @@ class SetDetails(QScrollArea):
         return "\n".join(label.text() for label in self._labels if label.isVisibleTo(self))
 
     def show_entry(self, entry: CatalogEntry | None, around: Sequence[Source]) -> None:
-        """Tell about a set; `around` is the edition, or what the set rests on with itself."""
+        """Describe a set; `around` is the edition, or what the set rests on with itself."""
         if entry is None:
             for label in self._labels:
                 label.hide()

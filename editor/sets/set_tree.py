@@ -91,7 +91,7 @@ class SetWords(QObject):
         return BETWEEN.join([*parts, legible(book.path.name)])
 
     def tip_of(self, entry: CatalogEntry, title: str) -> str:
-        """Return what a tooltip tells about it."""
+        """Return the text of its tooltip."""
         lines = [
             f"<b>{escape(title)}</b>",
             escape(self.part_of(entry)),
@@ -400,7 +400,7 @@ class _SetDelegate(QStyledItemDelegate):
 
     def _paint_foot(self, painter: QPainter, line: QRect, text: str) -> None:
         """Paint what a set is and its file, eliding as little as possible."""
-        # The file name is last, and tells copies of a set apart.
+        # The file name is last, as copies of a set differ in nothing else.
         about, between, file = text.rpartition(BETWEEN)
         metrics = painter.fontMetrics()
         name = metrics.elidedText(file, Qt.TextElideMode.ElideMiddle, line.width())

@@ -269,7 +269,7 @@ class FindBar(QFrame):
         return self.tr("This search takes too long; use a simpler expression.")
 
     def _show_count(self, reason: str) -> None:
-        """Tell which match of how many is selected, or why nothing can be found."""
+        """Show which match of how many is selected, or why nothing can be found."""
         total = len(self._matches)
         if reason or not self.what.text():
             text = ""

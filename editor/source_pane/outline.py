@@ -60,7 +60,7 @@ class TileText:
         held = [part for part in self.features if part.first <= line <= part.last]
         if len(held) < 2:  # noqa: PLR2004 - several stand on one line
             return held[0] if held else None
-        # Several stand on one line in flow style: the number of braces before tells which.
+        # Several stand on one line in flow style: counted by the braces before.
         before = text[:column].count("{")
         return held[max(0, min(before - 1, len(held) - 1))]
 

@@ -281,23 +281,23 @@ class SourceView(TabRing, QWidget):
         marked = self.editor.marks_at(spot) or self.editor.marks_on(spot[0])
         offered: set[str] = set()  # one fix may serve several findings of a place
         for mark in marked:
-            for remedy in self.fixes_for(mark):
-                label = tr_message(remedy.label)
+            for fix in self.fixes_for(mark):
+                label = tr_message(fix.label)
                 if label not in offered:
                     offered.add(label)
-                    self._add_fix(menu, label, remedy)
+                    self._add_fix(menu, label, fix)
         if offered:
             menu.addSeparator()
 
-    def _add_fix(self, menu: QMenu, label: str, remedy: QuickFix | TextFix) -> None:
+    def _add_fix(self, menu: QMenu, label: str, fix: QuickFix | TextFix) -> None:
         icon = self._desk.appearance.icon("good", self._desk.appearance.colours.good)
         action = menu.addAction(icon, label.replace("&", "&&"))
-        action.triggered.connect(lambda _=False: self._apply(label, remedy))
+        action.triggered.connect(lambda _=False: self._apply(label, fix))
 
-    def _apply(self, label: str, remedy: QuickFix | TextFix) -> None:
-        change = getattr(remedy, "change", None)
+    def _apply(self, label: str, fix: QuickFix | TextFix) -> None:
+        change = getattr(fix, "change", None)
         if change is None:
-            self.exchange.replace_text(getattr(remedy, "text", self._document.text), label)
+            self.exchange.replace_text(getattr(fix, "text", self._document.text), label)
         else:
             self.flush()
             self._document.edit(label, change)

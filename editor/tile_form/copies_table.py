@@ -146,12 +146,12 @@ class CopyCells(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:  # noqa: ANN401 - Qt's signature
-        told = (
+        roles = (
             Qt.ItemDataRole.DisplayRole,
             Qt.ItemDataRole.ToolTipRole,
             Qt.ItemDataRole.AccessibleTextRole,
         )
-        if orientation is not Qt.Orientation.Horizontal or role not in told:
+        if orientation is not Qt.Orientation.Horizontal or role not in roles:
             return None
         if section == PICTURE:
             return self.tr("Copies")
@@ -266,7 +266,7 @@ class CopiesTable(QTableView):
         if key in (_Key.Key_Plus, _Key.Key_Minus) and not event.modifiers():
             self.step(index, 1 if key == _Key.Key_Plus else -1)
         elif key in (_Key.Key_Delete, _Key.Key_Backspace) and not event.modifiers():
-            # On the picture Delete means the copies themselves, on a number nought.
+            # On the picture Delete means the copies themselves, on a number zero.
             if index.column() == PICTURE:
                 self.removed.emit(index.row())
             else:
@@ -302,7 +302,7 @@ def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColum
 
 
 def called(design: Design, number: int, *, short: bool = False) -> str:
-    """Return words that tell a segment from the others of its tile; `short` as a heading."""
+    """Return words by which a segment is known on its tile; `short` as a heading."""
     segment = design.layout.segments[number]
     kind = spoken(segment.kind)
     if segment.name:

@@ -73,7 +73,7 @@ class FeatureCard(QFrame):
     def refresh(self, *, reset: bool) -> None:
         """Show the feature as the tile lists it or implies it."""
         number, _ = self._store.features[self._path[1]]
-        # Cards are told apart by their place; another number means another feature in it.
+        # A card is known by its place; another number means another feature in it.
         reset = reset or (self.number is not None and self.number != number)
         self.number = number
         self.kind.setEnabled(number is not None)
@@ -158,7 +158,7 @@ class FeaturesForm(QWidget):
             card.refresh(reset=reset)
 
     def dress(self) -> None:
-        """Make all cards anew when features are shown next, in the colours of the appearance."""
+        """Drop all cards, to be made again in the colours of the appearance."""
         self._empty()
 
     def _shape(self, feature: Feature) -> Shape:

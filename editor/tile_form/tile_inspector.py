@@ -52,14 +52,14 @@ _LINES: Final = 2
 _MARK: Final = 14
 _EDGE: Final = 14
 _GAP: Final = 8
-_TOLD: Final = 8
+_IN_TOOLTIP: Final = 8
 _WORST: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 
 
 class TileInspector(TabRing, QScrollArea):
     """Shows the selected tile; each value entered is one edit of the document.
 
-    `wanted` asks to be in sight, because the cursor is about to be put here.
+    `wanted` asks to be shown, because the cursor is about to be put here.
     """
 
     wanted = Signal()
@@ -235,7 +235,7 @@ class TileInspector(TabRing, QScrollArea):
         self.copies.equalled.connect(self._equal_copies)
 
     def _dress(self) -> None:
-        """Make anew what shows icons in the colours of the appearance."""
+        """Rebuild what shows icons in the colours of the appearance."""
         self.features.dress()
         self.refresh()
 
@@ -355,9 +355,13 @@ class FindingsStrip(QWidget):
         found = sorted(findings, key=lambda finding: _WORST.index(finding.severity))
         self._worst = found[0] if found else None
         self.text = tr_message(found[0].message) if found else self.tr("No findings on this tile")
-        said = [tr_message(finding.message) for finding in found[:_TOLD]]
+        said = [tr_message(finding.message) for finding in found[:_IN_TOOLTIP]]
         more = [self.tr("and %n more", "", len(found) - 1)] if len(found) > 1 else []
-        left = [self.tr("and %n more", "", len(found) - _TOLD)] if len(found) > _TOLD else []
+        left = (
+            [self.tr("and %n more", "", len(found) - _IN_TOOLTIP)]
+            if len(found) > _IN_TOOLTIP
+            else []
+        )
         self._more = more[0] if more else ""
         self.setToolTip("<br>".join(escape(line) for line in (*said, *left)))
         self.setAccessibleName(self.tr("Findings"))

@@ -125,7 +125,7 @@ class Drawer:
     def drag(
         self, start: TileTarget | QPoint, stop: TileTarget | QPoint, *, drop: bool = True
     ) -> None:
-        """Press, move in steps, and release unless told not to."""
+        """Press, move in steps, and release if asked to `drop`."""
         one, other = self.place(start), self.place(stop)
         self.hover(one)
         QTest.mousePress(self.view, LEFT, pos=one)

@@ -1,4 +1,4 @@
-"""A gallery with the form of a tile beside it, and hands that use them."""
+"""A gallery with the form of a tile, and how a designer uses them."""
 
 from pathlib import Path
 
@@ -104,7 +104,7 @@ class Bench(QWidget):
         return [design.id for design in designs if design is not None]
 
     def centre(self, tile: str) -> QPoint:
-        """Return the middle of a card, scrolled into sight."""
+        """Return the middle of a card, scrolled into view."""
         view = self.gallery.view
         index = view.rows.index(self.ids().index(tile))
         view.scrollTo(index)
@@ -178,7 +178,7 @@ class Bench(QWidget):
         return event.isAccepted()
 
     def drop(self, data: QMimeData, to: QPoint) -> None:
-        """Drag something to a point and let go."""
+        """Drag something to a point and release it."""
         self.drag(data, to)
         actions = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
         port = self.gallery.view.viewport()
@@ -195,7 +195,7 @@ class Bench(QWidget):
         return QPoint(rect.left() + 3, rect.center().y())
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
-        """Let go of the file: a stack of undo that still has steps must not become garbage."""
+        """Close the file: a stack of undo that still has steps must not become garbage."""
         self.setFocus()  # what is being typed is entered now, not when all is closed
         self.document.close()
         self.pictures.stop()

@@ -111,5 +111,5 @@ class RandomGestures:
 
 
 def _known_by(part: Segment) -> tuple[object, ...] | None:
-    """Return what tells a feature from the others of its tile, if that is easy to say."""
+    """Return what a feature is known by on its tile, if that is easy to say."""
     return (part.kind, part.name, part.points) if part.points else None

@@ -1,4 +1,4 @@
-"""Somebody at the keyboard of a source pane."""
+"""A designer at the keyboard of a source pane."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ OpenPane = Callable[[str | bytes], SourceView]
 
 
 class Typist:
-    """Somebody at the keyboard of a source pane."""
+    """A designer at the keyboard of a source pane."""
 
     def __init__(self, view: SourceView) -> None:
         self.view, self.editor = view, view.editor

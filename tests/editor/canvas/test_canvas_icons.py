@@ -185,7 +185,7 @@ def test_an_inherited_tile_is_read_only_and_says_why(
 def test_a_gesture_of_a_new_kind_is_a_step_too(
     drawer: Drawer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Until somebody gives it a name of its own, undo says which tile it changed."""
+    """Until it has a name of its own, undo says which tile it changed."""
     monkeypatch.setitem(_CHANGES, "twist", _CHANGES["set"])
     gesture = Gesture("twist", side(1), word="mountain")  # type: ignore[arg-type]
     assert drawer.view.controller.do(gesture)

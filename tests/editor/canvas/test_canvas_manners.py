@@ -1,4 +1,4 @@
-"""How the canvas behaves in its window: what it lets go of, what it says, what it has room for."""
+"""How the canvas behaves in its window: what it cancels, what it says, what it has room for."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_what_comes_up_beside_the_tile_leaves_it_in_sight(
 
 
 def test_a_second_click_at_the_same_place_goes_on_to_the_next_terrain(drawer: Drawer) -> None:
-    """On the edge itself as on its tab, with all terrains to choose from still beside it."""
+    """On the edge itself as on its tab, with all terrains to choose from still there."""
     for place in (drawer.place(side(2)), drawer.view.stage.tab(2).center().toPoint()):
         before = drawer.tile.edges
         drawer.click(place)

@@ -294,7 +294,7 @@ def test_what_may_not_be_is_explained_where_it_is_tried(drawer: Drawer) -> None:
 
 
 def test_a_right_click_or_escape_calls_a_drag_off(drawer: Drawer) -> None:
-    """Nothing is done when the button is let go."""
+    """Nothing is done when the button is released."""
     drawer.drag(side(1), MIDDLE, drop=False)
     drawer.press(Qt.Key.Key_Escape)
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(MIDDLE))

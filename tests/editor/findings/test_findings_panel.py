@@ -95,8 +95,8 @@ def ticked(view: FindingsView) -> list[str]:
     """Return what is said of rows whose finding is resolved, without its message."""
     table = view.table.findings
     indices = [table.index(row, 0) for row in range(table.rowCount())]
-    told = (index.data(Qt.ItemDataRole.AccessibleTextRole) for index in indices)
-    return [said.rsplit(". ", 1)[0] for said in told if said.startswith("Resolved")]
+    spoken = (index.data(Qt.ItemDataRole.AccessibleTextRole) for index in indices)
+    return [said.rsplit(". ", 1)[0] for said in spoken if said.startswith("Resolved")]
 
 
 def row_of(view: FindingsView, finding: Finding) -> QModelIndex:
@@ -203,7 +203,7 @@ def test_a_group_is_folded_by_a_click_and_by_keys(show: Show) -> None:
 
 
 def test_findings_are_searched_by_any_words(show: Show) -> None:
-    """In messages, hints, kinds and places; what is hidden is told."""
+    """In messages, hints, kinds and places; hidden ones are counted."""
     view = show()
     view.search.begin()
     QTest.keyClicks(view.search, "raod")
@@ -382,7 +382,7 @@ def test_what_is_found_after_a_click_comes_below_all_rows(show: Show) -> None:
 
 
 def test_the_only_thing_that_helps_is_done_though_it_is_not_certain(show: Show) -> None:
-    """The tooltip of the bulb tells what a click does."""
+    """The tooltip of the bulb says what a click does."""
     view = show(WELL.replace("fsh: 1", "boat: 1"))
     click(view, bulb(view, one(view, "unknown-name", "boat")))
     assert "boat: {on: lake}" in text(view)
@@ -520,7 +520,7 @@ def test_the_menu_of_a_row_offers_what_can_be_done(show: Show) -> None:
 
 
 def test_a_message_is_copied_and_its_place_shown_in_the_source(show: Show) -> None:
-    """As text with its place; whoever shows the source is asked."""
+    """As text with its place; the source is asked to show it."""
     view = show()
     finding = one(view, "unknown-name", "fsh")
     asked: list[Location] = []
@@ -546,7 +546,7 @@ def test_inherited_findings_are_not_mended_here(qtbot: QtBot, settings: QSetting
 
 
 def test_a_thousand_findings_are_listed_searched_and_mended(show: Show, qtbot: QtBot) -> None:
-    """Only what is in sight is looked at closely."""
+    """Fixes are looked for only in rows that are in view."""
     view = show(WELL + MANY)
     document = view.commands._desk.document
     qtbot.waitUntil(lambda: not document.is_checking)

@@ -256,7 +256,7 @@ def test_arrows_move_over_the_headings(expansion: Bench) -> None:
 
 
 def test_what_a_filter_hides_is_no_longer_selected(expansion: Bench) -> None:
-    """So nothing out of sight is deleted with the rest."""
+    """So nothing out of view is deleted with the rest."""
     expansion.click("S1")
     expansion.click("S3", SHIFT)
     expansion.search("graveyard")
@@ -285,7 +285,7 @@ def test_tiles_are_zoomed_and_it_is_remembered(expansion: Bench) -> None:
 
 
 def test_the_wheel_alone_scrolls(base: Bench) -> None:
-    """And zooming holds what is looked at in sight."""
+    """And zooming keeps the current tile in view."""
     view = base.gallery.view
     base.wheel(-3)
     assert view.verticalScrollBar().value() > 0
@@ -295,7 +295,7 @@ def test_the_wheel_alone_scrolls(base: Bench) -> None:
 
 
 def test_pictures_come_by_themselves(base: Bench, qtbot: QtBot) -> None:
-    """They are drawn beside; until then the cards are there without them."""
+    """They are drawn in threads; until then the cards are there without them."""
     base.gallery.view.set_zoom(100)
     base.gallery.view.viewport().repaint()
     qtbot.waitUntil(lambda: not base.pictures.is_busy)

@@ -80,7 +80,7 @@ def test_a_tile_dropped_where_it_is_changes_nothing(base: Bench) -> None:
 
 
 def test_tiles_cannot_be_moved_out_of_their_order(base: Bench) -> None:
-    """With a filter or another order there is no place to drop them; that is told there."""
+    """With a filter or another order there is no place to drop them, and a notice says so."""
     base.gallery.bar.orders["copies"].trigger()
     base.click("08")
     assert not base.drag(base.gallery.view.packed(), base.before("01"))
@@ -156,7 +156,7 @@ def test_files_are_not_taken_for_tiles(base: Bench, tmp_path: Path) -> None:
 
 
 def test_copied_tiles_are_yaml(base: Bench) -> None:
-    """Whoever pastes them into a text sees what stands in the file, comments included."""
+    """Pasted into a text they read as stands in the file, comments included."""
     base.click("12")
     base.click("17", SHIFT)
     base.press(Key.Key_C, CTRL)
@@ -237,7 +237,7 @@ def test_text_is_pasted_as_tiles(base: Bench, pasted: str, ids: list[str]) -> No
 
 
 @pytest.mark.parametrize(
-    ("pasted", "told"),
+    ("pasted", "reason"),
     [
         ("Dear all,", "Dear all,"),
         ('- id: "a"\n  edges: PPP', "line 2"),
@@ -245,12 +245,12 @@ def test_text_is_pasted_as_tiles(base: Bench, pasted: str, ids: list[str]) -> No
         ("[]", "no tile"),
     ],
 )
-def test_a_bad_paste_is_told_in_place(base: Bench, pasted: str, told: str) -> None:
+def test_a_bad_paste_is_explained_in_place(base: Bench, pasted: str, reason: str) -> None:
     """One message over the tiles, no dialog, nothing changed; the next good one takes it away."""
     put_in_clipboard(pasted)
     base.click("72")
     base.press(Key.Key_V, CTRL)
-    assert told in base.notice
+    assert reason in base.notice
     assert base.text == TEXT
     base.press(Key.Key_Escape)
     assert base.notice == ""
@@ -340,7 +340,7 @@ def test_deleting_takes_own_tiles_only(expansion: Bench) -> None:
 
 
 def test_a_broken_text_is_not_edited_here(base: Bench) -> None:
-    """The reason is told over the tiles too."""
+    """The reason is shown over the tiles too."""
     base.document.type_text(TEXT + "\n  odd: [", "Type")
     base.click("12")
     base.press(Key.Key_Delete)
@@ -360,7 +360,7 @@ def test_actions_say_what_they_do(base: Bench) -> None:
 
 
 def test_a_twin_has_no_remarks_of_its_model(base: Bench) -> None:
-    """A comment above a tile tells of that one; within it, it goes along."""
+    """A comment above a tile is about that one; one inside is copied."""
     before = base.text
     base.click("33")
     base.press(Key.Key_D, CTRL)

@@ -158,7 +158,7 @@ def test_what_is_offered_is_taken_as_in_the_source(gold_rush: FormHands, way: st
 
 
 def test_what_is_offered_stands_in_a_frame_below_the_field(gold_rush: FormHands) -> None:
-    """With one line around it, as around the lists of other fields, and all rows in sight."""
+    """With one line around it, as around the lists of other fields, and all rows in view."""
     editor = formula_of(gold_rush, "city")
     gold_rush.view.store.appearance.apply()
     gold_rush.formula(editor, "n", enter=False)
@@ -175,7 +175,7 @@ def test_what_is_offered_stands_in_a_frame_below_the_field(gold_rush: FormHands)
 def test_a_free_name_takes_what_is_offered_by_tab(
     gold_rush: FormHands, way: str, role: str
 ) -> None:
-    """Enter keeps to what was typed, which may be a name that nobody used so far."""
+    """Enter keeps to what was typed, which may be a name that is new."""
     editor = gold_rush.box("features", "railroad", "role").editor
     assert isinstance(editor, TextEditor)
     gold_rush.type(editor.field.line, "mer")
@@ -191,7 +191,7 @@ def test_a_free_name_takes_what_is_offered_by_tab(
 
 
 def test_a_number_alone_is_a_formula(gold_rush: FormHands) -> None:
-    """Nought is worth saying too."""
+    """Zero is a score, too."""
     gold_rush.formula(formula_of(gold_rush, "city", "final"), "0")
     assert "final: 0}" in gold_rush.text
 
@@ -462,9 +462,9 @@ def test_sections_stand_above_or_beside(forms_on: OpenForms, width: int) -> None
     """Where there is room they are a list at the left, else one row that follows what is chosen."""
     forms = forms_on(SHORT, width=width)
     view, buttons = forms.view, forms.view.buttons
-    beside = buttons["general"].x() == buttons["terrains"].x()
-    assert beside is (width > 600)
-    assert beside or view.list.height() < 2 * buttons["general"].height()
+    at_left = buttons["general"].x() == buttons["terrains"].x()
+    assert at_left is (width > 600)
+    assert at_left or view.list.height() < 2 * buttons["general"].height()
     for name, button in buttons.items():
         view.show_section(name)
         QApplication.processEvents()
@@ -482,7 +482,7 @@ def test_no_section_is_wider_than_what_is_seen_of_it(forms_on: OpenForms) -> Non
 
 
 def test_the_row_of_sections_stays_under_the_pointer(forms_on: OpenForms) -> None:
-    """A press on one that is half out of sight chooses it, and a second click does no more."""
+    """A press on one that is half out of view chooses it, and a second click does no more."""
     forms = forms_on(SHORT, width=360)
     view, strip = forms.view, forms.view.list
     cut = next(b for b in strip.buttons.values() if 0 < visible(b).width() < b.width())
@@ -501,8 +501,8 @@ def test_the_row_of_sections_stays_under_the_pointer(forms_on: OpenForms) -> Non
     assert visible(cut) == cut.rect()
 
 
-def test_a_list_leads_to_sections_that_are_out_of_sight(forms_on: OpenForms) -> None:
-    """With their marks; the wheel brings them into sight, too, and what has room needs no list."""
+def test_a_list_leads_to_sections_that_are_out_of_view(forms_on: OpenForms) -> None:
+    """With their marks; the wheel brings them into view, too, and what has room needs no list."""
     forms = forms_on(SHORT, width=360)
     view, strip = forms.view, forms.view.list
     assert strip.buttons["accept"].visibleRegion().isEmpty()

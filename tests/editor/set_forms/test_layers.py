@@ -159,7 +159,7 @@ def test_tokens_are_overridden_value_by_value(posse: FormHands) -> None:
 
 
 def test_options_have_types_defaults_and_a_way_back(posse: FormHands) -> None:
-    """Switches, choices; what nobody declares is shown and can go."""
+    """Switches, choices; what is undeclared is shown and can go."""
     section = posse.open("options")
     assert isinstance(section, OptionsSection)
     posse.click(section.rows["retrieve_cowboy"].editor.box)  # type: ignore[attr-defined]

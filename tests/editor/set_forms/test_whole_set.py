@@ -98,7 +98,7 @@ TILES = read(WHOLE).data["tiles"]
 
 
 def test_a_set_is_declared_by_forms_alone(forms_on: OpenForms) -> None:
-    """Five terrains, two icons and a site kind that nobody heard of, from an empty set."""
+    """Five terrains, two icons and a new kind of site, from an empty set."""
     forms = forms_on(EMPTY)
     for name in ("heath", "brook", "crag", "grove", "dune"):
         forms.add("terrains", name)

@@ -37,7 +37,7 @@ def library(tmp_path: Path) -> Library:
 def guide_on(
     qapp: QApplication, qtbot: QtBot, settings: QSettings, library: Library
 ) -> Iterator[Open]:
-    """Return a function that opens a file and shows the guide beside it."""
+    """Return a function that opens a file and shows the guide with it."""
     guides: list[NewSetGuide] = []
 
     def opened(_path: Path, write: Callable[[], None]) -> bool:
@@ -62,7 +62,7 @@ def guide_on(
 
 @pytest.fixture
 def guide(guide_on: Open) -> NewSetGuide:
-    """Return the guide beside the shipped base game."""
+    """Return the guide on the shipped base game."""
     return guide_on(default_library().find("gold-rush"))
 
 

@@ -1,4 +1,4 @@
-"""The tree of sets beside a whole window: where its cursor is, and what its rows say."""
+"""The tree of sets in a whole window: where its cursor is, and what its rows say."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def test_a_file_of_an_id_that_is_in_says_so_in_its_row(hands: Hands, my_copy: Pa
     rows = said(window)
     assert "another file with this id" in rows.pop(other.resolve())
     assert "id" not in rows.pop(my_copy.resolve())
-    told = [text for text in rows.values() if "shipped with the program" in text]
-    assert len(told) == 1
-    assert told[0].endswith(my_copy.name)
+    shipped = [text for text in rows.values() if "shipped with the program" in text]
+    assert len(shipped) == 1
+    assert shipped[0].endswith(my_copy.name)
 
 
 def test_the_cursor_goes_to_a_set_that_is_opened(hands: Hands, my_copy: Path) -> None:
-    """It is in sight, too, however many there are."""
+    """It is in view, too, however many there are."""
     for number in range(30):
         path = my_copy.with_name(f"more{number:02}.yaml")
         path.write_text(MORE.format(n=number), encoding="utf-8")

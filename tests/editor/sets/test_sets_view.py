@@ -38,7 +38,7 @@ DEEP = "format: 1\nid: deep\ntitle: Deep snow\nextends: winter\ncounts: {'08': 3
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a designer's folder with two sets of his own."""
+    """Return a designer's folder with two sets."""
     made = tmp_path / "mine"
     made.mkdir()
     (made / "winter.yaml").write_text(WINTER, encoding="utf-8")
@@ -48,7 +48,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def show(qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path) -> Iterator[Show]:
-    """Return a function that shows the panel beside an open file."""
+    """Return a function that shows the panel with an open file."""
     views: list[SetsView] = []
     known = default_library()
     (tmp_path / "user").mkdir()
@@ -76,7 +76,7 @@ def show(qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path) 
 
 @pytest.fixture
 def view(show: Show, folder: Path) -> SetsView:
-    """Return the panel beside an expansion of one's own."""
+    """Return the panel with an expansion of the designer's."""
     return show(folder / "winter.yaml")
 
 

@@ -205,7 +205,7 @@ def test_a_finding_says_more_than_where_it_is(open_window: OpenWindow, my_copy: 
     assert long
     for finding in long:
         row = QRect(0, 0, 500, 60)
-        assert table.row.place_beside(row, finding).width() <= 0.4 * row.width()
+        assert table.row.place_rect(row, finding).width() <= 0.4 * row.width()
 
 
 def test_a_long_name_makes_no_form_wider_than_its_panel(

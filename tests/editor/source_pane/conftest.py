@@ -69,5 +69,5 @@ def _start_over(view: SourceView, path: Path) -> None:
 
 @pytest.fixture
 def typist(open_pane: OpenPane) -> Typist:
-    """Return somebody at a pane on a small set."""
+    """Return a typist at a pane on a small set."""
     return Typist(open_pane(SMALL))

@@ -26,7 +26,7 @@ def test_the_window_looks_at_the_tile_the_cursor_enters(typist: Typist) -> None:
 
 
 def test_the_cursor_goes_to_the_tile_selected_elsewhere(typist: Typist) -> None:
-    """Unless somebody types; then it stays."""
+    """Unless the text has the keyboard; then it stays."""
     selection = typist.view._desk.selection
     typist.editor.clearFocus()
     selection.select(typist.document.own(1))
@@ -216,7 +216,7 @@ def test_what_is_replaced_is_what_stands_there_now(typist: Typist) -> None:
 
 
 def test_all_is_all(open_pane: OpenPane) -> None:
-    """However much there is; that there is so much to be seen is told as well."""
+    """However many there are; the bar says that not all are counted."""
     remark = "# " + "ab" * 200 + "\n"
     typist = Typist(open_pane(SMALL + remark * 120))
     typist.control(Qt.Key.Key_H)

@@ -114,7 +114,7 @@ def test_completion_when_asked(typist: Typist) -> None:
 
 
 def test_keys_are_explained(typist: Typist) -> None:
-    """Beside what is offered, and on hover; names that a set chose are not."""
+    """In the list of completions, and on hover; names that a set chose are not."""
     typist.go("    edges: MMMM")
     line = next(n for n, text in enumerate(typist.editor.lines.shown) if "edges" in text)
     said = typist.editor.explanation_at((line, 5))

@@ -112,7 +112,7 @@ def test_backspace_elsewhere_is_the_widgets() -> None:
 def test_pairs(before: str, sign: str, then: str) -> None:
     """Brackets and quotes come in pairs, are stepped over, and are put around a selection.
 
-    Whoever types the dash of an item as well as Enter gets one.
+    A dash typed after the one that Enter wrote is left out.
     """
     assert after(before, rules.typed(*marked(before), sign)) == then
 

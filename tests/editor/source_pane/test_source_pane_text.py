@@ -162,7 +162,7 @@ def test_tokens_know_their_path() -> None:
 
 
 def test_a_bracket_left_open_does_not_swallow_the_file() -> None:
-    """The next line that is further out begins anew."""
+    """The next line that is further out begins afresh."""
     lines = ["tiles:", "  - id: a", "    features:", "      - {kind: road, at: [E", "  - id: b"]
     state = START
     tokens: list[Token] = []

@@ -358,7 +358,7 @@ def test_the_view_turns_and_the_tile_stays(hands: Hands) -> None:
     assert hands.window.document.text == TEXT
 
 
-# --- Sets that nobody foresaw -----------------------------------------------------------------
+# --- Sets with kinds of their own ---------------------------------------------------------------
 
 
 def test_what_a_set_declares_appears_in_the_form(
@@ -447,7 +447,7 @@ def test_copies_sides_and_icons_of_several_tiles_are_each_one_step(hands: Hands)
 def test_tiles_of_other_sets_stay_as_they_are_and_say_so(
     open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    """So do copies that are told one by one, where a number is entered for all."""
+    """So do copies that are stated one by one, where a number is entered for all."""
     path = tmp_path / "mine.yaml"
     path.write_text(
         "format: 1\nid: mine\nextends: gold-rush\ntiles:\n"
