@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from ...document.telling import capital
+from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import NothingFound, SearchField
 from ...widgets.rows import RowView
 from ...widgets.sight import VisibilityWatch
@@ -194,15 +195,9 @@ class ActionList(TabRing, QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._line = QWidget()
-        line = QVBoxLayout(self._line)
-        line.setContentsMargins(10, 7, 10, 2)
-        line.addWidget(self.filter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget in (self.headline, self.refusal, self.ending, self._line, self.nothing):
-            column.addWidget(widget)
-        column.addWidget(self.view, 1)
+        vbox(self.filter, on=self._line, margins=(10, 7, 10, 2))
+        parts = (self.headline, self.refusal, self.ending, self._line, self.nothing, (self.view, 1))
+        vbox(*parts, on=self, margins=FLUSH, spacing=0)
         self.view.setMinimumHeight(_ROW)
         self.setFocusProxy(self.view)
         self.setMinimumWidth(_LEAST_WIDTH)

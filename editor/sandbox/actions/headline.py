@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from core.drawing.table_items import DrawnTile, tile_of
 from core.engine.actions import Nothing
 from core.engine.setup import ACT, PLACE
 
-from ...widgets.form_fields import Picture
+from ...widgets.box_layouts import hbox, vbox
+from ...widgets.form_fields import Picture, quiet, restyle, role_label
 from ..piece_pictures import Chip
 from ..players.player_card import Spinner
 from ..seat_colours import edge_of, seat_colour
@@ -34,14 +35,9 @@ class Headline(QFrame):
         self._failure = ""
         self.tile = Picture(_SIZE)
         self._chip = Chip()
-        self.title = QLabel()
-        self.title.setProperty("role", "heading")
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.setWordWrap(True)
-        self.note = QLabel()
-        self.note.setProperty("role", "muted")
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setWordWrap(True)
+        self.title, self.note = role_label("heading", wraps=True), quiet("", wraps=True)
+        for label in (self.title, self.note):
+            label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.spinner = Spinner()
         play = context.play
         self.stop = QPushButton(self.tr("Stop"))
@@ -59,9 +55,7 @@ class Headline(QFrame):
         self._thinker, self._failure = thinker, failure
         self.title.setText(self._due())
         self.note.setText(self._note())
-        self.note.setProperty("role", "error" if failure else "muted")
-        self.note.style().unpolish(self.note)
-        self.note.style().polish(self.note)
+        restyle(self.note, role="error" if failure else "muted")
         self._chip.setVisible(not play.is_running)
         player = play.game.winners[0] if play.game.is_over else play.game.player
         colour = seat_colour(play.players, player)
@@ -103,26 +97,12 @@ class Headline(QFrame):
 
     def _arrange(self) -> None:
         self.setProperty("role", "message")
-        top = QHBoxLayout()
-        top.setSpacing(7)
-        top.addWidget(self._chip, 0, Qt.AlignmentFlag.AlignTop)
-        top.addWidget(self.title, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for widget in (self.spinner, self.stop, self.go_on, self.look):
-            buttons.addWidget(widget)
-        buttons.addStretch(1)
-        texts = QVBoxLayout()
-        texts.setSpacing(3)
-        texts.addLayout(top)
-        texts.addWidget(self.note)
-        texts.addLayout(buttons)
-        texts.addStretch(1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 10, 12, 9)
-        row.setSpacing(11)
-        row.addWidget(self.tile, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(texts, 1)
+        top = hbox(self._chip, (self.title, 1), spacing=7)
+        top.setAlignment(self._chip, Qt.AlignmentFlag.AlignTop)
+        buttons = hbox(self.spinner, self.stop, self.go_on, self.look, 1, spacing=8)
+        texts = vbox(top, self.note, buttons, 1, spacing=3)
+        row = hbox(self.tile, (texts, 1), on=self, margins=(12, 10, 12, 9), spacing=11)
+        row.setAlignment(self.tile, Qt.AlignmentFlag.AlignTop)
 
     def _number(self) -> int | None:
         """Return the tile that the turn is about, by its number in the tables of the edition."""
@@ -213,11 +193,8 @@ class Ending(QWidget):
         self.new_game = self._button(
             self.tr("New game"), self.tr("With the same players and the current set")
         )
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 12, 12, 12)
-        column.setSpacing(8)
-        for button in (self.tally, self.again, self.new_game):
-            column.addWidget(button)
+        buttons = (self.tally, self.again, self.new_game)
+        vbox(*buttons, on=self, margins=(12, 12, 12, 12), spacing=8)
         self.setFocusProxy(self.tally)
 
     def _button(self, text: str, tip: str) -> QPushButton:

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QInputDialog,
     QLabel,
     QMenu,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
+from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import icon_button, new_action
+from ...widgets.form_fields import quiet
 from ...widgets.rows import ROW, RowView
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
@@ -179,19 +179,9 @@ class HistoryPanel(TabRing, QWidget):
         """Put the buttons above the list, and beside them how far one is."""
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(8, 5, 12, 4)
-        bar.setSpacing(1)
-        for action in self._icons:
-            bar.addWidget(icon_button(action))
-        bar.addStretch(1)
-        bar.addWidget(self.where)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(bar)
-        column.addWidget(self.view, 1)
-        column.addWidget(self._make_deleted())
+        buttons = map(icon_button, self._icons)
+        bar = hbox(*buttons, 1, self.where, margins=(8, 5, 12, 4), spacing=1)
+        vbox(bar, (self.view, 1), self._make_deleted(), on=self, margins=FLUSH, spacing=0)
         self.setFocusProxy(self.view)
 
     def _make_deleted(self) -> QWidget:
@@ -199,12 +189,8 @@ class HistoryPanel(TabRing, QWidget):
         self.deleted = QWidget()
         self.restore = QPushButton(self.tr("Restore"))
         self.restore.clicked.connect(self._put_back)
-        said = QLabel(self.tr("Branch deleted"))
-        said.setProperty("role", "muted")
-        row = QHBoxLayout(self.deleted)
-        row.setContentsMargins(12, 4, 8, 6)
-        row.addWidget(said, 1)
-        row.addWidget(self.restore)
+        said = quiet(self.tr("Branch deleted"))
+        hbox((said, 1), self.restore, on=self.deleted, margins=(12, 4, 8, 6))
         self.deleted.hide()
         return self.deleted
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QStackedWidget,
     QTabBar,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -265,14 +264,8 @@ class PointsPage(EditPage):
         self.give.clicked.connect(self._give)
         self.options = OptionsForm(edits, context.language)
         row = hbox((self.player, 1), self.points, self.give, spacing=6)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 10)
-        column.setSpacing(9)
-        column.addWidget(heading(self.tr("Points")))
-        column.addLayout(row)
-        column.addWidget(rule())
-        column.addWidget(self.options)
-        column.addStretch(1)
+        parts = (heading(self.tr("Points")), row, rule(), self.options, 1)
+        vbox(*parts, on=self, margins=(12, 10, 12, 10), spacing=9)
 
     def refresh(self) -> None:
         """Show the players, and the options as they are now."""

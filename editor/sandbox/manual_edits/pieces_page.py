@@ -11,18 +11,16 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QGridLayout,
-    QLabel,
     QPushButton,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from core.engine import table_snapshot
 from core.place_names import segment_words, spot_words
 
-from ...widgets.box_layouts import hbox
-from ...widgets.form_fields import ChoiceField, ElidedLabel, rule
+from ...widgets.box_layouts import hbox, vbox
+from ...widgets.form_fields import ChoiceField, ElidedLabel, quiet, rule
 from ...widgets.plain_text import as_tip
 from ..highlights import ViewHighlight
 from ..piece_pictures import Chip, piece_picture
@@ -54,19 +52,10 @@ class PiecesPage(EditPage):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
-        self.hint = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
-        self.hint.setProperty("role", "muted")
+        self.hint = quiet("", wraps=True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hint.setMinimumHeight(2 * self.hint.fontMetrics().lineSpacing())
         self._make_form()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 10)
-        column.setSpacing(9)
-        column.addWidget(self._palette)
-        column.addWidget(self.hint)
-        column.addWidget(rule())
-        column.addLayout(self._form)
-        column.addLayout(self._row)
-        column.addStretch(1)
         self.freely = QAction(self.tr("&Move pieces freely on the table"), self, checkable=True)
         context.appearance.wear(self.freely, "free-hand")
         self.freely.triggered.connect(self._turn)
@@ -75,7 +64,8 @@ class PiecesPage(EditPage):
         self._free_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._free_button.setProperty("role", "choice")
         self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        column.insertWidget(1, self._free_button)
+        above = (self._palette, self._free_button, self.hint, rule())
+        vbox(*above, self._form, self._row, 1, on=self, margins=(12, 10, 12, 10), spacing=9)
         self._highlight = ViewHighlight(context.highlights)
         edits.free.changed.connect(self._show_held)
         context.play.changed.connect(self._highlight.clear)

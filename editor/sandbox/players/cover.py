@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QPushButton
 
+from ...widgets.box_layouts import hbox, vbox
+from ...widgets.form_fields import quiet, role_label
 from ...widgets.plain_text import as_label, as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
@@ -30,12 +32,9 @@ class Cover(QFrame):
         super().__init__()
         self._context = context
         self._chip = Chip(_CHIP)
-        self.headline = QLabel()
-        self.headline.setProperty("role", "large")
-        self.headline.setTextFormat(Qt.TextFormat.PlainText)
-        self.note = QLabel()
-        self.note.setProperty("role", "muted")
-        self.note.setWordWrap(True)
+        self.headline = role_label("large")
+        self.headline.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
+        self.note = quiet("", wraps=True)
         self.button = QPushButton()
         self.button.setDefault(True)
         self.button.setMinimumHeight(34)
@@ -48,16 +47,11 @@ class Cover(QFrame):
 
     def _arrange(self) -> None:
         self.setProperty("role", "message")
-        texts = QVBoxLayout()
-        texts.setSpacing(2)
-        texts.addWidget(self.headline)
-        texts.addWidget(self.note)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(18, 14, 18, 14)
-        row.setSpacing(14)
-        row.addWidget(self._chip)
-        row.addLayout(texts, 1)
-        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+        texts = vbox(self.headline, self.note, spacing=2)
+        row = hbox(
+            self._chip, (texts, 1), self.button, on=self, margins=(18, 14, 18, 14), spacing=14
+        )
+        row.setAlignment(self.button, Qt.AlignmentFlag.AlignVCenter)
 
     def _follow(self) -> None:
         """Come up or go, and speak to whose turn it is."""

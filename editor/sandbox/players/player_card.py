@@ -9,17 +9,24 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QHideEvent, QPainter, QPaintEvent, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QStyle,
     QStyleOptionComboBox,
     QStylePainter,
-    QVBoxLayout,
     QWidget,
 )
 
-from ...widgets.form_fields import ChoiceField, ElidedLabel, small_button, spoken
+from ...widgets.box_layouts import hbox, vbox
+from ...widgets.form_fields import (
+    ChoiceField,
+    ElidedLabel,
+    quiet,
+    restyle,
+    role_label,
+    small_button,
+    spoken,
+)
 from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip, piece_picture, pile_picture
 from ..seat_colours import edge_of, rim_of, seat_colour
@@ -128,10 +135,7 @@ class PlayerCard(QFrame):
         self.name.setProperty("role", "heading")
         self._flag, self._arrow, self._cup = QLabel(), QLabel(), QLabel()
         self._arrow.setToolTip(self.tr("to move"))
-        self.state = QLabel()
-        self.state.setProperty("role", "muted")
-        self.score = QLabel()
-        self.score.setProperty("role", "large")
+        self.state, self.score = quiet(""), role_label("large")
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.belongings = Belongings(context.appearance)
@@ -204,7 +208,7 @@ class PlayerCard(QFrame):
         self.seat.setMinimumHeight(0)
         self.seat.setMaximumHeight(_LOW_SEAT if low else _ANY)
         self.belongings.line = LOW_LINE if low else LINE
-        for widget in self._beside:
+        for widget in self._marks:
             widget.setFixedHeight(self.belongings.line)
         above, between, below = (2, 0, 2) if low else (5, 3, 4)
         self._column.setContentsMargins(_PAD, above, _PAD, below)
@@ -212,23 +216,13 @@ class PlayerCard(QFrame):
 
     def _arrange(self) -> None:
         """Name, seat and points above, belongings and what is up with the player below."""
-        top = QHBoxLayout()
-        top.setSpacing(_GAP)
-        top.addWidget(self._chip)
-        top.addWidget(self.name, 1)
-        for widget in (self._arrow, self.stop, self.go_on):
-            top.addWidget(widget)
-        top.addWidget(self.seat)
-        top.addWidget(self.score)
-        foot = QHBoxLayout()
-        foot.setSpacing(_GAP)
-        foot.addWidget(self.belongings, 1)
-        self._beside = (self._flag, self.state, self._cup)
-        for widget in self._beside:
-            foot.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
-        self._column = QVBoxLayout(self)
-        self._column.addLayout(top)
-        self._column.addLayout(foot)
+        signs = (self._arrow, self.stop, self.go_on)
+        top = hbox(self._chip, (self.name, 1), *signs, self.seat, self.score, spacing=_GAP)
+        self._marks = (self._flag, self.state, self._cup)
+        foot = hbox((self.belongings, 1), *self._marks, spacing=_GAP)
+        for widget in self._marks:
+            foot.setAlignment(widget, Qt.AlignmentFlag.AlignTop)
+        self._column = vbox(top, foot, on=self)
         self.take_room(short=False, low=False)
 
     @property
@@ -237,9 +231,7 @@ class PlayerCard(QFrame):
 
     def _mark_turn(self, *, has_turn: bool) -> None:
         if self.property("chosen") != has_turn:
-            self.setProperty("chosen", has_turn)
-            self.style().unpolish(self)
-            self.style().polish(self)
+            restyle(self, chosen=has_turn)
 
     def _show_seat(self, name: str, bots: Sequence[str]) -> None:
         """Show who plays; whoever is none of the bots there are is added to them."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from core.analysis import bots
 
+from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import ChoiceField
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
@@ -106,31 +107,19 @@ class PlayersPanel(TabRing, QWidget):
         """Put the choice of eyes above the cards, and the track below them."""
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        head = QHBoxLayout()
-        head.setContentsMargins(12, 9, 10, 3)
-        head.setSpacing(8)
-        head.addWidget(self._mark)
-        head.addWidget(self.viewpoint, 1)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(_BETWEEN)
+        head = hbox(self._mark, (self.viewpoint, 1), margins=(12, 9, 10, 3), spacing=8)
+        self._list = vbox(spacing=_BETWEEN)
         content = QWidget()
         content.setProperty("role", "surface")
-        inner = QVBoxLayout(content)
-        inner.setContentsMargins(_SIDE, 4, _SIDE, 4)
-        inner.setSpacing(_BETWEEN)
-        inner.addLayout(self._list)
-        inner.addWidget(self.track, 1)
+        inside = (_SIDE, 4, _SIDE, 4)
+        vbox(self._list, (self.track, 1), on=content, margins=inside, spacing=_BETWEEN)
         self.area = QScrollArea()
         self.area.setWidget(content)
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setAccessibleName(self.tr("Players"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(self.area, 1)
+        vbox(head, (self.area, 1), on=self, margins=FLUSH, spacing=0)
         self.setFocusProxy(self.viewpoint)
         self.setMinimumWidth(LEAST_WIDTH)
 

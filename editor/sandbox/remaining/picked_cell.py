@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from core.analysis.draw_odds import odds
 from core.tileset.geometry import SIDES
@@ -295,14 +295,11 @@ class PickedCell(QWidget):
 
     def _arrange(self) -> None:
         texts = vbox(self.title, self.sides, self.fits, 1, spacing=1)
-        top = QHBoxLayout()
-        top.setSpacing(11)
-        top.addWidget(self.needs, 0, Qt.AlignmentFlag.AlignTop)
-        top.addLayout(texts, 1)
-        top.addWidget(self.close_button, 0, Qt.AlignmentFlag.AlignTop)
-        self._column = column = vbox(top, self.odds, on=self, margins=(12, 8, 8, 8), spacing=5)
+        top = hbox(self.needs, (texts, 1), self.close_button, spacing=11)
+        for widget in (self.needs, self.close_button):
+            top.setAlignment(widget, Qt.AlignmentFlag.AlignTop)
         foot = hbox(self.anybody, margins=(7, 0, 7, 0))
-        column.addLayout(foot)
+        self._column = vbox(top, self.odds, foot, on=self, margins=(12, 8, 8, 8), spacing=5)
 
     def _said(self, sides: Sequence[str | None]) -> str:
         """Return what the sides need, in words."""

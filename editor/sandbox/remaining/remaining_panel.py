@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from core.analysis.draw_odds import cells_for, draws_left, prospects
 
+from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import SummaryBar
 from ...widgets.form_fields import rule
 from ...widgets.sight import VisibilityWatch
@@ -50,12 +51,8 @@ class RemainingPanel(TabRing, QWidget):
         self.picked = PickedCell(context)
         self._line = rule()
         self.list = RemainingList(context)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        for widget in (self.bar, self.draws, self.picked, self._line):
-            column.addWidget(widget)
-        column.addWidget(self.list, 1)
+        parts = (self.bar, self.draws, self.picked, self._line, (self.list, 1))
+        vbox(*parts, on=self, margins=FLUSH, spacing=0)
         self.picked.hide()
         self._line.hide()
         self.setFocusProxy(self.list)

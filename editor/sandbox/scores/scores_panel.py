@@ -9,18 +9,17 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
-    QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStackedWidget,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from core.analysis.score_breakdown import tally
 
+from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.form_fields import quiet
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
@@ -70,11 +69,7 @@ class ScoresPanel(TabRing, QWidget):
         self.pages = QStackedWidget()
         for page in (self.happened, self._open_page, self._tally_page):
             self.pages.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._make_parts())
-        column.addWidget(self.pages, 1)
+        vbox(self._make_parts(), (self.pages, 1), on=self, margins=FLUSH, spacing=0)
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         context.play.changed.connect(self._outdate)
@@ -110,9 +105,6 @@ class ScoresPanel(TabRing, QWidget):
         bar = QWidget()
         bar.setProperty("role", "sections")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(5, 5, 5, 5)
-        row.setSpacing(2)
         group = QButtonGroup(self)
         self.buttons: list[QPushButton] = []
         for text, tip in (
@@ -128,10 +120,8 @@ class ScoresPanel(TabRing, QWidget):
             button.setCheckable(True)
             button.setToolTip(tip)
             group.addButton(button, len(self.buttons))
-            row.addWidget(button)
             self.buttons.append(button)
-        row.addStretch(1)
-        row.addWidget(self._held_button)
+        hbox(*self.buttons, 1, self._held_button, on=bar, margins=(5, 5, 5, 5), spacing=2)
         self._parts = bar
         group.idClicked.connect(self.show_part)
         return bar
@@ -170,19 +160,12 @@ class ScoresPanel(TabRing, QWidget):
     def _make_tally(self) -> None:
         self.table = TallyTable(self._context)
         self.chart = ScoreChart(self._context)
-        self.scores = QLabel()
-        self.scores.setTextFormat(Qt.TextFormat.PlainText)
-        self.scores.setWordWrap(True)
-        self.scores.setProperty("role", "muted")
+        self.scores = quiet("", wraps=True)
+        self.scores.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.scores.setContentsMargins(12, 10, 12, 0)
         inside = QWidget()
         inside.setProperty("role", "surface")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, 0, 6)
-        column.setSpacing(2)
-        column.addWidget(self.table)
-        column.addWidget(self.scores)
-        column.addWidget(self.chart, 1)
+        vbox(self.table, self.scores, (self.chart, 1), on=inside, margins=(0, 0, 0, 6), spacing=2)
         self._tally_page = QScrollArea()
         self._tally_page.setFrameShape(QFrame.Shape.NoFrame)
         self._tally_page.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -15,14 +15,11 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
     QRadioButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,7 +33,7 @@ from core.records.recorder import LONGEST_NAME
 from ...look.screen_fit import FitsScreen
 from ...set_forms.options_section import OptionsForm
 from ...set_forms.store import Standing
-from ...widgets.box_layouts import hbox, vbox
+from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
@@ -147,14 +144,8 @@ class SeatRow(QWidget):
         self.remove = once(appearance.wear(small_button(tip), "close"))
         self.remove.setAccessibleName(self.tr("{seat}: remove").format(seat=seat))
         self.remove.clicked.connect(self.removed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.dot)
-        row.addWidget(self.name, 3)
-        row.addWidget(self.who, 3)
-        row.addWidget(self.begins)
-        row.addWidget(self.remove)
+        parts = (self.dot, (self.name, 3), (self.who, 3), self.begins, self.remove)
+        hbox(*parts, on=self, margins=FLUSH, spacing=8)
 
     @property
     def bot(self) -> str | None:
@@ -183,8 +174,7 @@ class GameSetup(FitsScreen, QDialog):
         self._options: dict[str, OptionValue] = dict(plan.options)
         self.rows: list[SeatRow] = []
         self._beginners = QButtonGroup(self)
-        self._seats = QVBoxLayout()
-        self._seats.setSpacing(6)
+        self._seats = vbox(spacing=6)
         self.add = appearance.wear(QPushButton(self.tr("Add a player")), "add-tile")
         self.add.setAutoDefault(False)
         self.add.clicked.connect(self._add_player)
@@ -234,28 +224,18 @@ class GameSetup(FitsScreen, QDialog):
         return None
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
-        column = vbox(on=self, margins=(18, 16, 18, 14), spacing=10)
         head = hbox((heading(self.tr("Players, clockwise")), 1), self.add)
-        column.addLayout(head)
-        column.addLayout(self._seats)
-        column.addWidget(heading(self.tr("Rules")))
         area = QScrollArea(widgetResizable=True)
         area.setWidget(self.options)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.options.setContentsMargins(14, 12, 14, 12)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        column.addWidget(area, 1)
-        grid = QGridLayout()
         label = QLabel(self.tr("&Seed"))
         label.setBuddy(self.seed)
-        grid.addWidget(label, 0, 0)
-        grid.addWidget(self.seed, 0, 1)
-        grid.addWidget(
-            quiet(self.tr("The same number gives the same tiles in the same order.")), 0, 2
-        )
-        column.addLayout(grid)
-        column.addWidget(self.why)
-        column.addWidget(buttons)
+        note = quiet(self.tr("The same number gives the same tiles in the same order."))
+        seed, rules = hbox(label, self.seed, note), heading(self.tr("Rules"))
+        parts = (head, self._seats, rules, (area, 1), seed, self.why, buttons)
+        vbox(*parts, on=self, margins=(18, 16, 18, 14), spacing=10)
 
     def _add_row(self, name: str, bot: str | None, *, begins: bool = False) -> None:
         row = SeatRow(len(self.rows), self._bots, self._appearance)

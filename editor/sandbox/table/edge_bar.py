@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from core.engine.actions import Nothing
 
+from ...widgets.box_layouts import hbox
 from ...widgets.form_fields import once
 from ...widgets.plain_text import as_tip
 
@@ -32,8 +33,7 @@ class EdgeBar(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("role", "floating")
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(8, 6, 8, 6)
+        self._row = hbox(on=self, margins=(8, 6, 8, 6))
         self._row.setSpacing(6)
         self._actions: tuple[Action, ...] = ()
         self.setAccessibleName(self.tr("Actions that are not on the table"))
