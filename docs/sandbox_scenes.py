@@ -185,7 +185,7 @@ def sandbox_hand(folder: Path) -> Pictures:
         table.play_until(with_tiles(_MIDDLE))
         s.show_panel("history", wide=420)
         hand = s.show_panel("hand")
-        s.click_row(table.window.hand.tiles.view, "S1")
+        s.click_row(table.window.manual_edits.tiles.view, "S1")
         top = table.window.table.mapTo(table.window, QPoint(0, 0))
         left = hand.mapTo(table.window, QPoint(0, 0))
         foot = hand.mapTo(table.window, hand.rect().bottomRight())
@@ -208,7 +208,7 @@ def sandbox_older(folder: Path) -> Pictures:
         s.front = table.window
         table.window.come_forward()
         s.settle()
-        older = table.window.older
+        older = table.window.outdated
         area = QRect(older.mapTo(table.window, QPoint(0, 0)), older.size())
         yield "sandbox-older", s.part(area.adjusted(0, 0, 0, 200))
 

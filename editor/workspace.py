@@ -159,7 +159,7 @@ class Workspace(Program):
             self._note_session()
         if not self.windows_on(document) and document in self.documents:
             self.documents.remove(document)
-            self.sandboxes.part_from(document)
+            self.sandboxes.detach_from(document)
             self._seen.pop(document, None)
             self._safe.pop(document).stop()
             document.close()

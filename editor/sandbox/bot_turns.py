@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame
 
 PACES: Final = (0, 350, 1200)
-"""Milliseconds between what was done and a bot's move: at once, to watch, slowly."""
+"""Milliseconds between a move and the bot's next one: instant, normal, slow."""
 _GLANCE: Final = 250
-"""Milliseconds after which the window takes up what bots that play on have done meanwhile."""
+"""Milliseconds after which the window applies the moves of bots that play to the end."""
 
 
 @dataclass(eq=False, slots=True)
 class _Run:
-    """Moves that bots make one after the other, and which nobody has taken up yet."""
+    """Moves that bots make one after the other in a thread, waiting for the window."""
 
     bots: Sequence[Bot | None]
     game: AnyGame
@@ -38,7 +38,7 @@ class _Run:
     is_wanted: bool = True
 
     def play(self) -> None:
-        """Play until the end, or until it is the turn of somebody by hand."""
+        """Play until the end, or until it is a human player's turn."""
         bots.play_out(self.game, self.bots, self._note)
 
     def _note(self, game: AnyGame) -> None:
@@ -48,13 +48,13 @@ class _Run:
 
 
 class BotTurns(QObject):
-    """Makes bots of names and lets them choose, after a pause, beside the window.
+    """Makes bots by their names and lets them choose, after a pause, in a thread.
 
-    `chosen` gives a legal action, `failed` what went wrong in its place. `undecided` says that
-    chance is to decide, as in what people settle among themselves (A16).
+    `chosen` gives a legal action, `failed` the error instead. `undecided` says that chance must
+    decide, where players at a real table would agree among themselves (ruling A16).
 
-    While bots play on, `played` gives now and then what they have done meanwhile, and `ended` says
-    that they have come to the end, or to somebody's turn by hand.
+    While bots play to the end, `played` gives their new moves from time to time, and `ended` says
+    that they reached the end or a human player's turn.
     """
 
     chosen = Signal(object)
@@ -64,7 +64,7 @@ class BotTurns(QObject):
     ended = Signal()
 
     def __init__(self, make: Callable[[str, int], Bot], parent: QObject) -> None:
-        """`make` gives the bot of a name for a seat of the game that is played; see FAILURES."""
+        """`make` returns a bot by name and seat; it may raise any of FAILURES."""
         super().__init__(parent)
         self.pace = PACES[1]
         self._make = make
@@ -89,17 +89,17 @@ class BotTurns(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether bots play on by themselves, faster than they are shown."""
+        """Whether bots play to the end, faster than their moves are shown."""
         return self._run is not None
 
     def ask(self, name: str, game: AnyGame) -> None:
-        """Let the bot of that name choose for the player whose turn it is."""
+        """Let a bot choose for the player to move, after the pause."""
         self._asked = game, name
         self._pause.start(self.pace)
 
     def play_out(self, seats: Sequence[str | None], game: AnyGame) -> None:
-        """Let bots, by the names in the seats, play on until the end or somebody's turn by hand."""
-        self.hold()
+        """Let the bots in the seats play until the end or a human player's turn (None)."""
+        self.interrupt()
         try:
             made = [
                 None if name is None else self._bot(name, seat) for seat, name in enumerate(seats)
@@ -112,11 +112,8 @@ class BotTurns(QObject):
         self._thinker.start(run.play)
         self._glance.start()
 
-    def hold(self) -> None:
-        """Wait for no bot any more; one that is interrupted in its thoughts is made anew.
-
-        What bots that play on have done and nobody has taken up yet is forgotten.
-        """
+    def interrupt(self) -> None:
+        """Cancel the bot's turn, and drop moves of `play_out` that were not emitted yet."""
         self._pause.stop()
         self._glance.stop()
         if self._run is not None:
@@ -124,18 +121,19 @@ class BotTurns(QObject):
             self._run = None
             self._made.clear()
         if self._thinker.is_busy and self._asked is not None:
+            # Interrupted code may leave a bot in any state: the next turn needs a new one.
             game, name = self._asked
             self._made.pop((game.player, name), None)
         self._thinker.drop()
         self._asked = None
 
     def forget(self) -> None:
-        """Make every bot anew when its turn comes, as for a new game."""
-        self.hold()
+        """Drop all bots, as for a new game."""
+        self.interrupt()
         self._made.clear()
 
     def when_at_rest(self, do: Callable[[], object]) -> None:
-        """Do something once no bot that was stopped is still being interrupted."""
+        """Call a function once no bot thread is left."""
         if self._thinker.is_at_rest:
             do()
         else:
@@ -158,16 +156,17 @@ class BotTurns(QObject):
             self._thinker.start(partial(bots.choose, imagined, bot))
 
     def _bot(self, name: str, seat: int) -> Bot:
-        """Return the bot of a seat, which is made once for a game."""
+        """Return the bot of a seat; it is made once for each game."""
         if (seat, name) not in self._made:
             self._made[seat, name] = self._make(name, seat)
         return self._made[seat, name]
 
     def _look(self) -> None:
-        """Hand on what bots that play on have done since the last time."""
+        """Emit the moves that bots made since the last time."""
         run = self._run
         if run is None:
             return
+        # The thread may append meanwhile: popleft of a deque is atomic, a copy of it is not.
         deeds = [run.deeds.popleft() for _ in range(len(run.deeds))]
         if deeds:
             self.played.emit(deeds)
@@ -181,14 +180,14 @@ class BotTurns(QObject):
             self._check(action, *self._asked)
 
     def _end(self, run: _Run) -> None:
-        """Hand on the rest of what bots have done that have come to an end."""
+        """Emit the last moves of a run that has ended."""
         self._look()
         if self._run is run:
             self._run = None
             self.ended.emit()
 
     def _check(self, action: Action, game: AnyGame, name: str) -> None:
-        """Hand on what a bot has chosen, or say that it is not legal."""
+        """Emit the action that a bot chose, or `failed` if it is not legal."""
         try:
             reason = game.why_not(action)
         except FAILURES as error:

@@ -1,4 +1,4 @@
-"""What a plugin, a bot or a game can do wrong, and how a window tells it."""
+"""Errors of plugins, bots and games, and their texts."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 FAILURES: Final = (GameStopped, PluginProblem, BotFailed, UnknownBot, Unplayable, BadOption)
-"""What comes out of a game, of those who play it and of what it is made of."""
+"""Raised by a game, its bots, or its plugins."""
 _MOST_FINDINGS: Final = 5
 UNKEPT: Final = (*FAILURES, OSError, UnreadableFile, UnreadableSet)
-"""What may happen besides where a game, or something of it, is written to a file or read."""
+"""Raised, besides, when games are written or read."""
 
 
 class Failed(NamedTuple):
-    """What stands in the place of an event that a plugin does not show: why not."""
+    """Stands for an event whose plugin failed to show it, with the reason."""
 
     why: str
 

@@ -121,7 +121,7 @@ class PanelNavigation(QObject):
                 return
 
     def _views(self) -> list[QWidget]:
-        """Return the views in sight; what is behind a tab Qt moves out of the window."""
+        """Return the visible views; Qt moves docks behind a tab out of the window."""
         inside = self._window.rect()
         seen = [
             dock

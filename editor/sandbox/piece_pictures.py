@@ -1,4 +1,4 @@
-"""Pieces, tokens and colours of players as small pictures, for panels beside the table."""
+"""Small pictures of pieces, tokens and player colours for the panels."""
 
 from __future__ import annotations
 

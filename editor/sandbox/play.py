@@ -37,13 +37,13 @@ if TYPE_CHECKING:
 class Play(QObject):
     """A game with its whole history; views look at `game`, and act through the methods.
 
-    `moved` gives the Moment that was just played, before `changed`: another moment is looked
-    at, or seats, viewpoint or what is said of moments changed. `described` gives a
-    Moment whose note or whose branch's name is another. `refused` says why an action is not legal,
-    `failed` what a plugin or a bot did wrong: the game is as it was then. `thinking` gives the
-    name of the player for whom a bot thinks, or "". `begun` says that another game has taken the
-    place of the one before, `outdated` that `is_old` may be another. `document` is the set in the
-    editor that is played, if it is open there.
+    `moved` gives the Moment that was just played. `changed` follows it, and comes also when
+    another moment is shown, or when seats, viewpoint or notes change. `described` gives a Moment
+    with a new note or branch name. `refused` says why an action is not legal, `failed` what went
+    wrong in a plugin or a bot; the game is then as it was before. `thinking` gives the name of the
+    player whose bot thinks, or "". `begun` says that another game replaced this one, `outdated`
+    that `is_outdated` may have changed. `document` is the set that is played, if the editor has it
+    open.
     """
 
     changed = Signal()
@@ -70,11 +70,11 @@ class Play(QObject):
         self.seats = [*seats, *[None] * len(branches.now.game.scores)]
         del self.seats[len(branches.now.game.scores) :]
         self.viewpoint: int | None = None
-        self.takes_turns_looking = False
+        self.is_hot_seat = False
         self.covered = False
         self.is_paused = False
         self.telling = Telling(self.edition, "en")
-        self._ails: Moment[Game] | None = None
+        self._reported: Moment[Game] | None = None
         self._thinker = ""
         self.bots = BotTurns(self._bot_of, self)
         self.bots.chosen.connect(self._go_on)
@@ -89,12 +89,12 @@ class Play(QObject):
 
     @property
     def now(self) -> Moment[Game]:
-        """The moment that is looked at."""
+        """The moment shown."""
         return self.branches.now
 
     @property
     def game(self) -> Game:
-        """The game at the moment that is looked at: only to be read."""
+        """The game at the moment shown: read it, never change it."""
         return self.branches.now.game
 
     @property
@@ -114,12 +114,12 @@ class Play(QObject):
 
     @property
     def can_go_back(self) -> bool:
-        """Whether something can be taken back."""
+        """Whether there is a move to undo."""
         return self.now.parent is not None
 
     @property
     def can_go_forward(self) -> bool:
-        """Whether something that was taken back can be done again."""
+        """Whether there is a move to redo."""
         return bool(self.now.children)
 
     @property
@@ -129,44 +129,44 @@ class Play(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether bots play on without each of their moves being shown."""
+        """Whether bots play to the end without showing each move."""
         return self.bots.is_running
 
     @property
     def can_play_out(self) -> bool:
-        """Whether bots could play on, to the end or to somebody's turn by hand."""
+        """Whether bots can play on, to the end or to the turn of a human player."""
         return self.bot_to_move() is not None and not self.covered and not self.is_running
 
     @property
-    def is_old(self) -> bool:
-        """Whether the set in the editor is another by now than the one that is played."""
+    def is_outdated(self) -> bool:
+        """Whether the set in the editor differs from the one that is played."""
         edition = self.document.edition if self.document is not None else None
         if edition is None or edition is self.edition or edition.is_like(self.edition):
             return False
         try:
             return contents(edition) != contents(self.edition)
-        except UnreadableFile:  # of a plugin: who plays on the new set is told which
+        except UnreadableFile:  # of a plugin: carrying the game over reports which
             return True
 
     def bot_to_move(self) -> str | None:
-        """Return the bot whose turn it is; None if it is somebody's by hand, or nobody's."""
+        """Return the bot whose turn it is; None for a human player or when the game is over."""
         game = self.game
         if game.step is None or (game.step.by_chance and not all(self.seats)):
             return None
         return self.seats[game.player]
 
     def actions(self) -> Sequence[Action]:
-        """Return what may be done by hand now: nothing under the cover or while a bot is to move.
+        """Return the legal actions of a human player: none while covered or on a bot's turn.
 
-        Who has stopped the bots may move in their place.
+        While bots are stopped, the user may move for them.
         """
         if self.game.is_over or self.covered or (self.bot_to_move() and not self.is_paused):
             return ()
         try:
             return self.game.legal_actions()
         except FAILURES as error:
-            if self._ails is not self.now:
-                self._ails = self.now
+            if self._reported is not self.now:
+                self._reported = self.now
                 self.failed.emit(str(error))
             return ()
 
@@ -183,28 +183,28 @@ class Play(QObject):
             return str(error)
 
     def why_closed(self) -> str:
-        """Return that the next player has to look before anything can be done; "" otherwise."""
+        """Return that the next player must take the seat first; "" if nothing is covered."""
         return self._unseen() if self.covered else ""
 
     def tokens(self) -> tuple[SeenTokens, ...]:
-        """Return the tokens of each pool as far as `viewpoint` may see them; all of them if open.
+        """Return the tokens of each pool as far as `viewpoint` may see them, None sees all.
 
-        Under the cover nobody's are seen, and at the end everybody's.
+        While covered no hidden token is seen; at the end of the game every one is.
         """
         return Viewpoint(self.viewpoint, self.covered).tokens(self.game)
 
     def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
-        """Return what happened in a moment, as far as it is known from `viewpoint`."""
+        """Return the events of a moment as `viewpoint` knows them."""
         return Viewpoint(self.viewpoint, self.covered).events(self.game, moment.events)
 
     # --- In words ---
 
     def speak(self, language: str) -> None:
-        """Tell everything in a language from now on."""
+        """Use a language for every text from now on."""
         self.telling = Telling(self.edition, language)
 
-    def say_who_thinks(self) -> None:
-        """Tell views that are new for whom a bot thinks now."""
+    def announce_thinking(self) -> None:
+        """Emit `thinking` again, for views that were just made."""
         self._thinker = self.players[self.game.player] if self.is_thinking else ""
         self.thinking.emit(self._thinker)
 
@@ -212,7 +212,7 @@ class Play(QObject):
         """Return a sentence of the game in the language of the window."""
         return self.telling.phrase(text)
 
-    def tell(self, event: Event) -> str:
+    def event_text(self, event: Event) -> str:
         """Return an event in words, or which plugin has none for it."""
         if isinstance(event, Failed):
             return event.why
@@ -221,7 +221,7 @@ class Play(QObject):
         except FAILURES as error:
             return str(error)
 
-    def say_action(self, action: Action | Intervention) -> str:
+    def action_text(self, action: Action | Intervention) -> str:
         """Return an action in words, or which plugin has none for it.
 
         What a record calls "nothing" is called as players call it.
@@ -237,7 +237,7 @@ class Play(QObject):
     # --- Playing ---
 
     def do(self, action: Action) -> bool:
-        """Carry out an action and let bots go on; say whether it was legal."""
+        """Apply an action, then let bots continue; return whether it was legal."""
         reason = self.why_not(action)
         if reason:
             self.refused.emit(reason)
@@ -245,41 +245,41 @@ class Play(QObject):
         return self._go_on(action)
 
     def intervene(self, intervention: Intervention) -> bool:
-        """Do something beside the rules; say whether it could be done."""
+        """Apply a manual edit; return whether it was possible."""
         if self.covered:
             self.refused.emit(self._unseen())
             return False
-        self._hold()
+        self._interrupt_bots()
         done = self._go_on(intervention)
         self._continue()
         return done
 
     def back(self) -> None:
-        """Go back by one action; bots wait from now on."""
+        """Undo one move; this stops the bots."""
         if self.can_go_back:
             self._jump(self.branches.back)
 
     def forward(self) -> None:
-        """Do again what was taken back last."""
+        """Redo the move that was undone last."""
         if self.can_go_forward:
             self._jump(self.branches.forward)
 
     def go_to(self, moment: Moment[Game]) -> None:
-        """Look at any moment of any branch; bots wait from now on."""
+        """Show any moment of any branch; this stops the bots."""
         if moment is not self.now:
             self._jump(lambda: self.branches.go_to(moment))
 
     def describe(
         self, moment: Moment[Game], *, note: str | None = None, branch: str | None = None
     ) -> None:
-        """Note something about a moment, or name the branch that begins with it; "" for nothing."""
+        """Set the note of a moment, or the name of the branch that it begins; "" clears it."""
         note = moment.note if note is None else note
         self.branches.describe(moment, note, moment.branch if branch is None else branch)
         self.described.emit(moment)
         self.changed.emit()
 
     def remove(self, first: Moment[Game]) -> None:
-        """Delete a branch, by its first moment, that is not looked at."""
+        """Delete a branch by its first moment; it must not be the current branch."""
         self.branches.remove(first)
         self.changed.emit()
 
@@ -291,11 +291,11 @@ class Play(QObject):
     def begin_again(
         self, branches: Branches[Game], seats: Sequence[str | None] | None = None
     ) -> None:
-        """Play another game in the place of this one.
+        """Replace this game by another one.
 
-        `seats` are its bots; if not given, they stay as they are and wait until they are let go on.
+        `seats` are its bots; without it the same bots stay in their seats, stopped.
         """
-        self._hold()
+        self._interrupt_bots()
         self.branches = branches
         count = len(branches.now.game.scores)
         self.seats = [*(self.seats if seats is None else seats), *[None] * count][:count]
@@ -314,26 +314,26 @@ class Play(QObject):
     # --- Seats and viewpoint ---
 
     def seat(self, player: int, bot: str | None) -> None:
-        """Let a bot play for a player from now on, or somebody by hand."""
-        self._hold()
+        """Seat a bot at a player's place, or a human player (None)."""
+        self._interrupt_bots()
         self.seats[player] = bot
         self.changed.emit()
         self._continue()
 
-    def look_through(self, viewpoint: int | None) -> None:
-        """See tokens as a player, by seat, knows them; None sees all."""
+    def set_viewpoint(self, viewpoint: int | None) -> None:
+        """Show hidden tokens as a player, by seat, knows them; None shows all."""
         self.viewpoint = viewpoint
-        self.takes_turns_looking = self.covered = False
+        self.is_hot_seat = self.covered = False
         self.changed.emit()
 
-    def take_turns_looking(self) -> None:
-        """See what whoever plays by hand knows, with a cover whenever that is another player."""
-        self.takes_turns_looking = True
+    def start_hot_seat(self) -> None:
+        """Show what the human player to move knows, covered when the turn passes to another."""
+        self.is_hot_seat = True
         self._pass_viewpoint()
         self.changed.emit()
 
     def uncover(self) -> None:
-        """Let the next player look."""
+        """Lift the cover for the next player."""
         if self.covered:
             self.covered = False
             self.changed.emit()
@@ -341,8 +341,8 @@ class Play(QObject):
     # --- Bots ---
 
     def stop(self) -> None:
-        """Let no bot move until `go_on`; one that thinks is interrupted."""
-        self._hold()
+        """Stop the bots until `go_on`; a bot that is thinking is interrupted."""
+        self._interrupt_bots()
         if not self.is_paused:
             self.is_paused = True
             self.changed.emit()
@@ -355,23 +355,23 @@ class Play(QObject):
         self._continue()
 
     def play_out(self) -> None:
-        """Let bots play to the end, or to somebody's turn by hand, without showing each move."""
+        """Let bots play to the end, or to a human player's turn, without showing each move."""
         if not self.can_play_out:
             return
         self.is_paused = False
         self.bots.play_out(self.seats, self.game)
-        self.say_who_thinks()
+        self.announce_thinking()
         self.changed.emit()
 
     def close(self) -> None:
-        """Play no more, and go when the last bot that was stopped has stopped."""
-        self._hold()
-        self.part()
+        """End play, and delete this object once the last bot thread has ended."""
+        self._interrupt_bots()
+        self.detach()
         self.setParent(QCoreApplication.instance())
         self.bots.when_at_rest(self.deleteLater)
 
-    def part(self) -> None:
-        """Go on without the set in the editor."""
+    def detach(self) -> None:
+        """Continue without the set in the editor, which is being closed."""
         if self.document is not None:
             self.document.changed.disconnect(self._look_at_set)
             self.document = None
@@ -380,17 +380,17 @@ class Play(QObject):
     def _unseen(self) -> str:
         return self.tr("The next player has not taken the seat yet.")
 
-    def _hold(self) -> None:
-        self.bots.hold()
-        self._let_think("")
+    def _interrupt_bots(self) -> None:
+        self.bots.interrupt()
+        self._set_thinking("")
 
     def _continue(self) -> None:
         bot = self.bot_to_move()
         if bot is not None and not self.is_paused and not self.bots.is_busy:
-            self._let_think(self.players[self.game.player])
+            self._set_thinking(self.players[self.game.player])
             self.bots.ask(bot, self.game)
 
-    def _let_think(self, player: str) -> None:
+    def _set_thinking(self, player: str) -> None:
         # Every move comes here: without bots, views would follow the game twice.
         if player != self._thinker:
             self._thinker = player
@@ -404,7 +404,7 @@ class Play(QObject):
 
     def _take_failure(self, error: BaseException) -> None:
         self.is_paused = any(self.seats)
-        self._let_think("")
+        self._set_thinking("")
         self.failed.emit(str(error))
         self.changed.emit()
 
@@ -417,7 +417,7 @@ class Play(QObject):
         self._move(self.branches.settle)
 
     def _catch_up(self, deeds: Sequence[Deed]) -> None:
-        """Do what bots that play on have done meanwhile, and show where it has led."""
+        """Apply the moves that bots made in their thread since the last time."""
         before, failed = self.now, None
         try:
             for deed in deeds:
@@ -426,24 +426,24 @@ class Play(QObject):
                 self.branches.settle() if by_chance else self.branches.go_on(deed)
         except (IllegalAction, *FAILURES) as error:
             failed = error
-        if self.takes_turns_looking:
+        if self.is_hot_seat:
             self._pass_viewpoint()
         if self.now is not before:
             self.moved.emit(self.now)
-        self.say_who_thinks()
+        self.announce_thinking()
         self.changed.emit()
         if failed is not None:
-            self._hold()
+            self._interrupt_bots()
             self._take_failure(failed)
 
     def _come_to_rest(self) -> None:
-        self._let_think("")
+        self._set_thinking("")
         self.changed.emit()
         self._continue()
 
     def _move(self, play: Callable[[], Moment[Game]]) -> bool:
-        """Play on, and let bots go on; say whether that could be done."""
-        self._hold()
+        """Make a move, then let bots continue; return whether it was possible."""
+        self._interrupt_bots()
         try:
             moment = play()
         except IllegalAction as error:
@@ -452,7 +452,7 @@ class Play(QObject):
         except FAILURES as error:
             self._take_failure(error)
             return False
-        if self.takes_turns_looking:
+        if self.is_hot_seat:
             self._pass_viewpoint()
         self.moved.emit(moment)
         self.changed.emit()
@@ -460,15 +460,15 @@ class Play(QObject):
         return True
 
     def _jump(self, go: Callable[[], Moment[Game]]) -> None:
-        self._hold()
+        self._interrupt_bots()
         go()
         self.is_paused = any(self.seats)
-        if self.takes_turns_looking:
+        if self.is_hot_seat:
             self._pass_viewpoint()
         self.changed.emit()
 
     def _pass_viewpoint(self) -> None:
-        """Let whoever plays by hand now see his own, after the cover if that is somebody else."""
+        """Show the tokens of the human player to move, covered first if that is another one."""
         game = self.game
         if game.is_over:
             self.viewpoint, self.covered = None, False

@@ -47,7 +47,7 @@ class SandboxMenus(CommonMenus):
 
     def _make_menus(self) -> None:
         window, table = self._window, self._window.table.commands
-        keeping, past, replay = window.keeping, window.history, window.replay
+        keeping, past, replay = window.game_files, window.history, window.replay
         self.add_menu(
             self.tr("&Game"),
             self.new,
@@ -78,8 +78,8 @@ class SandboxMenus(CommonMenus):
             past.note,
             past.name_branch,
             None,
-            window.older.carry_over,
-            window.older.go_back,
+            window.outdated.carry_over,
+            window.outdated.go_back,
         )
         self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self.play_out, self._paces())
         switches = (*table.turns, None, *table.switches)
@@ -132,7 +132,7 @@ class SandboxMenus(CommonMenus):
         bar.setIconSize(QSize(20, 20))
         past = window.history
         groups = (
-            (self.new, window.keeping.open_record, window.keeping.save_record),
+            (self.new, window.game_files.open_record, window.game_files.save_record),
             (past.back, past.forward),
             table.turns,
             (self.stop, self.go_on, self.play_out),
@@ -150,12 +150,12 @@ class SandboxMenus(CommonMenus):
         window.addToolBar(bar)
 
     def _filter(self) -> None:
-        """Begin to narrow the list of what can be done, wherever the keyboard is."""
+        """Give the keyboard to the filter of the actions."""
         self._window.panels.show("actions")
         self._window.choices.search()
 
     def _look(self) -> None:
-        """Offer what can be done now."""
+        """Enable the actions that are possible now."""
         play = self._window.play
         bots = any(play.seats)
         self.stop.setEnabled(bots and not play.is_paused and not play.game.is_over)

@@ -1,4 +1,4 @@
-"""The window in which a game is played: the table, and around it what there is to know and do."""
+"""The window in which a game is played: the table, with panels around it."""
 
 from __future__ import annotations
 
@@ -73,8 +73,8 @@ class SandboxWindow(WindowFrame):
         self._connect()
         self._restore()
         self._name()
-        self.keeping.tell_trouble()
-        play.say_who_thinks()
+        self.game_files.tell_trouble()
+        play.announce_thinking()
         self.table.setFocus()
 
     @property
@@ -100,25 +100,25 @@ class SandboxWindow(WindowFrame):
             self._begin(plan)
 
     def play_again(self) -> None:
-        """Play from the first tile again; what was played stays a branch."""
+        """Go back to the first tile of the same game; the moves so far stay as a branch."""
         self.play.go_to(self.play.branches.root)
 
     def open_path(self, path: Path) -> bool:
-        """Play on from a record or a scenario; say whether that could be."""
-        return self.keeping.open_path(path)
+        """Continue from a record or a scenario; return whether it could be opened."""
+        return self.game_files.open_path(path)
 
     def come_forward(self) -> None:
-        """Be the window in front."""
+        """Bring this window to the front."""
         self.showNormal() if self.isMinimized() else self.show()
         self.raise_()
         self.activateWindow()
 
     def keep(self) -> None:
-        """Keep the game at once, whatever goes wrong with it."""
-        self.keeping.keep()
+        """Write the game to disk at once, ignoring errors."""
+        self.game_files.keep()
 
     def _plan(self) -> GamePlan:
-        """Return what this game was begun with, for another one."""
+        """Return the players and options of this game, for another one."""
         setup = self.play.branches.root.game.setup
         bots = tuple(self.play.seats)
         return GamePlan(setup.players, bots, setup.first, setup.options)
@@ -141,18 +141,18 @@ class SandboxWindow(WindowFrame):
         self.choices = ActionList(context)
         self.history = HistoryPanel(context)
         self.scores = ScoresPanel(context)
-        self.left = RemainingPanel(context)
+        self.remaining = RemainingPanel(context)
         self.rules = RulesPanel(context)
-        self.hand = ManualEditsPanel(context)
-        self.older = OutdatedBar(context)
-        self.keeping = GameFiles(context, self)
+        self.manual_edits = ManualEditsPanel(context)
+        self.outdated = OutdatedBar(context)
+        self.game_files = GameFiles(context, self)
         self.exporting = GameExport(context, self)
-        self.free_hand = PieceLayer(self.table, self.hand.free, context)
+        self.piece_layer = PieceLayer(self.table, self.manual_edits.free, context)
         self._thinking = QLabel()
         self._thinking.setProperty("role", "muted")
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)
         self._thinking.setContentsMargins(0, 0, 10, 0)
-        above = (self.older, self.keeping.faults, self.message, self.cover)
+        above = (self.outdated, self.game_files.faults, self.message, self.cover)
         self._lay_out((*above, self.table, self.replay), self.table, self._thinking)
 
     def _panels(self) -> tuple[Panel, ...]:
@@ -163,19 +163,19 @@ class SandboxWindow(WindowFrame):
             Panel("history", self.tr("History"), self.history, right, "past"),
             Panel("scores", self.tr("Scores"), self.scores, right, "past"),
             Panel("rules", self.tr("Rules"), self.rules, right, "past"),
-            Panel("left", self.tr("Remaining tiles"), self.left, right, "bag"),
-            Panel("hand", self.tr("Manual edits"), self.hand, right, "bag"),
+            Panel("left", self.tr("Remaining tiles"), self.remaining, right, "bag"),
+            Panel("hand", self.tr("Manual edits"), self.manual_edits, right, "bag"),
         )
 
     def _connect(self) -> None:
         self.play.changed.connect(self._name)
         self.play.failed.connect(self.say)
-        self.keeping.faults.came.connect(self.panels.large.put_back)
-        self.play.thinking.connect(self._tell_thinking)
-        self.keeping.said.connect(self.say)
-        self.keeping.warned.connect(self._warn)
+        self.game_files.faults.came.connect(self.panels.large.put_back)
+        self.play.thinking.connect(self._show_thinking)
+        self.game_files.said.connect(self.say)
+        self.game_files.warned.connect(self._warn)
         self.exporting.said.connect(self.say)
-        self.table.hand.changed.connect(self._turn_with_hand)
+        self.table.pointer.changed.connect(self._turn_with_hand)
         self.choices.ending.tally.clicked.connect(self._show_tally)
         self.choices.ending.again.clicked.connect(self.play_again)
         self.choices.ending.new_game.clicked.connect(self.new_game)
@@ -187,7 +187,7 @@ class SandboxWindow(WindowFrame):
         self.scores.show_part(TALLY)
 
     def _turn_with_hand(self) -> None:
-        self.choices.turn(self.table.hand.turns)
+        self.choices.turn(self.table.pointer.turns)
 
     def _name(self) -> None:
         edition = self.play.edition
@@ -197,7 +197,7 @@ class SandboxWindow(WindowFrame):
         )
         self.setWindowTitle(self.tr("Playtest: {title}").format(title=title))
 
-    def _tell_thinking(self, player: str) -> None:
+    def _show_thinking(self, player: str) -> None:
         text = self.tr("{player} is thinking…").format(player=player) if player else ""
         if player and self.play.is_running:
             turn = self.play.game.turn
@@ -205,8 +205,8 @@ class SandboxWindow(WindowFrame):
         self._thinking.setText(text)
 
     def _forget_old_game(self) -> None:
-        """Take away what was said of the game before."""
-        if not self.message.asks and not self.keeping.games.trouble:
+        """Hide messages about the previous game."""
+        if not self.message.asks and not self.game_files.games.trouble:
             self.message.hide()
         QTimer.singleShot(0, self, self.panels.room.fit)  # there may be other players
 
@@ -219,7 +219,7 @@ class SandboxWindow(WindowFrame):
         self.panels.room.usual(extents, halves)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Do what the list of actions has under a digit, wherever no view wants it for itself."""
+        """Run the action with that digit in the list, if no view handled the key."""
         digit = event.text().isdigit() and not event.modifiers()
         if not digit or not self.choices.press(event.text()):
             super().keyPressEvent(event)
@@ -229,9 +229,9 @@ class SandboxWindow(WindowFrame):
         if not self._retired:
             self._remember()
             try:
-                self.keeping.finish()
+                self.game_files.finish()
             finally:
-                self._sandboxes.let_go(self)
+                self._sandboxes.forget(self)
                 self.deleteLater()
                 self.play.close()
         event.accept()

@@ -1,4 +1,4 @@
-"""All sandbox windows of the program: opened, found by their set, spoken to, closed."""
+"""All sandbox windows of the program: opened, found by their set, translated, closed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Sandboxes(QObject):
-    """The windows in which games are played; a change of language makes each anew on its game."""
+    """The windows in which games are played; a new language rebuilds each on its game."""
 
     opened = Signal(object)
 
@@ -33,36 +33,36 @@ class Sandboxes(QObject):
         return window
 
     def on(self, document: Document) -> SandboxWindow | None:
-        """Return the window on a document's game that was opened last, or None."""
+        """Return the newest window that plays the set of a document, or None."""
         mine = (window for window in self.windows[::-1] if window.play.document is document)
         return next(mine, None)
 
     def speak(self) -> None:
-        """Make every window anew, in the language spoken now."""
+        """Rebuild every window in the present language."""
         for old in list(self.windows):
             new = self._made(old.play)
             self.windows[self.windows.index(old)] = new
             new.take_over(old)
             self.opened.emit(new)
 
-    def let_go(self, window: SandboxWindow) -> None:
+    def forget(self, window: SandboxWindow) -> None:
         """Forget a window that is closing."""
         if window in self.windows:
             self.windows.remove(window)
 
-    def part_from(self, document: Document) -> None:
-        """Let games on a set that is closed in the editor go on by themselves."""
+    def detach_from(self, document: Document) -> None:
+        """Let the games on a set continue when the editor closes it."""
         for window in self.windows:
             if window.play.document is document:
-                window.play.part()
+                window.play.detach()
 
     def keep_all(self) -> None:
-        """Keep all games at once."""
+        """Write all games to disk at once."""
         for window in self.windows:
             window.keep()
 
     def close_all(self) -> bool:
-        """Close every window; say whether all are closed."""
+        """Close every window; return whether all are closed."""
         return all(window.close() for window in list(self.windows))
 
     def _made(self, play: Play) -> SandboxWindow:

@@ -45,7 +45,7 @@ class Viewpoint:
         )
 
     def events(self, game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return events of a game; under the cover only what every player knows.
+        """Return events of a game; while covered, only what every player knows.
 
         An event that fails to show itself is replaced by a `Failed` with the reason.
         """

@@ -1,4 +1,4 @@
-"""Every legal action of now as a list, with keys; what is due above it, what was refused too."""
+"""The list of legal actions, with keys; above it whose turn it is and the last refusal."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LEAST_WIDTH: Final = 240
 _ROW: Final = 32
 _FILTERED: Final = 9
-"""With more choices than that there is a line to narrow them."""
+"""A longer list has a filter above it."""
 
 
 class ChoiceView(RowView):
-    """The list itself. `chosen` gives an action to be done, `looked_at` one to be shown or None.
+    """The list. `chosen` gives an action to play, `looked_at` one to preview, or None.
 
     Keys are pressed without Ctrl and the like; a letter that stands for nothing is `typed`.
     `searched` says that a slash was.
@@ -57,7 +57,7 @@ class ChoiceView(RowView):
         self.entered.connect(self._hover)
 
     def press(self, key: str) -> bool:
-        """Do what a key stands for; say whether it stands for anything."""
+        """Choose the row of a key; return whether there is one."""
         number = self._choices.number_of(key)
         if number is None:
             return False
@@ -74,7 +74,7 @@ class ChoiceView(RowView):
         self.looked_at.emit(row.action if isinstance(row, Choice) else self._current())
 
     def _current(self) -> Action | None:
-        """Return the action that the keyboard is at."""
+        """Return the action of the current row."""
         row = self._choices.row(self.currentIndex()) if self.hasFocus() else None
         return row.action if isinstance(row, Choice) else None
 
@@ -106,7 +106,7 @@ class ChoiceView(RowView):
             self.chosen.emit(row.action)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Do what both clicks were on; after the first the list may show another."""
+        """Ignore the second click if the list changed after the first."""
         index = self.indexAt(event.position().toPoint())
         pressed, self._pressed = self._pressed, None
         if pressed is not None and self._choices.row(index) is pressed:
@@ -145,7 +145,7 @@ class ChoiceView(RowView):
 
 
 class ActionList(TabRing, QWidget):
-    """What is due, what was refused, and every legal action by kind.
+    """Whose turn it is, the last refusal, and every legal action by kind.
 
     An action is done by its key, by Enter, by two clicks, or by a click on its key; moving to it
     lets its place glow on the table. `press` does what a key stands for wherever it was pressed.
@@ -178,17 +178,17 @@ class ActionList(TabRing, QWidget):
         self._connect()
 
     def press(self, key: str) -> bool:
-        """Do what a key (1-9, a-z, a space to decline) stands for; say if it does."""
+        """Play the action of a key (1-9, a-z, space to pass); return whether there is one."""
         return self.view.press(key)
 
     def search(self) -> None:
-        """Begin to narrow the list, if there is anything in it."""
+        """Give the keyboard to the filter, if the list has any rows."""
         if self.choices.rows or self.filter.text():
             self._line.show()
             self.filter.begin()
 
     def turn(self, turns: int) -> None:
-        """Show the tile in hand turned by quarters clockwise."""
+        """Rotate the tile in hand, by quarter turns clockwise."""
         self.headline.turn(turns)
 
     def _arrange(self) -> None:
@@ -221,7 +221,7 @@ class ActionList(TabRing, QWidget):
         self.view.searched.connect(self.search)
 
     def _change(self) -> None:
-        """Show another moment; what was refused in the last one is no matter any more."""
+        """Show another moment, without the refusal of the last one."""
         self.refusal.hide()
         self.filter.clear()
         self._follow()
@@ -237,7 +237,7 @@ class ActionList(TabRing, QWidget):
             self._list()
 
     def _list(self) -> None:
-        """List what can be done, and have the keyboard at the first of it."""
+        """List the legal actions, the first one current."""
         actions: Sequence[Action] = self._context.play.actions()
         self.choices.list_actions(actions, self.filter.text())
         narrowed = bool(actions) and (self.filter.hasFocus() or bool(self.filter.text()))
@@ -254,14 +254,14 @@ class ActionList(TabRing, QWidget):
         self._context.play.do(action)
 
     def _fold(self, fold: Fold) -> None:
-        """List many actions of a kind, or no more; the keyboard stays at their row."""
+        """Unfold or fold the actions of a kind; their row stays current."""
         row = self.view.currentIndex().row()
         self.choices.open_kinds ^= {fold.kind}
         self._list()
         self.view.setCurrentIndex(self.choices.index(row))
 
     def _type(self, text: str) -> None:
-        """Begin to narrow a long list by what was typed."""
+        """Filter a long list by a typed letter."""
         if not self._line.isHidden():
             self.filter.begin()
             self.filter.setText(text)
@@ -270,7 +270,7 @@ class ActionList(TabRing, QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_all(self) -> None:
-        """List everything again after a search that found nothing."""
+        """Clear a filter that found nothing."""
         self.filter.clear()
         self._go_to_list()
 
@@ -290,7 +290,7 @@ class ActionList(TabRing, QWidget):
             self._show_headline()
 
     def _show_headline(self) -> None:
-        """Show what is due; what failed in this very moment stays said."""
+        """Show the headline; a failure stays shown until the moment changes."""
         at, reason = self._failure or (None, "")
         failure = reason if at is self._context.play.now else ""
         self.headline.show_game(self._thinker, failure)

@@ -1,4 +1,4 @@
-"""Paints what can be done: the key on its badge, a tile as it would lie or a piece, the words."""
+"""Paints rows of legal actions: key, picture of the tile or piece, text."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _PICTURE: Final = 22
 
 
 def badge_in(row: QRect, label: str = "", font: QFont | None = None) -> QRect:
-    """Return where in a row its key is painted, as it is written in the font of the list."""
+    """Return the rectangle of the key in a row."""
     top = row.top() + (row.height() - _BADGE) // 2
     metrics = QFontMetrics(sized(font or QFont(), *_KEY))
     wide = metrics.horizontalAdvance(label) + 2 * _BESIDE if len(label) > 1 else _BADGE
@@ -53,7 +53,7 @@ def badge_in(row: QRect, label: str = "", font: QFont | None = None) -> QRect:
 
 
 class ChoicePainter(CardDelegate):
-    """Paints rows of what can be done; `label` says how the key of a choice is written."""
+    """Paints rows of legal actions; `label` returns the label of a key."""
 
     heading_height = 27
 
@@ -66,7 +66,7 @@ class ChoicePainter(CardDelegate):
         context.pictures.ready.connect(view.viewport().update)
 
     def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        """Mark where the mouse or the keyboard is."""
+        """Mark the row under the mouse, and the current row."""
         chosen = is_selected(option) and self.view.hasFocus()
         if chosen or is_hovered(option):
             colours, place = self.colours, option.rect.adjusted(5, 1, -5, -1)
@@ -90,7 +90,7 @@ class ChoicePainter(CardDelegate):
         write(painter, room, fold.text, self.colours.text)
 
     def _paint_choice(self, painter: QPainter, place: QRect, choice: Choice, label: str) -> None:
-        """Paint the key, a picture if there is one, and the words."""
+        """Paint the key, the picture if there is one, and the text."""
         badge = badge_in(place, label, self.view.font())
         if label:
             self._paint_badge(painter, badge, label)
@@ -102,7 +102,7 @@ class ChoicePainter(CardDelegate):
         write(painter, room, choice.text, self.colours.text)
 
     def _paint_picture(self, painter: QPainter, place: QRect, action: Action) -> bool:
-        """Paint the tile as it would lie, or the piece that an action names; say if it did."""
+        """Paint the rotated tile or the piece of an action; return whether it has one."""
         play, ratio = self._context.play, self.view.devicePixelRatioF()
         game = play.game
         if isinstance(action, Place) and game.drawn is not None:

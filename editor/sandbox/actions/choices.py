@@ -1,4 +1,4 @@
-"""What can be done now as rows of a list: by kind, each with its key, many of a kind folded.
+"""The legal actions as rows of a list: by kind, each with its key, many of a kind folded.
 
 Made from the engine's actions alone, so that a kind unknown here is listed as any other.
 """
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
 KEYS: Final = "123456789" + string.ascii_lowercase
 DECLINE: Final = " "
-"""The key of what declines, in the list as over the table."""
+"""The key of Pass, in the list and over the table."""
 _MANY: Final = 9
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One action, how it reads, and the key that does it ("" if there are too many)."""
+    """An action, its text, and its key ("" if the keys have run out)."""
 
     action: Action
     text: str
@@ -44,7 +44,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """Many actions of a kind, listed below if it is open."""
+    """A row for many actions of a kind, which are listed below it if it is open."""
 
     kind: type
     text: str
@@ -55,7 +55,7 @@ Row: TypeAlias = Heading | Choice | Fold
 
 
 class Choices(RowList[Row]):
-    """The rows of what can be done; `open_kinds` are the kinds whose many actions are listed."""
+    """The rows of legal actions; `open_kinds` are the kinds that are unfolded."""
 
     def __init__(self, play: Play, parent: QObject) -> None:
         super().__init__(parent)
@@ -63,7 +63,7 @@ class Choices(RowList[Row]):
         self.open_kinds: set[type] = set()
 
     def list_actions(self, actions: Sequence[Action], wanted: str = "") -> None:
-        """List actions, or those of them whose text has all words that are wanted."""
+        """List the actions whose text contains all wanted words."""
         self.list_anew(list(_keyed(self._grouped(actions, wanted.casefold().split()))))
 
     def text(self, row: Row) -> str:
@@ -77,23 +77,23 @@ class Choices(RowList[Row]):
         return row.text
 
     def label(self, row: Row | None) -> str:
-        """Return how the key of a row is written: that of what declines as the space bar."""
+        """Return the label of a key."""
         if not isinstance(row, Choice):
             return ""
         return self.tr("Space") if row.key == DECLINE else row.key.upper()
 
     def number_of(self, key: str) -> int | None:
-        """Return the number of the row that a key stands for; None if there is none."""
+        """Return the number of the row with a key; None if there is none."""
         rows = enumerate(self.rows)
         return next((n for n, row in rows if isinstance(row, Choice) and row.key == key), None)
 
     def first(self) -> int | None:
-        """Return the number of the first row that can be chosen."""
+        """Return the number of the first row that is not a heading."""
         rows = enumerate(self.rows)
         return next((n for n, row in rows if not isinstance(row, Heading)), None)
 
     def _grouped(self, actions: Sequence[Action], wanted: Sequence[str]) -> Iterator[Row]:
-        """Yield rows by kind in the order of the engine; what declines comes last."""
+        """Yield rows by kind in the order of the engine, Pass last."""
         kinds: dict[type, list[Action]] = {}
         for action in actions:
             kinds.setdefault(type(action), []).append(action)
@@ -116,7 +116,7 @@ class Choices(RowList[Row]):
             yield from choices
 
     def _folded(self, kind: type, actions: Sequence[Action]) -> Iterator[Row]:
-        """Yield one row for many actions, and below it all of them if it is open."""
+        """Yield a row for many actions, and their own rows if it is open."""
         is_open = kind in self.open_kinds
         yield Heading(self._title(kind))
         yield Fold(kind, self._count(actions), is_open)
@@ -125,10 +125,10 @@ class Choices(RowList[Row]):
 
     def _choices(self, actions: Iterable[Action]) -> Iterator[Choice]:
         for action in actions:
-            yield Choice(action, self._play.say_action(action))
+            yield Choice(action, self._play.action_text(action))
 
     def _count(self, actions: Sequence[Action]) -> str:
-        """Say how many there are, and where they can be chosen too."""
+        """Return how many there are, and that they can be chosen on the table."""
         try:
             on_table = spot_of(self._play.game, actions[0]) is not None
         except FAILURES:
@@ -140,7 +140,7 @@ class Choices(RowList[Row]):
         return self.tr("%n actions", "", len(actions))
 
     def _title(self, kind: type) -> str:
-        """Return the name of a kind of action: for a stranger's, that of its class."""
+        """Return the name of a kind of action; a plugin's is named by its class."""
         if kind is Place:
             return self.tr("Place the tile")
         if kind is Claim:
@@ -155,13 +155,13 @@ def _has(choice: Choice, wanted: Iterable[str]) -> bool:
 
 
 def _order(action: Action) -> tuple[int, int, int]:
-    """Return what sorts actions by their cells, row by row."""
+    """Return a sort key: by cell, in reading order."""
     x, y, rotation = (getattr(action, name, 0) for name in ("x", "y", "rotation"))
     return (y, x, rotation) if isinstance(x, int) and isinstance(y, int) else (0, 0, 0)
 
 
 def _keyed(rows: Iterable[Row]) -> Iterator[Row]:
-    """Give keys to choices in their order while there are any."""
+    """Assign keys to choices in order until they run out."""
     keys = iter(KEYS)
     for row in rows:
         if not isinstance(row, Choice):

@@ -1,4 +1,4 @@
-"""What is due now: whose turn it is and what for, the tile it is about, what bots do."""
+"""The headline of the actions: whose turn it is, the tile, and what bots do."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SIZE: Final = 56
 
 
 class Headline(QFrame):
-    """A tile and two lines about it; buttons to stop bots, to let them go on, and to look."""
+    """A tile and two lines of text; buttons to stop and resume bots, and to take the seat."""
 
     def __init__(self, context: ViewContext) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class Headline(QFrame):
         self._arrange()
 
     def show_game(self, thinker: str, failure: str) -> None:
-        """Show what is due; `thinker` is for whom a bot thinks, `failure` what went wrong."""
+        """Show the present step; `thinker` is the player whose bot thinks, `failure` an error."""
         play = self._context.play
         self._thinker, self._failure = thinker, failure
         self.title.setText(self._due())
@@ -70,13 +70,13 @@ class Headline(QFrame):
         self.setAccessibleDescription(self.note.text())
 
     def turn(self, turns: int) -> None:
-        """Show the tile in hand turned by quarters clockwise, as it is held over the table."""
+        """Rotate the tile in hand, by quarter turns clockwise, as over the table."""
         if turns % 4 != self._turns:  # asked at each step of the pointer
             self._turns = turns % 4
             self.show_tile()
 
     def show_tile(self) -> None:
-        """Show the tile in hand, or the one just laid."""
+        """Show the tile in hand, or the one just placed."""
         tile = self._tile()
         self.tile.setVisible(tile is not None)
         if tile is None:
@@ -179,7 +179,7 @@ class Headline(QFrame):
 
 
 class Ending(QWidget):
-    """What can be done after the game; the window connects `new_game`, `again` and `tally`."""
+    """The buttons after the game; the window connects `new_game`, `again` and `tally`."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -68,7 +68,7 @@ class GameText(QObject):
                 player = play.players[before.player]
                 lines += ["", self.tr("Turn {turn}, {player}").format(turn=turn, player=player)]
             events = play.events(moment)
-            lines += [f"  {'' if type(e) is Did else '  '}{play.tell(e)}" for e in events]
+            lines += [f"  {'' if type(e) is Did else '  '}{play.event_text(e)}" for e in events]
             lines += [f"    “{line}”" for line in moment.note.splitlines()]
         return "\n".join(lines) + "\n"
 

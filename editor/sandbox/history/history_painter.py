@@ -1,4 +1,4 @@
-"""Paints what was played: turns with their tiles, deeds with what they gained, branches, now."""
+"""Paints the history: turns with their tiles, moves with their points, and branches."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _ABOVE: Final = 4
 _BELOW: Final = 5
 _ICONS: Final = {
     RowKind.BEGINNING: "start",
-    RowKind.BENT: "wrench",
+    RowKind.MANUAL_EDIT: "wrench",
     RowKind.CHANCE: "dice",
     RowKind.END: "cup",
     RowKind.BRANCH: "branch",
@@ -63,7 +63,7 @@ _QUIET: Final = frozenset({RowKind.BEGINNING, RowKind.CHANCE, RowKind.BRANCH, Ro
 
 
 class HistoryPainter(CardDelegate):
-    """Paints rows of all that was played; words that are too long for a line go on in the next.
+    """Paints rows of the history; long texts are wrapped.
 
     Below a deed stands in small print what it caused.
     """
@@ -79,7 +79,7 @@ class HistoryPainter(CardDelegate):
     def _paint_ground(
         self, painter: QPainter, option: QStyleOptionViewItem, *, is_now: bool
     ) -> None:
-        """Mark the moment that is looked at, the mouse and the keyboard."""
+        """Mark the moment shown, the row under the mouse, and the current row."""
         colours, place = self.colours, QRectF(option.rect).adjusted(4, 0.5, -4, -0.5)
         chosen = is_selected(option) and self.view.hasFocus()
         if is_now or chosen or is_hovered(option):
@@ -91,14 +91,14 @@ class HistoryPainter(CardDelegate):
             paint_box(painter, bar, ground=colours.accent, radius=2)
 
     def _paint_levels(self, painter: QPainter, place: QRect, level: int) -> None:
-        """Draw a line beside the rows of a branch, one for each branch it is in."""
+        """Draw a vertical line left of a row for each branch that it is in."""
         painter.setPen(QPen(QColor(self.colours.strong_border), 1.5))
         for n in range(level):
             x = place.left() + _NUMBER + n * _LEVEL + _ICON / 2
             painter.drawLine(QPointF(x, place.top()), QPointF(x, place.bottom() + 1))
 
     def _paint_turn(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
-        """Paint the number of a turn, whose it is, and the tile drawn."""
+        """Paint the number of a turn, the colour of its player, and the tile drawn."""
         play, colours = self._context.play, self.colours
         game = row.moment.game
         faint, ahead = painter.opacity(), self._past.is_ahead(row)
@@ -124,7 +124,7 @@ class HistoryPainter(CardDelegate):
             painter.drawPixmap(left, room.center().y() - _PICTURE // 2 + 1, pixmap)
 
     def _paint_sign(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
-        """Paint an icon, or the piece that a deed names."""
+        """Paint an icon, or the piece that a move names."""
         appearance = self.appearance
         place = QRect(room.left(), room.center().y() - _ICON // 2 + 1, _ICON, _ICON)
         if row.what is RowKind.BRANCH:
@@ -132,8 +132,8 @@ class HistoryPainter(CardDelegate):
             arrow.paint(painter, place.translated(-_NUMBER + 8, 0).adjusted(3, 3, -3, -3))
         name = _ICONS.get(row.what)
         if name is not None:
-            bent = row.what is RowKind.BENT
-            colour = appearance.colours.warning if bent else appearance.colours.muted
+            is_edit = row.what is RowKind.MANUAL_EDIT
+            colour = appearance.colours.warning if is_edit else appearance.colours.muted
             appearance.icon(name, colour).paint(painter, place)
         else:
             self._paint_piece(painter, place.adjusted(-1, -1, 1, 1), row)
@@ -149,7 +149,7 @@ class HistoryPainter(CardDelegate):
         painter.drawImage(place, piece_picture(kind.symbol, colour, place.width(), ratio, rim=rim))
 
     def _pills(self, row: HistoryRow) -> list[tuple[int, str, int]]:
-        """Return the players who got points by a deed, how many in words, and how wide that is."""
+        """Return for each player who scored the points as text and the width of their pill."""
         metrics = QFontMetrics(sized(self.view.font(), 11, BOLD))
         texts = [
             (player, f"+{points}" if points > 0 else f"\u2212{-points}")
@@ -174,7 +174,7 @@ class HistoryPainter(CardDelegate):
     # --- Words ---
 
     def _words(self, row: HistoryRow, wide: int) -> list[_Words]:
-        """Return the words of a row; kept while nothing changes, since measuring takes longest."""
+        """Return the texts of a row, kept until something changes: measuring takes longest."""
         play = self._context.play
         measured = play.branches, wide, play.viewpoint, play.covered, play.game.is_over
         if measured != self._measured:
@@ -185,7 +185,7 @@ class HistoryPainter(CardDelegate):
         return self._placed[key]
 
     def _place_words(self, row: HistoryRow, wide: int) -> Iterator[_Words]:
-        """Yield the words of a row in their fonts, each where it stands in a row so wide."""
+        """Yield the texts of a row, each with its font and its rectangle."""
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
         if row.what is RowKind.TURN and row.moment.game.drawn is not None:
             left += _PICTURE + _GAP

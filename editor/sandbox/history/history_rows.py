@@ -1,4 +1,4 @@
-"""What was played as rows of a list: the present line turn by turn, side branches folded in it."""
+"""The history as rows of a list: the present line by turns, side branches folded."""
 
 from __future__ import annotations
 
@@ -47,16 +47,16 @@ _SEEN_ELSEWHERE: Final = (
     Awarded,
     CameHome,
 )
-"""What has a row of its own, or stands as points beside the deed."""
+"""Events that have a row of their own, or that are shown as points of their move."""
 
 
 class RowKind(Enum):
-    """What a row tells of its moment."""
+    """What a row shows of its moment."""
 
     BEGINNING = "beginning"
     TURN = "turn"
     DEED = "deed"
-    BENT = "bent"
+    MANUAL_EDIT = "manual edit"
     CHANCE = "chance"
     END = "end"
     BRANCH = "branch"
@@ -64,8 +64,8 @@ class RowKind(Enum):
     NOTE = "note"
 
 
-_BESIDE: Final = frozenset({RowKind.BRANCH, RowKind.NAME, RowKind.NOTE})
-"""Rows that the mark of the moment looked at does not stand in."""
+_NEVER_NOW: Final = frozenset({RowKind.BRANCH, RowKind.NAME, RowKind.NOTE})
+"""Rows that never mark the moment shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class HistoryRow:
 
 
 class HistoryRows(RowList[HistoryRow]):
-    """The rows of all that was played; `open_branches` are those listed, by their first moments."""
+    """The rows of the history; `open_branches` has the first moments of unfolded branches."""
 
     def __init__(self, play: Play, parent: QObject) -> None:
         super().__init__(parent)
@@ -96,35 +96,35 @@ class HistoryRows(RowList[HistoryRow]):
 
     @property
     def now_row(self) -> int:
-        """The number of the row of the moment that is looked at."""
+        """The number of the row of the moment shown."""
         return self._now_row
 
     @property
     def now(self) -> HistoryRow | None:
-        """The row of the moment that is looked at."""
+        """The row of the moment shown."""
         return self.rows[self._now_row] if self._now_row >= 0 else None
 
     def follow(self) -> None:
-        """List what there is now; rows that are there already stay."""
+        """Update the list; rows that stay keep their selection."""
         branches = self._play.branches
         if branches is not self._branches:
             self._branches = branches
             self.open_branches.clear()
         rows = list(rows_of(branches.line(), self.open_branches))
         now = self._play.now
-        own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _BESIDE)
+        own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _NEVER_NOW)
         self._now_row = max(own, default=-1)
         self.list_on(rows)
 
     def is_ahead(self, row: HistoryRow) -> bool:
-        """Say whether a row tells of what was taken back."""
+        """Return whether a row belongs to an undone move."""
         begins = row.moment.depth - (row.what is RowKind.BRANCH)
         return row.level == 0 and begins > self._play.now.depth
 
     def gains(self, row: HistoryRow) -> tuple[tuple[int, int], ...]:
         """Return the points that players got by a deed, as pairs of player and points."""
         before = row.moment.parent
-        if before is None or row.what not in {RowKind.DEED, RowKind.BENT}:
+        if before is None or row.what not in {RowKind.DEED, RowKind.MANUAL_EDIT}:
             return ()
         scores = zip(row.moment.game.scores, before.game.scores, strict=True)
         return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
@@ -134,10 +134,10 @@ class HistoryRows(RowList[HistoryRow]):
 
         That all is cleared away at the end goes without saying.
         """
-        if row.what not in {RowKind.DEED, RowKind.BENT} or row.moment.game.is_over:
+        if row.what not in {RowKind.DEED, RowKind.MANUAL_EDIT} or row.moment.game.is_over:
             return ()
         events = self._play.events(row.moment)
-        return tuple(self._play.tell(e) for e in events if not isinstance(e, _SEEN_ELSEWHERE))
+        return tuple(self._play.event_text(e) for e in events if not isinstance(e, _SEEN_ELSEWHERE))
 
     def text(self, row: HistoryRow) -> str:
         play, moment = self._play, row.moment
@@ -151,8 +151,8 @@ class HistoryRows(RowList[HistoryRow]):
             named = self.tr("Branch: {name}").format(name=row.said)
             return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
-            return play.tell(row.event)
-        return play.say_action(moment.deed) if moment.deed is not None else ""
+            return play.event_text(row.event)
+        return play.action_text(moment.deed) if moment.deed is not None else ""
 
     def _turn(self, moment: Moment[Game]) -> str:
         game = moment.game
@@ -163,9 +163,9 @@ class HistoryRows(RowList[HistoryRow]):
         return self.tr("{player} draws {tile}").format(player=player, tile=tile)
 
     def _branch(self, first: Moment[Game]) -> str:
-        """Tell how a branch begins, how long it is, and how it stands at its end."""
+        """Return how a branch begins, its length, and the scores at its end."""
         last = line_from(first)[-1]
-        begin = self._play.say_action(first.deed) if first.deed is not None else ""
+        begin = self._play.action_text(first.deed) if first.deed is not None else ""
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
         scores = " : ".join(map(str, last.game.scores))
         text = self.tr("{deed} ({moves}, {scores})")
@@ -175,7 +175,7 @@ class HistoryRows(RowList[HistoryRow]):
         """Tell all that happened in a moment, as far as it may be known."""
         if row.what is RowKind.BRANCH:
             return self.text(row)
-        return "\n".join(map(self._play.tell, self._play.events(row.moment)))
+        return "\n".join(map(self._play.event_text, self._play.events(row.moment)))
 
     def description(self, row: HistoryRow) -> str:
         """Tell a row in words alone."""
@@ -232,7 +232,7 @@ def _own_rows(moment: Moment[Game], level: int) -> Iterator[HistoryRow]:
         yield HistoryRow(RowKind.BEGINNING, moment, level)
     else:
         by_hand = isinstance(moment.deed, Intervention)
-        yield HistoryRow(RowKind.BENT if by_hand else RowKind.DEED, moment, level)
+        yield HistoryRow(RowKind.MANUAL_EDIT if by_hand else RowKind.DEED, moment, level)
     if moment.note:
         yield HistoryRow(RowKind.NOTE, moment, level, said=moment.note)
     for event in moment.events:

@@ -1,4 +1,4 @@
-"""The bar at the foot of the table that goes through a game: a slider, play, and steps by turns."""
+"""The replay bar below the table: a slider, a play button, and steps by turns."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SETTING: Final = "sandbox/replayPace"
 
 
 class ReplayBar(QFrame):
-    """Goes through all moments of the present line, from the beginning to the last one played.
+    """Shows all moments of the present line, from the first to the last.
 
     Its actions: `run`, which is for a menu too, `step_back`, `step_on`, `turn_back`, `turn_on`.
     """
@@ -81,7 +81,7 @@ class ReplayBar(QFrame):
 
     @property
     def is_running(self) -> bool:
-        """Whether the game goes on by itself."""
+        """Whether the replay runs by itself."""
         return self._timer.isActive()
 
     def refresh(self) -> None:
@@ -106,7 +106,7 @@ class ReplayBar(QFrame):
         self._enable(number, len(line) - 1)
 
     def toggle(self) -> None:
-        """Let the game go on by itself, from the start if it is at its end; or stop."""
+        """Start the replay, from the first moment if it is at the last; or stop it."""
         if self.is_running:
             self.stop()
             return
@@ -118,7 +118,7 @@ class ReplayBar(QFrame):
         self._show_run()
 
     def stop(self) -> None:
-        """Let the game stand where it is."""
+        """Stop the replay."""
         if self._timer.isActive():
             self._timer.stop()
             self._show_run()
@@ -168,7 +168,7 @@ class ReplayBar(QFrame):
         self._turn(1)
 
     def _drag(self) -> None:
-        """Go to the value soon: at once where nothing else is waited for."""
+        """Go to the value of the slider once all waiting events are handled."""
         self._dragging.start()
 
     def _go_to_value(self) -> None:
@@ -187,7 +187,7 @@ class ReplayBar(QFrame):
         return ReplayMark(scored, isinstance(moment.deed, Intervention))
 
     def _said(self, number: int) -> str:
-        """Return what a moment is, with what scored in it."""
+        """Return the tooltip of a moment: its move, and its scores."""
         if not 0 <= number < len(self._line):
             return ""
         moment = self._line[number]
@@ -198,7 +198,7 @@ class ReplayBar(QFrame):
             self.tr("Turn {turn}, {player}: {deed}").format(
                 turn=before.turn,
                 player=self._play.players[before.player],
-                deed=self._play.say_action(moment.deed),
+                deed=self._play.action_text(moment.deed),
             )
         ]
         players = self._play.players
@@ -275,7 +275,7 @@ class ReplayBar(QFrame):
         return QSize(_LEAST_WIDTH, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave out the pace, then the figures too, rather than the slider."""
+        """In a narrow bar leave out the speed, then the figures."""
         super().resizeEvent(event)
         left = event.size().width() - _LEAST_WIDTH - self.where.minimumWidth()
         self.where.setVisible(left >= 0)

@@ -1,4 +1,4 @@
-"""The slider of a replay: every moment of the line, with marks where points came and hands bent."""
+"""The slider of a replay, with marks for points and manual edits."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ _MIDDLE: Final = 17.0
 _HIGH: Final = 30
 _DOT: Final = 3.0
 _STEEPEST: Final = 12.0
-"""How far a mark of points reaches above the line, at most."""
+"""The greatest height of a mark above the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayMark:
-    """What a moment has to show: the colours of who scored and how much, and whether it is bent."""
+    """The mark of a moment: the colours and points of scores, and whether it is a manual edit."""
 
     scored: tuple[tuple[str, int], ...] = ()
-    bent: bool = False
+    is_edit: bool = False
 
 
 class ReplayTrack(QSlider):
@@ -63,7 +63,7 @@ class ReplayTrack(QSlider):
         appearance.changed.connect(self.update)
 
     def show_moments(self, marks: Sequence[ReplayMark], now: int) -> None:
-        """Show a line of moments, one mark for each, and which is looked at."""
+        """Show a mark for each moment of a line, and which moment is shown."""
         self.blockSignals(True)
         self._marks = marks
         self.setRange(0, max(len(marks) - 1, 0))
@@ -72,12 +72,12 @@ class ReplayTrack(QSlider):
         self.update()
 
     def place_of(self, number: int) -> QPointF:
-        """Return where a moment is on the track."""
+        """Return the position of a moment on the slider."""
         room = self.width() - 2 * _MARGIN
         return QPointF(_MARGIN + room * number / max(self.maximum(), 1), _MIDDLE)
 
     def number_at(self, x: float) -> int:
-        """Return the moment that is nearest to a place."""
+        """Return the moment nearest to a position."""
         room = max(self.width() - 2 * _MARGIN, 1.0)
         return min(max(round((x - _MARGIN) / room * self.maximum()), 0), self.maximum())
 
@@ -102,7 +102,7 @@ class ReplayTrack(QSlider):
                 1.5,
             )
             place += QPointF(_DOT + 1.4, 0)
-        if mark.bent:
+        if mark.is_edit:
             x, y = self.place_of(number).x(), _MIDDLE + 8
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.warning))
@@ -130,7 +130,7 @@ class ReplayTrack(QSlider):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_line(painter)
         for number, mark in enumerate(self._marks):
-            if mark.scored or mark.bent:
+            if mark.scored or mark.is_edit:
                 self._paint_mark(painter, number, mark)
         self._paint_handle(painter)
         painter.end()

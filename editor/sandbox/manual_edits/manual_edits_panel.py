@@ -179,7 +179,7 @@ class ManualEditsList(QFrame):
             assert moment.parent is not None
             assert moment.deed is not None
             turn = self.tr("Turn {turn}").format(turn=moment.parent.game.turn)
-            item = QListWidgetItem(f"{turn} · {self._play.say_action(moment.deed)}")
+            item = QListWidgetItem(f"{turn} · {self._play.action_text(moment.deed)}")
             item.setData(_MOMENT, moment)
             self.list.addItem(item)
             if moment.depth <= now.depth:

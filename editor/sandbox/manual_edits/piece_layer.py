@@ -119,7 +119,7 @@ class PieceLayer(QWidget):
             self._free.put(thing.x, thing.y, thing.spot)
 
     def _give_up(self) -> None:
-        """Let go of the piece; without one, turn the moving of pieces off."""
+        """Drop the held piece; without one, end moving pieces."""
         if self._free.piece is not None:
             self._free.let_go()
         else:

@@ -72,7 +72,7 @@ class OutdatedBar(MessageBar):
         document = self._play.document
         if document is not None and document.is_broken:
             return _BROKEN
-        return _OLD if self._play.is_old else ""
+        return _OLD if self._play.is_outdated else ""
 
     def _look(self) -> None:
         """Show how the set in the editor is now, unless that was dismissed for this game."""
@@ -108,7 +108,7 @@ class OutdatedBar(MessageBar):
                     "The text in the editor is not a valid tile set. This game uses an older "
                     "version."
                 )
-                if self._play.is_old
+                if self._play.is_outdated
                 else self.tr(
                     "The text in the editor is not a valid tile set. This game uses the last "
                     "valid version."
@@ -254,7 +254,7 @@ class OutdatedBar(MessageBar):
         where = self.tr("Turn {turn}, {player}: {deed}: {reason}").format(
             turn=stopped.turn,
             player=stopped.player,
-            deed=play.say_action(stopped.deed),
+            deed=play.action_text(stopped.deed),
             reason=play.phrase(stopped.reason),
         )
         text = self.tr("With the new set the game stops here. {where}").format(where=where)

@@ -1,4 +1,4 @@
-"""What a player has beside the table: pieces of each kind and tokens, drawn with their numbers."""
+"""The pieces and tokens of a player, drawn with their numbers."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _PICTURE: Final = 26
 _GAP: Final = 5
 _BETWEEN: Final = 12
 LINE: Final = 30
-"""How high one row of things is."""
+"""The height of a row of things, in pixels."""
 LOW_LINE: Final = 22
-"""How high it is where room is scarce."""
+"""The same in a low card."""
 _RIM: Final = 2
 _FAINT: Final = 0.35
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -54,7 +54,7 @@ class Belonging:
 
 
 class Belongings(QWidget):
-    """Things in a row, or in several where there is no room; each says by a tooltip what it is.
+    """Things in one or more rows; each has a tooltip.
 
     `line` is how high a row is, in pixels: LINE or LOW_LINE.
     """
@@ -80,7 +80,7 @@ class Belongings(QWidget):
             self.update()
 
     def height_in(self, line: int) -> int:
-        """Return how high all things are in lines so high."""
+        """Return the height of all rows, if each has the given height."""
         return line * len(self._broken(line))
 
     @property
@@ -100,7 +100,7 @@ class Belongings(QWidget):
         return self._places[number]
 
     def _lay_out(self) -> None:
-        """Put things in lines as wide as the view; details share what is left of each line."""
+        """Break things into rows as wide as the view; details share what is left of each."""
         things = iter(self._things)
         lines = self._broken(self._line)
         self._places = [
@@ -109,7 +109,7 @@ class Belongings(QWidget):
         self.setFixedHeight(self._line * len(lines))
 
     def _broken(self, high: int) -> list[list[QRect]]:
-        """Return places for things in as many lines as they need, each line so high."""
+        """Return the rectangles of things, broken into rows of the given height."""
         x = 0
         lines: list[list[QRect]] = []
         for thing in self._things:

@@ -1,4 +1,4 @@
-"""The cover between turns of players at one screen: nothing hidden shows before the next looks."""
+"""The cover between turns in hot seat: tokens stay hidden until the next player confirms."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Cover(QFrame):
         row.setAlignment(self.button, Qt.AlignmentFlag.AlignVCenter)
 
     def _follow(self) -> None:
-        """Come up or go, and speak to whose turn it is."""
+        """Show or hide the cover, for the player to move."""
         play = self._context.play
         if play.covered:
             player = play.game.player if play.viewpoint is None else play.viewpoint

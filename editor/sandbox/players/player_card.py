@@ -1,4 +1,4 @@
-"""One player: name, points, pieces and tokens, who plays for him, and what his bot is about."""
+"""The card of a player: name, points, pieces, tokens, and the bot if there is one."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ _GAP: Final = 6
 _ANY: Final = 999
 _HEAD: Final = 41
 _LONG_NAME: Final = 84
-"""A longer name than that, in pixels, is cut short rather than the words beside it."""
+"""Up to this width, in pixels, a name is shown whole at the cost of other texts."""
 
 
 class Spinner(QWidget):
-    """An arc that turns while something is awaited, and rests while it is hidden."""
+    """A rotating arc that says to wait; its timer stops while it is hidden."""
 
     def __init__(self, size: int = 14, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,7 +91,7 @@ class Spinner(QWidget):
 
 
 class SeatField(ChoiceField):
-    """Who plays for a player: in words, or as a mere picture where room is scarce."""
+    """Who plays in a seat: in words, or as an icon in a narrow card."""
 
     def __init__(self, name: str, appearance: Appearance) -> None:
         super().__init__(name)
@@ -102,7 +102,7 @@ class SeatField(ChoiceField):
         appearance.changed.connect(self.update)
 
     def shorten(self, *, short: bool) -> None:
-        """Show a picture only, or the words."""
+        """Show an icon only, or the words."""
         self._short = short
         self.setFixedWidth(_SHORT_SEAT if short else _SEAT)
         self.view().setMinimumWidth(_SEAT)
@@ -123,7 +123,7 @@ class SeatField(ChoiceField):
 
 
 class PlayerCard(QFrame):
-    """What everybody may know of a player, and of his tokens what the eyes of the play see."""
+    """All public values of a player, and the tokens as far as the viewpoint shows them."""
 
     def __init__(self, context: ViewContext, player: int) -> None:
         super().__init__()
@@ -161,7 +161,7 @@ class PlayerCard(QFrame):
         wear(self._cup, "cup", "accent", 18)
 
     def show_game(self, bots: Sequence[str], *, is_thinking: bool) -> None:
-        """Show the game as it is; `bots` are those that can be chosen."""
+        """Show the present game; `bots` are the names to choose from."""
         play = self._context.play
         name, game = play.players[self.player], play.game
         colours = self._context.appearance.colours
@@ -186,7 +186,7 @@ class PlayerCard(QFrame):
 
     @property
     def wanted_width(self) -> int:
-        """How wide the card should be at least to say in words who plays."""
+        """The least width at which the seat is shown in words."""
         name = min(self.name.fontMetrics().horizontalAdvance(self.name.text()) + 2, _LONG_NAME)
         score = max(self.score.sizeHint().width(), self.score.minimumWidth())
         parts = (self._chip.width(), name, _BUTTON, _SEAT, score)
@@ -194,16 +194,16 @@ class PlayerCard(QFrame):
 
     @property
     def whole_height(self) -> int:
-        """How high the card is unless it is made low."""
+        """The height of the card with large pictures."""
         return _HEAD + self.belongings.height_in(LINE)
 
     @property
     def low_height(self) -> int:
-        """How high the card is when it is made low."""
+        """The height of the card with small pictures."""
         return _LOW_SEAT + 6 + self.belongings.height_in(LOW_LINE)
 
     def take_room(self, *, short: bool, low: bool) -> None:
-        """Be narrow with pictures for words, and low with small pictures, or neither."""
+        """Use icons instead of words if `short`, and small pictures if `low`."""
         self.seat.shorten(short=short)
         self.seat.setMinimumHeight(0)
         self.seat.setMaximumHeight(_LOW_SEAT if low else _ANY)
@@ -215,7 +215,7 @@ class PlayerCard(QFrame):
         self._column.setSpacing(between)
 
     def _arrange(self) -> None:
-        """Name, seat and points above, belongings and what is up with the player below."""
+        """Put name, seat and points above, pieces, tokens and state below."""
         signs = (self._arrow, self.stop, self.go_on)
         top = hbox(self._chip, (self.name, 1), *signs, self.seat, self.score, spacing=_GAP)
         self._marks = (self._flag, self.state, self._cup)
@@ -234,7 +234,7 @@ class PlayerCard(QFrame):
             restyle(self, chosen=has_turn)
 
     def _show_seat(self, name: str, bots: Sequence[str]) -> None:
-        """Show who plays; whoever is none of the bots there are is added to them."""
+        """Show who plays; a bot that is not in the list is added to it."""
         if bots != self._offered:
             self._offered = list(bots)
             self.seat.clear()
@@ -247,7 +247,7 @@ class PlayerCard(QFrame):
         self.seat.setToolTip(as_tip(label))
 
     def _show_state(self, *, has_turn: bool, is_thinking: bool) -> None:
-        """Say who is to move, or at the end who came where."""
+        """Show whose turn it is, or at the end the place of the player."""
         game = self._context.play.game
         won = game.is_over and self.player in game.winners
         self._cup.setVisible(won)
@@ -305,7 +305,7 @@ class PlayerCard(QFrame):
         return whole.format(text=text, values=listed[1:-1], sum=sum(seen))
 
     def _tell(self) -> None:
-        """Say all of it for those who do not see it."""
+        """Describe the card to screen readers."""
         parts = (self.name.text(), self.score.toolTip(), self.state.text())
         self.setAccessibleName(", ".join(filter(None, parts)))
         self.setAccessibleDescription(self.belongings.accessibleDescription())
@@ -315,7 +315,7 @@ class PlayerCard(QFrame):
 
 
 def _counted(values: Sequence[int]) -> str:
-    """Return values as (3×0, 2, 5×4): how many there are of each that there are several of."""
+    """Return values as (3×0, 2, 5×4), equal ones counted; "" for a single value."""
     if len(values) == 1:
         return ""
     counts = [(value, values.count(value)) for value in dict.fromkeys(values)]

@@ -1,4 +1,4 @@
-"""The players: who has the turn, the points and what they own, who plays for them, who looks on."""
+"""The players panel: a card for each player, the viewpoint, and the score track."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _BETWEEN: Final = 6
 
 
 class ViewpointField(ChoiceField):
-    """Through whose eyes hidden things are seen: nobody's in particular, one player's, in turn."""
+    """The viewpoint for hidden tokens: all visible, one player's, or hot seat."""
 
     def __init__(self, play: Play) -> None:
         super().__init__(self.tr("Hidden tokens"))
@@ -56,16 +56,16 @@ class ViewpointField(ChoiceField):
             self.addItem(self.tr("Hot seat"), _IN_TURN)
             for player, name in enumerate(play.players):
                 self.addItem(self.tr("As {player} sees them").format(player=name), str(player))
-        if play.takes_turns_looking:
+        if play.is_hot_seat:
             self.show_word(_IN_TURN)
         else:
             self.show_word(_OPEN if play.viewpoint is None else str(play.viewpoint))
 
     def _choose(self, word: str) -> None:
         if word == _IN_TURN:
-            self._play.take_turns_looking()
+            self._play.start_hot_seat()
         else:
-            self._play.look_through(None if word == _OPEN else int(word))
+            self._play.set_viewpoint(None if word == _OPEN else int(word))
 
 
 class PlayersPanel(TabRing, QWidget):
@@ -104,7 +104,7 @@ class PlayersPanel(TabRing, QWidget):
         return self._bots[1]
 
     def _arrange(self) -> None:
-        """Put the choice of eyes above the cards, and the track below them."""
+        """Put the viewpoint above the cards, and the track below them."""
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         head = hbox(self._mark, (self.viewpoint, 1), margins=(12, 9, 10, 3), spacing=8)
@@ -128,7 +128,7 @@ class PlayersPanel(TabRing, QWidget):
         self._follow()
 
     def _follow(self) -> None:
-        """Show the game as it is, if anybody looks."""
+        """Show the present game, if the panel is visible."""
         if not self._sight.is_open:
             return
         play = self._context.play
@@ -141,7 +141,7 @@ class PlayersPanel(TabRing, QWidget):
         self._share_room()
 
     def _share_room(self) -> None:
-        """Let cards be narrow or low where they and the track would not fit otherwise."""
+        """Make the cards narrow or low if they and the track do not fit."""
         room = self.area.viewport().size()
         widest = max((card.wanted_width for card in self.cards), default=0)
         short = room.width() - 2 * _SIDE < widest

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ..view_context import ViewContext
 
 _COLUMNS: Final = {25: 1.0, 17: 1.0, 13: 1.1, 10: 1.35, 5: 1.0}
-"""In how many columns the path may wind, and how much better than others that looks."""
+"""Numbers of columns that the path may have, each with a weight for its looks."""
 _MARGIN: Final = 7
 _LEAST_HEIGHT: Final = 72
 _LARGEST: Final = 56.0
@@ -44,14 +44,14 @@ _SPACE: Final = 0.27
 _MARKER: Final = 0.88
 _EVERY: Final = 5
 _ALL_NUMBERS: Final = 22.0
-"""Spaces at least so large, in pixels, all bear their numbers."""
+"""From this size on, in pixels, every space shows its number."""
 _CROWD: Final = {1: 1.0, 2: 0.78, 3: 0.66, 4: 0.66}
 _SMALLEST: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """A player's marker: whose, where on the track, and where it is painted."""
+    """A player's marker, its position on the track, and its rectangle."""
 
     player: int
     track: Track
@@ -60,7 +60,7 @@ class Marker:
 
 @dataclass(frozen=True, slots=True)
 class TrackLayout:
-    """How the path winds through a view: `columns` spaces in a row, each `side` pixels wide."""
+    """The path in a view: `columns` spaces in a row, each `side` pixels wide."""
 
     columns: int
     side: float
@@ -96,7 +96,7 @@ class ScoreTrack(QWidget):
 
     @property
     def way(self) -> TrackLayout:
-        """The way of the path: the one that makes spaces largest in this view."""
+        """The layout of the path that makes spaces largest in this view."""
         wide, high = self.width() - 2 * _MARGIN, self.height() - 2 * _MARGIN
         sides = {n: min(wide / n, high / _rows(n), _LARGEST) for n in _COLUMNS}
         best = max(_COLUMNS, key=lambda n: sides[n] * _COLUMNS[n])
@@ -105,7 +105,7 @@ class ScoreTrack(QWidget):
         return TrackLayout(best, side, QPointF(left, top))
 
     def markers(self) -> tuple[Marker, ...]:
-        """Return the markers where they are painted: those on one space side by side."""
+        """Return the markers with their rectangles: those on one space side by side."""
         tracks = [track(score) for score in self._context.play.game.scores]
         together: dict[int, list[int]] = {}
         for player, where in enumerate(tracks):
@@ -136,7 +136,7 @@ class ScoreTrack(QWidget):
         self.update()
 
     def _told_at(self, where: QPoint) -> str:
-        """Return who stands at a point, or which space it is; nothing beside the track."""
+        """Return the tooltip at a point: markers, or the space; "" off the track."""
         here = [marker for marker in self.markers() if marker.place.contains(QPointF(where))]
         if here:
             return "\n".join(self.description(marker.player) for marker in here)
@@ -163,7 +163,7 @@ class ScoreTrack(QWidget):
         return self._road[1]
 
     def _paint_road(self, painter: QPainter, way: TrackLayout) -> None:
-        """Paint the road and its spaces: those of five larger and stronger than others."""
+        """Paint the road and its spaces, every fifth one stronger."""
         colours = self._context.appearance.colours
         road = QPainterPath(way.centre(0))
         for space in range(1, SPACES):

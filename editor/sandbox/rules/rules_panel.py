@@ -150,9 +150,9 @@ _BARE: Final = "QTextBrowser { border: none; border-radius: 0; padding: 0; }"
 class RulesPanel(TabRing, QWidget):
     """A page of rules, each with its number, and a field to look others up by number or by word.
 
-    It shows the rules of the action pointed at (`lit.action`), or else of the present step and
-    each kind of action in it, then of what just happened, then the options of the game. A click
-    on a number looks that rule up. A hidden panel does nothing.
+    It shows the rules of the action pointed at (`highlights.action`), or else those of the present
+    step and of each kind of action in it, then of the last move, then the options of the game. A
+    click on a number looks that rule up. A hidden panel does nothing.
     """
 
     def __init__(self, context: ViewContext) -> None:
@@ -254,13 +254,13 @@ class RulesPanel(TabRing, QWidget):
             page.rows(self._beside(page, found[0]))
 
     def _beside(self, page: RulesPage, rule: Rule) -> Iterator[tuple[str, str]]:
-        """Yield the other rules of the part that a rule stands in."""
+        """Yield the other rules of the part that contains a rule."""
         for other in self._book.rules.values():
             if other.part == rule.part and other.number != rule.number:
                 yield other.number, page.sentence(other)
 
     def _fill_action(self, page: RulesPage, action: Action) -> None:
-        page.head(self._context.play.say_action(action))
+        page.head(self._context.play.action_text(action))
         rules = self._of(action)
         page.rules(rules)
         if not rules:
@@ -284,7 +284,7 @@ class RulesPanel(TabRing, QWidget):
                 continue
             more = len(actions) - 1
             note = self.tr("and {count} more like this").format(count=more) if more else ""
-            page.deed(play.say_action(actions[0]), note)
+            page.deed(play.action_text(actions[0]), note)
             page.rules(rules)
 
     def _fill_past(self, page: RulesPage) -> None:
@@ -294,7 +294,7 @@ class RulesPanel(TabRing, QWidget):
         if told and not play.covered:
             page.head(self.tr("What just happened"))
             for event, rules in told:
-                page.deed(play.tell(event))
+                page.deed(play.event_text(event))
                 page.rules(rules)
 
     def _fill_options(self, page: RulesPage) -> None:

@@ -137,7 +137,7 @@ class GameFiles(QObject):
         play, document = self._play, self._play.document
         ids = branches.now.game.setup.edition.ids
         if document is not None and (document.edition is None or document.edition.ids != ids):
-            play.part()
+            play.detach()
         play.begin_again(branches, seats)
         play.stop()
         self.opened.emit()
@@ -249,7 +249,7 @@ class GameFiles(QObject):
     def _why_unsaved(self) -> str:
         """Return a warning if the set has unsaved changes, which the scenario will not see."""
         document = self._play.document
-        if self._play.is_old or (document is not None and document.is_modified):
+        if self._play.is_outdated or (document is not None and document.is_modified):
             return self.tr(
                 "This game uses unsaved changes to the set; a scenario is run with the saved file."
             )

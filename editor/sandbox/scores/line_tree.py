@@ -1,4 +1,4 @@
-"""The tree of an account: lines that unfold, players as pills in their colours."""
+"""The tree of the scores: lines that unfold, players as pills in their colours."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _Flag = QItemSelectionModel.SelectionFlag
 
 
 class LineTree(QTreeView):
-    """Lines of an account; `looked` gives the Line that was chosen, None for none.
+    """Lines of scores; `looked` gives the selected Line, or None.
 
     `renewed` gives the one that is still chosen among other lines, None if it is gone. What is new
     unfolds by itself; what was unfolded stays so.
@@ -100,7 +100,7 @@ class LineTree(QTreeView):
         self.viewport().update()
 
     def choose(self, key: Hashable | None) -> None:
-        """Choose a line by its key; None chooses none."""
+        """Select a line by its key; None clears the selection."""
         index = self.lines.index_of(key)
         if index.isValid():
             self.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
@@ -109,12 +109,12 @@ class LineTree(QTreeView):
             self.clearSelection()
 
     def share_room(self) -> None:
-        """Let the names of players have room where there is some, or else their first letters."""
+        """Show whole names if there is room for them, initials otherwise."""
         wide = self.width() >= _WIDE
         self.setColumnWidth(self._people, _NAMES if wide else _LETTERS)
 
     def room_for_heading(self, column: int) -> int:
-        """Return how wide a column is whose heading can be read when it is sorted by it, too."""
+        """Return the width that a heading needs, with the arrow for sorting."""
         heading = self.lines.columns[column].name + " \u2193"
         return self.header().fontMetrics().horizontalAdvance(heading) + 2 * _PAD + 2
 
@@ -126,7 +126,7 @@ class LineTree(QTreeView):
         self.lines.sort(column, Qt.SortOrder.DescendingOrder)
 
     def _sort(self, column: int) -> None:
-        """Sort by a column; figures begin with the most, and another click turns it round."""
+        """Sort by a column, figures in descending order; a second click reverses it."""
         down, up = Qt.SortOrder.DescendingOrder, Qt.SortOrder.AscendingOrder
         first = down if self.lines.columns[column].figures else up
         now = self.lines.sorted_by
@@ -151,7 +151,7 @@ class LineTree(QTreeView):
         self.looked.emit(line)
 
     def _hush(self) -> None:
-        """Keep what is chosen while lines come and go."""
+        """Keep the selection while the lines change."""
         self._kept = self._chosen
 
     def _restore(self) -> None:
@@ -165,7 +165,7 @@ class LineTree(QTreeView):
             self.renewed.emit(self.lines.line_at(index))
 
     def _renew(self, index: QModelIndex) -> None:
-        """Choose what was chosen before, of which nobody needs to hear."""
+        """Restore the selection without emitting `looked`."""
         selection = self.selectionModel()
         silent = selection.blockSignals(True)
         selection.setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
@@ -239,7 +239,7 @@ class LineTree(QTreeView):
 
 
 class _LineDelegate(QStyledItemDelegate):
-    """Paints players as pills; of a part its text has all the room before how it is reckoned."""
+    """Paints players as pills; the text of a part may run over the column of players."""
 
     def __init__(self, context: ViewContext, lines: Lines, tree: LineTree) -> None:
         super().__init__(tree)

@@ -1,4 +1,4 @@
-"""Lines of an account that unfold into what they are made of, as a model for a tree."""
+"""Lines of scores and their parts, as a model for a tree."""
 
 from __future__ import annotations
 

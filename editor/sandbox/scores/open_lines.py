@@ -1,4 +1,4 @@
-"""What can still score as lines: what each feature is worth now and if completed, and to whom."""
+"""Open features as lines: their points now and when completed, and for whom."""
 
 from __future__ import annotations
 

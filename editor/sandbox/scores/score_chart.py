@@ -1,4 +1,4 @@
-"""The scores turn by turn as a small chart of lines, to be looked at by pointer or keys."""
+"""The scores by turns as a line chart, read by mouse or keys."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _LABEL: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class ScoreChart(QWidget):
-    """A line for each player, in his colour; `looked` gives the TurnScores looked at, or None."""
+    """A line for each player in their colour; `looked` gives the TurnScores pointed at, or None."""
 
     looked = Signal(object)
     _history: Sequence[TurnScores] = ()

@@ -1,4 +1,4 @@
-"""What has scored so far as lines: the latest first, each with what its points are made of."""
+"""The scores so far as lines, the latest first, each with its parts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WHAT, TURN, WHOM, POINTS = range(4)
 
 
 class ScoreLines(QObject):
-    """Makes the lines of what has scored; scores of a moment are found out once."""
+    """Makes the lines of scores; those of a moment are made once."""
 
     def __init__(self, context: ViewContext, parent: QObject) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class ScoreLines(QObject):
         )
 
     def lines(self) -> list[Line]:
-        """Return what has scored up to the moment that is looked at, the latest first."""
+        """Return the scores up to the moment shown, the latest first."""
         play = self._context.play
         if self._branches is not play.branches:
             self._branches = play.branches
@@ -103,7 +103,7 @@ class ScoreLines(QObject):
 
     def _tip(self, score: Score, *, is_new: bool) -> str:
         play = self._context.play
-        lines = [play.tell(score.event)]
+        lines = [play.event_text(score.event)]
         if is_new:
             lines.append(self.tr("Scored by the current move."))
         if score.cells:

@@ -1,4 +1,4 @@
-"""The panel that accounts for points: what scored, what is open, and what it all adds up to."""
+"""The scores panel: what has scored, what is open, and the totals."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ _COMPLETED: Final = 68
 _TURN: Final = 46
 _LEAST_WIDTH: Final = 260
 _CAPTION: Final = 46
-"""How high what stands over the chart is, with all between them."""
+"""The height of everything above the chart, in pixels."""
 
 
 class ScoresPanel(TabRing, QWidget):
-    """Three views on one place: `show_part` shows that of HAPPENED, OPEN or TALLY.
+    """Three views; `show_part` shows HAPPENED, OPEN or TALLY.
 
-    A line that is chosen lights its tiles and pieces on the table.
+    The selected line highlights its tiles and pieces on the table.
     """
 
     def __init__(self, context: ViewContext) -> None:
@@ -174,12 +174,12 @@ class ScoresPanel(TabRing, QWidget):
         self.chart.looked.connect(self._say_scores)
 
     def _share_room(self) -> None:
-        """Have low rows where the chart would not fit below the table otherwise."""
+        """Make the rows low if the chart does not fit below the table."""
         left = self.pages.height() - self.chart.minimumHeight() - _CAPTION
         self.table.take_room(low=left < self.table.height_in(low=False))
 
     def _shorten_parts(self) -> None:
-        """Have a picture for the word of the narrowing where the others need its room."""
+        """Show the filter as an icon if the buttons need its room."""
         words = Qt.ToolButtonStyle.ToolButtonTextOnly
         self._held_button.setToolButtonStyle(words)
         if self._parts.sizeHint().width() > self.width():
@@ -218,7 +218,7 @@ class ScoresPanel(TabRing, QWidget):
             self._highlight.show(line.cells, line.pieces)
 
     def _light_again(self, line: Line | None) -> None:
-        """Light what is still chosen as it is now, unless another view lights something."""
+        """Highlight the selected line as it is now, unless another view highlights something."""
         if self._highlight.is_shown:
             self._light(line)
 
@@ -228,7 +228,7 @@ class ScoresPanel(TabRing, QWidget):
         self._follow()
 
     def _outdate(self) -> None:
-        """Show the game anew, or forget what was looked at in another state of it."""
+        """Show the present game; while hidden, drop highlights of another state."""
         self._stale = {HAPPENED, OPEN, TALLY}
         self._follow()
         if self.pages.currentIndex() in self._stale:

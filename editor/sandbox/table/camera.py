@@ -1,6 +1,6 @@
-"""Where on the screen the cells of an endless table are: how large, and how far they are moved.
+"""The camera over an endless table: zoom and position.
 
-Cells are placed on whole pixels of the screen, so that what is drawn once can be moved about. A
+Cells lie on whole device pixels, so that the layer of tiles can be scrolled without redrawing. A
 place on the table is a complex number in tiles: x + yj is the top left corner of the cell (x, y).
 """
 
@@ -23,9 +23,9 @@ _MARGIN: Final = 18.0
 
 
 class Camera:
-    """How the table is looked at: `pixels` of the screen for a tile, `corner` that of cell (0, 0).
+    """Zoom and position: `pixels` is the width of a tile, `corner` the corner of cell (0, 0).
 
-    `ratio` says how many pixels of the screen are one of the window's.
+    Both are device pixels; `ratio` is how many of them make one pixel of the window.
     """
 
     def __init__(self, ratio: float = 1.0) -> None:
@@ -36,21 +36,21 @@ class Camera:
 
     @property
     def pixels(self) -> int:
-        """How many pixels of the screen a tile is wide."""
+        """The width of a tile in device pixels."""
         return max(round(self._wish), 1)
 
     @property
     def scale(self) -> float:
-        """How many of the window's pixels a tile is wide."""
+        """The width of a tile in pixels of the window."""
         return self.pixels / self.ratio
 
     def place_at(self, pos: QPointF) -> complex:
-        """Return the place on the table that is shown at a point of the window."""
+        """Return the place on the table at a point of the window."""
         x, y = pos.x() * self.ratio - self.corner.x(), pos.y() * self.ratio - self.corner.y()
         return complex(x, y) / self.pixels
 
     def cell_at(self, pos: QPointF) -> Cell:
-        """Return the cell that is shown at a point of the window."""
+        """Return the cell at a point of the window."""
         place = self.place_at(pos)
         return math.floor(place.real), math.floor(place.imag)
 
@@ -65,13 +65,13 @@ class Camera:
         return QRectF(self.point_of(complex(*cell)), self.point_of(complex(*cell) + 1 + 1j))
 
     def rect_of(self, cell: Cell) -> QRect:
-        """Return where the screen shows a cell, in its own pixels."""
+        """Return the rectangle of a cell in device pixels."""
         x, y = cell
         at = self.corner + QPoint(x * self.pixels, y * self.pixels)
         return QRect(at, QSize(self.pixels, self.pixels))
 
     def span_of(self, box: QRectF) -> tuple[range, range]:
-        """Return the columns and the rows of which the window shows something in a box."""
+        """Return the columns and rows that a box of the window touches."""
         first, last = self.cell_at(box.topLeft()), self.cell_at(box.bottomRight())
         return range(first[0], last[0] + 1), range(first[1], last[1] + 1)
 
@@ -81,8 +81,8 @@ class Camera:
         self.corner += QPoint(round(by.x() * self.ratio), round(by.y() * self.ratio))
 
     def zoom(self, factor: float, at: QPointF) -> None:
-        """Show the table larger or smaller; what is at a point of the window stays there."""
-        # Whole pixels lose a little each time; many steps at one point should not add that up.
+        """Zoom; the place at a point of the window stays there."""
+        # Each step rounds to whole pixels: steps at one point all start from the first place.
         known = self._anchor is not None and self._anchor[0] == at
         place = self._anchor[1] if known and self._anchor else self.place_at(at)
         self._wish = min(max(self._wish * factor, SMALLEST * self.ratio), LARGEST * self.ratio)
@@ -94,18 +94,18 @@ class Camera:
         self._hold(place, at)
 
     def fit(self, cells: Collection[Cell], room: QRectF, most: float) -> None:
-        """Show all of these cells in a part of the window, no tile larger than `most`."""
+        """Show these cells in a part of the window, with tiles at most `most` pixels wide."""
         xs, ys = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
         wide, high = max(xs) + 1 - min(xs), max(ys) + 1 - min(ys)
         inner = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         wish = min(inner.width() / wide, inner.height() / high, most)
         self._wish = max(wish, SMALLEST) * self.ratio
-        # Whole pixels, rather a little smaller than cut off.
+        # Rounded down: rounded up, the outer cells could be cut off.
         self._wish = max(math.floor(self._wish), 1.0)
         self._hold(complex(min(xs) + wide / 2, min(ys) + high / 2), room.center())
 
     def take_ratio(self, ratio: float) -> None:
-        """Keep what is shown on a screen of another sharpness."""
+        """Adapt to a screen with another ratio."""
         if ratio != self.ratio:
             self._anchor = None
             change = ratio / self.ratio

@@ -1,4 +1,4 @@
-"""Buttons at the table's edge for what may be done nowhere in particular."""
+"""Buttons at the foot of the table for actions without a spot."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class EdgeBar(QFrame):
 
     @property
     def quiet(self) -> Action | None:
-        """What Space does: nothing, if that may be done, or else the only action there is."""
+        """The action of the space bar: Pass if it is legal, or else the only action."""
         nothing = next((a for a in self._actions if isinstance(a, Nothing)), None)
         if nothing is not None:
             return nothing
@@ -72,7 +72,7 @@ class EdgeBar(QFrame):
         self.stand()
 
     def stand(self) -> None:
-        """Stand in the middle of the foot of the table."""
+        """Move to the middle of the foot of the table."""
         parent = self.parentWidget()
         assert parent is not None
         self.resize(self.sizeHint())

@@ -1,4 +1,4 @@
-"""Where one looks at the table, and what mouse and keys mean there: to move, zoom, turn, click."""
+"""The view on the table, and what mouse and keys do there: pan, zoom, rotate, click."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.engine.table_snapshot import Cell
 
-    from .hand import TablePointer
+    from .pointer import TablePointer
     from .scene import Scene
     from .view import TableView
 
@@ -37,77 +37,77 @@ _MIDDLE: Final = 0.5 + 0.5j
 
 
 class Gestures:
-    """Tells clicks from drags and turns from zooms; `pointer` is where the mouse is, if over it.
+    """Tells clicks from drags; `mouse` is the position of the mouse over the table, or None.
 
     A drag with the left or the middle button moves the table. The wheel turns the tile in hand;
     with Ctrl, or without a tile, it zooms at the pointer, as a pinch does.
     """
 
     def __init__(self, view: TableView, hand: TablePointer, lookout: CameraControl) -> None:
-        self._view, self._hand, self._lookout = view, hand, lookout
-        self.pointer: QPointF | None = None
+        self._view, self._pointer, self._lookout = view, hand, lookout
+        self.mouse: QPointF | None = None
         self.is_panning = False
         self._pressed: QPointF | None = None
         self._turned = 0.0
 
     @property
     def at_rest(self) -> QPointF | None:
-        """Where the pointer points at something: not while the table is dragged."""
-        return None if self.is_panning else self.pointer
+        """The position of the mouse unless it drags the table."""
+        return None if self.is_panning else self.mouse
 
     def press(self, event: QMouseEvent) -> None:
         """Begin a click or a drag."""
-        self.pointer = event.position()
+        self.mouse = event.position()
         if event.button() in _PANNING:
             self._pressed = event.position()
 
     def move(self, event: QMouseEvent) -> None:
         """Point at something else, or drag the table."""
-        before, self.pointer = self.pointer, event.position()
+        before, self.mouse = self.mouse, event.position()
         if self._pressed is not None and not self.is_panning:
-            far = (self.pointer - self._pressed).manhattanLength()
+            far = (self.mouse - self._pressed).manhattanLength()
             if far >= QApplication.startDragDistance():
                 self.is_panning, before = True, self._pressed
                 self._view.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self.is_panning and before is not None:
-            self._lookout.pan(self.pointer - before)
+            self._lookout.pan(self.mouse - before)
             return
-        self._hand.by_keys = False
+        self._pointer.by_keys = False
         self._view.point()
 
     def release(self, event: QMouseEvent) -> None:
         """End a drag, or do what a click does."""
         was_panning, pressed = self.is_panning, self._pressed
         self._pressed, self.is_panning = None, False
-        self.pointer = event.position()
+        self.mouse = event.position()
         self._view.unsetCursor()
-        self._hand.by_keys = False
+        self._pointer.by_keys = False
         self._view.point()
         if was_panning:
             return
         if event.button() == Qt.MouseButton.RightButton:
-            self._hand.pick(self._lookout.camera.cell_at(event.position()))
+            self._pointer.pick(self._lookout.camera.cell_at(event.position()))
         elif event.button() == Qt.MouseButton.LeftButton and pressed is not None:
             if self._view.is_on_card(event.position()):
-                self._hand.turn(1)
+                self._pointer.turn(1)
             else:
-                self._hand.act()
+                self._pointer.act()
 
     def leave(self) -> None:
-        """Point at nothing any more."""
-        self.pointer = None
+        """The mouse has left the table."""
+        self.mouse = None
         self._view.point()
 
     def wheel(self, event: QWheelEvent) -> None:
         """Turn the tile in hand, or zoom."""
         turned = event.angleDelta().y() or event.angleDelta().x()
-        self.pointer = event.position()
-        if self._hand.holds_tile and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._turned += turned
+        self.mouse = event.position()
+        if self._pointer.holds_tile and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._turned += turned  # touchpads send fractions of a notch
             notches = int(self._turned / _NOTCH)
             self._turned -= notches * _NOTCH
             if notches:
-                self._hand.turn(-notches)
+                self._pointer.turn(-notches)
         elif turned:
             self._lookout.zoom(_STEP ** (turned / _NOTCH), event.position())
 
@@ -119,7 +119,7 @@ class Gestures:
         return True
 
     def key(self, event: QKeyEvent) -> bool:
-        """Do what a key means; False if it means nothing here."""
+        """Handle a key; return False if it does nothing here."""
         key, held = Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if key in _HEADINGS and held in (
             Qt.KeyboardModifier.NoModifier,
@@ -129,28 +129,28 @@ class Gestures:
         elif held:
             return False
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self._hand.act()
+            self._pointer.act()
         elif key == Qt.Key.Key_Space and self._view.bar.quiet is not None:
-            self._hand.do(self._view.bar.quiet)
+            self._pointer.do(self._view.bar.quiet)
         elif key == Qt.Key.Key_Escape:
-            return self._hand.let_go()
+            return self._pointer.let_go()
         else:
             return False
         return True
 
     def _go(self, heading: complex, *, pans: bool) -> None:
         """Go to the next stop in a direction; without stops, or with Shift, move the table."""
-        if not pans and self._hand.stops:
-            self._hand.walk(heading, self._lookout.camera.place_at(self._lookout.middle))
+        if not pans and self._pointer.stops:
+            self._pointer.walk(heading, self._lookout.camera.place_at(self._lookout.middle))
         else:
             self._lookout.pan(QPointF(-heading.real, -heading.imag) * _PAN)
 
 
 class CameraControl(QObject):
-    """Moves the camera over a window; until one pans or zooms it keeps all tiles in sight.
+    """Moves the camera; until the user pans or zooms, all tiles stay visible (`fits_all`).
 
-    `changed` says that something else is seen, `settled` that it will be seen for a while:
-    `is_moving` until then. `ruler` is the room that numbers take at the left and the top.
+    `changed` says that the camera has moved, `settled` that zooming has stopped: `is_moving` until
+    then. `ruler` is the width of the coordinates at the left and the top, in pixels.
     """
 
     changed = Signal()
@@ -179,9 +179,9 @@ class CameraControl(QObject):
         return QRectF(self._window.rect()) - QMarginsF(self.ruler, self.ruler, 0, _FOOT)
 
     def fit(self, scene: Scene, aside: float = 0) -> None:
-        """Show all tiles, and what lies beside them, as large as there is room.
+        """Show all tiles and open cells, as large as possible.
 
-        `aside` leaves room for something at the right of the window.
+        `aside` keeps so many pixels free at the right of the window.
         """
         self.fits_all = True
         room = self.room - QMarginsF(0, 0, aside, 0)
@@ -208,14 +208,14 @@ class CameraControl(QObject):
         self.changed.emit()
 
     def shows_all(self, scene: Scene) -> bool:
-        """Whether all tiles, and what lies beside them, are in the window."""
+        """Whether all tiles and open cells are inside the window."""
         cells = (*scene.tiles, *scene.open)
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
         corners = (min(xs), min(ys)), (max(xs), max(ys))
         return all(self.room.contains(self.camera.box_of(corner)) for corner in corners)
 
     def show_cell(self, cell: Cell) -> None:
-        """Move the table no farther than it takes to see a cell."""
+        """Pan as little as possible to show a cell."""
         box, room = self.camera.box_of(cell), self.room.adjusted(_GAP, _GAP, -_GAP, -_GAP)
         dx = max(room.left() - box.left(), 0) or min(room.right() - box.right(), 0)
         dy = max(room.top() - box.top(), 0) or min(room.bottom() - box.bottom(), 0)
@@ -223,7 +223,7 @@ class CameraControl(QObject):
             self.pan(QPointF(dx, dy))
 
     def resized(self, wider: float, higher: float) -> None:
-        """Keep in the middle what is there in a window of another size."""
+        """Keep the middle of the table in the middle of a resized window."""
         self.camera.move(QPointF(wider / 2, higher / 2))
         self.changed.emit()
 

@@ -1,6 +1,6 @@
-"""The part of the table that is drawn once, moved about and mended, and its pixmaps.
+"""The layer of tiles and pieces, scrolled and repaired instead of redrawn, and its pixmaps.
 
-Everything here is in pixels of the screen.
+All lengths are device pixels: a window's pixels times its ratio.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 _SIZES: Final = (12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384)
-"""In pixels of the screen; a thing is drawn in the next larger one and scaled down from it."""
+"""Widths in which pieces are rendered; each is scaled down from the next larger one."""
 
 _MOST_KEPT: Final = 600
 _LAP: Final = 0.09
 _LEAST_TEXT: Final = 9
 _LARGEST: Final = 36.0
-"""Text and crosses grow with the tiles up to this, in pixels of the window."""
+"""Text and crosses grow with the tiles up to this size, in pixels of the window."""
 _INNER: Final = 0.07
 _EDGE: Final = 0.45
 _SMALL: Final = 16
 _BOLDEST: Final = 120.0
-"""Tiles that are shown larger than this have a frame no broader."""
+"""From this width on a larger tile has no broader frame."""
 _MOST_CELLS: Final = 40_000
 
 
 class TablePixmaps:
-    """The pictures that a table is put together from, in pixels of the screen."""
+    """The pixmaps of tiles, open cells and pieces."""
 
     def __init__(self, pictures: TilePictures) -> None:
         self._pictures = pictures
@@ -62,9 +62,9 @@ class TablePixmaps:
     def tile(
         self, edition: Edition, tile: DrawnTile, size: int, *, moving: bool
     ) -> tuple[QPixmap | None, bool]:
-        """Return a picture of a tile, if there is any, and whether it is of this very size.
+        """Return a picture of a tile, or None, and whether it has exactly this size.
 
-        While the table is `moving` whatever there is will do; else the right one is promised.
+        While the table is `moving`, a picture of any size will do; else the right one is requested.
         """
         design, copy, turns = tile
         key = id(design), copy, turns
@@ -84,7 +84,7 @@ class TablePixmaps:
     def held(
         self, edition: Edition, tile: DrawnTile, size: int, *, moving: bool = False
     ) -> QPixmap:
-        """Return the picture of the tile in hand, drawn at once; any size does while `moving`."""
+        """Return the picture of the tile in hand, drawn now; any size will do while `moving`."""
         design, copy, turns = tile
         last, pixmap = self._held
         if moving and last == (id(design), copy, turns) and pixmap is not None:
@@ -97,7 +97,7 @@ class TablePixmaps:
         return pixmap
 
     def stamp(self, what: Hashable, size: int, draw: Callable[[QPainter, QRectF], None]) -> QPixmap:
-        """Return a picture of a cell that `draw` paints, made once for all cells like it."""
+        """Return a picture painted by `draw`, once for all cells with the same key `what`."""
         if size != self._stamp_size or len(self._stamps) > _MOST_KEPT:
             self._stamps.clear()
             self._stamp_size = size
@@ -112,7 +112,7 @@ class TablePixmaps:
         return self._stamps[what]
 
     def thing(self, symbol: Symbol, size: float) -> QPixmap:
-        """Return a piece or a pile, at least `size` pixels wide unless that is very large."""
+        """Return a piece or a pile, at least `size` pixels wide up to the largest of _SIZES."""
         wide = next((known for known in _SIZES if known >= size), _SIZES[-1])
         key = symbol.id, wide
         if key not in self._things:
@@ -123,7 +123,7 @@ class TablePixmaps:
 
 
 def ground_colour(edition: Edition) -> QColor:
-    """Return what a tile looks like from afar, until its picture is drawn."""
+    """Return the colour of a tile whose picture is not drawn yet."""
     tones = looks_of(edition).base.tones
     return QColor(mixed(tones.base, tones.shade, 0.25))
 
@@ -149,7 +149,7 @@ class CellLabel:
 
 @dataclass(frozen=True, eq=False)
 class TableContent:
-    """All that the ground shows; `absent` are cells and things that are on their way there."""
+    """All that the layer shows; `absent` cells and things are still moving to their places."""
 
     scene: Scene
     colours: Colours
@@ -161,10 +161,11 @@ class TableContent:
     absent_things: frozenset[PlacedThing] = frozenset()
 
     def at(self, cell: Cell, things: Sequence[PlacedThing]) -> object:
-        """Return all that is shown on a cell: when it is another, the cell is drawn anew."""
+        """Return all that a cell shows: the cell is redrawn when this changes."""
         tile = self.scene.tiles.get(cell)
         last = self.scene.last
         return (
+            # By identity: a design is compared at every move, and deep equality takes too long.
             None if tile is None or cell in self.absent_cells else (id(tile.design), *tile[1:]),
             self._marked(last, cell) if last and self.marks_last else None,
             cell in self.scene.open,
@@ -177,7 +178,7 @@ class TableContent:
         return (last.player, last.cell == cell, spots) if spots or last.cell == cell else None
 
     def by_cell(self) -> dict[Cell, object]:
-        """Return what is shown on every cell that shows anything."""
+        """Return what each cell shows, for all that show anything."""
         things: dict[Cell, list[PlacedThing]] = {}
         for each in self.scene.standing:
             if each not in self.absent_things:
@@ -203,7 +204,7 @@ class TableLayer:
 
     @property
     def lacks_pictures(self) -> bool:
-        """Whether some tile is not shown as sharp as it should be."""
+        """Whether some tile still waits for its picture in the right size."""
         return bool(self._lacking)
 
     @property
@@ -212,7 +213,7 @@ class TableLayer:
         return self._look.labels if self._look is not None else {}
 
     def show(self, look: TableContent) -> None:
-        """Show the table so from now on; only what differs is drawn anew."""
+        """Show other content; only cells that differ are redrawn."""
         before, self._look = self._look, look
         shown = look.by_cell()
         alike = before is not None and (
@@ -227,11 +228,11 @@ class TableLayer:
         self._shown = shown
 
     def sharpen(self) -> None:
-        """Look again for the pictures that were not there in the right size."""
+        """Redraw the cells that waited for their pictures."""
         self._dirty |= self._lacking
 
     def picture(self, camera: Camera, size: QSize, *, moving: bool) -> QPixmap:
-        """Return the picture of a window of that size, drawn where it has to be."""
+        """Return the layer for a window of that size, drawing only what is missing."""
         if self._layer.size() != size or self._pixels != camera.pixels or self._is_stale:
             if self._layer.size() != size:
                 self._layer = QPixmap(size)
@@ -242,6 +243,7 @@ class TableLayer:
         else:
             bare = self._scroll(camera.corner - self._corner)
             self._corner = QPoint(camera.corner)
+            # Shadows and pieces reach over the edge of their cell.
             lap = max(2, round(camera.pixels * _LAP))
             for cell in self._dirty:
                 bare += camera.rect_of(cell).adjusted(-lap, -lap, lap, lap)
@@ -252,7 +254,7 @@ class TableLayer:
         return self._layer
 
     def _scroll(self, by: QPoint) -> QRegion:
-        """Move what is drawn, and return where nothing is drawn after that."""
+        """Scroll the layer, and return the region that is empty now."""
         if by.isNull():
             return QRegion()
         whole = self._layer.rect()
@@ -287,16 +289,18 @@ class TableLayer:
             self._draw_tile(painter, camera, cell, tile, moving=moving)
         self._draw_last(painter, camera)
         seen = set(cells)
+        # From the back to the front: a piece stands before those above it on the screen.
         for each in sorted(look.scene.standing, key=lambda each: each.centre.imag):
             if each.cell in seen and each not in look.absent_things:
                 self.draw_thing(painter, camera, each)
         painter.end()
 
     def _cells_in(self, camera: Camera, region: QRegion) -> list[Cell]:
-        """Return the cells that show anything in a region, in an order for drawing."""
+        """Return the cells that show anything in a region, each once."""
         shown, found = self._shown, []
         for rect in _merged(region):
             cells = _span(camera, rect)
+            # Zoomed far out, a rectangle may span more cells than the table has: go through those.
             few = len(cells[0]) * len(cells[1]) < min(len(shown), _MOST_CELLS)
             if few:
                 found += [(x, y) for y in cells[1] for x in cells[0] if (x, y) in shown]
@@ -369,7 +373,7 @@ class TableLayer:
     def draw_thing(
         self, painter: QPainter, camera: Camera, each: PlacedThing, at: complex | None = None
     ) -> None:
-        """Draw a piece or a pile where it stands, or at another place of the table, in tiles."""
+        """Draw a piece or a pile at its spot, or at another place `at`, in tiles."""
         look = self._look
         assert look is not None
         reach = each.place.radius / 100 * camera.pixels
@@ -418,7 +422,7 @@ def _paint_open(
 
 
 def _merged(region: QRegion) -> Iterator[QRect]:
-    """Yield the rectangles of a region; of a very ragged one only what holds them all."""
+    """Yield the rectangles of a region, or its bounding box if there are too many."""
     if region.rectCount() > 64:  # noqa: PLR2004 - then one is quicker
         yield region.boundingRect()
     else:
@@ -426,7 +430,7 @@ def _merged(region: QRegion) -> Iterator[QRect]:
 
 
 def _span(camera: Camera, rect: QRect) -> tuple[range, range]:
-    """Return the columns and rows of cells that draw something in a rectangle."""
+    """Return the columns and rows of the cells that paint into a rectangle."""
     wide = camera.pixels
     left, top = rect.left() - camera.corner.x(), rect.top() - camera.corner.y()
     right, bottom = left + rect.width(), top + rect.height()

@@ -1,6 +1,6 @@
-"""What moves for a moment when something was played: a tile settles, pieces hop, points rise.
+"""Animation of a move: the tile slides in, pieces hop, points rise.
 
-It delays nothing: whoever goes on sees the rest at once.
+The game never waits for it: the next move ends it at once.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 MOVES: Final = 240
-"""Milliseconds until everything is where it belongs."""
+"""Milliseconds until tiles and pieces have arrived."""
 STAYS: Final = 1400
-"""Milliseconds until the last points are gone; they lie over the table and hinder nobody."""
+"""Milliseconds until the points have faded; they take no clicks."""
 _FRAME: Final = 15
 _RISE: Final = 0.55
 _HOP: Final = 0.45
@@ -43,7 +43,7 @@ _FADES: Final = 0.75
 
 
 class RisingPoints(NamedTuple):
-    """Points that somebody got for what is at a cell."""
+    """Points of a player for the feature at a cell."""
 
     cell: Cell
     points: int
@@ -52,7 +52,7 @@ class RisingPoints(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Hop:
-    """A thing on its way; it comes or goes by air where it has no place to start or to stop."""
+    """A piece that moves; without a start it drops from above, without a stop it rises."""
 
     thing: PlacedThing
     start: complex | None
@@ -60,7 +60,7 @@ class _Hop:
 
 
 class MoveAnimation(QObject):
-    """The way from one scene to the next; `stepped` wants a repaint, `ended` that all is there."""
+    """Moves from one scene to the next; `stepped` asks for a repaint, `ended`: all has arrived."""
 
     stepped = Signal()
     ended = Signal()
@@ -78,25 +78,26 @@ class MoveAnimation(QObject):
 
     @property
     def is_moving(self) -> bool:
-        """Whether something is not yet where it belongs."""
+        """Whether a tile or piece has not arrived yet."""
         return bool(self.cells or self._hops)
 
     @property
     def is_running(self) -> bool:
-        """Whether anything is to be seen of it, points included."""
+        """Whether anything is animated, points included."""
         return self._timer.isActive()
 
     @property
     def things(self) -> frozenset[PlacedThing]:
-        """The things of the new scene that are on their way."""
+        """The pieces of the new scene that have not arrived yet."""
         return frozenset(hop.thing for hop in self._hops if hop.stop is not None)
 
     def begin(
         self, before: Scene, after: Scene, points: Iterable[RisingPoints], source: complex | None
     ) -> None:
-        """Begin to move; `source` is where the tile was held, if it was held by hand."""
+        """Start; `source` is the place at which the mouse held the tile, None without a mouse."""
         self.finish()
         fresh = [cell for cell in after.tiles if cell not in before.tiles]
+        # A jump over several moves brings several tiles: it is not animated.
         self.cells = frozenset(fresh if len(fresh) == 1 else ())
         self._hops = tuple(_hops(before, after))
         self._points, self._source = tuple(points), source
@@ -105,7 +106,7 @@ class MoveAnimation(QObject):
             self._timer.start()
 
     def finish(self) -> None:
-        """Let everything be where it belongs, at once."""
+        """End the animation at once."""
         was_running, was_moving = self.is_running, self.is_moving
         self._timer.stop()
         self.cells, self._hops, self._points = frozenset(), (), ()
@@ -124,7 +125,7 @@ class MoveAnimation(QObject):
             self._points = ()
         self.stepped.emit()
 
-    # --- Painting, in pixels of the screen ---
+    # --- Painting, in device pixels ---
 
     def paint_tile(self, painter: QPainter, camera: Camera, pixmap: QPixmap, cell: Cell) -> None:
         """Paint a tile that slides in and settles."""
@@ -146,12 +147,12 @@ class MoveAnimation(QObject):
         painter.setOpacity(1.0)
 
     def paint_things(self, painter: QPainter, camera: Camera, ground: TableLayer) -> None:
-        """Paint the things that hop."""
+        """Paint the pieces that move."""
         share = self._eased()
         for hop in self._hops:
             if hop.start is not None and hop.stop is not None:
                 at = hop.start + (hop.stop - hop.start) * share
-                at -= 1j * _HOP * 4 * share * (1 - share)
+                at -= 1j * _HOP * 4 * share * (1 - share)  # a parabola, _HOP tiles high
                 painter.setOpacity(1.0)
             elif hop.stop is not None:
                 at = hop.stop - 1j * _DROP * (1 - share)
@@ -164,7 +165,7 @@ class MoveAnimation(QObject):
         painter.setOpacity(1.0)
 
     def paint_points(self, painter: QPainter, camera: Camera, font: QFont) -> None:
-        """Paint points over what they are for; in pixels of the window."""
+        """Paint points over their feature; in pixels of the window."""
         if not self._points:
             return
         elapsed = self._clock.elapsed()
@@ -195,7 +196,7 @@ class MoveAnimation(QObject):
 
 
 def points_of(events: Iterable[Event], players: Sequence[str]) -> list[RisingPoints]:
-    """Return the points that are to rise for some events: a line for each who gets them."""
+    """Return the points to show for some events: one for each winner."""
     return [
         RisingPoints((event.x, event.y), event.points, seat_colour(players, winner))
         for event in events
@@ -205,11 +206,12 @@ def points_of(events: Iterable[Event], players: Sequence[str]) -> list[RisingPoi
 
 
 def _out(share: float) -> float:
+    """Ease out: quick first, slow at the end."""
     return 1 - (1 - share) ** 3
 
 
 def _hops(before: Scene, after: Scene) -> Iterable[_Hop]:
-    """Yield what has to move: the same kind of piece of the same owner from here to there."""
+    """Yield the pieces that move; a piece that went and one of its kind that came are one."""
     old = [each for each in before.standing if not isinstance(each.thing, TokenStack)]
     new = [each for each in after.standing if not isinstance(each.thing, TokenStack)]
     stay = {each.thing for each in old} & {each.thing for each in new}

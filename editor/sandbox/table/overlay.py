@@ -1,4 +1,4 @@
-"""What is painted over the table at every frame: what is lit, what may be done, and the hand.
+"""What is painted over the table in every frame: highlights, legal actions, the tile in hand.
 
 In pixels of the window.
 """
@@ -41,13 +41,13 @@ _DIM: Final = 105
 _CLASH: Final = 0.07
 _FRAME: Final = 8
 PLATE: Final = 22
-"""How high the name of whose turn it is stands below the tile in hand, in pixels."""
+"""The height of the player's name below the tile in hand, in pixels."""
 _BADGE: Final = 20.0
 _ROOM_FOR_INITIAL: Final = 44.0
 
 
 class Seat(NamedTuple):
-    """Who holds a tile: the name, as few letters of it as tell players apart, and the colour."""
+    """The player who holds a tile: name, initials, and colour."""
 
     name: str
     initial: str
@@ -55,14 +55,14 @@ class Seat(NamedTuple):
 
 
 def seat_of(game: Game) -> Seat:
-    """Return whose turn it is."""
+    """Return the player to move."""
     players, player = game.setup.players, game.player
     return Seat(players[player], initials(players)[player], seat_colour(players, player))
 
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """Paints over the table with one painter; each method one kind of mark."""
+    """Paints over the table; each method paints one kind of mark."""
 
     painter: QPainter
     camera: Camera
@@ -73,7 +73,7 @@ class Overlay:
     # --- What is pointed out ---
 
     def dim_all_but(self, cells: Iterable[Cell], window: QRectF) -> None:
-        """Let some cells glow, and all else step back a little."""
+        """Highlight some cells by dimming all others."""
         boxes = [self.camera.box_of(cell) for cell in cells]
         dark = QPainterPath()
         dark.addRect(window)
@@ -86,13 +86,13 @@ class Overlay:
             self._frame(box, QColor(self.colours.accent), 2.5, halo=True)
 
     def ring_pieces(self, scene: Scene, pieces: frozenset[StandingPiece]) -> None:
-        """Ring the pieces that are pointed out."""
+        """Draw rings around highlighted pieces."""
         for each in scene.standing:
             if each.thing in pieces:
                 self._ring(each.centre / 100, each.place.radius / 100, strong=True)
 
     def feature(self, shape: FeatureShape) -> None:
-        """Light up a feature as it is drawn."""
+        """Highlight a feature along its outline."""
         scale = self.camera.scale / 100
         at = self.camera.point_of(0)
         way = QTransform().translate(at.x(), at.y()).scale(scale, scale)
@@ -111,7 +111,7 @@ class Overlay:
             self.painter.drawPath(path)
 
     def picked(self, cell: Cell) -> None:
-        """Frame the open cell whose odds are asked for."""
+        """Frame the picked cell."""
         pen = QPen(QColor(self.colours.accent), 2.4)
         pen.setDashPattern([3, 2])
         self.painter.setPen(pen)
@@ -119,11 +119,11 @@ class Overlay:
         self.painter.drawRoundedRect(self._inner(cell), 5, 5)
 
     def refused(self, cell: Cell) -> None:
-        """Frame a cell where the tile in hand may not lie."""
+        """Frame a cell where the tile in hand does not fit."""
         self._frame(self._inner(cell), QColor(self.colours.error), 2.4, halo=True)
 
     def clashes(self, cell: Cell, sides: Iterable[int]) -> None:
-        """Mark the sides of a cell, clockwise from the north, where the tile does not go on."""
+        """Mark the sides of a cell, clockwise from the north, that the tile does not match."""
         box = self.camera.box_of(cell)
         inset = box.width() * _CLASH
         top, bottom = box.topLeft() + QPointF(inset, 0), box.bottomLeft() + QPointF(inset, 0)
@@ -143,7 +143,7 @@ class Overlay:
     # --- The tile in hand ---
 
     def places(self, ground: TableLayer, scene: Scene, turns: int, window: QRectF) -> None:
-        """Let cells glow: strongly where the tile fits as it is turned, weakly where it may fit.
+        """Mark legal placements: strongly in this rotation, weakly in another one.
 
         Cells with something written on them are only framed, so that it can be read.
         """
@@ -181,7 +181,7 @@ class Overlay:
         self._frame(box, QColor(self.colours.accent), 2.5 if snapped else 1.4, halo=snapped)
 
     def card(self, pixmap: QPixmap, box: QRectF, seat: Seat, *, pointed: bool) -> None:
-        """Show the tile in hand in its corner of the window, and below it whose it is."""
+        """Show the tile in hand in its corner of the window, above the name of its player."""
         whole = card_and_plate(box)
         plate = QRectF(whole.left(), whole.bottom() - PLATE, whole.width(), PLATE)
         shape = QPainterPath()
@@ -205,7 +205,7 @@ class Overlay:
         self.painter.drawText(room, Qt.AlignmentFlag.AlignCenter, name)
 
     def holder(self, box: QRectF, seat: Seat) -> None:
-        """Show at the corner of the tile in hand whose it is, on whatever ground it is held."""
+        """Show the player's colour at the corner of the tile, readable on any ground."""
         has_room = box.width() >= _ROOM_FOR_INITIAL
         self.painter.setFont(sized(self.font, 11, QFont.Weight.Bold))
         high = _BADGE if has_room else 0.6 * _BADGE
@@ -222,7 +222,7 @@ class Overlay:
     # --- What else may be done ---
 
     def target(self, target: Target, ground: TableLayer, *, strong: bool) -> None:
-        """Show a spot where something may be done, with the piece that would stand there."""
+        """Show a target, with a preview of its piece."""
         if target.thing is not None:
             self._glow(target, strong=strong)
             self._ghost(target, ground, strong=strong)
@@ -250,7 +250,7 @@ class Overlay:
         self.painter.restore()
 
     def _marker(self, target: Target) -> None:
-        """Show a sign for what stands nothing there: an arrow for what leaves, else a star."""
+        """Show an icon for an action that puts no piece: an arrow if one leaves, else a star."""
         middle = self.camera.point_of(target.centre)
         reach = max(target.radius * self.camera.scale, 7.0)
         path = QPainterPath()
@@ -325,7 +325,7 @@ class Overlay:
                 self._number(at, y, strong=over is not None and over[1] == y)
 
     def hint(self, text: str, window: QRectF, taken: QRectF) -> None:
-        """Say at the foot what can be done, if there is room for it beside what is `taken`."""
+        """Show a hint at the foot, if there is room next to what is `taken`."""
         self.painter.setFont(sized(self.font, 11))
         metrics = self.painter.fontMetrics()
         wide = metrics.horizontalAdvance(text) + 16
@@ -343,7 +343,7 @@ class Overlay:
         self.painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def focus(self, window: QRectF) -> None:
-        """Show that the keys are for the table."""
+        """Frame the table while it has the keyboard focus."""
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(QColor(self.colours.accent), 1.6))
         self.painter.drawRect(window.adjusted(0.8, 0.8, -0.8, -0.8))

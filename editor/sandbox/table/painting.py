@@ -1,4 +1,4 @@
-"""One frame of the table: the ground, marks of open cells, what may be done, and the hand."""
+"""Paints a frame of the table: tiles, labels of open cells, legal actions, the tile in hand."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ class Painting:
         self._view = view
         self._camera = view.lookout.camera
         self._ground, self._pixmaps = view.ground, view.pixmaps
-        self._hand, self._motion, self._highlights = view.hand, view.motion, view.highlights
+        self._pointer, self._motion, self._highlights = view.pointer, view.motion, view.highlights
         self._card_corner = 0
 
     @property
     def card(self) -> QRectF:
-        """Where the tile in hand is shown beside the table."""
+        """The rectangle of the card with the tile in hand."""
         return self._cards()[self._card_corner]
 
     def place_card(self, scene: Scene) -> bool:
-        """Let the card be in the corner in which it hides least; say whether that is nothing."""
+        """Put the card in the corner where it hides least; return whether it hides nothing."""
         hidden = []
         for card in self._cards():
             box = card_and_plate(card).adjusted(-2, -2, 2, 2)
@@ -62,7 +62,7 @@ class Painting:
         return not min(hidden)
 
     def paint(self, shape: FeatureShape | None, hint: str) -> None:
-        """Paint a frame; `shape` is the feature to light up."""
+        """Paint a frame; `shape` is the feature to highlight."""
         view = self._view
         ratio = view.devicePixelRatioF()
         self._camera.take_ratio(ratio)
@@ -73,19 +73,21 @@ class Painting:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         overlay = Overlay(painter, self._camera, view.colours, view.font(), ratio)
-        self._paint_lit(overlay, window, shape)
+        self._paint_highlights(overlay, window, shape)
         self._paint_offers(overlay, window)
         self._paint_motion(painter, ratio)
-        self._paint_hand(overlay, ratio)
+        self._paint_held_tile(overlay, ratio)
         if view.commands.show_coordinates.isChecked():
-            overlay.rulers(window, self._hand.cell)
+            overlay.rulers(window, self._pointer.cell)
         taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
         overlay.hint(hint, window, taken)
-        if view.hasFocus() and self._hand.by_keys:
+        if view.hasFocus() and self._pointer.by_keys:
             overlay.focus(window)
         painter.end()
 
-    def _paint_lit(self, overlay: Overlay, window: QRectF, shape: FeatureShape | None) -> None:
+    def _paint_highlights(
+        self, overlay: Overlay, window: QRectF, shape: FeatureShape | None
+    ) -> None:
         highlights, scene = self._highlights, self._view.scene
         if highlights.cells:
             overlay.dim_all_but(highlights.cells, window)
@@ -100,9 +102,9 @@ class Painting:
         if self._motion.cells:
             return
         scene, hinted = self._view.scene, self._highlights.action
-        overlay.places(self._ground, scene, self._hand.turns, window)
+        overlay.places(self._ground, scene, self._pointer.turns, window)
         for target in scene.targets:
-            strong = target is self._hand.target or hinted in target.actions
+            strong = target is self._pointer.target or hinted in target.actions
             overlay.target(target, self._ground, strong=strong)
 
     def _paint_motion(self, painter: QPainter, ratio: float) -> None:
@@ -119,14 +121,14 @@ class Painting:
         painter.restore()
         motion.paint_points(painter, self._camera, self._view.font())
 
-    def _paint_hand(self, overlay: Overlay, ratio: float) -> None:
-        scene, hand = self._view.scene, self._hand
+    def _paint_held_tile(self, overlay: Overlay, ratio: float) -> None:
+        scene, hand = self._view.scene, self._pointer
         if scene.hand is None:
             return
         edition, tile = scene.game.setup.edition, scene.held(hand.turns)
         seat = seat_of(scene.game)
         pixmap = self._pixmaps.held(edition, tile, round(CARD * ratio))
-        pointer = self._view.gestures.pointer
+        pointer = self._view.gestures.mouse
         pointed = pointer is not None and self._view.is_on_card(pointer)
         overlay.card(pixmap, self.card, seat, pointed=pointed)
         shown = self._held_at()
@@ -148,7 +150,7 @@ class Painting:
         At the pointer it would hide the tiles that lie there, and what was just done on them; over
         those it stays in its corner.
         """
-        hand, pointer = self._hand, self._view.gestures.at_rest
+        hand, pointer = self._pointer, self._view.gestures.at_rest
         if hand.cell is not None and (hand.fits or hand.by_keys):
             return self._camera.box_of(hand.cell), hand.turns, hand.fits
         hinted = self._hinted()
@@ -179,7 +181,7 @@ class Painting:
 
 
 class OpenCellLabels:
-    """Writes labels for the open cells of a game, which is looked at once."""
+    """Makes the labels of open cells, computed once for each game state."""
 
     def __init__(self) -> None:
         self._game: Game | None = None

@@ -1,4 +1,4 @@
-"""What there is to see on the table, also as outlines, and what may be done there by hand.
+"""What the table shows at one moment, feature outlines, and the actions at each spot.
 
 Places on the table are complex numbers in tiles: x + yj is the top left corner of the cell (x, y).
 """
@@ -44,10 +44,10 @@ _LAP: Final = 1.006
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A spot at which something may be done: which actions, and how it would look.
+    """A spot with legal actions, and a preview of the first of them.
 
-    `thing` is the piece that the first action would stand there, None where it is something else;
-    `leaves` says that a piece which stands there would leave.
+    `thing` is the piece that this action would put there, None if it puts none; `leaves` says that
+    it would take away the piece that stands there.
     """
 
     spot: Spot
@@ -59,7 +59,7 @@ class Target:
 
     @property
     def cell(self) -> Cell:
-        """The cell that it is on."""
+        """The cell of the spot."""
         return self.spot[0], self.spot[1]
 
 
@@ -67,9 +67,9 @@ class Target:
 class Scene:
     """The table at one moment.
 
-    `hand` is the number of the tile that is to be laid by hand, in the tables of the edition, and
-    `places` the rotations (quarter turns) in which it may be laid, by cell. `targets` are the spots
-    at which something else may be done, `loose` what may be done nowhere in particular.
+    `hand` is the tile to be placed by a human player, by its number in the tables of the edition,
+    and `places` its legal rotations (quarter turns) by cell. `targets` are the spots of all other
+    legal actions, `loose` the actions without a spot.
     """
 
     game: Game
@@ -83,24 +83,24 @@ class Scene:
     loose: tuple[Action, ...] = ()
 
     def held(self, turns: int) -> DrawnTile:
-        """Return the tile in hand as it is turned."""
+        """Return the tile in hand, rotated by quarter turns."""
         assert self.hand is not None
         return tile_of(self.game.setup.lays, self.hand, turns)
 
     def place(self, cell: Cell, turns: int) -> Place:
-        """Return the action of laying the tile in hand."""
+        """Return the action that places the tile in hand."""
         assert self.hand is not None
         return Place(self.game.setup.lays.tile_ids[self.hand], *cell, 90 * turns)
 
 
 def scene_of(play: Play) -> Scene:
-    """Return what there is to see and to do in a game now."""
+    """Return the table and the legal actions at the moment shown."""
     game = play.game
     tiles, there = tiles_by_cell(game), standing(game)
     position = game.setup.lays.position
     shown = game, tiles, there, last_move(game), frozenset(map(position, game.board.frontier))
     actions = play.actions()
-    if actions and isinstance(actions[0], Place):
+    if actions and isinstance(actions[0], Place):  # then all are: rule 14 allows nothing else
         places: dict[Cell, tuple[int, ...]] = {}
         for action in actions:
             assert isinstance(action, Place)
@@ -124,7 +124,7 @@ def _targets(
     for action in actions:
         try:
             spot = spot_of(game, action)
-        except FAILURES:
+        except FAILURES:  # of a plugin: its action is still offered, as a button
             spot = None
         if spot is None:
             loose.append(action)
@@ -138,6 +138,7 @@ def _targets(
         thing, leaves[spot] = changes.at(spot, offered[0])
         if game.board.segment_at(*spot) is not None and not leaves[spot]:
             comes[spot] = thing or StandingPiece("", -1, *spot, lying=False)
+    # Pieces on one tile are moved apart, so ghosts are laid out with what stands there.
     placed = {id(each.thing): each for each in standing(game, comes.values())}
     goers = {(s.thing.x, s.thing.y, s.thing.spot): s for s in there if s.thing in before}
     found = []
@@ -153,10 +154,10 @@ def _top_first(target: Target) -> tuple[float, float]:
 
 
 class _Changes:
-    """Finds out what actions would change at their spots by trying them.
+    """Finds out which piece an action brings, or takes, by applying it to a copy of the game.
 
-    What brings a piece brings the same one wherever everything else is alike, so that it is tried
-    at one such spot alone.
+    Actions that differ only in their spot bring the same piece, so one of them is tried: on a large
+    table that is a few copies instead of a hundred.
     """
 
     def __init__(self, game: Game, there: Iterable[PlacedThing]) -> None:
@@ -167,18 +168,18 @@ class _Changes:
             self._there.setdefault((thing.x, thing.y, thing.spot), []).append(_bare(thing))
 
     def at(self, spot: Spot, action: Action) -> tuple[StandingPiece | None, bool]:
-        """Return which piece an action would stand there, and whether one there would leave."""
+        """Return the piece that an action would put on a spot, and whether it takes one away."""
         alike = self._alike(spot, action)
         if alike in self._comes:
             x, y, name = spot
             return self._comes[alike]._replace(x=x, y=y, spot=name), False
         come, leaves = _change(self._game, action, spot, self._before)
-        if come is not None:
+        if come is not None:  # what takes a piece away depends on the piece that stands there
             self._comes[alike] = come
         return come, leaves
 
     def _alike(self, spot: Spot, action: Action) -> Hashable:
-        """Return what is the same for actions that bring the same piece, each to its own spot."""
+        """Return a key that is equal for actions that bring the same piece to alike spots."""
         board, segment = self._game.board, self._game.board.segment_at(*spot)
         if segment is None or not hasattr(action, "_asdict"):
             return spot, action
@@ -196,7 +197,7 @@ def _bare(thing: Any) -> Hashable:  # noqa: ANN401 - any named tuple
 def _change(
     game: Game, action: Action, spot: Spot, before: frozenset[StandingPiece]
 ) -> tuple[StandingPiece | None, bool]:
-    """Return which piece an action would stand at its spot, and whether one there would leave."""
+    """Return the piece that an action would put on its spot, and whether it takes one away."""
     try:
         after = game.copy()
         after.apply(action)
@@ -206,7 +207,7 @@ def _change(
     come = next((p for p in there - before if (p.x, p.y, p.spot) == spot), None)
     gone = any((p.x, p.y, p.spot) == spot for p in before - there)
     if come is None and not gone and getattr(action, "piece", None) in game.setup.edition.pieces:
-        # It would stand there, score at once, and go home.
+        # The feature is complete: the piece would score and return within the same action.
         come = _claiming(game, str(getattr(action, "piece", "")), spot)
     return come, gone and come is None
 
@@ -295,6 +296,6 @@ def _segments(game: Game, root: int) -> Iterator[tuple[Cell, int]]:
 
 @lru_cache(maxsize=1024)
 def _outline(plan: Plan, number: int, turns: int) -> QPainterPath:
-    # A little too large, so that the parts on neighbouring tiles overlap and become one.
+    # Slightly enlarged: parts on neighbouring tiles must overlap for `simplified` to unite them.
     way = QTransform().translate(50, 50).rotate(90 * turns).scale(_LAP, _LAP).translate(-50, -50)
     return way.map(outline(plan, number))

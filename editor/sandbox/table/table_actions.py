@@ -1,4 +1,4 @@
-"""What can be done with the table as actions for menus and toolbars; the table knows their keys."""
+"""The actions of the table for menus and toolbars."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ICONS: Final = {"fits": "fits", "dead": "dead-cell", "coordinates": "coordinate
 
 
 class TableActions(QObject):
-    """Looking about, turning the tile in hand, and what is shown beside tiles and pieces.
+    """Zooming, rotating the tile in hand, and switches for what is shown.
 
     Their keys work while the table has the focus. What is switched is remembered.
     """
@@ -41,7 +41,7 @@ class TableActions(QObject):
 
     @property
     def views(self) -> tuple[QAction, ...]:
-        """How the table is looked at."""
+        """Zoom and position."""
         return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out
 
     @property

@@ -1,4 +1,4 @@
-"""The table as a widget: it shows the game, and hands on what mouse and keys do."""
+"""The table as a widget: it shows the game and takes mouse and keys."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from ..seat_colours import NOBODY, seat_colour
 from .edge_bar import EdgeBar
 from .gestures import CameraControl, Gestures
 from .ground import TableContent, TableLayer, TablePixmaps
-from .hand import CellBubble, TablePointer
 from .motion import MoveAnimation, points_of
 from .overlay import card_and_plate
 from .painting import CARD, CARD_GAP, OpenCellLabels, Painting
+from .pointer import CellBubble, TablePointer
 from .scene import FeatureShape, Scene, Target, feature_at, feature_of, scene_of, shape_of
 from .table_actions import TableActions
 
@@ -48,9 +48,9 @@ _NO_PLACE: Final = 0.5 + 0.5j
 
 
 class TableView(QWidget):
-    """The table of a game: tiles and pieces, the tile in hand, and what may be done where.
+    """The table of a game: tiles and pieces, the tile in hand, and the legal actions.
 
-    `hinted` says in words what mouse and keys do now; `commands` are for menus and toolbars.
+    `hinted` says what mouse and keys do now; `commands` are for menus and toolbars.
     """
 
     hinted = Signal(str)
@@ -64,12 +64,12 @@ class TableView(QWidget):
         self.pixmaps = TablePixmaps(context.pictures)
         self.ground = TableLayer(self.pixmaps)
         self.lookout = CameraControl(self)
-        self.hand = TablePointer(self._play, self.highlights, self.scene, self)
+        self.pointer = TablePointer(self._play, self.highlights, self.scene, self)
         self.motion = MoveAnimation(self)
         self.bubble = Bubble(self, self._appearance)
-        self._remarks = CellBubble(self, self.bubble, self.hand, self._play)
+        self._remarks = CellBubble(self, self.bubble, self.pointer, self._play)
         self.bar = EdgeBar(self)
-        self.gestures = Gestures(self, self.hand, self.lookout)
+        self.gestures = Gestures(self, self.pointer, self.lookout)
         self.commands = TableActions(self, context.settings, self._appearance)
         self._painting = Painting(self)
         self._marks = OpenCellLabels()
@@ -99,19 +99,19 @@ class TableView(QWidget):
         context.pictures.ready.connect(self._take_pictures)
         self.lookout.changed.connect(self._look_anew)
         self.lookout.settled.connect(self._take_pictures)
-        self.hand.changed.connect(self._follow_hand)
-        self.hand.said.connect(self._remarks.say)
-        self.hand.asked.connect(self._ask)
+        self.pointer.changed.connect(self._follow_hand)
+        self.pointer.said.connect(self._remarks.say)
+        self.pointer.asked.connect(self._ask)
         self.motion.stepped.connect(self.update)
         self.motion.ended.connect(self._dress)
-        self.bar.chosen.connect(self.hand.do)
+        self.bar.chosen.connect(self.pointer.do)
         self._resting.timeout.connect(self._rest)
 
     # --- For menus, toolbars and exports ---
 
     @property
     def camera(self) -> Camera:
-        """How the table is looked at."""
+        """Zoom and position."""
         return self.lookout.camera
 
     @property
@@ -120,8 +120,9 @@ class TableView(QWidget):
         return self._appearance.colours
 
     def fit_all(self) -> None:
-        """Show all tiles, and what lies beside them, as large as there is room."""
+        """Show all tiles and open cells, as large as possible."""
         self.lookout.fit(self.scene)
+        # If the card of the tile in hand would cover something in every corner, it gets a margin.
         if not self._painting.place_card(self.scene):
             self.lookout.fit(self.scene, CARD + 2 * CARD_GAP)
 
@@ -131,19 +132,19 @@ class TableView(QWidget):
 
     def zoom_in(self) -> None:
         """Show the table larger, around the pointer if it is over the table."""
-        self.lookout.zoom(_KEY_STEP, self.gestures.pointer or self.lookout.middle)
+        self.lookout.zoom(_KEY_STEP, self.gestures.mouse or self.lookout.middle)
 
     def zoom_out(self) -> None:
         """Show the table smaller."""
-        self.lookout.zoom(1 / _KEY_STEP, self.gestures.pointer or self.lookout.middle)
+        self.lookout.zoom(1 / _KEY_STEP, self.gestures.mouse or self.lookout.middle)
 
     def turn_left(self) -> None:
         """Turn the tile in hand to the left."""
-        self.hand.turn(-1)
+        self.pointer.turn(-1)
 
     def turn_right(self) -> None:
         """Turn the tile in hand to the right."""
-        self.hand.turn(1)
+        self.pointer.turn(1)
 
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the whole table, with 100 pixels for a tile times `scale`."""
@@ -151,7 +152,7 @@ class TableView(QWidget):
         return image_of(table_document(self._play, "", coordinates=shows), scale)
 
     def follow_switches(self) -> None:
-        """Show what is switched on, and no more."""
+        """Apply the switches of the menu."""
         if not self.commands.animate.isChecked():
             self.motion.finish()
         self._shape = None
@@ -169,7 +170,7 @@ class TableView(QWidget):
         self._moment = moment
 
     def _follow(self) -> None:
-        """Show the moment that is looked at now."""
+        """Show the present moment."""
         moment, self._moment = self._moment, None
         if not self.isVisible():
             self._is_behind = True
@@ -179,20 +180,20 @@ class TableView(QWidget):
         self._shape = None
         self._resting.stop()
         self.bubble.hush()
-        self.hand.take_up(self.scene)
+        self.pointer.take_up(self.scene)
         self.motion.finish()
         is_shown = moment is self._play.now and not self._play.is_running
         if moment is not None and is_shown and self.commands.animate.isChecked():
             points = points_of(self._play.events(moment), self._play.players)
             self.motion.begin(before, self.scene, points, source)
         self._describe()
-        self.bar.offer(self.scene.loose, self._play.say_action)
+        self.bar.offer(self.scene.loose, self._play.action_text)
         self._dress()
         self._keep_in_sight(anew=self.scene.game.setup is not before.game.setup)
         self.point()
 
     def _keep_in_sight(self, *, anew: bool) -> None:
-        """Show the whole table again if it has outgrown the window, or what was laid out of it."""
+        """Show the whole table again if it has outgrown the window, or else the last move."""
         lookout, last = self.lookout, self.scene.last
         is_clear = self._painting.place_card(self.scene)
         if anew or (lookout.fits_all and not (is_clear and lookout.shows_all(self.scene))):
@@ -201,21 +202,21 @@ class TableView(QWidget):
             lookout.show_cell(last.cell)
 
     def _source(self) -> complex | None:
-        """Return where the tile in hand was led by the mouse; None if it was not."""
+        """Return where the mouse holds the tile in hand; None if it does not."""
         pointer = self.gestures.at_rest
-        if pointer is None or self.hand.by_keys or not self.hand.holds_tile:
+        if pointer is None or self.pointer.by_keys or not self.pointer.holds_tile:
             return None
         return self.camera.place_at(pointer) - _NO_PLACE
 
     def _describe(self) -> None:
-        """Tell the last move to those who hear the window instead of seeing it."""
+        """Describe the last move to screen readers."""
         events = self._play.events(self._play.now)
-        told = " ".join(map(self._play.tell, events))
+        told = " ".join(map(self._play.event_text, events))
         if told != self.accessibleDescription():
             self.setAccessibleDescription(told)
 
     def _dress(self) -> None:
-        """Let the ground show what there is to show now."""
+        """Pass the present content to the layer of tiles."""
         players, shown = self._play.players, self.commands
         labels = self._marks.labels(
             self.scene.game, self.colours,
@@ -232,7 +233,7 @@ class TableView(QWidget):
         self.update()
 
     def _take_pictures(self) -> None:
-        """Show everything as sharp as it can be, unless the table is just zoomed."""
+        """Redraw tiles whose pictures have come, unless the table is being zoomed."""
         if self.ground.lacks_pictures and not self.lookout.is_moving:
             self.ground.sharpen()
             self.update()
@@ -243,31 +244,31 @@ class TableView(QWidget):
         self.point()
         self.update()
 
-    # --- The hand ---
+    # --- Pointing ---
 
     def is_on_card(self, pos: QPointF) -> bool:
         """Whether a point of the window is on the tile in hand in its corner."""
-        return self.hand.holds_tile and card_and_plate(self._painting.card).contains(pos)
+        return self.pointer.holds_tile and card_and_plate(self._painting.card).contains(pos)
 
     def point(self) -> None:
-        """Point at what is under the pointer, unless keys have led away from it."""
-        if self.hand.by_keys:
+        """Point at what is under the mouse, unless the keys point elsewhere."""
+        if self.pointer.by_keys:
             return
         pos = self.gestures.at_rest
         if pos is None or self.is_on_card(pos):
-            self.hand.point(None, None, 0)
+            self.pointer.point(None, None, 0)
         else:
             least = _LEAST_REACH / self.camera.scale
-            self.hand.point(self.camera.cell_at(pos), self.camera.place_at(pos), least)
+            self.pointer.point(self.camera.cell_at(pos), self.camera.place_at(pos), least)
         self._find_feature()
-        if self.hand.holds_tile:
+        if self.pointer.holds_tile:
             self.update()
 
     def _follow_hand(self) -> None:
-        """Show what the hand points at, and say what it would do there."""
+        """Show what is pointed at, and say what a click would do."""
         self.bubble.hush()
         self._find_feature()
-        hand = self.hand
+        hand = self.pointer
         if hand.by_keys and hand.cell is not None:
             self.lookout.show_cell(hand.cell)
         if hand.target is not None:
@@ -280,15 +281,15 @@ class TableView(QWidget):
 
     def _rest(self) -> None:
         if not self.gestures.is_panning:
-            self.hand.explain()
+            self.pointer.explain()
 
     def _find_feature(self) -> None:
-        """Find the outline to light up: that of the target, or of what the pointer is over."""
+        """Find the feature to highlight: that of the target, or the one under the mouse."""
         root, pointer = None, self.gestures.at_rest
-        wanted = self.commands.show_outlines.isChecked() and not self.hand.holds_tile
-        if self.hand.target is not None:
-            root = feature_of(self.scene, self.hand.target.spot)
-        elif wanted and pointer is not None and not self.hand.by_keys:
+        wanted = self.commands.show_outlines.isChecked() and not self.pointer.holds_tile
+        if self.pointer.target is not None:
+            root = feature_of(self.scene, self.pointer.target.spot)
+        elif wanted and pointer is not None and not self.pointer.by_keys:
             root = feature_at(self.scene, self.camera.place_at(pointer))
         if (None if self._shape is None else self._shape.root) != root:
             self._shape = None if root is None else shape_of(self.scene, root)
@@ -301,13 +302,13 @@ class TableView(QWidget):
         return box
 
     def _ask(self, target: Target) -> None:
-        """Ask which of several things to do at a spot."""
+        """Ask which of several actions to play at a target."""
         self.bubble.hush()
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for action in target.actions:
-            entry = menu.addAction(self._play.say_action(action))
-            entry.triggered.connect(lambda _=False, action=action: self.hand.do(action))
+            entry = menu.addAction(self._play.action_text(action))
+            entry.triggered.connect(lambda _=False, action=action: self.pointer.do(action))
         menu.popup(self.mapToGlobal(self._box_of(target).bottomLeft()).toPoint())
 
     def _tell_hint(self) -> None:
@@ -334,7 +335,7 @@ class TableView(QWidget):
         self.gestures.press(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Click again, unless the first click was a move: what is there now was not meant."""
+        """Click again, unless the first click was a move: the second is not for what it led to."""
         if self._pressed_in is self._play.now:
             self.gestures.press(event)
 
@@ -362,8 +363,8 @@ class TableView(QWidget):
         return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Go from stop to stop; after the last one, on to the next control."""
-        if self.hand.step(1 if forward else -1):
+        """Let Tab go from stop to stop; after the last one, on to the next widget."""
+        if self.pointer.step(1 if forward else -1):
             return True
         return super().focusNextPrevChild(forward)
 

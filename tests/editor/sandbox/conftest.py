@@ -145,7 +145,7 @@ class SharedSandbox:
             if other is not window and other.isVisible():
                 other.close()
         window.play.begin_again(play.branches, play.seats)
-        window.play.look_through(None)
+        window.play.set_viewpoint(None)
         window.resize(self.size)
         if window.saveState() != self.panels:
             window.panels.large.put_back()

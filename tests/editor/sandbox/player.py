@@ -61,7 +61,7 @@ class Player:
         self.show((target.spot[0], target.spot[1]))
         self.click(self.table.camera.point_of(target.centre))
         if len(target.actions) > 1:
-            self._choose(self.play.say_action(action))
+            self._choose(self.play.action_text(action))
 
     def lay(self, action: Place) -> None:
         """Turn the tile in hand and lay it on a cell."""
@@ -69,7 +69,7 @@ class Player:
         self.show(cell)
         point = self.table.point_of(cell)
         QTest.mouseMove(self.table, point.toPoint())
-        while self.table.hand.turns != action.rotation // 90:
+        while self.table.pointer.turns != action.rotation // 90:
             self.wheel(point, 1)
         self.click(point)
 
@@ -122,7 +122,7 @@ class Player:
         QApplication.processEvents()
 
     def _click_button(self, action: Action) -> None:
-        said = self.play.say_action(action)
+        said = self.play.action_text(action)
         button = next((b for b in self.table.bar.buttons if b.text() == said), None)
         if button is not None:
             QTest.mouseClick(button, LEFT)

@@ -395,7 +395,7 @@ def test_under_the_cover_nothing_can_be_done(sit_down: SitDown, put_up: PutUp) -
     context = sit_down()
     view = ActionList(context)
     put_up(view)
-    context.play.take_turns_looking()
+    context.play.start_hot_seat()
     assert not view.choices.rows
     assert view.headline.title.text() == "Waiting for BLUE to take the seat"
     QTest.mouseClick(view.headline.look, Left)

@@ -316,20 +316,20 @@ def test_what_a_player_sees_is_what_his_view_knows(sit_down: SitDown) -> None:
         tent = next((a for a in legal if str(a).startswith("tent")), None)
         assert play.do(next(each for each in (mine, tent, legal[0]) if each is not None))
         for viewpoint in (None, 0, 1):
-            play.look_through(viewpoint)
+            play.set_viewpoint(viewpoint)
             for player, held in enumerate(play.tokens()[0].held):
                 if held and not play.game.winners:
                     hidden = viewpoint is not None and viewpoint != player
                     assert (set(held) == {None}) is hidden
                     seen.add("hidden" if hidden else "open")
-        play.look_through(None)
+        play.set_viewpoint(None)
     assert seen == {"hidden", "open"}
 
 
 def test_each_player_in_turn_looks_after_a_cover(sit_down: SitDown) -> None:
     """Nothing can be done or seen under it; a game that is over is open to all."""
     play = sit_down(seed=6).play
-    play.take_turns_looking()
+    play.start_hot_seat()
     assert play.covered
     assert play.viewpoint == play.game.player == 0
     assert play.actions() == ()
@@ -431,7 +431,7 @@ def test_nothing_is_bent_under_the_cover(sit_down: SitDown) -> None:
     from core.engine.manual_edits import GivePoints
 
     play = sit_down(seed=6).play
-    play.take_turns_looking()
+    play.start_hot_seat()
     refused: list[str] = []
     play.refused.connect(refused.append)
     assert not play.intervene(GivePoints("BLUE", 5))

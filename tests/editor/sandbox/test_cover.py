@@ -46,7 +46,7 @@ def test_the_cover_comes_up_for_the_next_player(
     context = sit_down()
     cover = Cover(context)
     put_up(cover, 600, 80)
-    context.play.take_turns_looking()
+    context.play.start_hot_seat()
     context.play.uncover()
     assert cover.isHidden()
     while not context.play.covered:
@@ -62,7 +62,7 @@ def test_nobody_is_asked_to_look_away_from_bots(sit_down: SitDown, put_up: PutUp
     context = sit_down(seats=(None, "random"))
     cover = Cover(context)
     put_up(cover, 600, 80)
-    context.play.take_turns_looking()
+    context.play.start_hot_seat()
     for _ in range(6):
         play_on(context, 1)
         assert cover.isHidden()
@@ -74,7 +74,7 @@ def test_the_cover_is_gone_at_the_end(sit_down: SitDown, put_up: PutUp) -> None:
     context = sit_down()
     cover = Cover(context)
     put_up(cover, 600, 80)
-    context.play.take_turns_looking()
+    context.play.start_hot_seat()
     while not context.play.game.is_over:
         context.play.uncover()
         play_on(context, 1)

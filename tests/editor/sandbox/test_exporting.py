@@ -184,7 +184,7 @@ def test_what_a_player_may_not_know_is_not_copied(desk: Desk) -> None:
     ]
     assert holders
     other = next(n for n in range(3) if n != holders[0])
-    desk.play.look_through(other)
+    desk.play.set_viewpoint(other)
     line = next(
         line
         for line in desk.exporting.as_text.position().splitlines()
@@ -198,7 +198,7 @@ def test_the_history_as_text_tells_every_event_up_to_now(desk: Desk) -> None:
     """By turns, in the words of the window; what was taken back is not told."""
     desk.exporting.copy_history.trigger()
     text = QGuiApplication.clipboard().text()
-    told = [desk.play.tell(event) for event in desk.play.game.events]
+    told = [desk.play.event_text(event) for event in desk.play.game.events]
     said = [line.strip() for line in text.splitlines() if line.startswith("  ")]
     assert said == told
     assert "Turn 1, BLUE" in text

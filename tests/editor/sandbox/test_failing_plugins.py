@@ -141,10 +141,10 @@ def look_around(player: Player) -> bool:
         QApplication.processEvents()
         named |= names_the_rascal(window)
     looks: tuple[Callable[[], None], ...] = (
-        partial(play.look_through, 0),
-        play.take_turns_looking,
+        partial(play.set_viewpoint, 0),
+        play.start_hot_seat,
         play.uncover,
-        partial(play.look_through, None),
+        partial(play.set_viewpoint, None),
     )
     for look in looks:
         look()
@@ -176,7 +176,7 @@ def try_moves(player: Player, moves: int) -> bool:
 def carry_out(player: Player, deed: Deed) -> None:
     """Do something by clicks, or with the designer's hand."""
     if isinstance(deed, Intervention):
-        player.window.hand.edits.do(deed)
+        player.window.manual_edits.edits.do(deed)
         QApplication.processEvents()
     else:
         player.do(deed)
@@ -184,7 +184,7 @@ def carry_out(player: Player, deed: Deed) -> None:
 
 def save(player: Player, answers: Answers, file: Path) -> bool:
     """Save the game and its position, and copy it as text; as above."""
-    keeping, named = player.window.keeping, False
+    keeping, named = player.window.game_files, False
     answers.choose_file(file)
     player.press("Ctrl+S")
     named |= names_the_rascal(player.window)
@@ -339,9 +339,9 @@ def test_a_plugin_whose_files_are_gone_costs_nothing(
     for _ in range(2):
         player.do(player.play.actions()[-1])
     assert player.play.now.depth == depth + 2
-    assert player.play.is_old
-    player.window.older.carry_over.trigger()
-    assert "the game stops here" in player.window.older.text.text()
+    assert player.play.is_outdated
+    player.window.outdated.carry_over.trigger()
+    assert "the game stops here" in player.window.outdated.text.text()
     answers.choose_file(tmp_path / "game.jsonl")
     player.press("Ctrl+S")
     assert "rascal" in player.window.message.text.text()

@@ -53,9 +53,9 @@ class Table:
     def __init__(self, context: ViewContext) -> None:
         self.context, self.play = context, context.play
         self.window = QWidget()
-        self.keeping = GameFiles(context, self.window)
+        self.game_files = GameFiles(context, self.window)
         self.said: list[tuple[str, Severity]] = []
-        self.keeping.said.connect(self._hear)
+        self.game_files.said.connect(self._hear)
 
     @property
     def last(self) -> str:
@@ -82,8 +82,8 @@ def at_table(sit_down: SitDown, qtbot: QtBot) -> Iterator[Callable[..., Table]]:
 
     yield sat_down
     for table in tables:
-        table.keeping.finish()
-        table.keeping.faults.close()
+        table.game_files.finish()
+        table.game_files.faults.close()
 
 
 def branched(table: Table) -> None:
@@ -105,10 +105,10 @@ def test_a_saved_game_opens_with_all_its_branches(
     one, file = at_table(seats=(None, "greedy")), tmp_path / "game.jsonl"
     one.play.stop()
     branched(one)
-    assert one.keeping.save_to(file)
+    assert one.game_files.save_to(file)
     assert one.said[-1][1] is Severity.NOTE
     other = at_table()
-    assert other.keeping.open_path(file)
+    assert other.game_files.open_path(file)
     assert other.story() == one.story()
     assert len(other.play.branches.moments) == len(one.play.branches.moments)
     line = [str(moment.deed) for moment in one.play.branches.line()]
@@ -124,9 +124,9 @@ def test_a_record_of_sets_that_are_nowhere_else_brings_them_along(
     """The short edition is in no library; it is played as the record has it, and that is said."""
     one, file = at_table(SHORT), tmp_path / "game.jsonl"
     play_on(one.context, 8)
-    assert one.keeping.save_to(file)
+    assert one.game_files.save_to(file)
     other = at_table("gold-rush")
-    assert other.keeping.open_path(file)
+    assert other.game_files.open_path(file)
     assert other.play.edition.ids[-1] == "short"
     assert other.said[-1] == (
         "It uses the sets as they are in the record: short.",
@@ -140,7 +140,7 @@ def test_a_record_that_differs_is_opened_as_far_as_it_goes(
     """The line is named in which it first differs, and the game goes up to there."""
     one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
     play_on(one.context, 20)
-    one.keeping.save_to(file)
+    one.game_files.save_to(file)
     lines = file.read_text(encoding="utf-8").splitlines()
     number = next(n for n, line in enumerate(lines) if '"turn": 6' in line)
     changed = json.loads(lines[number])
@@ -148,7 +148,7 @@ def test_a_record_that_differs_is_opened_as_far_as_it_goes(
     lines[number] = json.dumps(changed)
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     other = at_table("gold-rush")
-    assert other.keeping.open_path(file)
+    assert other.game_files.open_path(file)
     assert other.play.game.turn == 6
     text, severity = other.said[-1]
     assert severity is Severity.WARNING
@@ -163,11 +163,11 @@ def test_a_record_that_breaks_off_is_played_on(
     """Half a last line is no move; whoever reads it is told which line that is."""
     one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
     play_on(one.context, 10)
-    one.keeping.save_to(file)
+    one.game_files.save_to(file)
     content = file.read_bytes()
     file.write_bytes(content[:-40])
     other = at_table("gold-rush")
-    assert other.keeping.open_path(file)
+    assert other.game_files.open_path(file)
     assert other.play.now.depth == 9
     last = len(content.splitlines())
     assert f"line {last}" in other.last
@@ -183,11 +183,11 @@ def test_what_is_no_record_is_refused_and_the_game_stays(
     table = at_table()
     play_on(table.context, 3)
     moment = table.play.now
-    assert not table.keeping.open_path(file)
+    assert not table.game_files.open_path(file)
     assert table.play.now is moment
     assert "other.jsonl" in table.last
     assert table.said[-1][1] is Severity.ERROR
-    assert not table.keeping.open_path(tmp_path / "none.jsonl")
+    assert not table.game_files.open_path(tmp_path / "none.jsonl")
     assert "none.jsonl" in table.last
 
 
@@ -198,11 +198,11 @@ def test_a_file_that_is_no_record_is_not_written_over(
     file = tmp_path / "mine.yaml"
     file.write_text("format: 1\n", encoding="utf-8")
     table = at_table()
-    assert not table.keeping.save_to(file)
+    assert not table.game_files.save_to(file)
     assert file.read_text(encoding="utf-8") == "format: 1\n"
     assert table.said[-1][1] is Severity.ERROR
     folder = tmp_path / "gone"
-    assert not table.keeping.save_to(folder / "game.jsonl")
+    assert not table.game_files.save_to(folder / "game.jsonl")
     assert "could not be saved" in table.last
 
 
@@ -216,12 +216,12 @@ def test_dialogs_suggest_a_name_and_remember_the_folder(
     folder = tmp_path / "games"
     folder.mkdir()
     answers.choose_file(folder / "first.jsonl")
-    table.keeping.save_record.trigger()
+    table.game_files.save_record.trigger()
     assert (folder / "first.jsonl").exists()
     assert "short-" in answers.said[0]
     play_on(table.context, 3)
     answers.choose_file(folder / "first.jsonl")
-    table.keeping.open_record.trigger()
+    table.game_files.open_record.trigger()
     assert table.play.now.depth == depth
     stored = str(table.context.settings.value("sandbox/folders/records"))
     assert stored == str(folder)
@@ -240,7 +240,7 @@ def test_a_position_saved_as_a_scenario_holds(
     for start in (0, 11, 25):
         file = tmp_path / f"from-{start}.yaml"
         games = [moment.game for moment in line[start:]]
-        assert table.keeping.save_scenario_to(file, games, f"from-{start}", "A test")
+        assert table.game_files.save_scenario_to(file, games, f"from-{start}", "A test")
         assert "it passes" in table.last
         assert run(load_scenario(file), default_library()).holds
 
@@ -250,10 +250,10 @@ def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_
     table, file = at_table("gold-rush", "sheriff"), tmp_path / "mine.yaml"
     play_on(table.context, 20)
     line = table.play.branches.line()
-    table.keeping.save_scenario_to(file, [moment.game for moment in line[14:]], "mine", "")
+    table.game_files.save_scenario_to(file, [moment.game for moment in line[14:]], "mine", "")
     scores, last = table.play.game.scores[:], table.play.game
     other = at_table("gold-rush")
-    assert other.keeping.open_path(file)
+    assert other.game_files.open_path(file)
     assert len(other.play.branches.moments) == 7
     assert other.play.game.scores == scores
     assert other.play.game.turn == last.turn
@@ -261,9 +261,9 @@ def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_
     play_on(other.context, 5)
     file.write_text(SHORT, encoding="utf-8")
     moment = other.play.now
-    assert not other.keeping.open_path(file)
+    assert not other.game_files.open_path(file)
     assert other.play.now is moment
-    assert "mine.yaml is not a scenario that can be opened" in other.keeping.faults.text.text()
+    assert "mine.yaml is not a scenario that can be opened" in other.game_files.faults.text.text()
 
 
 def test_all_in_which_a_scenario_does_not_hold_is_told(
@@ -273,14 +273,14 @@ def test_all_in_which_a_scenario_does_not_hold_is_told(
     table, file = at_table("gold-rush", seed=3), tmp_path / "mine.yaml"
     play_on(table.context, 12)
     games = [moment.game for moment in table.play.branches.line()]
-    table.keeping.save_scenario_to(file, games, "mine", "")
+    table.game_files.save_scenario_to(file, games, "mine", "")
     text = file.read_text(encoding="utf-8")
-    faults = table.keeping.faults
+    faults = table.game_files.faults
     assert faults.isHidden()
     for wrong in (1, 7):
         expected = "".join(f"  - {{at: [{x}, 90], tiles: 1}}\n" for x in range(wrong))
         file.write_text(text + f"  fits:\n{expected}", encoding="utf-8")
-        assert table.keeping.open_path(file)
+        assert table.game_files.open_path(file)
         assert "fails" in faults.text.text()
         assert faults.text.text().count("is no open cell") == min(wrong, 2)
         assert not faults.isHidden()
@@ -294,7 +294,7 @@ def test_all_in_which_a_scenario_does_not_hold_is_told(
     assert len(rows) == 7
     assert rows[-1].startswith(f"Line {last}: (6,90) is no open cell")
     file.write_text(text, encoding="utf-8")
-    assert table.keeping.open_path(file)
+    assert table.game_files.open_path(file)
     assert faults.isHidden()
     assert faults.list is None
 
@@ -337,9 +337,9 @@ def test_a_scenario_of_changes_that_are_not_saved_says_so(
     table = Table(context)
     qtbot.addWidget(table.window)
     document.type_text(SHORT.replace("A short game", "Shorter"), "Typing")
-    assert "changes" in table.keeping._why_unsaved()
-    table.keeping.finish()
-    context.play.part()
+    assert "changes" in table.game_files._why_unsaved()
+    table.game_files.finish()
+    context.play.detach()
     document.close()
 
 
@@ -349,10 +349,10 @@ def test_a_scenario_of_changes_that_are_not_saved_says_so(
 def test_every_move_is_kept_at_once(at_table: Callable[..., Table]) -> None:
     """The record of the running game has the last move before anybody waits for it."""
     table = at_table("gold-rush")
-    assert table.keeping.games.path is None
+    assert table.game_files.games.path is None
     for _ in range(12):
         play_on(table.context, 1, 3)
-        path = table.keeping.games.path
+        path = table.game_files.games.path
         assert path is not None
         record = read_record(path)
         tree = branches_of(record, setup_of(record, default_library()))
@@ -364,14 +364,14 @@ def test_what_was_taken_back_and_branched_is_kept_too(at_table: Callable[..., Ta
     """Side branches are in the record while it is written, and when it is finished."""
     table = at_table("gold-rush")
     branched(table)
-    assert table.keeping.games.path is not None
-    record = read_record(table.keeping.games.path)
+    assert table.game_files.games.path is not None
+    record = read_record(table.game_files.games.path)
     tree = branches_of(record, setup_of(record, default_library()))
     assert len(tree.moments) == len(table.play.branches.moments)
     table.play.back()
     story = table.story()
-    table.keeping.finish()
-    assert table.keeping.games.path is None
+    table.game_files.finish()
+    assert table.game_files.games.path is None
     kept = recent_games()[0].read()
     assert kept is not None
     tree = branches_of(kept, setup_of(kept, default_library()))
@@ -382,7 +382,7 @@ def test_what_was_taken_back_and_branched_is_kept_too(at_table: Callable[..., Ta
 
 def test_a_game_in_which_nothing_was_played_is_not_kept(at_table: Callable[..., Table]) -> None:
     """Opening a sandbox and closing it leaves nothing."""
-    at_table().keeping.finish()
+    at_table().game_files.finish()
     assert recent_games() == []
 
 
@@ -392,10 +392,10 @@ def test_another_game_in_the_same_window_puts_the_first_among_the_recent(
     """Opening a record loses nothing of what was played before."""
     table, file = at_table("gold-rush"), tmp_path / "game.jsonl"
     play_on(table.context, 6)
-    table.keeping.save_to(file)
+    table.game_files.save_to(file)
     play_on(table.context, 4)
     story = table.story()
-    table.keeping.open_path(file)
+    table.game_files.open_path(file)
     kept = recent_games()
     assert len(kept) == 1
     record = kept[0].read()
@@ -412,18 +412,18 @@ def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbo
         qtbot.addWidget(table.window)
         play_on(table.context, seed + 2)
         depths.append(table.play.now.depth)
-        table.keeping.finish()
+        table.game_files.finish()
     assert len(recent_games()) == 10
     table = Table(sit_down("gold-rush"))
     qtbot.addWidget(table.window)
-    table.keeping.recent_menu.aboutToShow.emit()
-    actions = table.keeping.recent_menu.actions()
+    table.game_files.recent_menu.aboutToShow.emit()
+    actions = table.game_files.recent_menu.actions()
     assert len(actions) == 10
     assert "gold-rush" in actions[0].text()
     actions[0].trigger()
     assert table.play.now.depth in depths
     assert table.play.now.depth > 0
-    table.keeping.finish()
+    table.game_files.finish()
 
 
 def test_a_window_made_anew_goes_on_keeping_the_same_game(
@@ -432,12 +432,12 @@ def test_a_window_made_anew_goes_on_keeping_the_same_game(
     """As after a change of language: the same record is written on."""
     table = at_table("gold-rush")
     play_on(table.context, 4)
-    path = table.keeping.games.path
+    path = table.game_files.games.path
     again = Table(table.context)
     qtbot.addWidget(again.window)
-    assert again.keeping.games is table.keeping.games
+    assert again.game_files.games is table.game_files.games
     play_on(table.context, 4)
-    assert again.keeping.games.path == path
+    assert again.game_files.games.path == path
     assert len(table.play.findChildren(Autosave)) == 1
 
 
@@ -519,9 +519,9 @@ def test_a_killed_game_has_lost_at_most_its_last_move(
     assert [game.path for game in recent_games()] == [kept.path]
     context = sit_at(opened.branches.root.game, settings)
     table = Table(context)
-    assert table.keeping.open_path(kept.path)
+    assert table.game_files.open_path(kept.path)
     assert table.play.now.depth == depth
-    table.keeping.finish()
+    table.game_files.finish()
     table.window.deleteLater()
     leave(context)
 
@@ -542,5 +542,5 @@ def test_a_game_that_another_program_plays_is_not_left_behind(
     table = at_table("gold-rush")
     play_on(table.context, 3)
     assert left_behind() == []
-    table.keeping.keep()
+    table.game_files.keep()
     assert left_behind() == []

@@ -72,7 +72,7 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
     while play.game.turn == 1:
         assert play.do(play.actions()[-1])
     lines = told(panel)
-    assert lines[2].startswith(play.say_action(place))
+    assert lines[2].startswith(play.action_text(place))
     assert lines[-2] == "Pass"
     assert lines[-1].startswith("Turn 2, RED draws ")
     play_on(context)
@@ -124,12 +124,12 @@ def test_what_a_deed_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) ->
     caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
     deeds = play.branches.line()[1:]
     moved = [e for deed in deeds for e in deed.events if isinstance(e, TokensMoved | PieceMoved)]
-    assert caused == [play.tell(event) for event in moved]
+    assert caused == [play.event_text(event) for event in moved]
     row = next(n for n, row in enumerate(panel.past.rows) if panel.past.caused(row))
     assert panel.past.caused(panel.past.rows[row])[0] in told(panel)[row]
     heights = [panel.view.visualRect(panel.past.index(n)).height() for n in (0, row)]
     assert heights[1] > heights[0]
-    play.look_through(0)
+    play.set_viewpoint(0)
     hidden = [line for row in panel.past.rows for line in panel.past.caused(row)]
     assert len(hidden) == len(caused)
     assert hidden != caused
@@ -148,7 +148,7 @@ def test_the_sheriff_s_leaving_is_told(sit_down: SitDown, put_up: PutUp) -> None
     panel = HistoryPanel(context)
     put_up(panel)
     caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
-    assert context.play.tell(left[0]) in caused
+    assert context.play.event_text(left[0]) in caused
 
 
 @pytest.mark.parametrize("wide", [220, 420])
@@ -176,7 +176,7 @@ def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
     put_up(panel)
     assert context.play.intervene(GivePoints("RED", 7))
     row = panel.past.rows[-1]
-    assert row.what is RowKind.BENT
+    assert row.what is RowKind.MANUAL_EDIT
     assert panel.past.gains(row) == ((1, 7),)
     assert "RED +7" in told(panel)[-1]
 
@@ -267,7 +267,7 @@ def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: Pu
     assert row.moment is left
     assert not row.is_open
     text = panel.past.index(panel.past.rows.index(row)).data()
-    assert text.startswith(play.say_action(left.deed or ""))
+    assert text.startswith(play.action_text(left.deed or ""))
     assert f"(6 moves, {former.game.scores[0]} : {former.game.scores[1]})" in text
     QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, left, RowKind.BRANCH))
     assert play.now is new
@@ -333,13 +333,13 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
     (value,) = play.game.tokens["mining"].held[miner]
     open_to_all = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
     assert f"1 mining token ({value})" in open_to_all
-    play.look_through(miner)
+    play.set_viewpoint(miner)
     assert panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole) == open_to_all
-    play.look_through(1 - miner)
+    play.set_viewpoint(1 - miner)
     hidden = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
     assert "1 mining token from" in hidden
-    play.look_through(None)
-    play.take_turns_looking()
+    play.set_viewpoint(None)
+    play.start_hot_seat()
     assert play.covered
     assert panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole) == hidden
 

@@ -169,7 +169,7 @@ def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
     assert play.now is moment
     assert window.size() == size
     assert moment.deed is not None
-    assert play.say_action(moment.deed).startswith("Poser")
+    assert play.action_text(moment.deed).startswith("Poser")
     QApplication.processEvents()
     window.table.setFocus()
     before = len(play.game.history)
@@ -203,7 +203,7 @@ def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path)
     editor.window.close()
     QApplication.processEvents()
     assert player.play.document is None
-    assert not player.play.is_old
+    assert not player.play.is_outdated
     player.do(player.game.legal_actions()[0])
     player.press("Ctrl+N")
     assert player.game.history == []

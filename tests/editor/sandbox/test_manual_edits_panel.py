@@ -265,7 +265,7 @@ def test_through_a_players_eyes_the_supply_is_face_down(
     count, button = panel.tokens.counts[pool, 1], panel.tokens.nexts[pool, 1]
     assert count.isVisible()
     for is_covered in (False, True):
-        context.play.take_turns_looking() if is_covered else context.play.look_through(1)
+        context.play.start_hot_seat() if is_covered else context.play.set_viewpoint(1)
         assert context.play.covered is is_covered
         left = len(context.play.game.tokens[pool].supply)
         shown = [label.text() for label in panel.tokens.findChildren(QLabel) if label.isVisible()]
@@ -273,7 +273,7 @@ def test_through_a_players_eyes_the_supply_is_face_down(
         assert panel.tokens.hint.text() in shown
         assert not count.isVisible()
         assert not button.isVisible()
-    context.play.look_through(None)
+    context.play.set_viewpoint(None)
     assert count.isVisible()
     assert button.isVisible()
     assert not panel.tokens.hint.isVisible()

@@ -89,7 +89,7 @@ def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     choose(menu_at(panel, moment, RowKind.DEED), "Note on this move…", note)
     assert play.now is now
     lines = told(panel)
-    assert lines[lines.index(note) - 1].startswith(play.say_action(moment.deed or ""))
+    assert lines[lines.index(note) - 1].startswith(play.action_text(moment.deed or ""))
     text = GameText(play, "en", panel).history()
     assert "    “Too early?”\n    “The south is better.”\n" in text
     kept = read(Autosave.of(play).path)

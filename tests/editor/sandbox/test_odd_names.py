@@ -27,7 +27,7 @@ def window(open_sandbox: OpenSandbox) -> SandboxWindow:
     window = open_sandbox("gold-rush", "sheriff", players=NAMES, played=40).window
     for panel in window.panels.docks:
         window.panels.show(panel)
-    window.play.take_turns_looking()
+    window.play.start_hot_seat()
     window.highlights.pick(next(iter(window.table.scene.open)))
     QApplication.processEvents()
     return window
@@ -89,7 +89,7 @@ def test_tooltips_of_what_is_painted_show_names_sign_by_sign(window: SandboxWind
 
 def test_a_button_shows_the_whole_name(window: SandboxWindow) -> None:
     """An ampersand is no access key."""
-    window.play.take_turns_looking()
+    window.play.start_hot_seat()
     while not window.play.covered or window.play.game.player == 0:
         window.play.uncover()
         window.play.do(window.play.actions()[0])

@@ -237,7 +237,7 @@ def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -
     desk.press("Play with the new set")
     assert desk.play.edition is desk.document.edition
     assert desk.play.now.note == "a note on it"
-    assert not desk.play.is_old
+    assert not desk.play.is_outdated
     assert desk.play.now.depth == 29
     assert len(desk.play.branches.line()) == 31
     assert "all 30 moves" in desk.said

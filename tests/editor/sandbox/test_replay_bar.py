@@ -144,12 +144,12 @@ def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: V
     """A mark has the colour of who scored and how much; its tooltip tells both."""
     context.play.intervene(GivePoints("RED", 6))
     mark = bar._marks[-1]
-    assert mark.bent
+    assert mark.is_edit
     assert [points for _, points in mark.scored] == [6]
     said = bar._said(len(bar._marks) - 1)
     assert "RED" in said
     assert "+6" in said
-    assert not any(each.bent for each in bar._marks[:-1])
+    assert not any(each.is_edit for each in bar._marks[:-1])
     assert bar._said(0) == "The beginning"
 
 

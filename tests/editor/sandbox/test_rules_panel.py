@@ -96,7 +96,7 @@ def test_each_kind_of_action_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> N
     until(play, "act", "Claim", "Pitch", "Mine", "Nothing")
     text = shown(panel)
     claims = [action for action in play.actions() if isinstance(action, Claim)]
-    assert f"{play.say_action(claims[0])} and {len(claims) - 1} more like this 25 One cow" in text
+    assert f"{play.action_text(claims[0])} and {len(claims) - 1} more like this 25 One cow" in text
     assert "37 Its segment of the mountain must hold neither a cowboy nor a tent." in text
     assert "Mine 41 One mines instead of placing a cowboy or a tent." in text
     assert "Pass See also 13" in text
@@ -126,7 +126,7 @@ def test_an_action_that_is_pointed_out_is_told_instead(sit_down: SitDown, qtbot:
     claim = next(action for action in context.play.actions() if isinstance(action, Claim))
     context.highlights.hint(claim)
     text = shown(panel)
-    assert text.startswith(f"{context.play.say_action(claim)} 25 One cowboy in a turn.")
+    assert text.startswith(f"{context.play.action_text(claim)} 25 One cowboy in a turn.")
     kind = claim.spot.partition(" ")[0]
     first = {"railroad": "47", "mountain": "52", "city": "60", "prairie": "69", "graveyard": "107"}
     assert rulebook().rules[first[kind]].text in text
@@ -145,7 +145,7 @@ def test_what_happened_is_told_with_its_rules(sit_down: SitDown, qtbot: QtBot) -
     scored = next(event for event in play.events(play.now) if isinstance(event, Scored))
     text = shown(panel)
     assert "What just happened" in text
-    assert play.tell(scored) in text
+    assert play.event_text(scored) in text
     assert "51 Whoever has the most cowboys on a feature gets its points" in text
 
 

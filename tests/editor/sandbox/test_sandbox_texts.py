@@ -43,13 +43,17 @@ def test_every_text_of_a_game_asks_for_a_translation(
             said |= said_in(window)
     window.highlights.pick(min(window.table.scene.open))
     window.panels.show("hand")
-    window.hand.tabs.setCurrentIndex(3)
-    window.hand.rules.give.click()
+    window.manual_edits.tabs.setCurrentIndex(3)
+    window.manual_edits.rules.give.click()
     play.back()
     play.back()
     said |= said_in(window)
     play.do(play.actions()[0])
-    for action in (window.menus.set_up, window.keeping.save_scenario, window.exporting.actions[0]):
+    for action in (
+        window.menus.set_up,
+        window.game_files.save_scenario,
+        window.exporting.actions[0],
+    ):
         answers.give(read)
         action.trigger()
     while not play.game.is_over:
@@ -72,7 +76,7 @@ def test_access_keys_of_a_game_are_distinct(
     entries = {"": [action.text() for action in window.menuBar().actions()]}
     for menu in window.menuBar().findChildren(QMenu):
         entries[menu.title()] = [action.text() for action in menu.actions()]
-    buttons = window.hand.findChildren(QAbstractButton)
+    buttons = window.manual_edits.findChildren(QAbstractButton)
     entries["hand"] = list({button.text() for button in buttons if "&" in button.text()})
     assert entries["hand"]
     for name, told in entries.items():
@@ -88,8 +92,8 @@ def said_in(window: SandboxWindow) -> set[str]:
     for part in range(3):
         window.scores.show_part(part)
         QApplication.processEvents()
-    for tab in range(window.hand.tabs.count()):
-        window.hand.tabs.setCurrentIndex(tab)
+    for tab in range(window.manual_edits.tabs.count()):
+        window.manual_edits.tabs.setCurrentIndex(tab)
         QApplication.processEvents()
     for menu in window.findChildren(QMenu):
         menu.aboutToShow.emit()

@@ -128,7 +128,7 @@ class AtTable:
     def lay_anywhere(self) -> None:
         """Lay the tile in hand by mouse."""
         cell, ways = next(iter(self.view.scene.places.items()))
-        while self.view.hand.turns not in ways:
+        while self.view.pointer.turns not in ways:
             self.press(Qt.Key.Key_R)
         self.click(cell)
 
@@ -165,7 +165,7 @@ def test_a_click_lays_the_tile_where_it_fits(sit_at_table: Callable[..., AtTable
     table = sit_at_table()
     places = {(a.x, a.y, a.rotation) for a in table.play.actions() if isinstance(a, Place)}
     x, y, rotation = max(places)
-    while table.view.hand.turns * 90 != rotation:
+    while table.view.pointer.turns * 90 != rotation:
         table.press(Qt.Key.Key_R)
     table.click((x, y))
     deed = table.play.now.deed
@@ -191,12 +191,12 @@ def test_where_it_fits_only_turned_it_turns_first(sit_at_table: Callable[..., At
     table = sit_at_table("gold-rush", seed=3)
     places = table.view.scene.places
     cell, turns = next((c, 1) for c, ways in places.items() if ways == (0, 2))
-    while table.view.hand.turns != turns:
+    while table.view.pointer.turns != turns:
         table.press(Qt.Key.Key_R)
     table.click(cell)
     assert not table.play.can_go_back
     fitting = next((turns + n) % 4 for n in (1, 2, 3) if (turns + n) % 4 in places[cell])
-    assert table.view.hand.turns == fitting
+    assert table.view.pointer.turns == fitting
     assert "Turned to fit" in table.view.bubble.text()
     table.click(cell)
     assert isinstance(table.play.now.deed, Place)
@@ -212,7 +212,7 @@ def test_a_click_where_it_does_not_fit_says_why(sit_at_table: Callable[..., AtTa
     before = table.play.now
     cell = table.cell_that(lambda each: each not in table.view.scene.places)
     table.click(cell)
-    reason = table.play.why_not(table.view.scene.place(cell, table.view.hand.turns))
+    reason = table.play.why_not(table.view.scene.place(cell, table.view.pointer.turns))
     assert "side shows" in reason
     assert table.view.bubble.isVisible()
     assert table.view.bubble.text().lower() == reason.lower()
@@ -237,11 +237,11 @@ def test_the_wheel_turns_the_tile_in_hand(sit_at_table: Callable[..., AtTable]) 
     table = sit_at_table()
     pos, wide = table.at((0, 1)), table.view.camera.pixels
     table.wheel(pos, -1)
-    assert (table.view.hand.turns, table.view.camera.pixels) == (1, wide)
+    assert (table.view.pointer.turns, table.view.camera.pixels) == (1, wide)
     table.wheel(pos, 2)
-    assert table.view.hand.turns == 3
+    assert table.view.pointer.turns == 3
     table.wheel(pos, 2, CTRL)
-    assert table.view.hand.turns == 3
+    assert table.view.pointer.turns == 3
     assert table.view.camera.pixels > wide
 
 
@@ -250,7 +250,7 @@ def test_a_click_on_the_tile_in_its_corner_turns_it(sit_at_table: Callable[..., 
     table = sit_at_table()
     card = table.view._painting.card.center().toPoint()
     QTest.mouseClick(table.view, LEFT, pos=card)
-    assert table.view.hand.turns == 1
+    assert table.view.pointer.turns == 1
     assert not table.play.can_go_back
 
 
@@ -291,13 +291,13 @@ def test_all_by_keys(sit_at_table: Callable[..., AtTable]) -> None:
     """Tab and arrows go to a cell where the tile fits, R turns, Enter lays, Space declines."""
     table = sit_at_table()
     table.press(Qt.Key.Key_Tab)
-    first = table.view.hand.cell
+    first = table.view.pointer.cell
     assert first in table.view.scene.places
     table.press(Qt.Key.Key_Tab)
-    assert table.view.hand.cell != first
+    assert table.view.pointer.cell != first
     table.press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
-    assert table.view.hand.cell == first
-    while not table.view.hand.fits:
+    assert table.view.pointer.cell == first
+    while not table.view.pointer.fits:
         table.press(Qt.Key.Key_R)
     table.press(Qt.Key.Key_Return)
     assert isinstance(table.play.now.deed, Place)
@@ -316,12 +316,12 @@ def test_arrows_go_to_the_cell_in_their_direction(sit_at_table: Callable[..., At
     while table.view.scene.hand is None or len(table.view.scene.places) < 4:
         play_on(table.context, 1)
     table.press(Qt.Key.Key_Tab)
-    start = table.view.hand.cell
+    start = table.view.pointer.cell
     assert start is not None
     for key, along in ((Qt.Key.Key_Right, 0), (Qt.Key.Key_Down, 1)):
-        before = table.view.hand.cell
+        before = table.view.pointer.cell
         table.press(key)
-        after = table.view.hand.cell
+        after = table.view.pointer.cell
         assert before is not None
         assert after is not None
         assert after == before or after[along] > before[along]
@@ -331,17 +331,17 @@ def test_escape_lets_go(sit_at_table: Callable[..., AtTable]) -> None:
     """Of the cell that keys led to, and of the cell that was picked."""
     table = sit_at_table()
     table.press(Qt.Key.Key_Tab)
-    table.highlights.pick(table.view.hand.cell)
+    table.highlights.pick(table.view.pointer.cell)
     table.press(Qt.Key.Key_Escape)
-    assert table.view.hand.cell is None
+    assert table.view.pointer.cell is None
     assert table.highlights.picked is None
 
 
 def test_tab_leaves_the_table_after_the_last_stop(sit_at_table: Callable[..., AtTable]) -> None:
     """Nobody is held fast by the keys."""
     table = sit_at_table()
-    stops = len(table.view.hand.stops)
-    assert [table.view.hand.step(1) for _ in range(stops + 1)] == [True] * stops + [False]
+    stops = len(table.view.pointer.stops)
+    assert [table.view.pointer.step(1) for _ in range(stops + 1)] == [True] * stops + [False]
 
 
 # --- Everything else that may be done ---
@@ -366,7 +366,7 @@ def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: Callable[..., AtT
     table = sit_at_table("gold-rush", played=1)
     target = next(t for t in table.view.scene.targets if len(t.actions) == 1)
     table.go(table.view.camera.point_of(target.centre).toPoint())
-    assert table.view.bubble.text() == table.play.say_action(target.actions[0])
+    assert table.view.bubble.text() == table.play.action_text(target.actions[0])
     assert table.view._shape is not None
     assert target.cell in table.view._shape.cells
     player = table.game.player
@@ -384,8 +384,8 @@ def test_the_next_tile_does_not_hide_what_was_just_done(
     table.lay_anywhere()
     cell = table.view.scene.targets[0].cell
     table.click_target(table.view.scene.targets[0])
-    assert table.view.hand.holds_tile
-    assert table.view.gestures.pointer is not None
+    assert table.view.pointer.holds_tile
+    assert table.view.gestures.mouse is not None
     box = table.view.camera.box_of(cell).toRect()
     there = table.view.grab(box).toImage()
     table.view.gestures.leave()
@@ -417,10 +417,10 @@ def test_a_click_on_a_lit_feature_does_what_its_ghost_does(
     point, (target,) = next(each for each in points_of(table, last.cell) if len(each[1]) == 1)
     assert len(target.actions) == 1
     table.go(point)
-    assert table.view.hand.target is target
+    assert table.view.pointer.target is target
     assert table.view._shape is not None
     assert table.view._shape.root == feature_of(table.view.scene, target.spot)
-    said = table.play.say_action(target.actions[0])
+    said = table.play.action_text(target.actions[0])
     assert table.view.bubble.text().lower() == said.lower()
     QTest.mouseClick(table.view, LEFT, pos=point)
     assert table.play.now.deed == target.actions[0]
@@ -484,7 +484,7 @@ def test_the_words_stand_away_from_what_clashes(sit_at_table: Callable[..., AtTa
     seen = 0
     for cell in sorted(view.scene.open - set(view.scene.places)):
         table.click(cell)
-        sides = view.hand.clashes
+        sides = view.pointer.clashes
         words = ("north", "east", "south", "west")
         assert [f"its {words[side]} side" for side in sides] == [
             part[: part.index(" shows")] for part in view.bubble.text().lower().split("; ")
@@ -509,7 +509,7 @@ def test_the_sides_that_clash_are_marked(sit_at_table: Callable[..., AtTable]) -
     view = table.view
     cell = next(c for c in sorted(view.scene.open - set(view.scene.places)))
     table.go(table.at(cell))
-    sides = view.hand.clashes
+    sides = view.pointer.clashes
     assert sides
     view.bubble.hush()
     picture, wrong = view.grab().toImage(), QColor(view.colours.error)
@@ -581,7 +581,7 @@ def test_each_kind_that_claims_can_be_put_by_mouse_and_keys(
     table = sit_at_table(FOREMEN)
     table.lay_anywhere()
     target = next(t for t in table.view.scene.targets if len(t.actions) > 1)
-    said = [table.play.say_action(action) for action in target.actions]
+    said = [table.play.action_text(action) for action in target.actions]
     assert said[0].startswith("Cowboy")
     table.click_target(target)
     menu = table.view.findChild(QMenu)
@@ -609,7 +609,7 @@ def test_several_things_at_one_spot_are_asked_about(
     menu = table.view.findChild(QMenu)
     assert menu is not None
     qtbot.waitUntil(menu.isVisible)
-    assert [a.text() for a in menu.actions()] == [*map(table.play.say_action, target.actions)]
+    assert [a.text() for a in menu.actions()] == [*map(table.play.action_text, target.actions)]
     second = menu.actions()[1]
     QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(second).center())
     assert table.play.now.deed == target.actions[1]
@@ -687,7 +687,7 @@ def test_an_action_of_an_unknown_extension_appears_by_itself(
         assert target.thing is None
         table.click_target(target)
     else:
-        table.view.hand.do(target.actions[-1])
+        table.view.pointer.do(target.actions[-1])
     assert isinstance(table.play.now.deed, Paint)
     table.view.close()
     leave(context)
@@ -877,7 +877,7 @@ def test_the_table_tells_its_last_move(sit_at_table: Callable[..., AtTable]) -> 
     table = sit_at_table()
     assert table.view.accessibleName() == "Table"
     table.lay_anywhere()
-    told = [table.play.tell(event) for event in table.play.now.events]
+    told = [table.play.event_text(event) for event in table.play.now.events]
     assert table.view.accessibleDescription() == " ".join(told)
     assert "BLUE" in table.view.accessibleDescription()
 
@@ -1040,7 +1040,7 @@ def test_a_double_click_makes_one_move(sit_at_table: Callable[..., AtTable]) -> 
         before, scene = table.play.now, table.view.scene
         if scene.hand is not None:
             cell, ways = next(iter(scene.places.items()))
-            while table.view.hand.turns not in ways:
+            while table.view.pointer.turns not in ways:
                 table.press(Qt.Key.Key_R)
             table.go(table.at(cell))
             for click in twice:
@@ -1079,7 +1079,7 @@ def test_a_whole_game_by_mouse_and_keys(
         elif scene.targets:
             target = scene.targets[int(draw() * len(scene.targets))]
             if len(target.actions) > 1:
-                table.view.hand.do(target.actions[0])
+                table.view.pointer.do(target.actions[0])
             else:
                 table.click_target(target)
         else:

@@ -130,7 +130,7 @@ def test_a_game_is_played_by_keys_alone(open_sandbox: OpenSandbox) -> None:
         if game.drawn is not None:
             player.press("Down")
             for _ in range(4):
-                if player.table.hand.fits:
+                if player.table.pointer.fits:
                     break
                 player.press("R")
             player.press("Return")
@@ -165,7 +165,7 @@ def test_an_expansion_in_a_folder_plays_in_the_window(
     steps: set[str] = set()
     said: set[str] = set()
     draw = Random(5)
-    hand = player.window.hand.edits
+    hand = player.window.manual_edits.edits
     while len(steps & {"bet in the saloon"}) < 1 or len(said) < 2:
         game = player.game
         assert not game.is_over
@@ -176,7 +176,7 @@ def test_an_expansion_in_a_folder_plays_in_the_window(
             hand.do(ChooseNextTile("X1"))
         player.do(richest(player.game, draw))
     assert said == {"Bet", "Walk past the saloon"}
-    told = [player.play.tell(event) for event in player.game.events]
+    told = [player.play.event_text(event) for event in player.game.events]
     assert any("saloon" in text.lower() or "bet" in text.lower() for text in told)
 
 

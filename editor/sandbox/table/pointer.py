@@ -1,4 +1,4 @@
-"""The hand at the table: what it points at, the steps of its keys, what comes of a click."""
+"""What the mouse or the keys point at on the table, and what a click or Enter does there."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ if TYPE_CHECKING:
 
 _MIDDLE: Final = 0.5 + 0.5j
 _REACH: Final = 1.3
-"""How far around a spot it answers, in its own radius."""
+"""How far from its middle a spot takes clicks, in radii of the spot."""
 _ASIDE: Final = 2.2
-"""How much farther a place counts for each step that it lies to the side of the way."""
+"""How much a step to the side counts, against a step in the direction of the key."""
 _GAP: Final = 6
 _MARGIN: Final = 4
 
 
 class TablePointer(QObject):
-    """Points at cells and targets of a scene, turns the tile in hand, and does what is legal.
+    """Points at cells and targets of a scene, rotates the tile in hand, and plays legal actions.
 
-    `turns` are the quarter turns of the tile in hand; `cell` is the one pointed at and `target`
-    the spot, if any. `said` gives words about a cell and whether they refuse something, `asked` a
-    target at which several things may be done. `changed` wants a repaint.
+    `turns` counts quarter turns of the tile in hand; `cell` and `target` are pointed at, if any.
+    `said` gives a text about a cell and whether it is a refusal, `asked` a target with several
+    actions to choose from. `changed` asks for a repaint.
     """
 
     changed = Signal()
@@ -57,29 +57,29 @@ class TablePointer(QObject):
 
     @property
     def holds_tile(self) -> bool:
-        """Whether a tile is to be laid by hand."""
+        """Whether a human player has a tile to place."""
         return self.scene.hand is not None
 
     @property
     def fits(self) -> bool:
-        """Whether the tile in hand may lie as it is turned on the cell pointed at."""
+        """Whether the tile in hand, as it is rotated, may be placed on the cell pointed at."""
         return self.cell is not None and self.turns in self.scene.places.get(self.cell, ())
 
     @property
     def is_refused(self) -> bool:
-        """Whether an open cell is pointed at where the tile in hand fits in no way."""
+        """Whether the cell pointed at is open, but the tile in hand fits in no rotation."""
         held, cell = self.holds_tile, self.cell
         return held and cell in self.scene.open and cell not in self.scene.places
 
     @property
     def clashes(self) -> tuple[int, ...]:
-        """At which sides of the open cell pointed at the tile in hand does not go on, as turned."""
+        """The sides at which the tile in hand, as rotated, does not match the cell pointed at."""
         if self.cell is None or not self.holds_tile or self.cell not in self.scene.open:
             return ()
         return clashes(self.scene.game, *self.cell, self.turns)
 
     def take_up(self, scene: Scene) -> None:
-        """Go on with another moment of the game."""
+        """Show another moment of the game."""
         old, self.scene = self.scene, scene
         if scene.hand != old.hand or len(scene.tiles) != len(old.tiles):
             self.turns = 0
@@ -89,7 +89,7 @@ class TablePointer(QObject):
         self.by_keys = False
 
     def point(self, cell: Cell | None, place: complex | None, least: float) -> None:
-        """Point at a place of the table with the mouse; targets answer `least` tiles around."""
+        """Point at a place with the mouse; targets answer at least `least` tiles around."""
         self._pointed = place
         target = None if place is None else self._target_near(place, least)
         if (cell, target) == (self.cell, self.target) and not self.by_keys:
@@ -104,7 +104,7 @@ class TablePointer(QObject):
             self.changed.emit()
 
     def let_go(self) -> bool:
-        """Point at nothing; say whether anything was pointed at or picked."""
+        """Point at nothing; return whether anything was pointed at or picked."""
         had = (
             self.cell is not None or self.target is not None or self._highlights.picked is not None
         )
@@ -118,7 +118,7 @@ class TablePointer(QObject):
 
     @property
     def stops(self) -> Sequence[Cell | Target]:
-        """Where keys can go: cells where the tile fits in some way, or other targets."""
+        """Where keys can go: cells in which the tile fits in some rotation, or else targets."""
         return [*self.scene.places] if self.holds_tile else self.scene.targets
 
     def step(self, number: int) -> bool:
@@ -158,7 +158,7 @@ class TablePointer(QObject):
     # --- Doing ---
 
     def act(self) -> None:
-        """Do what a click on what is pointed at does."""
+        """Do what a click does here."""
         if self.target is not None:
             self.do_at(self.target)
         elif self.cell is not None and self.holds_tile:
@@ -168,14 +168,14 @@ class TablePointer(QObject):
             self._object(self.cell)
 
     def do_at(self, target: Target) -> None:
-        """Do what may be done at a spot, or ask which of several things."""
+        """Play the action of a target, or ask which of several."""
         if len(target.actions) > 1:
             self.asked.emit(target)
         else:
             self.do(target.actions[0], target.cell)
 
     def do(self, action: Action, cell: Cell | None = None) -> None:
-        """Do something that is offered; what is refused after all is explained at its cell."""
+        """Play an action that is offered; if it is refused, explain that at its cell."""
         reason = self._play.why_not(action) if cell is not None else ""
         if reason:
             self.said.emit(reason, cell, True)
@@ -183,11 +183,11 @@ class TablePointer(QObject):
             self._play.do(action)
 
     def pick(self, cell: Cell) -> None:
-        """Ask for the odds of an open cell; of any other, for none."""
+        """Pick an open cell, for its odds; any other cell picks none."""
         self._highlights.pick(cell if cell in self.scene.open else None)
 
     def explain(self) -> None:
-        """Say of the cell pointed at how the tile in hand fits, or why it does not."""
+        """Say how the tile in hand fits the cell pointed at, or why it does not."""
         cell = self.cell
         if cell is None or not self.holds_tile or self.fits:
             return
@@ -213,7 +213,7 @@ class TablePointer(QObject):
         return self._play.why_not(self.scene.place(cell, self.turns))
 
     def _object(self, cell: Cell) -> None:
-        """Say why nothing may be done to the feature pointed at, if that can be said."""
+        """Say why no action is legal on the feature pointed at, if there is a reason."""
         found = () if self._pointed is None else objections(self._play, self.scene, self._pointed)
         lines = [self.tr("{what}: {why}").format(what=what, why=why) for what, why in found]
         if lines:
@@ -236,7 +236,7 @@ T = TypeVar("T")
 
 
 def after(stops: Sequence[T], current: T | None, step: int) -> T | None:
-    """Return the next stop in the order of reading, or None when there is none beyond."""
+    """Return the next stop in reading order, or None beyond the last."""
     if not stops:
         return None
     if current is None or current not in stops:
@@ -248,9 +248,10 @@ def after(stops: Sequence[T], current: T | None, step: int) -> T | None:
 def towards(
     stops: Sequence[T], current: complex, heading: complex, place: Callable[[T], complex]
 ) -> T | None:
-    """Return the stop that lies nearest in a direction (1, 1j, -1 or -1j); None if none does."""
+    """Return the nearest stop in a direction (1, 1j, -1 or -1j); None if there is none."""
     best, least = None, float("inf")
     for stop in stops:
+        # Divided by the heading: real is the way ahead, imag the way to the side.
         way = (place(stop) - current) / heading
         if way.real <= 1e-6:  # noqa: PLR2004 - rounding
             continue
@@ -261,10 +262,10 @@ def towards(
 
 
 def meant(scene: Scene, place: complex) -> Target | None:
-    """Return what a place on a feature stands for: the target there that is nearest, if any.
+    """Return the target that a click on a feature means, the nearest one, if any.
 
-    On the same tile that is any target on the feature; elsewhere on it, only where all that may be
-    done to it is of one kind.
+    On the same tile that is any target of the feature; on its other tiles only if all actions of
+    the feature are of one type.
     """
     part = part_at(scene, place)
     if part is None or not scene.targets:
@@ -279,18 +280,18 @@ def meant(scene: Scene, place: complex) -> Target | None:
 
 
 def objections(play: Play, scene: Scene, place: complex) -> tuple[tuple[str, str], ...]:
-    """Return what might be meant at a place on a feature in words, each with why it is not legal.
+    """Return actions that a click on a feature might mean, in words, and why each is not legal.
 
-    Nothing where no action is due that is like any there.
+    Empty if no action of that type is due.
     """
     part = part_at(scene, place)
     alike = () if part is None else dict.fromkeys(_alike(scene, part))
-    reasons = ((play.say_action(action), play.why_not(action)) for action in alike)
+    reasons = ((play.action_text(action), play.why_not(action)) for action in alike)
     return tuple((said, reason) for said, reason in reasons if reason)
 
 
 def _alike(scene: Scene, part: int) -> Iterator[Action]:
-    """Yield actions as they would be on a segment: a claim, and what is legal on others like it."""
+    """Yield actions on a segment: claims, and those that are legal on segments of its kind."""
     game, kinds = scene.game, scene.game.board.kinds
     spot = game.board.whereabouts(part)
     offer = game.setup.offers.get(Claim)
@@ -319,31 +320,31 @@ _LIKED: Final = (_SOUTH, _NORTH, _EAST, _WEST)
 
 
 class CellBubble(QObject):
-    """Says things in a bubble beside the cell that they are about."""
+    """Shows texts in a bubble next to their cell."""
 
     def __init__(self, view: TableView, bubble: Bubble, hand: TablePointer, play: Play) -> None:
         super().__init__(view)
-        self._view, self._bubble, self._hand, self._play = view, bubble, hand, play
+        self._view, self._bubble, self._pointer, self._play = view, bubble, hand, play
 
     def say(self, text: str, cell: Cell, refused: bool) -> None:
-        """Say something about a cell; what clashes there is not covered."""
+        """Show a text about a cell; its sides that do not match stay visible."""
         box = self._view.camera.box_of(cell)
         self._bubble.say(capital(text), box.center(), refused=refused, passing=True)
         room = self._view.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
-        clashes = self._hand.clashes if cell == self._hand.cell else ()
+        clashes = self._pointer.clashes if cell == self._pointer.cell else ()
         self._bubble.move(beside(box.toAlignedRect(), self._bubble.size(), room, clashes))
 
     def name(self, target: Target) -> None:
-        """Say what may be done at a target."""
-        said = "\n".join(map(self._play.say_action, target.actions))
+        """Show the actions of a target."""
+        said = "\n".join(map(self._play.action_text, target.actions))
         self.say(said, target.cell, refused=False)
 
 
 def beside(box: QRect, size: QSize, room: QRect, shunned: Collection[int]) -> QPoint:
-    """Return where something of a size stands beside a box, in a room, rather not at some sides.
+    """Return where to put something next to a box, inside `room`, avoiding the `shunned` sides.
 
-    Sides count clockwise from the north; those across from shunned ones are liked best. Where the
-    room is too small on all sides it covers some of the box.
+    Sides count clockwise from the north; those across from shunned ones are preferred. If the
+    room is too small on all sides, it covers a part of the box.
     """
     places = {side: _at_side(box, size, room, side, shunned) for side in _LIKED}
 
@@ -355,7 +356,7 @@ def beside(box: QRect, size: QSize, room: QRect, shunned: Collection[int]) -> QP
 
 
 def _at_side(box: QRect, size: QSize, room: QRect, side: int, shunned: Collection[int]) -> QPoint:
-    """Return where something stands at a side of a box: along it, away from shunned corners."""
+    """Return the position at one side of a box, along it and away from shunned corners."""
     right, bottom = box.right() + 1 - size.width(), box.bottom() + 1 - size.height()
     x = right if _EAST in shunned and _WEST not in shunned else box.left()
     y = bottom if _SOUTH in shunned and _NORTH not in shunned else box.top()
