@@ -171,14 +171,14 @@ class SetCatalog:
 
 
 class _Family:
-    """Works out who extends whom, and who can be laid over whom."""
+    """Works out which set extends which, and which can be laid over which."""
 
     def __init__(
-        self, shelf: SetCatalog, books: Sequence[SetFile], opened: Path | None, chosen: list[Path]
+        self, catalog: SetCatalog, books: Sequence[SetFile], opened: Path | None, chosen: list[Path]
     ) -> None:
-        self._shelf = shelf
+        self._catalog = catalog
         self._books = {book.path: book for book in books}
-        self._base = {book.path: shelf.base_path(book) for book in books}
+        self._base = {book.path: catalog.base_path(book) for book in books}
         self._opened = opened if opened in self._books else None
         own = self._chain(self._opened) if self._opened else []
         # A set that is open stands for every file of its id, as it does when editions are opened.
@@ -289,4 +289,4 @@ class _Family:
         )
         if root.kind == "base" and not wrong and not misnamed:
             return ()
-        return self._shelf.library.open([book.source]).findings
+        return self._catalog.library.open([book.source]).findings

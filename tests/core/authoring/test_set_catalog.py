@@ -19,8 +19,8 @@ def mine(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> SetCatalog:
-    """Return a shelf with a user's folder of its own, and the shipped sets."""
+def catalog(tmp_path: Path) -> SetCatalog:
+    """Return a catalog with a user's folder of its own, and the shipped sets."""
     known = default_library()
     user = tmp_path / "user"
     user.mkdir()
@@ -37,9 +37,11 @@ def put(folder: Path, name: str, **keys: str) -> Path:
     return path.resolve()
 
 
-def shelved(shelf: SetCatalog, opened: Path | None, *chosen: Path) -> dict[Path, CatalogEntry]:
+def entries_by_path(
+    catalog: SetCatalog, opened: Path | None, *chosen: Path
+) -> dict[Path, CatalogEntry]:
     """Return the entries by path."""
-    entries = shelf.entries(shelf.books(opened, chosen), opened, chosen)
+    entries = catalog.entries(catalog.books(opened, chosen), opened, chosen)
     return {entry.book.path: entry for entry in entries}
 
 
@@ -48,23 +50,23 @@ def shipped(name: str) -> Path:
     return (default_library().set_folders[-1] / f"{name}.yaml").resolve()
 
 
-def test_every_folder_is_looked_through(shelf: SetCatalog, tmp_path: Path, mine: Path) -> None:
+def test_every_folder_is_looked_through(catalog: SetCatalog, tmp_path: Path, mine: Path) -> None:
     """That of the open file, the user's own, and the shipped sets; each says where it lies."""
     opened = put(mine, "open", extends="gold-rush")
     beside = put(mine, "beside", extends="open")
     own = put(tmp_path / "user", "own", extends="gold-rush")
-    found = {path: entry.book.where for path, entry in shelved(shelf, opened).items()}
+    found = {path: entry.book.where for path, entry in entries_by_path(catalog, opened).items()}
     assert found[opened] == found[beside] == "here"
     assert found[own] == "user"
     assert found[shipped("sheriff")] == "shipped"
 
 
-def test_a_set_stands_below_what_it_extends(shelf: SetCatalog, mine: Path) -> None:
+def test_a_set_stands_below_what_it_extends(catalog: SetCatalog, mine: Path) -> None:
     """To any depth, the family of the open set first."""
     put(mine, "another-base")
     second = put(mine, "second", extends="sheriff")
     opened = put(mine, "open", extends="second", tiles="[]")
-    entries = list(shelved(shelf, opened).values())
+    entries = list(entries_by_path(catalog, opened).values())
     at = {entry.book.id: entry for entry in entries}
     assert [at[name].depth for name in ("gold-rush", "sheriff", "second", "open")] == [0, 1, 2, 3]
     assert entries[at["open"].base or 0].book.path == second
@@ -78,11 +80,11 @@ def test_a_set_stands_below_what_it_extends(shelf: SetCatalog, mine: Path) -> No
     ]
 
 
-def test_what_a_set_is_to_the_edition(shelf: SetCatalog, mine: Path) -> None:
+def test_what_a_set_is_to_the_edition(catalog: SetCatalog, mine: Path) -> None:
     """Open, extended by it, chosen, come along with what was chosen; or free."""
     opened = put(mine, "open", extends="gold-rush")
     over = put(mine, "over", extends="sheriff")
-    part = {e.book.id: e.part for e in shelved(shelf, opened, over).values()}
+    part = {e.book.id: e.part for e in entries_by_path(catalog, opened, over).values()}
     assert part["gold-rush"] == "beneath"
     assert part["open"] == "open"
     assert part["over"] == "chosen"
@@ -90,19 +92,19 @@ def test_what_a_set_is_to_the_edition(shelf: SetCatalog, mine: Path) -> None:
     assert part["no-farmers"] == "free"
 
 
-def test_a_set_of_another_base_is_barred(shelf: SetCatalog, mine: Path) -> None:
+def test_a_set_of_another_base_is_barred(catalog: SetCatalog, mine: Path) -> None:
     """And says which it rests on."""
     opened = put(mine, "open")
-    entry = shelved(shelf, opened)[shipped("sheriff")]
+    entry = entries_by_path(catalog, opened)[shipped("sheriff")]
     assert entry.part == "barred"
     assert entry.reason == "An edition has one base game, and this set is based on 'gold-rush'."
 
 
-def test_an_open_copy_of_a_base_stands_for_it(shelf: SetCatalog, mine: Path) -> None:
+def test_an_open_copy_of_a_base_stands_for_it(catalog: SetCatalog, mine: Path) -> None:
     """What extends the original hangs below the copy; the original itself is barred."""
     copy = mine / "gold-rush.yaml"
     copy.write_bytes(shipped("gold-rush").read_bytes())
-    entries = shelved(shelf, copy.resolve())
+    entries = entries_by_path(catalog, copy.resolve())
     order = list(entries.values())
     sheriff = entries[shipped("sheriff")]
     assert sheriff.part == "free"
@@ -113,33 +115,33 @@ def test_an_open_copy_of_a_base_stands_for_it(shelf: SetCatalog, mine: Path) -> 
 
 
 def test_an_edition_rests_on_the_base_that_its_first_set_finds(
-    shelf: SetCatalog, mine: Path
+    catalog: SetCatalog, mine: Path
 ) -> None:
     """Though a set laid over it is next to another file of that id."""
     copy = mine / "gold-rush.yaml"
     copy.write_bytes(shipped("gold-rush").read_bytes())
     opened = put(mine, "open", extends="gold-rush")
-    entries = shelved(shelf, opened, shipped("sheriff"))
+    entries = entries_by_path(catalog, opened, shipped("sheriff"))
     assert entries[copy.resolve()].part == "beneath"
-    edition = shelf.library.open([str(opened), str(shipped("sheriff"))]).edition
+    edition = catalog.library.open([str(opened), str(shipped("sheriff"))]).edition
     assert edition is not None
     assert [source.path for source in edition.sets] == [copy, opened, shipped("sheriff")]
 
 
 def test_of_two_files_with_one_id_one_can_be_chosen(
-    shelf: SetCatalog, tmp_path: Path, mine: Path
+    catalog: SetCatalog, tmp_path: Path, mine: Path
 ) -> None:
     """Both are shown, and the second is barred once the first is chosen."""
     opened = put(mine, "open", extends="gold-rush")
     twin = put(tmp_path / "user", "sheriff", extends="gold-rush")
-    free = shelved(shelf, opened)
+    free = entries_by_path(catalog, opened)
     assert free[twin].part == free[shipped("sheriff")].part == "free"
-    chosen = shelved(shelf, opened, twin)
+    chosen = entries_by_path(catalog, opened, twin)
     assert chosen[twin].part == "chosen"
     assert chosen[shipped("sheriff")].part == "barred"
 
 
-def test_what_cannot_be_read_says_why(shelf: SetCatalog, mine: Path) -> None:
+def test_what_cannot_be_read_says_why(catalog: SetCatalog, mine: Path) -> None:
     """A broken text, a base that is missing, a ring, a file that is called otherwise."""
     opened = put(mine, "open", extends="gold-rush")
     broken = put(mine, "broken", extends="gold-rush", tiles="[")
@@ -150,7 +152,7 @@ def test_what_cannot_be_read_says_why(shelf: SetCatalog, mine: Path) -> None:
     named.rename(mine / "renamed.yaml")
     above = put(mine, "above", extends="renamed")
     on_broken = put(mine, "on-broken", extends="broken")
-    entries = shelved(shelf, opened)
+    entries = entries_by_path(catalog, opened)
     assert entries[broken].book.source is None
     for path, check in [(orphan, "unknown-base"), (ring, "extends-cycle"), (above, "unknown-base")]:
         assert [fault.check for fault in entries[path].faults] == [check], path
@@ -160,7 +162,7 @@ def test_what_cannot_be_read_says_why(shelf: SetCatalog, mine: Path) -> None:
         assert entries[path].reason == entries[path].faults[0].message
 
 
-def test_other_peoples_yaml_is_passed_over(shelf: SetCatalog, tmp_path: Path, mine: Path) -> None:
+def test_other_peoples_yaml_is_passed_over(catalog: SetCatalog, tmp_path: Path, mine: Path) -> None:
     """Next to the open file; in the folders of sets everything is a set, or should be."""
     opened = put(mine, "open", extends="gold-rush")
     (mine / "compose.yaml").write_text("services: {}\n", encoding="utf-8")
@@ -168,53 +170,53 @@ def test_other_peoples_yaml_is_passed_over(shelf: SetCatalog, tmp_path: Path, mi
     (mine / ".hidden.yaml").write_text("format: 1\nid: hidden\n", encoding="utf-8")
     odd = tmp_path / "user" / "odd.yaml"
     odd.write_text("services: {}\n", encoding="utf-8")
-    entries = shelved(shelf, opened)
+    entries = entries_by_path(catalog, opened)
     assert {path.name for path in entries if path.parent == mine.resolve()} == {"open.yaml"}
     assert entries[odd.resolve()].faults
 
 
-def test_the_open_file_is_shown_whatever_it_holds(shelf: SetCatalog, mine: Path) -> None:
+def test_the_open_file_is_shown_whatever_it_holds(catalog: SetCatalog, mine: Path) -> None:
     """And while it is no tile set, nothing is laid over it."""
     opened = mine / "open.yaml"
     opened.write_text("services: {}\n", encoding="utf-8")
-    entries = shelved(shelf, opened.resolve())
+    entries = entries_by_path(catalog, opened.resolve())
     assert entries[opened.resolve()].part == "open"
     assert entries[shipped("sheriff")].reason == "Fix the open file first."
 
 
-def test_what_is_typed_counts_not_what_is_saved(shelf: SetCatalog, mine: Path) -> None:
+def test_what_is_typed_counts_not_what_is_saved(catalog: SetCatalog, mine: Path) -> None:
     """Sets that are open are taken as they stand there, from wherever they lie."""
     opened = put(mine, "open", extends="gold-rush")
     text = "format: 1\nid: open\nextends: sheriff\n"
-    shelf.library.live[opened] = read(text, "open.yaml", opened)
-    entries = shelved(shelf, opened)
+    catalog.library.live[opened] = read(text, "open.yaml", opened)
+    entries = entries_by_path(catalog, opened)
     assert entries[shipped("sheriff")].part == "beneath"
     apart = put(mine.parent, "apart")
-    shelf.library.live[apart] = read("format: 1\nid: apart\n", "apart.yaml", apart)
-    assert shelved(shelf, opened)[apart].book.where == "elsewhere"
+    catalog.library.live[apart] = read("format: 1\nid: apart\n", "apart.yaml", apart)
+    assert entries_by_path(catalog, opened)[apart].book.where == "elsewhere"
 
 
-def test_a_file_that_changes_is_read_again(shelf: SetCatalog, mine: Path) -> None:
+def test_a_file_that_changes_is_read_again(catalog: SetCatalog, mine: Path) -> None:
     """A broken one that was mended, and one that was thrown away."""
     opened = put(mine, "open", extends="gold-rush")
     other = put(mine, "other", extends="gold-rush", tiles="[")
-    assert shelved(shelf, opened)[other].faults
+    assert entries_by_path(catalog, opened)[other].faults
     put(mine, "other", extends="gold-rush", tiles="[]")
-    assert not shelved(shelf, opened)[other].faults
+    assert not entries_by_path(catalog, opened)[other].faults
     other.unlink()
-    assert other not in shelved(shelf, opened)
+    assert other not in entries_by_path(catalog, opened)
 
 
-def test_nothing_need_be_open(shelf: SetCatalog) -> None:
-    """The shelf is there before a file is."""
-    entries = shelved(shelf, None)
+def test_nothing_need_be_open(catalog: SetCatalog) -> None:
+    """The catalog is there before a file is."""
+    entries = entries_by_path(catalog, None)
     assert {entry.part for entry in entries.values()} == {"barred"}
     assert {entry.reason for entry in entries.values()} == {"No set is open yet."}
 
 
-def test_a_set_made_by_a_template_is_found(shelf: SetCatalog, tmp_path: Path) -> None:
+def test_a_set_made_by_a_template_is_found(catalog: SetCatalog, tmp_path: Path) -> None:
     """In the user's folder."""
     text = worked(NewSet("base", "peaks", "Peaks"))
     (tmp_path / "user" / "peaks.yaml").write_text(text, encoding="utf-8")
-    (book,) = [book for book in shelf.books() if book.where == "user"]
+    (book,) = [book for book in catalog.books() if book.where == "user"]
     assert (book.id, book.kind, book.title("fr")) == ("peaks", "base", "Peaks")

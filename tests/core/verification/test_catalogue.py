@@ -10,6 +10,7 @@ from core.verification import CHECKS
 
 HERE = Path(__file__).parent
 PAGE = (HERE.parents[2] / "docs" / "verification.md").read_text(encoding="utf-8")
+TABLES = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*_faults.py"))
 ERRORS = """
 yaml-syntax unsafe-yaml duplicate-key unknown-key missing-key bad-value duplicate-id unknown-base
 extends-cycle unknown-plugin unknown-option format-version base-mismatch duplicate-code
@@ -37,31 +38,21 @@ def test_the_checks_are_those_that_were_promised() -> None:
 
 
 @pytest.mark.parametrize("name", CHECKS)
-def test_a_check_says_what_it_means_in_a_sentence(name: str) -> None:
-    """For the rules of SARIF and the tips of the editor."""
+def test_a_check_is_explained_documented_and_tested(name: str) -> None:
+    """By a sentence for SARIF and the editor, on its page with its severity, by three faults."""
     meaning = CHECKS[name].meaning
     assert meaning.endswith(".")
     assert meaning.isprintable()
     assert 10 < len(meaning) < 250
-
-
-@pytest.mark.parametrize("name", CHECKS)
-def test_a_check_is_on_its_page_with_its_severity(name: str) -> None:
-    """In bold, alone or in a row, and the severity in brackets behind it."""
+    # On the page in bold, alone or in a row, and the severity in brackets behind it.
     rows = re.findall(r"^((?:\*\*`[a-z-]+`\*\*,?\s)+)\((\w+)", PAGE, re.MULTILINE)
     severities = [severity for row, severity in rows if f"**`{name}`**" in row]
     assert severities == [CHECKS[name].severity.value]
+    planted = re.findall(rf"[\"'](?:error|warning|note) {name} @ ", TABLES)
+    assert len(planted) >= 3
 
 
 def test_the_page_names_no_check_that_there_is_not() -> None:
     """Neither in bold nor in passing."""
     named = set(re.findall(r"\*\*`([a-z-]+)`\*\*", PAGE))
     assert named == set(CHECKS)
-
-
-@pytest.mark.parametrize("name", CHECKS)
-def test_a_check_has_three_planted_faults(name: str) -> None:
-    """In the tables next to this file."""
-    tables = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*_faults.py"))
-    planted = re.findall(rf"[\"'](?:error|warning|note) {name} @ ", tables)
-    assert len(planted) >= 3
