@@ -190,25 +190,26 @@ class _Painter:
 
 def _plate(icon: IconPlace, foot: complex, ground: Ground) -> str:
     """Return an enamel plate on an arm that is fixed to its line."""
-    at, reach = icon.centre, icon.radius - 0.9
-    arm = data((foot, at))
-    shadow = at + complex(0.5, 0.5) * min(icon.radius / 10, 1)
+    arm, rim = data((foot, icon.centre)), ground.tones.base
     return (
         f'<path d="{arm}" stroke="{INK}" stroke-width="3.4"/>'
-        f'<path d="{arm}" stroke="{ground.tones.base}" stroke-width="1.8"/>'
-        + circle(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
-        + circle(at, reach, f'fill="{PAPER}" stroke="{INK}" stroke-width="0.9"')
-        + circle(at, reach * 0.88, f'fill="none" stroke="{ground.tones.base}" stroke-width="0.9"')
+        f'<path d="{arm}" stroke="{rim}" stroke-width="1.8"/>'
+        + _disc(icon, PAPER, f'stroke="{rim}" stroke-width="0.9"')
     )
 
 
 def _badge(icon: IconPlace) -> str:
+    return _disc(icon, "#7a3b2a", 'stroke="#e3b98a" stroke-width="0.7"')
+
+
+def _disc(icon: IconPlace, fill: str, rim: str) -> str:
+    """Return a disc with a shadow and a rim inside its outline."""
     at, reach = icon.centre, icon.radius - 0.9
     shadow = at + complex(0.5, 0.5) * min(icon.radius / 10, 1)
     return (
         circle(shadow, reach, f'fill="{INK}" fill-opacity="0.3"')
-        + circle(at, reach, f'fill="#7a3b2a" stroke="{INK}" stroke-width="0.9"')
-        + circle(at, reach * 0.88, 'fill="none" stroke="#e3b98a" stroke-width="0.7"')
+        + circle(at, reach, f'fill="{fill}" stroke="{INK}" stroke-width="0.9"')
+        + circle(at, reach * 0.88, f'fill="none" {rim}')
     )
 
 

@@ -279,7 +279,8 @@ class _Needed:
         """Find a plugin and those it needs; `above` are the plugins that need it."""
         if name in self.found or name in above:
             return
-        folder = source.path.parent if source.path else None
+        folder, hint = source.path.parent if source.path else None, ""
+        wanted = _wanted(name, above)
         try:
             plugin = self._library.plugin(name, folder, self._installed)
         except UnreadableSet as error:
@@ -287,33 +288,25 @@ class _Needed:
             return
         except UnreadableFile as error:
             template = wording("{plugin} cannot be read: {said}")
-            message = words(template, plugin=_wanted(name, above), said=error.message)
-            self._blame(name, source, above, message)
-            return
-        if plugin is None:
-            hint = did_you_mean(name, self._ids(folder))
-            message = words("{plugin} does not exist", plugin=_wanted(name, above))
-            self._blame(name, source, above, message, hint)
-            return
-        if plugin.id != name:
-            file = shown(plugin.folder / "plugin.yaml")
-            template = wording("{plugin} calls itself {id!r} in {file}")
-            message = words(template, plugin=_wanted(name, above), id=plugin.id, file=file)
-            hint = words("a plugin's folder, or its entry point, is called by its id")
-            self._blame(name, source, above, message, hint)
-            return
-        # Depth first: a plugin stands behind those that it needs, and `above` ends circles.
-        for needed in plugin.declaration.needs:
-            self.add(needed, source, (*above, name))
-        self.found[name] = plugin
-
-    def _blame(
-        self, name: str, source: Source, above: Sequence[str], message: str, hint: str = ""
-    ) -> None:
-        wanted = above[0] if above else name
-        place = source.place(("plugins", source.tileset.plugins.index(wanted)))
-        found = Finding("unknown-plugin", Severity.ERROR, message, place, hint)
-        self.problems[found] = None
+            message = words(template, plugin=wanted, said=error.message)
+        else:
+            if plugin is not None and plugin.id == name:
+                # Depth first: a plugin stands behind those that it needs, and `above` ends circles.
+                for needed in plugin.declaration.needs:
+                    self.add(needed, source, (*above, name))
+                self.found[name] = plugin
+                return
+            if plugin is None:
+                hint = did_you_mean(name, self._ids(folder))
+                message = words("{plugin} does not exist", plugin=wanted)
+            else:
+                file = shown(plugin.folder / "plugin.yaml")
+                template = wording("{plugin} calls itself {id!r} in {file}")
+                message = words(template, plugin=wanted, id=plugin.id, file=file)
+                hint = words("a plugin's folder, or its entry point, is called by its id")
+        at = source.tileset.plugins.index((*above, name)[0])
+        place = source.place(("plugins", at))
+        self.problems[Finding("unknown-plugin", Severity.ERROR, message, place, hint)] = None
 
 
 def default_library(notice: Callable[[Words], object] = str) -> Library:

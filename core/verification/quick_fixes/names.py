@@ -149,16 +149,10 @@ def stated_key(case: Case, key: str) -> Iterator[Option]:
     name = str(case.path[1])
     if key == "code" and (letter := _free_letter(case, name)):
         label = words("Give {name} the code {code}", name=name, code=letter)
-        yield Option(label, lambda source: _put(source, (*case.path, key), letter))
+        yield Option(label, lambda source: set_value(source, (*case.path, key), letter))
     elif key == "terrain" and name in case.edition.declared["terrains"]:
         label = words("Give {name} the terrain {terrain}", name=name, terrain=name)
-        yield Option(label, lambda source: _put(source, (*case.path, key), name))
-
-
-def _put(source: Any, path: Path, value: str) -> Any:  # noqa: ANN401 - a Source
-    """Set a key of a declaration that may have none so far."""
-    holder = at_path(source.data, path[:-1])
-    return set_value(source, path[:-1], {**(holder or {}), path[-1]: value})
+        yield Option(label, lambda source: set_value(source, (*case.path, key), name))
 
 
 def own_letter(case: Case) -> Iterator[Option]:
