@@ -1,4 +1,4 @@
-"""What a batch of games came to: sums, which merge exactly however the games were spread."""
+"""The results of a batch of games, as sums that merge exactly however the games were split."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Results:
 
     @property
     def parts(self) -> int:
-        """What one win counts."""
+        """What one win counts, so that shares of it are whole numbers and sums are exact."""
         return lcm(*range(1, self.players + 1))
 
     def add(self, game: AnyGame, bots: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
-"""What is left in the bag, what of it fits where, and how likely it is that such a tile comes.
+"""What is left in the bag, where it fits, and how likely it is to be drawn.
 
-All of it is known to everybody: tiles are seen by all when they are drawn, laid or discarded, and
-only the order of those to come is hidden.
+Everybody can know all of this: all players see which tiles are drawn, placed and discarded, and
+only the order of the remaining ones is hidden.
 """
 
 from __future__ import annotations
@@ -100,12 +100,12 @@ class Likelihood(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SeatOdds:
-    """How likely a tile comes, seen from one seat.
+    """How likely a tile is drawn, seen from one seat.
 
-    `next` is that this player draws one at his next draw, `before` that somebody else has drawn one
-    before that, `by_then` that anybody has one when he has drawn, and `ever` that he himself draws
-    one before the end. Who draws no more has `next` and `ever` of no draws, and all that are left
-    come before.
+    `next`: this player's next draw is one. `before`: another player draws one before that.
+    `by_then`: any player has drawn one once this player has drawn. `ever`: this player draws one
+    before the end. For a player without further draws, `next` and `ever` have no draws, and all
+    remaining tiles come `before`.
     """
 
     player: int
@@ -214,7 +214,7 @@ def prospects(game: Game) -> Mapping[Cell, Prospect]:
             fitting = {n for n, cells in allowed.items() if cell in cells}
             found[lays.position(cell)] = _prospect(game, code, counts, fitting)
             continue
-        if code not in by_code:
+        if code not in by_code:  # many cells have the same neighbours
             fits, hand = lays.rotations_by_code, () if game.drawn is None else (game.drawn,)
             fitting = {n for n in (*counts, *hand) if fits[n][code]}
             by_code[code] = _prospect(game, code, counts, fitting)
@@ -257,10 +257,10 @@ def draws_left(game: Game) -> tuple[int, ...]:
 def odds(game: Game, fitting: int) -> Odds:
     """Return how likely one of so many tiles in the bag comes, by seat and deadline.
 
-    That assumes that each drawn tile can be laid, so that nobody draws twice in a turn, and that
-    whatever makes the tiles fit stays as it is. The next to draw is the player after the one whose
-    turn it is, whether that one has laid his tile or not, and the last tile drawn is the last of
-    the bag (rules 10, 14, 74). Raise ValueError if the bag has fewer tiles.
+    This assumes that every drawn tile can be placed, so that nobody draws twice in a turn, and that
+    the same tiles keep fitting. The next to draw is the player after the current one, whether that
+    one has placed a tile or not, and the last tile drawn is the last of the bag (rules 10, 14, 74).
+    Raise ValueError if the bag has fewer tiles.
     """
     bag, tiles = len(game.deck), _draws(game)
 
@@ -273,6 +273,7 @@ def odds(game: Game, fitting: int) -> Odds:
         own = 1 if draws else 0
         each = among(own), among(before), among(before + own), among(draws)
         seats.append(SeatOdds(player, *each))
+    # The fitting tiles cut the others into fitting + 1 runs of the same mean length.
     mean = Fraction(bag + 1, fitting + 1) if fitting and tiles else None
     return Odds(fitting, bag, tuple(seats), among(tiles), mean)
 

@@ -1,4 +1,4 @@
-"""What features are worth while they lie on the table, and to whom."""
+"""What features on the table are worth now and when completed, and to whom."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Price(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class FeatureWorth:
-    """A feature that can still score: what it brings, and to whom.
+    """A feature that can still score: how much, and for whom.
 
     `at` names its oldest segment as in `table_snapshot`. `claims` is what each player's pieces
     count as, `leaders` are those who would score it. `now` is what it brings if the game ends after
@@ -90,6 +90,7 @@ def _can_score(game: Game, root: int) -> bool:
     board = game.board
     if board.claims[root]:
         return True
+    # A new tile can join an open line, area or field, and bring a piece with it; never a site.
     if board.rules.kinds[board.kinds[root]].shape != "site" and board.open_ends[root]:
         return True
     return _acts_on_last(game) and bool(board.tiles[root] >> (len(board.lays) - 1) & 1)
@@ -104,6 +105,7 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
     board, lays = game.board, game.setup.lays
     kind = lays.kinds[board.kinds[root]]
     claims = board.claims_by_player(root, len(game.scores))
+    # Completed by this turn's tile, it scores as completed even if the game ends after the turn.
     scores_now = root in board.closed and _acts_on_last(game)
     completed = None if kind.completed_when == "never" else _price(game, root, final=False)
     final = completed if scores_now and completed else _price(game, root, final=True)

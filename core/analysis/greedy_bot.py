@@ -1,16 +1,16 @@
-"""What the greedy bot thinks of a position, and which of its actions are best right after its turn.
+"""How the greedy bot evaluates positions, and which of its actions are best right after its turn.
 
-The value of a position is, in thousandths of a point, what each player has: his points, his tokens
-(their values where they are known, the mean of the hidden ones where not), and what he would score
-for the features he holds if the game ended now. Own things count once for each opponent, those of
-opponents are taken off. All of it is whole numbers.
+The value of a position sums up, in thousandths of a point, what each player has: points, tokens
+(at their value if known, otherwise at the mean of the hidden ones), and what the features held
+would score if the game ended now. The bot's own sum counts once for each opponent, those of the
+opponents are subtracted. All values are whole numbers, so that they are the same anywhere.
 
-A turn is looked at as a whole: a tile is laid where that and the best that can follow are worth
-most. To be quick, all placements are judged on the board alone by what they change there; one that
-closes a feature with tokens is played, and all are if playing the best shows that the board does
-not tell everything; what an extension gives for other placements alone may be overlooked. What
-kinds of action other than claims gain is found by trying them after the best placement, and taken
-to be the same after all others. Of each kind at most `_TRIED` are tried, spread evenly.
+A turn is evaluated as a whole: placing the tile, and the best action that can follow. To be fast,
+placements are evaluated on the board alone, by what they change there. One that completes a feature
+with tokens is played out, and all are if playing the best shows that the board alone is not enough;
+what an extension gives for other placements only may be missed. Actions other than claims are tried
+after the best placement, and assumed to gain the same after all others. Of each kind at most
+`_TRIED` are tried, spread evenly.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _DEPTH: Final = 4
 
 
 def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
-    """Return those of the viewer's actions with which his turn is worth most to him."""
+    """Return those of the viewer's actions with which the turn is worth most to the viewer."""
     judge = Judge(view)
     values = judge.placements(actions) if isinstance(actions[0], Place) else judge.others(actions)
     best = max(value for _, value in values)
@@ -65,9 +65,7 @@ class Judge:
         self._known = {name: tokens.held[self.player] for name, tokens in self.game.tokens.items()}
         self._means = {name: self._mean(name) for name in self._known}
         self._start = self.game.copy()
-        if (
-            not self._start.deck
-        ):  # so that the turn does not end the game, which shows hidden tokens
+        if not self._start.deck:  # otherwise the turn ends the game, which counts hidden tokens
             self._start.deck = [self.setup.lays.start]
 
     # --- What a position is worth ---
@@ -100,6 +98,7 @@ class Judge:
         kind = board.kinds[root]
         if not self._lasting[kind]:
             return self._score(game, board, root, final=final)
+        # All that such a formula can depend on, so it holds for every board of this turn.
         key = kind, board.tiles[root], board.counters[root], final
         points = self._scored.get(key)
         if points is None:

@@ -1,4 +1,4 @@
-"""How fast something goes just now, and how long the rest will take at that rate."""
+"""The current speed of a batch of games, and the time left at that speed."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _FAST: Final = 10
 
 
 class Pace:
-    """The pace of some games: of the last ten seconds, or of the last games if those take longer.
+    """The speed of the last ten seconds, or of the last game if that took longer.
 
-    It begins when none is `reached`: what goes before that is no playing.
-    It may be asked in another thread than the one that tells how far things are.
+    The clock starts with `reached(0)`, since processes have to be started before that. Reading and
+    updating may happen in different threads.
     """
 
     def __init__(self, games: int, clock: Callable[[], float] = monotonic) -> None:
@@ -51,5 +51,6 @@ class Pace:
             if not done:
                 self._reached.clear()
             self._reached.append((now, done))
+            # Two marks stay, so that there is a speed even if a game takes longer than the window.
             while len(self._reached) > 2 and self._reached[1][0] <= now - _WINDOW:  # noqa: PLR2004
                 self._reached.popleft()

@@ -169,12 +169,12 @@ def _history(game: Game, begun: tuple[int, ...]) -> Iterator[TurnScores]:
 
 
 def _turns(game: Game) -> list[int]:
-    """Return the turn of each event: a turn begins with a draw, but for the draws of rule 20."""
+    """Return the turn of each event: a turn begins with a draw, unless a discard came before it."""
     turns: list[int] = []
     turn, before = 0, None
     for event in game.events:
         turn += isinstance(event, Drew) and not isinstance(before, Discarded)
         turns.append(turn)
         before = event
-    first = game.turn - turn
+    first = game.turn - turn  # a position may begin with any turn
     return [first + turn for turn in turns]

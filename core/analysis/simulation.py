@@ -1,7 +1,7 @@
-"""Plays batches of games by bots, in this process or in others, with the same results either way.
+"""Lets bots play batches of games, in this process or in others, with the same results either way.
 
-Every game has a seed of its own, made of the batch's seed and the game's number, and so has every
-bot in it. Bots move on by one seat from game to game, so that after as many games as there are
+Every game, and every bot in it, has a seed of its own, made from the batch's seed and the number of
+the game. From game to game bots move on by one seat, so that after as many games as there are
 players each has had each seat once.
 """
 
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 50
 _POLL: Final = 0.1  # seconds
-_TOLD_EVERY: Final = 0.25
+_TOLD_EVERY: Final = 0.25  # seconds
 _AHEAD: Final = 2
 
 
@@ -56,7 +56,7 @@ class SimulationFailed(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SetText:
-    """A tile set as it stood when the simulation began: its text, its file's name and its path."""
+    """A tile set as it was when the simulation began: its text, its file's name and its path."""
 
     text: str
     file: str
@@ -121,18 +121,18 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     stopped: Callable[[], bool] | None = None,
     patience: float = 0,
 ) -> Results:
-    """Play games and return what they came to: the same for any workers, executor and chunk.
+    """Play games and return their results, the same for any workers, executor and chunk.
 
-    Without workers and executor all is played here; workers are processes of our own. A chunk is
-    about 50 games unless it is given. `progress` is told how many games are done. Once `stopped`
-    says so, what is done so far is returned; workers that do not end their game soon are killed.
-    `patience` is how many seconds an action may take in a worker, 0 for any time. Raise what
-    `Spec.setup` raises, UnknownBot, and SimulationFailed.
+    Without workers and executor all is played in this process; workers are processes of our own. A
+    chunk is about 50 games by default. `progress` is called with the number of finished games. Once
+    `stopped` returns true, the results so far are returned, and workers that do not end their game
+    soon are killed. `patience` is how many seconds an action may take in a worker, 0 for any time.
+    Raise what `Spec.setup` raises, UnknownBot, and SimulationFailed.
     """
     _prepared.cache_clear()  # the code of a plugin may have changed since
     _prepared(spec)
     results, keep_off = Results(len(spec.bots)), stopped or _never
-    results.figures = {name: Histogram() for name in Game.FIGURES}
+    results.figures = {name: Histogram() for name in Game.FIGURES}  # also if no game is finished
     batch = _Batch(spec, seed, games, chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1))
     if executor is not None:
         parts = batch.by(executor, _AHEAD * workers + _AHEAD, keep_off)
@@ -152,6 +152,7 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
 
 def seed_of(seed: int, number: int, slot: int | None = None) -> int:
     """Return the seed of a game of a batch, or of the bot in one of its slots."""
+    # A digest: from its own seed no bot can compute that of the game (docs/simulation.md).
     text = f"{seed} {number}" if slot is None else f"{seed} {number} {slot}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
@@ -233,9 +234,9 @@ class _Batch:
     def by(
         self, executor: Executor, ahead: int, stopped: Callable[[], bool]
     ) -> Generator[Results | str]:
-        """Hand chunks to an executor, some ahead of those that are done.
+        """Submit chunks to an executor, some ahead of those that are finished.
 
-        Those that play already are waited for when it is stopped.
+        When it is stopped, chunks that are running are waited for.
         """
         starts: Iterator[int] = iter(range(0, self.games, self.chunk))
         waiting: set[Future[Results | str]] = set()
@@ -265,7 +266,7 @@ class _Batch:
 
 @dataclass(frozen=True, slots=True)
 class _Playing:
-    """What a process of our own does: it plays chunks, and tells now and then what they came to."""
+    """The work of a process of our own: it plays chunks, and reports results now and then."""
 
     spec: Spec
     seed: int
@@ -279,6 +280,7 @@ class _Playing:
         if not number:
             report(results)  # the pace begins here, not with the making of a process
 
+        # Runs in the watchdog's thread: the game's own thread takes no notice of exceptions.
         def give_up(frame: FrameType | None) -> None:
             failed = blame_frame(frame, f"it has not come back for {self.patience:g} s")
             report(f"game {number} of seed {self.seed}: {failed or 'it never ends'}")

@@ -1,4 +1,4 @@
-"""What counts say: shares with their intervals, and the middle and the ends of histograms."""
+"""Statistics of counts: shares with intervals, and means and quantiles of histograms."""
 
 from __future__ import annotations
 
@@ -69,6 +69,7 @@ class Histogram:
             return 0.0
         once = sum(value * n for value, n in self.counts.items())
         squares = sum(value * value * n for value, n in self.counts.items())
+        # As a fraction: with floats, large equal values would have a small deviation.
         return sqrt(Fraction(total * squares - once * once, total * (total - 1)))
 
     @property

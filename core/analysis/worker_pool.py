@@ -24,24 +24,24 @@ _LAST_WORDS: Final = 1.0
 
 Report: TypeAlias = Callable[[object], None]
 Work: TypeAlias = Callable[[Any, Report, Callable[[], bool]], None]
-"""What a process does with a task: it reports what it likes, and asks whether it is to stop."""
+"""Does a task in a process: it reports anything, and asks whether it should stop."""
 
 
 class Died(Exception):
-    """A process has ended before its time."""
+    """A process has ended unexpectedly."""
 
 
 class _Done:
-    """What a process reports when it has done a task."""
+    """What a process reports when it has finished a task."""
 
 
 def results(
     work: Work, tasks: Iterable[object], workers: int, stopped: Callable[[], bool]
 ) -> Generator[Any]:
-    """Yield what is reported of some tasks by processes that do them.
+    """Yield what processes report while they do some tasks.
 
-    Once `stopped` says so, no task is begun any more, and whoever does not end his own within two
-    seconds is killed. No process is left when this ends or is closed. Raise Died.
+    Once `stopped` returns true, no task is begun any more, and processes that do not end within two
+    seconds are killed. No process is left when this ends or is closed. Raise Died.
     """
     pool = _Pool(work, iter(tasks))
     try:
@@ -61,10 +61,10 @@ class _Pool:
         if sys.platform != "win32":
             from multiprocessing import resource_tracker
 
-            resource_tracker.ensure_running()  # which would not heed who is deaf
+            resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `deaf` blocks
 
     def goes_on(self, workers: int, stopped: Callable[[], bool]) -> bool:
-        """Begin the processes that are wanted, or let all stop; say whether some still work."""
+        """Start processes as long as there are tasks, or stop all; return whether some work."""
         if self._deadline == float("inf") and stopped():
             self._deadline, self._tasks = monotonic() + _GRACE, iter(())
             for connection in self._busy:
@@ -74,7 +74,7 @@ class _Pool:
         return bool(self._busy) and monotonic() < self._deadline
 
     def heard(self) -> Iterator[object]:
-        """Yield what is reported within a moment, and hand out tasks to those who are done."""
+        """Yield what is reported within a moment, and give new tasks to processes that are done."""
         for connection in wait(list(self._busy), _POLL):
             assert isinstance(connection, Connection)
             try:
@@ -91,7 +91,7 @@ class _Pool:
                 yield said
 
     def end(self) -> None:
-        """End all processes, those first that will not end by themselves."""
+        """End all processes, first those that will not end by themselves."""
         for connection, process in self._busy.items():
             process.terminate()
             connection.close()
@@ -103,6 +103,7 @@ class _Pool:
 
     def _begin(self, task: object) -> None:
         near, far = multiprocessing.Pipe()
+        # A forked process would share locks with the threads of a window.
         context = multiprocessing.get_context("spawn")
         process = context.Process(target=_serve, args=(far, self._work))
         with deaf():
@@ -130,6 +131,7 @@ def _serve(connection: Connection, work: Work) -> None:
 
 
 def _follow() -> None:
+    """End this process when its parent has ended, however that came."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

@@ -62,7 +62,7 @@ _NAMES: Final = ("piece", "pool", "player")
 _HERE: Final = "{spot} at ({x},{y})"
 _WRITTEN: Final = wording("such an action is written {form!r}")
 _LONGEST: Final = 300
-"""Letters of a wrong text that is looked at closely, which may take their cube of time."""
+"""Letters of a wrong text that is examined: the loose patterns may take cubic time."""
 
 
 def action_text(template: str, /, *more: str, **parts: str) -> Callable[[_Kind], _Kind]:
@@ -114,6 +114,7 @@ class ActionText:
             if found is not None:
                 parts = found.groups()
                 values = [read(parts[n]) if n >= 0 else default for n, read, default in form.slots]
+                # Replays parse every action, and a named tuple's own `__new__` takes twice as long.
                 return tuple.__new__(kind, values)
         return None
 

@@ -147,6 +147,7 @@ class Board:
         code = frontier.pop(cell)
         ways_by_code = self.rules.ways_by_code
         ways = self.ways - ways_by_code[code]
+        # A cell's code has the terrain that each of its four neighbours shows, 0 where none lies.
         for step, bits, mask, side, opposite in facings:
             beside = cell + step
             if not code & mask:
@@ -164,7 +165,7 @@ class Board:
                 b += other_base  # noqa: PLW2901
                 while parent[b] != b:
                     parent[b] = b = parent[parent[b]]  # noqa: PLW2901
-                if a == b:
+                if a == b:  # a ring closes: both ends that meet are its own
                     every_open[a] -= 2
                 elif self.kinds[a] == self.kinds[b]:
                     parent[a] = b
@@ -181,6 +182,7 @@ class Board:
         occupied[cell] = (base, ports_back, lay)
         self.ways = ways
         self.closed = closed = []
+        # Only features of the last tile can have been completed, but for what ended at it (below).
         for root in closable:
             root += base  # noqa: PLW2901
             while parent[root] != root:

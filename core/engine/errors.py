@@ -1,7 +1,7 @@
-"""What can go wrong in a game, as exceptions, and whose fault it is.
+"""The exceptions of a game, and which plugin is at fault.
 
-Hooks of extensions are called bare, for speed. Whoever catches what comes out of a game asks here
-through which plugin's code it passed.
+Hooks of extensions are called without a `try`, for speed. Code that catches what a game raises asks
+here through which plugin's code the exception has passed.
 """
 
 from __future__ import annotations
@@ -181,7 +181,7 @@ def suspected(why: str, plugins: Iterable[Plugin], playing: Sequence[str]) -> Va
 
 
 def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:
-    """Say through which plugin's code an exception passed, the innermost; None if through none."""
+    """Return PluginFailed for the innermost plugin whose code an exception passed, or None."""
     if isinstance(error, PluginFailed):
         return error
     if isinstance(error, KeyboardInterrupt):
@@ -203,6 +203,7 @@ def is_in(file: str, folder: Path) -> bool:
     if file.startswith("<"):
         return False
     home = folder.resolve()
+    # The file may be named through a link, while `home` has none.
     return any(Path(path).is_relative_to(home) for path in (file, os.path.realpath(file)))
 
 

@@ -1,4 +1,4 @@
-"""What a designer does to the bag and to tokens: choosing what comes next, adding and removing."""
+"""Manual edits of the bag and of tokens: choosing what comes next, adding and removing."""
 
 from __future__ import annotations
 
@@ -176,7 +176,10 @@ def _copy(game: GameState, tile: str) -> int:
 
 
 def _one_of(game: GameState, things: Sequence[int], thing: int, what: str) -> int:
-    """Return where one of several equal things is; which it is must not tell of the others."""
+    """Return the index of one of several equal things, chosen by chance.
+
+    A fixed choice would move the others in the bag in a way that a player could work out.
+    """
     places = [n for n, each in enumerate(things) if each == thing]
     return places[game.chance.below(what, len(places))]
 

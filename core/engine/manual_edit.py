@@ -1,4 +1,4 @@
-"""What all interventions have in common: a text, what is said against them, and what they do.
+"""What all manual edits have in common: a text, why they are not possible, and what they do.
 
 `core.engine.manual_edits` has all of them.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Intervention:
-    """Something a designer does; its text says what."""
+    """A manual edit of a game: a change that the rules do not allow. Its text says what it does."""
 
     __slots__ = ()
     does: ClassVar[str] = ""
@@ -43,7 +43,7 @@ class Intervention:
             raise IllegalAction(self, reason)
 
     def perform(self, game: GameState) -> None:
-        """Do what nothing is said against; `Game.intervene` asks before and follows up."""
+        """Carry it out; `Game.intervene` checks it before, and runs the hooks afterwards."""
         raise NotImplementedError
 
     def as_data(self) -> dict[str, Any]:
@@ -55,7 +55,7 @@ class Intervention:
 
 
 class Intervened(NamedTuple):
-    """A designer did something beside the rules."""
+    """A manual edit was done."""
 
     intervention: Intervention
 
@@ -64,7 +64,7 @@ class Intervened(NamedTuple):
 
 
 Deed: TypeAlias = Action | Intervention
-"""What makes a game go on: what a player does by the rules, or a designer beside them."""
+"""What a history is made of: actions of players and manual edits of a designer."""
 
 
 def too_late(game: GameState) -> str:

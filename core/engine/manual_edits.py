@@ -1,7 +1,7 @@
-"""What a designer does beside the rules: another tile, another bag, pieces moved, points, options.
+"""Manual edits of a game: another tile, another bag, pieces moved, points, options.
 
-An intervention is a value, as an action is, and as much a part of a game's history. Players and
-tiles are named, places on the table are x, y and a spot, so that it can be written down.
+A manual edit is a value like an action, and part of a game's history. Players and tiles are given
+by name, places on the table by x, y and a spot, so that records can hold it.
 """
 
 from __future__ import annotations
@@ -230,7 +230,7 @@ KINDS: Final[Mapping[str, type[Intervention]]] = {
         ChangeOption,
     )
 }
-"""All interventions, by what they are called in records."""
+"""All kinds of manual edits, by their names in records."""
 _TYPES: Final[Mapping[str, Sequence[type]]] = {
     **dict.fromkeys(("tile", "pool", "piece", "owner", "player", "name"), (str,)),
     **dict.fromkeys(("value", "count", "points"), (int,)),
@@ -263,6 +263,7 @@ def intervention_from(data: Mapping[str, Any]) -> Intervention:
 def _checked(kind: type[Intervention], name: str, value: Any) -> Any:  # noqa: ANN401 - plain data
     """Return a value as an intervention has it; raise BadIntervention if it cannot be one."""
     types = (bool, int, str) if kind is ChangeOption else _TYPES[name]
+    # `isinstance` would take a boolean for a number.
     if type(value) not in types or (name == "name" and type(value) is not str):
         raise BadIntervention(words("{does} cannot have such a {name}", does=kind.does, name=name))
     if not isinstance(value, list | tuple):

@@ -1,4 +1,4 @@
-"""Where the drawn tile may be laid: as actions that are made when looked at, and why not there."""
+"""Legal placements of a tile, as actions that are made on demand, and why it does not fit."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ _MISFITS: Final = (
 
 
 class Placements(Sequence[Action]):
-    """All legal placements of a copy on a board; good until the next tile is laid.
+    """All legal placements of a copy on a board; valid until the next tile is placed.
 
-    Only those that are looked at are made; they are counted from the end that is nearer.
+    Actions are made when they are read. Most callers read the length and one of them.
     """
 
     __slots__ = ("_board", "_copy", "_count")
@@ -59,6 +59,7 @@ class Placements(Sequence[Action]):
             raise IndexError(index)
         rules, copy = self._board.rules, self._copy
         ways, items = rules.rotation_counts[copy], self._board.frontier.items()
+        # Count from the nearer end: a random bot asks for any index with the same probability.
         if 2 * index < self._count:
             for cell, code in items:  # noqa: B007 - the last is what is sought
                 index -= ways[code]
@@ -90,7 +91,7 @@ def legal_placements(game: GameState, copy: int) -> Sequence[Action]:
 def not_vetoed(
     game: GameState, actions: Iterable[Action], vetoes: Iterable[Veto]
 ) -> Iterable[Action]:
-    """Return the actions against which no veto says anything."""
+    """Return the actions that no veto forbids."""
     for veto in vetoes:
         actions = [action for action in actions if not veto(game, action)]
     return actions
@@ -133,7 +134,7 @@ def misfits(game: GameState, x: int, y: int, turns: int) -> list[str]:
 
 
 def clashes(game: GameState, x: int, y: int, turns: int) -> tuple[int, ...]:
-    """Return the sides of an open cell where the drawn tile, turned by quarters, does not go on."""
+    """Return the sides of an open cell where the drawn tile, turned by quarters, does not fit."""
     lays = game.setup.lays
     assert game.drawn is not None
     shown = lays.edges[4 * game.drawn + turns]

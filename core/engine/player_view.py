@@ -1,17 +1,16 @@
-"""What one player knows of a game, and a game as he may imagine it.
+"""What one player knows of a game, and a game in which that player can look ahead.
 
-Hidden are the order of the deck, the values of tokens but for one's own, and what chance will
-decide. A view holds none of that: it is made from a copy of the game in which all of it was dealt
-anew. How it is dealt depends on what everybody knows alone, so that two games that differ only in
-what a player does not know give him equal views.
+Hidden are the order of the deck, the values of other players' tokens, and all future outcomes. A
+view has none of that: it is made from a copy of the game in which everything hidden is dealt again.
+The new deal depends only on what everybody knows, so that two games that differ only in what a
+player does not know give that player equal views.
 
-Tiles are not hidden but for their order: what was drawn, laid or discarded is seen by all, and so
-what is left is known. When a game is won, the tokens that players hold have been counted.
+Only the order of the tiles is hidden: everybody sees what is drawn, placed and discarded, and so
+knows what is left. When a game is won, the tokens that players hold have been counted.
 
-What an extension remembers of a game is public unless its memory has a method
-`hidden_from(player, chance)`. That is called on the view's own copy of the memory and deals anew,
-by `chance`, what the player does not know; what comes out may depend on nothing else he does not
-know. Events that hide something have a method `seen_by(player)`.
+The memory of an extension is public unless it has a method `hidden_from(player, chance)`. This is
+called on the view's own copy, and deals again, by `chance`, what the player does not know; the
+result must not depend on what was there. Events with hidden parts have a method `seen_by(player)`.
 """
 
 from __future__ import annotations
@@ -65,7 +64,7 @@ class View:
     """What a player, `viewer`, knows of a game.
 
     `imagined` is a game for looking ahead: copy it, and apply actions to the copy. What the viewer
-    does not know is dealt there at random, and nothing can be taken back.
+    does not know was dealt there at random, and nothing can be undone.
     """
 
     viewer: int
@@ -78,7 +77,7 @@ class View:
         return hash((self.viewer, self.turn, self.scores, self.tiles))
 
     def imagine(self, number: int) -> PlayableState:
-        """Return another imagined game, the same for the same number; 0 is `imagined` anew."""
+        """Return another imagined game, the same for the same number; 0 gives `imagined` again."""
         return imagine(self.imagined, self.viewer, number)
 
     @property
@@ -104,7 +103,7 @@ class View:
 
     @cached_property
     def actions(self) -> Sequence[Action]:
-        """What the viewer may do now; nothing if it is not his turn."""
+        """What the viewer may do now; nothing if it is another player's turn."""
         if self.imagined.is_over or self.viewer != self.player:
             return ()
         return tuple(self.imagined.legal_actions())
@@ -177,7 +176,7 @@ class View:
 
     @cached_property
     def winners(self) -> tuple[int, ...]:
-        """Who has won so far, or in the end; nobody before the last turn is over."""
+        """The winners, who are known when the last turn is over."""
         return self.imagined.winners
 
     @property
@@ -232,12 +231,13 @@ def view(game: PlayableState, player: int) -> View:
 
 
 def imagine(game: PlayableState, player: int, number: int = 0) -> PlayableState:
-    """Return a copy of a game in which all that a player does not know is dealt anew.
+    """Return a copy of a game in which all that a player does not know is dealt again.
 
-    It is the same for the same number, whatever the player does not know. Raise PluginFailed if
-    an extension cannot say what he knows.
+    It is the same for the same number, whatever is hidden. Raise PluginFailed if an extension
+    fails to hide its memory.
     """
     new = game.copy()
+    # Nothing hidden may enter the seed, or a bot could tell games apart by what it imagines.
     seed = (number * len(game.scores) + player << 32) + len(game.events)
     random = Random(seed).random
     new.seed, new.chance = seed, _Imagination(seed)
@@ -279,12 +279,12 @@ class _Imagination(Chance):
 
 
 def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
-    """Return things in an order that depends on what they are, not on their order."""
+    """Return things in a random order that does not depend on the one they have."""
     return sorted(sorted(things), key=lambda _: random())
 
 
 def _deal(tokens: Tokens, known: Sequence[int], random: Callable[[], float]) -> None:
-    """Deal the tokens of a pool anew, but for those of players that are known."""
+    """Deal the tokens of a pool again, except those of players that are known."""
     unseen = [*tokens.supply, *tokens.removed]
     for pile in tokens.piles.values():
         unseen += [value for _, value in pile]

@@ -26,8 +26,8 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 class Consent:
     """What a user agreed to: contents of plugins by their SHA-256, in a JSON file.
 
-    The file is read at every question, so that several programs can share it. One that cannot be
-    read, or that says something else, agrees to nothing.
+    The file is read for every question, since several programs share it. A file that cannot be read
+    or parsed agrees to nothing.
     """
 
     file: Path
@@ -105,7 +105,7 @@ class Consent:
     def _write(self, agreed: Mapping[str, list[str]]) -> None:
         text = json.dumps(agreed, indent=2, sort_keys=True) + "\n"
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        save_bytes(text.encode(), self.file, 0o600)
+        save_bytes(text.encode(), self.file, 0o600)  # whoever can write here can run code
 
 
 def is_shipped(content: PluginFiles) -> bool:

@@ -1,6 +1,7 @@
-"""Imports packages from files in memory; what lies on the disk meanwhile is never looked at.
+"""Imports packages from files in memory, whatever is on the disk by then.
 
-Compiled code is neither read nor written, so that a plugin's folder stays as its user left it.
+Otherwise code could change between the agreement and its import. Compiled code is neither read nor
+written, so that a plugin's folder stays as its user left it.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def import_files(name: str, folder: Path, files: Mapping[str, bytes]) -> ModuleT
 
 
 def forget(name: str) -> None:
-    """Undo all that importing a package has left, whether it came to an end or not."""
+    """Remove a package and its modules, also after an import that failed."""
     _finder.packages.pop(name, None)
     for module in [module for module in sys.modules if module.partition(".")[0] == name]:
         del sys.modules[module]
@@ -49,7 +50,7 @@ class _Package(InspectLoader):
         path = self.folder / self._file(module)
         package = self.is_package(module)
         spec = ModuleSpec(module, self, origin=str(path), is_package=package)
-        spec.has_location = True
+        spec.has_location = True  # sets `__file__`, by which tracebacks name the plugin
         if package:
             spec.submodule_search_locations = [str(path.parent)]
         return spec
@@ -62,6 +63,7 @@ class _Package(InspectLoader):
 
     def get_code(self, fullname: str) -> CodeType:
         file = self._file(fullname)
+        # Without `dont_inherit` it would get this module's `from __future__ import annotations`.
         code: CodeType = compile(
             self.files[file], str(self.folder / file), "exec", dont_inherit=True
         )

@@ -1,6 +1,6 @@
-"""Runs the code of plugins that may run, and says whose fault an error is.
+"""Runs the code of plugins that may run, and attributes errors to them.
 
-A plugin's files are read once; what was read is what the user has to agree to, and it is what runs.
+A plugin's files are read once: just what was read is checked against the agreement, and runs.
 """
 
 from __future__ import annotations
@@ -96,6 +96,8 @@ def load(plugin: Plugin, consent: Consent) -> PluginCode:
         return PluginCode(plugin)
     if not consent.allows(plugin, content):
         raise NotAgreed(plugin, content, consent)
+    # A module name of its own for each folder and content: a plugin may change while its old
+    # games are still open, and two editions may need different plugins of one id.
     of = os.fsencode(content.folder) + content.digest.encode()
     distinct = hashlib.sha256(of).hexdigest()[:16]
     name = f"goldrush_plugin_{re.sub('[^a-zA-Z0-9]', '_', plugin.id)}_{distinct}"
@@ -116,7 +118,7 @@ def extensions(
     made: list[RuleExtension] = []
     problems: list[PluginProblem] = []
     usable: set[str] = set()
-    for plugin in edition.plugins:
+    for plugin in edition.plugins:  # those that a plugin needs come before it
         try:
             for needed in plugin.declaration.needs:
                 if needed not in usable:
@@ -160,7 +162,7 @@ def loaded() -> list[Plugin]:
 
 
 def blame_frame(frame: FrameType | None, why: str) -> PluginFailed | None:
-    """Say which plugin's code a thread is in, the innermost first; None if in no one's."""
+    """Return which plugin's code a thread is in, the innermost; None if in none."""
     while frame is not None:
         file = frame.f_code.co_filename
         for plugin in loaded():
@@ -182,7 +184,7 @@ def _run(plugin: Plugin, name: str, content: PluginFiles) -> PluginCode:
 
 
 def _registered(plugin: Plugin, module: Any) -> PluginManager:  # noqa: ANN401 - as pluggy has it
-    """Return a manager of one plugin alone, so that no two are in each other's way."""
+    """Return a manager for this plugin alone, so that an error has one possible cause."""
     from pluggy import PluginManager
 
     from . import hookspecs
@@ -208,7 +210,7 @@ def _problem_with(made: object, plugin: str) -> str:
         if own is base:
             continue
         parameters = list(inspect.signature(base).parameters)
-        try:
+        try:  # any names will do, as long as the game's positional arguments fit
             inspect.signature(getattr(made, hook)).bind(*parameters[1:])
         except (TypeError, ValueError):
             wanted = ", ".join(parameters)

@@ -1,8 +1,8 @@
-"""Beginning a game in a position: tiles are laid, what is left is shared out, all is checked.
+"""Begins a game in a position: places the tiles, distributes everything else, and checks it all.
 
-Tiles are laid as in play, so that extensions see them; what these did meanwhile (tokens, pieces,
-points) then gives way to what the position says. Chance is asked for nothing but the rest of the
-bag and of the tokens, where the position does not tell them.
+Tiles are placed as in play, so that extensions see them; what extensions did meanwhile (tokens,
+pieces, points) is then replaced by what the position says. Chance decides only the order of the
+tiles and tokens that the position leaves out.
 """
 
 from __future__ import annotations
@@ -71,6 +71,7 @@ class _PositionLoader:
         self._stop_at_faults()
         self._set_turn()
         self._fill_bag()
+        # The supplies are filled first: extensions lay tokens from them as tiles are placed.
         rests = {pool: self._rest_of(pool) for pool in game.tokens}
         self._lay_table()
         self._stop_at_faults()
@@ -125,7 +126,7 @@ class _PositionLoader:
         game.deck = [] if position.bag is None and self._is_scored else rest[::-1]
 
     def _rest_of(self, pool: str) -> list[int]:
-        """Return the tokens of which the position does not say where they are, by chance."""
+        """Return the tokens that the position leaves out, in random order."""
         said = self.position.tokens.get(pool, PoolTokens())
         if said.supply is not None and said.piles is not None:
             return []
@@ -142,7 +143,7 @@ class _PositionLoader:
     def _lay_table(self) -> None:
         """Lay the tiles one after the other, up to the first that does not fit."""
         game, lays = self.game, self.setup.lays
-        chance, game.chance = game.chance, Chance(0)
+        chance, game.chance = game.chance, Chance(0)  # what hooks decide here is not recorded
         if not self.position.table:
             lay_tile(game, 4 * lays.start, lays.origin)
         most = lays.most_tiles
@@ -192,9 +193,9 @@ class _PositionLoader:
     # --- Tokens ---
 
     def _share_tokens(self, rests: Mapping[str, list[int]]) -> None:
-        """Put tokens where the position says; what it does not tell lies as the tiles show.
+        """Put tokens where the position says; without `piles`, as the icons of the tiles say.
 
-        Piles that nobody told of lie on what can still be completed, or just was.
+        Such piles are on features that can still be completed, or have just been.
         """
         for pool, tokens in self.game.tokens.items():
             said = self.position.tokens.get(pool, PoolTokens())
@@ -239,7 +240,7 @@ class _PositionLoader:
     # --- Pieces ---
 
     def _stand_pieces(self) -> None:
-        """Stand the pieces where the position says, and count what is left."""
+        """Place the pieces where the position says, and count what is left."""
         game, position = self.game, self.position
         game.pieces = self.setup.no_pieces.copy()
         for segment in list(game.board.standing):
@@ -279,7 +280,7 @@ class _PositionLoader:
         return said if isinstance(said, dict) else {next(iter(self.setup.claiming), ""): said}
 
     def _fill_supply(self, player: str) -> None:
-        """Fill a player's supply as the position says; what claims has room for so much in all."""
+        """Fill a player's supply as the position says; claiming pieces have a limit together."""
         game, number = self.game, self.players[player]
         path: Path = ("supplies", player)
         for piece, count in self._supplies(player).items():
@@ -316,7 +317,7 @@ class _PositionLoader:
         game.is_over = self.at == OVER
 
     def _tell_extensions(self) -> None:
-        """Let extensions see what stands, and remember what cannot be seen."""
+        """Run the hooks by which extensions learn of pieces, and restore their memories."""
         game = self.game
         for segment in list(game.board.standing):
             for hook in self.setup.on_claimed:
@@ -328,7 +329,7 @@ class _PositionLoader:
                 extension.recall(game, self.position.memories[extension.id])
 
     def _begin_step(self) -> None:
-        """Take the tile in hand, or see that the step of the turn is one that is due."""
+        """Take the tile in hand, or check that the step of the turn is due."""
         game, position = self.game, self.position
         if self.at == OVER:
             return

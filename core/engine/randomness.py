@@ -1,4 +1,4 @@
-"""Chance: every outcome comes from one seed, or from a record of what came before."""
+"""Chance: every outcome comes from one seed, or from the outcomes of a record."""
 
 from __future__ import annotations
 
@@ -23,8 +23,7 @@ class Outcome(NamedTuple):
 class Chance:
     """A source of outcomes that are the same for the same seed on any machine.
 
-    `outcomes` are those so far. Given outcomes are used up first, and asked for nothing else: with
-    `seed` None there is nothing after them.
+    `outcomes` are those so far. The `given` ones come first; with `seed` None there are no others.
     """
 
     __slots__ = ("given", "outcomes", "seed")
@@ -34,13 +33,13 @@ class Chance:
         self.outcomes: list[Outcome] = []
 
     def copy(self) -> Chance:
-        """Return a chance that goes on in the same way."""
+        """Return a chance that will decide in the same way."""
         new = Chance(self.seed, self.given)
         new.outcomes = self.outcomes[:]
         return new
 
     def anew(self) -> Chance:
-        """Return the same chance from its beginning, given what it has decided so far."""
+        """Return this chance at its beginning, to repeat all outcomes so far."""
         return Chance(self.seed, tuple(self.outcomes))
 
     def order(self, what: str, things: Sequence[int]) -> list[int]:
@@ -49,6 +48,7 @@ class Chance:
             result = list(self._given_order(what, things))
         else:
             result = list(things)
+            # Fisher and Yates, since `Random.shuffle` may change between versions of Python.
             draw = Random(self._number()).random
             for last in range(len(result) - 1, 0, -1):
                 other = int(draw() * (last + 1))
@@ -63,7 +63,7 @@ class Chance:
         if len(self.outcomes) < len(self.given):
             number = self._given_number(what, bound)
         else:
-            number = self._number() * bound >> 64
+            number = self._number() * bound >> 64  # the bias is at most bound / 2**64
         self.outcomes.append(Outcome(what, number))
         return number
 

@@ -1,9 +1,8 @@
-"""The rules as played, as they can be looked up: by number, by word, and by what happens in a game.
+"""The rules as played, to be looked up by number, by word, and by what happens in a game.
 
-Their sentences stand in `docs/rules.yaml`, and in French beside it. What is to be known of a step,
-an action or an event is named by numbers: core's own here and in `core_actions`, those of
-extensions in their offers, steps and events, and those of kinds, pieces, pools and sources of
-points by their names, under `rules` in `plugin.yaml`.
+The texts are in `docs/rules.yaml`, with translations next to it. Steps, actions and events refer to
+rules by number: core's own here and in `core_actions`, those of extensions in their offers, steps
+and events, and those of kinds, pieces, pools and sources of points under `rules` in `plugin.yaml`.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ _OF_EVENTS: Final[Mapping[type, str]] = {
 _OF_PLACE: Final = "14 16 17 19"
 _AT_THE_END: Final = "75"
 _NAMING: Final = ("kind", "piece", "pool", "source")
-_RANGE: Final = re.compile(r"(A?)(\d+)(?:-A?(\d+))?")
+_RANGE: Final = re.compile(r"(A?)(\d+)(?:-A?(\d+))?")  # as in "41-46 A28-A30"
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +114,7 @@ def as_played(game: GameState, rule: Rule) -> Rule:
 
 
 def _numbers(game: GameState, thing: object) -> Iterator[str]:
-    """Yield what names the rules of a thing: its own first, then those of the names it bears."""
+    """Yield the rule numbers of a thing: its own first, then those of the names in it."""
     if isinstance(thing, events.Did):
         yield from _numbers(game, thing.action)
         return
@@ -140,7 +139,7 @@ def _numbers(game: GameState, thing: object) -> Iterator[str]:
 
 
 def _by_name(game: GameState, name: object) -> Iterator[str]:
-    """Yield what the plugins of a game say of a name."""
+    """Yield the rule numbers that the plugins of a game give for a name."""
     for plugin in game.setup.edition.plugins:
         yield plugin.declaration.rules.get(str(name), "")
 

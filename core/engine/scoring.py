@@ -52,6 +52,7 @@ def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> li
     values = []
     for source, number in worth.sources:
         if source == TILES:
+            # The lowest field of a feature's counters has its segments, as `_counter` fills it.
             segments = board.counters[root] & _COUNTER
             values.append(segments if by_segments else board.tiles[root].bit_count())
         elif source == ICON:
@@ -82,6 +83,7 @@ def score_completed(game: GameState) -> None:
         game.events.append(event)
         pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
         winners = winners_of(pieces) if claimed else ()
+        # Tokens go to the winners before the feature's own points (rule 53).
         for hook in setup.on_completed:
             hook(game, root, winners)
         if claimed:
@@ -102,9 +104,9 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     segments: Iterable[int],
     final: bool,
 ) -> None:
-    """Give a claimed feature's points to those who hold it, each in full (rules 51, 56, 82).
+    """Give a claimed feature's points to all who hold it, each in full (rules 51, 56, 82).
 
-    `cell` is what the feature is known by: its first. `segments` are those that are claimed.
+    `cell` is its first cell, by which events name it; `segments` are those that are claimed.
     """
     board, setup = game.board, game.setup
     number = board.kinds[root]
@@ -168,7 +170,7 @@ def score_incomplete(game: GameState) -> None:
 
 
 def breakdown(game: AnyGame) -> list[dict[str, int]]:
-    """Return, for each player, the points by where they came from; they add up to the score."""
+    """Return the points of each player by source; they add up to the score."""
     sources: list[dict[str, int]] = [{} for _ in game.scores]
     for event in game.events:
         if isinstance(event, Scored):

@@ -1,4 +1,4 @@
-"""What a formula of a feature needs to know of it, and the formula as a function of that."""
+"""Formulas of features, prepared: where each value comes from, and a function of all values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TILES, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND, ICON, NONE = range(6)
 
 
 class Worth(NamedTuple):
-    """A formula, and how each of its names is found: by what, and by which number.
+    """A formula, and where each of its names comes from: a source, and a number that it needs.
 
     `function` takes the values in the order of `names`.
     """

@@ -186,7 +186,7 @@ class Setup(SetupTables):
         self.on_turn_ended = overridden(extensions, "turn_ended")
         self.on_rearranged = overridden(extensions, "rearranged")
         self.on_options_changed = overridden(extensions, "options_changed")
-        self.on_ending = overridden(extensions, "ending")[::-1]
+        self.on_ending = overridden(extensions, "ending")[::-1]  # what came last is cleared first
         self.on_final = overridden(extensions, "final")
         self.watched = self._watched()
 

@@ -1,7 +1,7 @@
-"""The state of one game, and the types that know it: the steps of a turn, its actions, its setup.
+"""The state of one game, with the types that refer to it: the steps of a turn, offers, the setup.
 
-They stand together since each knows the others: a game's setup has steps, and a step asks the game
-whether it is due. Everything else in a game is a function of a state, which only imports this.
+They are in one module since they refer to each other: a setup has steps, and a step takes the state
+to say whether it is due. Everything else in a game is a function of a state, and imports this.
 """
 
 from __future__ import annotations
@@ -269,9 +269,9 @@ class GameState:
         return self.board.claims_by_player(self.board.find(feature), len(self.scores))
 
     def claim(self, segment: int, piece: str = "") -> None:
-        """Put a claiming piece of the player whose turn it is on a segment, and tell extensions.
+        """Place a claiming piece of the current player on a segment, and run the hooks for it.
 
-        It is of the first kind that claims if no kind is named.
+        Without a `piece`, it is of the first kind that claims.
         """
         piece = piece or next(iter(self.setup.claiming))
         self.board.claim(segment, piece, self.player)
@@ -280,7 +280,7 @@ class GameState:
             hook(self, segment)
 
     def release(self, segment: int) -> None:
-        """Take the claiming piece off a segment, back to its owner's supply; tell extensions."""
+        """Return the claiming piece on a segment to its owner's supply, and run the hooks."""
         piece, owner = self.board.release(segment)
         self.supply[piece, owner] += 1
         counts = tuple([int(player == owner) for player in range(len(self.scores))])
@@ -293,10 +293,9 @@ class GameState:
         return self.supply.get((piece, owner), 0)
 
     def stand(self, piece: str, owner: int, segment: int) -> None:
-        """Put a piece of a supply on a segment.
+        """Place a piece of a supply on a segment, without an event, and without any hook.
 
-        What is no player's action wants an event of its own. Extensions are told of a claiming
-        piece by `claim` only.
+        Only `claim` runs the hooks for claiming pieces.
         """
         own = piece, owner
         places = self.pieces.get(own)

@@ -1,4 +1,4 @@
-"""What lies on the table of a game, as plain objects: tiles, features and pieces.
+"""What is on the table of a game, as plain objects: tiles, features and pieces.
 
 All of it is public. Coordinates are those of actions: x grows eastward, y southward.
 """
@@ -14,7 +14,7 @@ Cell = tuple[int, int]
 
 
 class LaidTile(NamedTuple):
-    """A tile on the table: its design, its name as in events, and how it lies (degrees)."""
+    """A tile on the table: its design, its name as in events, its cell and rotation (degrees)."""
 
     tile: str
     name: str
@@ -91,13 +91,14 @@ def _feature(game: GameState, root: int, first: int) -> TableFeature:
     board, lays = game.board, game.setup.lays
     kind = board.kinds[root]
     shaped = lays.kinds[kind]
+    # By y, then x: the same order on every board, however it grew.
     cells = sorted(lays.position(board.cells[tile])[::-1] for tile in board.tiles_of(root))
     return TableFeature(
         shaped.name,
         board.at(first),
         tuple((x, y) for y, x in cells),
         board.is_complete(root),
-        0 if shaped.shape == "site" else board.open_ends[root],
+        0 if shaped.shape == "site" else board.open_ends[root],  # a site meets no border
         board.claims_by_player(root, len(game.scores)),
         tuple(board.icons(root).items()),
     )

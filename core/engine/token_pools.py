@@ -1,7 +1,7 @@
-"""Tokens of one pool: the face-down supply, piles on features, and what each player has taken.
+"""Tokens of one pool: the face-down supply, piles on features, and what each player holds.
 
-Values are hidden from the players but for their own; `player_view` keeps them so. A pile is kept as
-pairs of when a token was laid and its value, the oldest at the bottom.
+Players know only the values of their own tokens; `player_view` hides the others. A pile is a tuple
+of pairs, the time when a token was laid and its value, with the oldest at the bottom.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Tokens:
 
         The last of them lies on top (rules 21, 23).
         """
-        values = tuple(self.supply[: -count - 1 : -1])
+        values = tuple(self.supply[: -count - 1 : -1])  # from the end: the next one is last
         if values:
             del self.supply[-count:]
             laid = tuple(enumerate(values, self._laid))
@@ -50,7 +50,7 @@ class Tokens:
         return values
 
     def join(self, kept: int, gone: int) -> None:
-        """Put the piles of two features together by when each token was laid (A7)."""
+        """Merge the piles of two features by the times at which tokens were laid (A7)."""
         pile = self.piles.pop(gone, None)
         if pile:
             mine = self.piles.get(kept)
@@ -66,7 +66,7 @@ class Tokens:
         self.piles[feature] = tuple(zip(times, values, strict=True))
 
     def set_piles(self, piles: dict[int, Pile]) -> None:
-        """Lay these piles in place of all that lie; what is laid later is younger than they."""
+        """Replace all piles; tokens that are laid later are younger than these."""
         self.piles = piles
         self._laid = 1 + max((time for pile in piles.values() for time, _ in pile), default=-1)
 
@@ -94,24 +94,25 @@ class Tokens:
         self.held[player] = (*self.held[player], *values)
 
     def take_from(self, player: int, value: int) -> None:
-        """Take a token of that value from a player; ValueError if he has none."""
+        """Take a token of that value from a player; ValueError if the player has none."""
         held = list(self.held[player])
         held.remove(value)
         self.held[player] = tuple(held)
 
     def mix_in(self, values: Iterable[int], chance: Chance) -> None:
-        """Put tokens back into the supply, each at a random place: as good as mixing it anew."""
+        """Put tokens back into the supply, each at a random place."""
+        # As random as a shuffle of all, and a record holds a few numbers, not the whole order.
         for value in values:
             self.supply.insert(
                 chance.below(f"place of a {self.name} token", len(self.supply) + 1), value
             )
 
     def remove(self, values: Iterable[int]) -> None:
-        """Take tokens out of the game."""
+        """Remove tokens from the game."""
         self.removed.extend(values)
 
     def everywhere(self) -> list[int]:
-        """Return the values of all tokens of the pool, sorted; they are the same in every state."""
+        """Return the values of all tokens of the pool, sorted; no action changes them."""
         piles = (value for pile in self.piles.values() for _, value in pile)
         held = (value for values in self.held for value in values)
         return sorted([*self.supply, *piles, *held, *self.removed])

@@ -1,6 +1,6 @@
-"""The course of a game between decisions: laying, the steps of a turn, drawing, and the end.
+"""What a game does between decisions: placing a tile, the steps of a turn, drawing, and the end.
 
-All of it is done to a game that has just been acted in; `core.engine.game` is who calls it.
+`core.engine.game` calls these functions after an action or a manual edit.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def lay_tile(game: GameState, lay: int, cell: int) -> None:
-    """Lay a tile and let everything come to terms with it before anybody acts (rule 22)."""
+    """Place a tile and run the hooks for it, before anybody acts (rule 22)."""
     board, setup = game.board, game.setup
     board.place(lay, cell)
     game.has_laid = True
@@ -29,6 +29,7 @@ def lay_tile(game: GameState, lay: int, cell: int) -> None:
         for kept, gone in board.joins:
             for hook in setup.on_joined:
                 hook(game, kept, gone)
+            # Last, so that a hook may have shuffled both piles into one (A7).
             for tokens in game.tokens.values():
                 tokens.join(kept, gone)
     for hook in setup.on_placed:
@@ -70,7 +71,7 @@ def draw(game: GameState) -> None:
     deck, board, events = game.deck, game.board, game.events
     names, restricted = game.setup.lays.names, game.setup.restricted
     game.at, game.has_laid = 0, False
-    for _ in range(len(deck)):
+    for _ in range(len(deck)):  # a veto may put tiles back, so that the deck never empties
         copy = deck.pop()
         events.append(make_fast(Drew, (game.player, names[copy])))
         if legal_placements(game, copy) if restricted else board.places(copy):
@@ -83,7 +84,7 @@ def draw(game: GameState) -> None:
 
 
 def settle_down(game: GameState) -> None:
-    """Let all come to terms with an intervention, and go on where it leaves nothing to do."""
+    """Run the hooks for a manual edit, and go on if it leaves nothing to decide."""
     for hook in game.setup.on_rearranged:
         hook(game)
     if 0 < game.at < game.setup.act and not game.setup.steps[game.at].due(game):
@@ -124,9 +125,10 @@ def _end(game: GameState) -> None:
 
 
 def _check(game: GameState) -> None:
-    """See that extensions, which can reach everything, have left what a game can go on with."""
+    """Check that extensions, which can change everything, have left a game that can go on."""
     setup = game.setup
     for score in game.scores:
+        # `True` is an int, but no score that a record could hold.
         if type(score) is not int or not -MOST_POINTS <= score <= MOST_POINTS:
             raise _suspected(setup, f"a player has a score that is none: {unfit(score)}")
     if game.turn - game.first_turn > setup.most_turns:

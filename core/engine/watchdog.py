@@ -1,4 +1,4 @@
-"""Interrupts what takes too long, so that whoever's code that is can be named."""
+"""Interrupts code that takes too long, so that the plugin it belongs to can be named."""
 
 from __future__ import annotations
 
@@ -19,17 +19,19 @@ _BETWEEN: Final = 1.0  # seconds
 
 
 class TookTooLong(BaseException):
-    """Something takes longer than anybody wants to wait. It is raised where that is."""
+    """Something takes too long. It is raised in the code that is running."""
 
 
 def interrupt(thread: int, kind: type[BaseException]) -> None:
-    """Let a thread, by its number, meet an exception at its next step in Python."""
+    """Raise an exception in a thread, by its number, at its next step in Python."""
+    # Threads cannot be killed, and signals reach the main thread only. A call into C is not
+    # interrupted, which is why a watchdog tries several times and then gives up on the process.
     number = ctypes.c_ulong(thread)
     ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(kind))
 
 
 class _Guard:
-    """Interrupts the thread that begins it, as long as that is in it and not a step longer."""
+    """Interrupts the thread that enters it, and never after that thread has left it."""
 
     def __init__(self, said: str) -> None:
         self._kind = type("TookTooLong", (TookTooLong,), {"__str__": lambda _: said})
@@ -43,6 +45,7 @@ class _Guard:
 
     def __exit__(self, *_: object) -> None:
         over = False
+        # The interrupt may come at any step in here, too; until all have come it tries again.
         while not over:
             with suppress(TookTooLong):
                 with self._lock:
@@ -75,7 +78,7 @@ class Watchdog(_Guard):
         self._heard = 0
 
     def heard(self, _: object = None) -> None:
-        """Take notice that something goes on."""
+        """Start counting the seconds again."""
         self._heard += 1
 
     def _watch(self) -> None:
