@@ -57,8 +57,11 @@ def recorded(where: Setup, seed: int, actions: int = 10_000) -> tuple[Game, byte
 def replayed(content: bytes, where: Setup | None = None) -> Game:
     """Replay a record to its end and return its game; by default with the sets that it names."""
     record = parse_record(content, "game.jsonl")
-    game = None
-    for game in steps(record, where or setup_of(record, LIBRARY)):  # noqa: B007
+    header, game = record.header, None
+    key = (header.edition, header.players, header.first, *sorted(header.options.items()))
+    if where is None and key not in _setups:
+        _setups[key] = setup_of(record, LIBRARY)
+    for game in steps(record, where or _setups[key]):  # noqa: B007
         pass
     assert game is not None
     return game

@@ -22,7 +22,6 @@ from .errors import (
 from .events import Did, Event
 from .manual_edit import Intervened, Intervention
 from .placements import TURNS, Placements, legal_placements, not_vetoed, why_not_there
-from .position_loader import take_up
 from .randomness import Chance
 from .state import OVER, PlayableState, slots
 from .turn_flow import advance, draw, end_turn, lay_tile, settle_down
@@ -396,6 +395,8 @@ class Game(PlayableState):
             self.deal()
         self.begin_extensions()
         if self.position is not None:
+            from .position_loader import take_up  # its models take a tenth of a command's start
+
             take_up(self, self.position)
             return
         lays = self.setup.lays

@@ -22,6 +22,7 @@ from tests.games.choosing import DICE, games
 from tests.games.match import WHOLE
 from tests.games.states import check_board, check_pieces, check_scores, shared, snapshot
 from tests.games.test_invariants import begun
+from tests.volume import scaled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.records.game_tree import Moment
 
-MOST = 300
+MOST = scaled(300, 2)
 """Deeds of one game: bags that are filled again and again would go on for ever."""
 
 

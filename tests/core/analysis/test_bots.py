@@ -102,7 +102,7 @@ def test_the_random_bot_takes_each_action_about_as_often_as_another() -> None:
 
 def test_greed_beats_chance() -> None:
     """More than 95 of 100 games of two, either beginning; here, one may be lost."""
-    won, games = 0, scaled(40, 2)
+    won, games = 0, scaled(40, 4)
     for seed in range(games):
         game = Game(setup(2), seed)
         bots = [make("greedy", seed), make("random", seed)]

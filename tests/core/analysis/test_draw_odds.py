@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from core.engine.state import Veto
     from core.engine.table_snapshot import Cell
 
-CELLS = scaled(10_000, 4)
+CELLS = scaled(10_000, 8)
 SIGMAS = 5
 
 MEADOW = """\

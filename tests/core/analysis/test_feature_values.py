@@ -104,7 +104,7 @@ def test_terms_add_up_and_names_are_those_of_the_table() -> None:
 def test_what_is_left_out_never_scores() -> None:
     """A feature that is worth nothing to anybody any more is not among those that score later."""
     dice, gone_in_all = Random(10), 0
-    for game in islice(any_games(dice), scaled(15, 3)):
+    for game in islice(any_games(dice), scaled(15, 5)):
         gone: set[str] = set()
         while not game.is_over:
             before = game.copy()
@@ -120,7 +120,7 @@ def test_what_is_left_out_never_scores() -> None:
                     assert segment is not None
                     gone.update(map(board.at, board.segments(board.find(segment))))
         gone_in_all += len(gone)
-    assert gone_in_all > scaled(100, 3)
+    assert gone_in_all > scaled(100, 5)
 
 
 def place_of(at: str) -> tuple[int, int, str]:
