@@ -3,7 +3,6 @@
 import gc
 import shutil
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -253,31 +252,40 @@ def settings(tmp_path: Path) -> QSettings:
     return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
 
 
-@dataclass
 class SharedWindow:
-    """A window without a file that tests use one after the other, and its panels as at first."""
+    """A window that tests use one after the other; a test that closes it leaves it to the next."""
 
-    window: MainWindow
-    panels: QByteArray
-    room: str
+    def __init__(self, settings: QSettings) -> None:
+        self._settings = settings
+        self.window: MainWindow | None = None
+        self._panels = QByteArray()
 
     def show(self, path: Path, bot: QtBot) -> MainWindow:
         """Show a file as if it was just opened; what else a test changes is not put back."""
-        window = self.window
         for other in QApplication.topLevelWidgets():
-            if other is not window and other.isVisible():
+            if other is not self.window and other.isVisible():
                 other.close()
+        window = self._open()
         window.document.undo_stack.setClean()
         window.files.open_path(path)
         window.resize(1280, 800)
-        if (window.saveState(), window.panels.room.state()) != (self.panels, self.room):
+        if window.saveState() != self._panels:
             window.panels.large.put_back()
-            window.restoreState(self.panels)
+            window.restoreState(self._panels)
             window._share_room()
         with bot.waitActive(window):
             window.activateWindow()
         window.gallery.setFocus()
         return window
+
+    def _open(self) -> MainWindow:
+        if self.window is None or not isValid(self.window) or not self.window.isVisible():
+            self._settings.clear()
+            self.window = new_window(self._settings)
+            self.window.show()
+            QApplication.processEvents()
+            self._panels = self.window.saveState()
+        return self.window
 
 
 def new_window(settings: QSettings, library: Library | None = None) -> MainWindow:
@@ -303,11 +311,10 @@ def shared_window(
 ) -> Iterator[SharedWindow]:
     """Return the window of a module whose tests are marked so."""
     file = tmp_path_factory.mktemp("settings") / "settings.ini"
-    window = new_window(QSettings(str(file), QSettings.Format.IniFormat))
-    window.show()
-    qapp.processEvents()
-    yield SharedWindow(window, window.saveState(), window.panels.room.state())
-    close_window(window)
+    shared = SharedWindow(QSettings(str(file), QSettings.Format.IniFormat))
+    yield shared
+    if shared.window is not None:
+        close_window(shared.window)
     qapp.processEvents()
 
 

@@ -25,11 +25,14 @@ from PySide6.QtWidgets import QApplication
 
 from editor import app
 from editor.main_window import MainWindow
+from editor.shell.safety import safekeeping
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.editor.random_edits import RandomEdits
 
-PACE = 30
+PACE = 50
+DELAY = 300
+"""After how many milliseconds work is kept here: sooner than usual, so that less time will do."""
 FILE_CALLS = ("open", "tempfile.mkstemp", "os.rename", "os.remove", "os.chmod", "os.mkdir")
 
 
@@ -87,6 +90,7 @@ class Designer:
 def main(file: str, seed: str, saved: str, *stop: str) -> int:
     """Open the file as the program does, and edit it."""
     app.make_application()
+    safekeeping.DELAY = DELAY
     designer = Designer(seed, int(saved), (int(stop[0]), int(stop[1])) if stop else None)
     assert designer is not None
     return app.main(file)

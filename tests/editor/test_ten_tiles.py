@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
     from .conftest import Answers, OpenWindow
 
+pytestmark = pytest.mark.shared_window
+
 Key = Qt.Key
 
 BEGUN = """\

@@ -192,7 +192,6 @@ def test_an_original_cannot_be_overwritten_by_its_copy(
     assert hands.window.isWindowModified()
 
 
-@pytest.mark.own_window
 @pytest.mark.parametrize(
     ("button", "outcome"),
     [
@@ -215,7 +214,6 @@ def test_closing_with_unsaved_changes_asks(
     assert "Gold Rush" in answers.said[0]
 
 
-@pytest.mark.own_window
 def test_closing_without_changes_asks_nothing(hands: Hands) -> None:
     """A question that has one answer is none."""
     hands.click_tile("33")

@@ -27,6 +27,8 @@ from tests.volume import part_of
 
 from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow
 
+pytestmark = pytest.mark.shared_window
+
 NOBODY = 65534
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
 

@@ -22,12 +22,12 @@ from tests.volume import FULL
 from .. import editing_process
 from ..conftest import GOLD_RUSH, OpenWindow
 
-MOMENTS = 50 if FULL else 5
+MOMENTS = 50 if FULL else 4
 AT_ONCE = 5
-MOST_LOST = 5.0
+MOST_LOST = 2.5
 LONGEST = 15.0
 LONGEST_START = 120.0
-WAYS = ("at any time", "at its own call", "while saving", "at its own call", "at a temporary file")
+WAYS = ("at any time", "at its own call", "while saving", "at a temporary file", "at its own call")
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ class Killer:
             self._has_begun = True
             self._kill_in(LONGEST)
         if self._way == "at any time":
-            self._kill_after(self._dice.uniform(6.5, 9))
+            self._kill_after(MOST_LOST + self._dice.uniform(0.5, 2))
         elif self._way == "at a temporary file":
             self._way = "watched"
             threading.Thread(target=self._watch, daemon=True).start()
@@ -166,7 +166,7 @@ def assert_little_is_lost(dead: Killed) -> int | None:
 def test_killed_at_any_moment_next_to_nothing_is_lost(
     all_killed: list[Killed], open_window: OpenWindow
 ) -> None:
-    """The file holds what was saved, what is kept is at most five seconds old, and is offered."""
+    """The file holds what was saved, what is kept is hardly older than the delay, and is offered."""
     offered = 0
     for dead in all_killed:
         assert dead.told, (dead.way, dead.complaints)
@@ -181,7 +181,7 @@ def test_killed_at_any_moment_next_to_nothing_is_lost(
         window.document.undo_stack.setClean()
         window.close()
         assert temporary(dead.file.parent) == []
-    assert offered >= MOMENTS // 5
+    assert offered >= -(-MOMENTS // 5)
 
 
 SAVED_LATER = """

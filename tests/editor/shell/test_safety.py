@@ -22,6 +22,8 @@ from editor.shell.safety.kept_versions import KEPT_VERSIONS, KeptVersions
 
 from ..conftest import GOLD_RUSH, Answers, Button, Hands, OpenWindow
 
+pytestmark = pytest.mark.shared_window
+
 OpenHands = Callable[[Path], Hands]
 
 
@@ -247,6 +249,7 @@ def test_a_file_that_is_open_comes_forward(hands_at: OpenHands, my_copy: Path) -
 # --- After a crash ----------------------------------------------------------------------------
 
 
+@pytest.mark.own_window
 @pytest.mark.usefixtures("soon")
 def test_unsaved_work_is_kept_beside_the_file(hands: Hands, my_copy: Path, qtbot: QtBot) -> None:
     """Within seconds of the edit; saving forgets it, and keeps what was there before."""
@@ -321,6 +324,7 @@ def test_the_oldest_versions_go(tmp_path: Path) -> None:
     assert texts == [f"format: 1 # {newest - n}\n" for n in range(KEPT_VERSIONS)]
 
 
+@pytest.mark.own_window
 @pytest.mark.usefixtures("soon")
 def test_originals_are_kept_among_the_users_own_data(
     hands_at: OpenHands, home: Path, qtbot: QtBot

@@ -106,7 +106,6 @@ def test_going_to_another_panel_puts_the_large_one_back(hands: Hands) -> None:
     assert window.panels.docks["findings"].isHidden()
 
 
-@pytest.mark.own_window
 def test_a_window_closed_so_comes_back_as_it_was_before(
     hands: Hands, open_window: OpenWindow
 ) -> None:
