@@ -317,17 +317,12 @@ def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
     designer.press("Ctrl+End")
     for keys in ("Up", "End", "Backspace", "Backspace", "Backspace"):
         designer.press(keys)
-    pasted, last = ("", TILES) if FULL else TILES.split('\n  - id: "L9"')
-    if pasted:
-        QApplication.clipboard().setText(f"\n{pasted.rstrip()}")
-        designer.press("Ctrl+V")
-        last = f'\n  - id: "L9"{last}'
-    designer.type_lines("\n" + last.rstrip())
+    write(designer, TILES, '  - id: "L10"')
     designer.press("Ctrl+Home")
     for _ in range(6):
         designer.press("Down")
     designer.press("End")
-    designer.type_lines("\n" + declared.rstrip())
+    write(designer, declared, "tokens:", is_end_typed=False)
     designer.press("Ctrl+S")
     typed = tmp_path / "lonely-valley.yaml"
     assert typed.read_text(encoding="utf-8") == (HEAD + TILES).replace(
@@ -338,6 +333,20 @@ def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
     assert told(one) == told(other)
     assert pictures(one) == pictures(other)
     assert len(pictures(one)) > len(one.designs) == 33
+
+
+def write(designer: Designer, text: str, at: str, *, is_end_typed: bool = True) -> None:
+    """Write lines below the cursor: what comes before a line is pasted and the rest is typed.
+
+    Or the other way round; with --full all is typed.
+    """
+    before, _, after = text.partition(at)
+    for part, is_typed in ((before, not is_end_typed), (at + after, is_end_typed)):
+        if is_typed or FULL:
+            designer.type_lines("\n" + part.removesuffix("\n"))
+        else:
+            QApplication.clipboard().setText("\n" + part.removesuffix("\n"))
+            designer.press("Ctrl+V")
 
 
 def edition_of(path: Path) -> Edition:
