@@ -133,7 +133,7 @@ def _apply(document: Document, kind: int, place: int, number: int) -> None:
 STEPS = st.lists(st.tuples(*[st.integers(0, 99)] * 3), min_size=5, max_size=12)
 
 
-@settings(max_examples=max(8, settings().max_examples // 10))
+@settings(max_examples=settings().max_examples // 10)
 @given(STEPS)
 @pytest.mark.usefixtures("qapp")
 def test_edits_undone_give_the_same_bytes_and_redone_too(

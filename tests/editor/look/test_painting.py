@@ -7,7 +7,7 @@ from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import QByteArray, QRect, QSize, QtMsgType, qInstallMessageHandler
 from PySide6.QtGui import QColor, QImage, QPainter, QTransform
@@ -36,6 +36,7 @@ from tests.core.drawing.drawn_editions import (
     set_with_looks,
     shipped,
 )
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -98,7 +99,7 @@ def test_the_two_kinds_of_checks_see_what_they_look_for() -> None:
         check_within(svg.format("H110"))
 
 
-@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("turns", part_of(range(4), 3))
 def test_every_shipped_tile_is_a_picture_that_qt_understands(turns: int) -> None:
     """No warning, and the ground covers the whole of it."""
     edition = shipped("gold-rush", "sheriff")
@@ -110,7 +111,7 @@ def test_every_shipped_tile_is_a_picture_that_qt_understands(turns: int) -> None
 def test_nothing_sticks_out_of_a_tile() -> None:
     """Tiles lie side by side, so a picture may not paint beyond its own hundred units."""
     edition = shipped("gold-rush", "sheriff")
-    for design, turns in product(edition.in_play, range(4)):
+    for design, turns in product(edition.in_play, part_of(range(4), 3)):
         check_within(tile_svg(edition, design, turns=turns))
 
 
@@ -150,6 +151,7 @@ def grey_of(edition: Edition, tile: str, columns: range, rows: range) -> float:
     return sum(greys) / len(greys)
 
 
+@settings(max_examples=settings().max_examples // 2)
 @given(LAYOUTS, st.integers(-5, 5), MANY_ICONS)
 def test_any_layout_is_painted_within_the_tile(
     layout: Layout, turns: int, icons: dict[str, int]
@@ -241,6 +243,6 @@ def test_qt_draws_the_table(tiles: int) -> None:
 def test_every_look_is_painted_within_the_tile(look: str, shape: str) -> None:
     """At any turn; and the form calls it by a word."""
     edition = set_with_looks(shape, look)
-    for turns in range(4):
+    for turns in part_of(range(4), 3):
         check_within(tile_svg(edition, edition.designs[0], turns=turns))
     assert look in Wording()._words

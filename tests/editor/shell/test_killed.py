@@ -166,7 +166,7 @@ def assert_little_is_lost(dead: Killed) -> int | None:
 def test_killed_at_any_moment_next_to_nothing_is_lost(
     all_killed: list[Killed], open_window: OpenWindow
 ) -> None:
-    """The file holds what was saved, what is kept is hardly older than the delay, and is offered."""
+    """The file holds what was saved, what is kept is at most seconds old, and is offered."""
     offered = 0
     for dead in all_killed:
         assert dead.told, (dead.way, dead.complaints)
