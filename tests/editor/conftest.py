@@ -1,6 +1,7 @@
 """A window of its own for each test, and hands that click, type and answer as a person would."""
 
 import gc
+import itertools
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,7 +24,7 @@ from shiboken6 import isValid
 
 from core.edition.library import Library, default_library
 from core.findings import Finding
-from editor.app import make_application
+from editor.app import GarbageCollector, make_application
 from editor.document.document import Document
 from editor.language.languages import speak
 from editor.look.appearance import Appearance
@@ -238,12 +239,21 @@ def speaking(qapp: QApplication) -> Iterator[None]:
     speak(qapp, "en")
 
 
+_MODULES = itertools.count(1)
+_TOGETHER = 5
+"""After how many modules closed windows are collected; it takes up to a second."""
+
+
 @pytest.fixture(autouse=True, scope="module")
-def closed_windows_go() -> Iterator[None]:
-    """Collect the windows of one module of tests before those of the next are made."""
+def closed_windows_go(qapp: QApplication) -> Iterator[None]:
+    """Collect the windows of some modules of tests before those of the next are made."""
     yield
-    gc.unfreeze()
-    gc.collect()
+    if next(_MODULES) % _TOGETHER == 0:
+        gc.unfreeze()
+        gc.collect()
+    collector = qapp.findChild(GarbageCollector)
+    if collector is not None:
+        collector._turns = 0  # it need not collect as well
 
 
 @pytest.fixture

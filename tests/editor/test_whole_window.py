@@ -20,6 +20,7 @@ from editor.language.languages import speak
 from editor.look.appearance import Appearance
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from editor.workspace import Workspace
+from tests.volume import part_of
 
 from .designer import Designer
 from .drawer import side
@@ -322,15 +323,18 @@ def expect_in_the_counts(designer: Designer) -> None:
 
 @pytest.mark.parametrize(
     "edit",
-    [
-        duplicate_in_the_gallery,
-        draw_on_the_canvas,
-        count_in_the_form,
-        type_in_the_source,
-        make_by_a_pattern,
-        rename_in_the_set,
-        expect_in_the_counts,
-    ],
+    part_of(
+        [
+            draw_on_the_canvas,
+            count_in_the_form,
+            duplicate_in_the_gallery,
+            type_in_the_source,
+            make_by_a_pattern,
+            expect_in_the_counts,
+            rename_in_the_set,
+        ],
+        3,
+    ),
 )
 def test_after_an_edit_in_one_view_all_agree_and_undo_takes_it_back(
     designer: Designer, edit: Callable[[Designer], None]
