@@ -109,6 +109,7 @@ def _hand_over_clipboard() -> None:
     """Leave what was copied here to Qt, which lets go of it when Python has ended already."""
     clipboard = QGuiApplication.clipboard()
     held: QMimeData | None = clipboard.mimeData()  # None while nothing was ever copied
+    # Qt deletes the data after Python is gone, and then calls into an interpreter that ended.
     if held is not None and createdByPython(held):
         clipboard.setText(clipboard.text())
 
@@ -135,6 +136,7 @@ class GarbageCollector(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        # An automatic collection comes in any event, even while painting, and may take 100 ms.
         gc.disable()
         self._turns = 0
         self._windows = 0
@@ -157,6 +159,7 @@ class GarbageCollector(QObject):
             gc.unfreeze()
             gc.collect()
             gc.freeze()
+        # Objects of a file just read live long: freezing spares scanning them in each generation.
         elif counts[0] > _BULK:  # a file was read, or a view of one made
             gc.freeze()
         else:

@@ -75,6 +75,7 @@ class MainWindow(WindowFrame):
         self.turn_right = self._turning(self.tr("Turn the view &right"), "Ctrl+R", 1)
         self.canvas.add_button(self.turn_left)
         self.canvas.add_button(self.turn_right)
+        # Menus need the actions of all views, and restoring needs the docks and the toolbar.
         self._add_panels(self._panels(), _CENTRE)
         self.menus: Menus = Menus(self)
         self._connect()
@@ -90,6 +91,7 @@ class MainWindow(WindowFrame):
         """Lead to what a finding is about."""
         if self.document.edition is None:
             self.unreadable.go_to(finding)
+        # Findings on tiles select the tile, which the views show by themselves.
         elif self.document.tile_of(finding) is None:
             self.statusBar().showMessage(str(finding.place), 8000)
 
@@ -231,6 +233,7 @@ class MainWindow(WindowFrame):
 
     def _begin(self) -> None:
         self.message.hide()
+        # With two windows on a file, one question is enough.
         if self.workspace.windows_on(self.document)[:1] == [self]:
             self.outside.offer_left_behind()
 

@@ -62,6 +62,7 @@ class Workspace(Program):
             document = Document(self.library, self.documents, self)
             self.documents.append(document)
             self._safe[document] = Safekeeping(document)
+            # Connected before any view, so that the others are composed when the views refresh.
             document.changed.connect(self._let_others_follow)
             document.filed.connect(self.watching.follow)
             document.opened.connect(self._note_session)
@@ -151,6 +152,7 @@ class Workspace(Program):
         """Forget a window that is closing, and its document if no other shows it."""
         document = window.document
         window.files.enter_pending()
+        # The session remembers what was open when the last window closed, not an empty list.
         if self.windows == [window]:
             self._note_session()
         if window in self.windows:
@@ -163,6 +165,7 @@ class Workspace(Program):
             self._seen.pop(document, None)
             self._safe.pop(document).stop()
             document.close()
+            # Else the workspace would keep the C++ object alive as long as the program runs.
             document.setParent(None)
             self.watching.follow()
         window.pictures.stop()
@@ -177,6 +180,7 @@ class Workspace(Program):
         for old in list(self.windows):
             old.files.enter_pending()
             asks = old.message.asks
+            # Built again, not retranslated: so no view needs a second way to set its texts.
             new = MainWindow(self, old.document)
             self.windows[self.windows.index(old)] = new
             new.take_over(old)

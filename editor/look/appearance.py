@@ -127,6 +127,7 @@ class Appearance(QObject):
         """The colours in use."""
         hints = QGuiApplication.styleHints()
         dark = hints.colorScheme() is Qt.ColorScheme.Dark if self.mode == "system" else None
+        # Where the system does not say, it is light.
         return DARK if dark or self.mode == "dark" else LIGHT
 
     def choose(self, mode: Mode) -> None:
@@ -268,6 +269,7 @@ def _drawing(name: str) -> str:
 @cache
 def _icon(name: str, colour: str, disabled: str) -> QIcon:
     icon = QIcon()
+    # Several sizes, as QIcon scales only down, and every mode that Qt would grey by itself.
     for mode, tint in ((QIcon.Mode.Normal, colour), (QIcon.Mode.Disabled, disabled)):
         renderer = QSvgRenderer(QByteArray(_drawing(name).replace("currentColor", tint).encode()))
         for size in _ICON_SIZES:

@@ -115,6 +115,7 @@ class JobRunner(QObject):
     def _take(self) -> None:
         for job in self._dropped[:]:
             job.tries += 1
+            # A plugin that swallows every interrupt is left to its daemon thread.
             if not job.thread.is_alive() or (self._interrupts and job.tries > _TRIES):
                 self._dropped.remove(job)
             elif self._interrupts:

@@ -20,6 +20,7 @@ class FitsScreen:
     def setVisible(self, visible: bool) -> None:
         assert isinstance(self, QWidget)
         if visible and not self.isVisible():
+            # Size hints are those of the style sheet only from here on.
             self.ensurePolished()
             fit_on_screen(self)
         super().setVisible(visible)  # type: ignore[misc]

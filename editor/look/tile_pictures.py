@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
 
 _Look: TypeAlias = tuple[Any, ...]
+# Seconds of drawing in one turn of the event loop: leaves room for a frame of 16 ms.
 _BUDGET: Final = 0.012
 _MOST_BYTES: Final = 192 * 1024 * 1024
 _MOST_PROMISES: Final = 400
@@ -95,6 +96,7 @@ class TilePictures(QObject):
         look = (*self._look(edition, design, copy), copy, 0, size, ratio)
         if look not in self._kept and look not in self._promised:
             self._promise(look, edition, design)
+            # `popitem` takes the last, so the first comes last of all.
             self._promised.move_to_end(look, last=False)
 
     def stand_in(self, design: Design, *, copy: int = 0, turns: int = 0) -> QPixmap | None:
@@ -156,6 +158,7 @@ class TilePictures(QObject):
         self._promised.pop(look, None)
         self._kept[look] = pixmap
         self._bytes += _bytes(pixmap)
+        # The tuple is made in `pixmap`: edition, what is shown, copy, turns, size, ratio.
         tile_id, copy, turns = look[1], *look[-4:-2]
         self._last_seen[tile_id, copy, turns] = look
         while self._bytes > _MOST_BYTES and len(self._kept) > 1:
@@ -167,6 +170,7 @@ class TilePictures(QObject):
     def _look(self, edition: Edition, design: Design, copy: int) -> _Look:
         """Return all that a picture shows, but for how it is turned and how large it is."""
         known = self._looks.get((id(design), copy))
+        # An id is used again for another object once the first is gone.
         if known is None or known[0] is not design:
             if len(self._looks) > _MOST_KNOWN:
                 self._looks.clear()

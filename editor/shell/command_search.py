@@ -59,6 +59,7 @@ def commands(actions: Iterable[tuple[str, QAction]]) -> Iterator[Command]:
     """Yield each action once, by its text without the marks of menus."""
     seen: set[int] = set()
     for above, action in actions:
+        # `&&` is an ampersand in Qt's texts, a single one marks the access key.
         name = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
         if name and id(action) not in seen:
             seen.add(id(action))
@@ -88,6 +89,7 @@ def rank(typed: str, command: Command) -> tuple[int, ...] | None:
             places.append(4)
         else:
             return None
+    # The worst word decides; of equals, what is enabled comes first, then the shorter name.
     return max(places, default=0), sum(places), not command.is_offered, len(name)
 
 
@@ -98,6 +100,7 @@ def plain_letters(text: str) -> str:
 
 
 def _in_order(letters: str, text: str) -> bool:
+    # The iterator is used up as letters are found, so they must come in order.
     rest = iter(text)
     return all(letter in rest for letter in letters)
 
@@ -218,6 +221,7 @@ class CommandSearch(QFrame):
         command = index.data(ROW)
         if isinstance(command, Command) and command.is_offered:
             self._leave()
+            # Its panel comes up first, so that an action finds the focus where it expects it.
             self.chosen.emit(command.action)
             command.action.trigger()
 

@@ -153,6 +153,7 @@ class HelpPage(QTextBrowser):
     def _code_format(self, *, with_ground: bool) -> QTextCharFormat:
         form = QTextCharFormat()
         form.setFontFamilies([MONOSPACED])
+        # Qt has a setter for sizes in points only.
         form.setProperty(_Property.FontPixelSize, _CODE)
         if with_ground:
             form.setBackground(QColor(self._appearance.colours.sunken))
@@ -180,6 +181,7 @@ class HelpPage(QTextBrowser):
         """Show each picture in its own size, or as wide as there is room."""
         document, ratio = self.document(), self.devicePixelRatioF()
         for block in _blocks(document):
+            # A list, as changing the format of a run ends the iterator.
             for start, length, given in list(_runs(block)):
                 if given.isImageFormat():
                     self._fit_picture(start, length, given.toImageFormat(), ratio)
@@ -213,6 +215,7 @@ class HelpPage(QTextBrowser):
 def _read_picture(file: str) -> QImage:
     """Return a picture with `_SHARPNESS` pixels for each of its points, as screenshots have."""
     reader = QImageReader(file)
+    # Vectors are rendered at twice their size, so that they are sharp on doubled screens.
     if bytes(reader.format().data()) == b"svg":
         reader.setScaledSize(reader.size() * _SHARPNESS)
     return reader.read()

@@ -138,6 +138,7 @@ class MessageBar(QFrame):
         if self._column is None or self._bar is None:
             return
         if not self.passing and parent is self._bar.window():
+            # At its old place: a layout forgets where a widget was that was taken out.
             self._column.insertWidget(self._at, self)
         elif self.passing and parent is not self._bar.window():
             self._column.removeWidget(self)
@@ -165,6 +166,7 @@ class MessageBar(QFrame):
 
         def answer() -> None:
             shown = self.text.text()
+            # The answer may have led to another message, which is not to be closed unread.
             if does() is not False and self.text.text() == shown:
                 self.hide()
 

@@ -210,6 +210,7 @@ class PanelAction(QAction):
         super().__init__(dock.windowTitle(), dock)
         self._dock = dock
         self.setCheckable(True)
+        # French keyboards type digits with Shift.
         with_shift = keys.replace("Ctrl+", "Ctrl+Shift+")  # as digits are typed on some keyboards
         self.setShortcuts([QKeySequence(keys), QKeySequence(with_shift)])
         self.triggered.connect(self._toggle)
@@ -263,6 +264,7 @@ class Panels(QObject):
         self._settle.setSingleShot(True)
         self._settle.setInterval(0)
         self._settle.timeout.connect(self._name_once)
+        # It is given the dictionary that is filled below.
         self.large = LargePanel(window, self.docks)
         self.room = RoomSharing(window, centre, lambda: self.large.dock is not None)
         for panel in self._panels:
@@ -291,6 +293,7 @@ class Panels(QObject):
     def show(self, name: str) -> None:
         """Show a panel, in front of those it is tabbed with, and give it the keyboard."""
         dock = self.docks[name]
+        # What is to be shown may be hidden behind the large panel.
         if dock is not self.large.dock:
             self.large.put_back()
         dock.show()
@@ -309,6 +312,7 @@ class Panels(QObject):
             self._window.removeDockWidget(dock)
             if panel.group in groups:
                 continue
+            # Groups of an area lie side by side, panels of a group are tabbed.
             if panel.area in areas:  # split before it has tabs, or it would become one
                 neighbour = areas[panel.area]
                 lying = panel.area in LYING
@@ -322,6 +326,7 @@ class Panels(QObject):
             if dock is not groups[panel.group]:
                 self._window.tabifyDockWidget(groups[panel.group], dock)
             dock.show()
+        # The one that was tabbed or shown last would be in front.
         for dock in groups.values():
             dock.raise_()
         self._settle.start()

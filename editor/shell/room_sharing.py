@@ -168,6 +168,7 @@ class RoomSharing(QObject):
         stacks = {area: self._stack(area) for area in (*_SIDES, _BELOW)}
         now = self._extents()
         sides = [area for area in _SIDES if stacks[area]]
+        # All that centre and sides have, less what the centre wants to keep.
         room = centre.width() + sum(now[area] for area in sides) - self._centre.width()
         widths = _spread(
             [self._wanted.get(area, now[area]) for area in sides],
@@ -180,6 +181,7 @@ class RoomSharing(QObject):
             self._window.resizeDocks(stacks[_BELOW][:1], [high], _ALONG)
         for area, parts in self._shares.items():
             docks = stacks.get(area, [])
+            # Shares belong to a number of groups: after panels were moved they mean nothing.
             if len(docks) == len(parts):
                 self._share(docks, parts, _ACROSS if area in LYING else _ALONG)
         self._lay_out()
@@ -202,6 +204,7 @@ class RoomSharing(QObject):
         """Want another extent, and for the centre no more than is left to it."""
         centre = self._window.centralWidget()
         left = centre.size() if centre is not None else self._usual_centre
+        # A border dragged into the centre means that less of it is wanted from now on.
         if area in LYING:
             self._centre.setHeight(min(left.height(), self._usual_centre.height()))
             self._folded = self._is_folded()
@@ -260,6 +263,7 @@ class RoomSharing(QObject):
         left = room - self._centre.height()
         if self._opened:
             left = max(left, _USEFUL, room * 2 // 5)
+        # Height 0 would hide the dock; with 1 its tabs stay to be clicked.
         return min(wanted, left) if left >= min(_USEFUL, wanted) else 1
 
     def _is_folded(self) -> bool:
@@ -280,6 +284,7 @@ class RoomSharing(QObject):
         inside = self._window.rect()
         seen = [d for d in self._docks(area) if d.isVisible() and d.geometry().intersects(inside)]
         if area in LYING:
+            # Docks nested by hand are in no line, and keep the sizes that Qt gives them.
             in_line = len({dock.geometry().bottom() for dock in seen}) == 1
             return sorted(seen, key=QWidget.x) if in_line else []
         in_line = len({(dock.x(), dock.width()) for dock in seen}) == 1
@@ -314,6 +319,7 @@ class RoomSharing(QObject):
         press, release = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease
         if watched is self._window and kind == release:
             QTimer.singleShot(0, self, self.keep)
+        # Such requests come in bursts, and fitting makes more of them: one fit after the burst.
         elif watched is self._window and kind == QEvent.Type.LayoutRequest:
             self._late.start()
         elif isinstance(watched, QTabBar) and kind in (press, release):
@@ -345,6 +351,7 @@ def _spread(wanted: list[int], steps: Sequence[Sequence[int]], room: int) -> lis
     most = wanted
     for step in steps:
         least = [min(pair) for pair in zip(most, step, strict=True)]
+        # Step by step: first all shrink to the first least, then from there to the next.
         short, slack = sum(most) - room, sum(most) - sum(least)
         if short <= 0:
             break

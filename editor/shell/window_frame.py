@@ -82,11 +82,13 @@ class WindowFrame(FitsScreen, QMainWindow):
         """Stand where another window on the same stood, which goes without a question."""
         self.restoreGeometry(old.saveGeometry())
         old.panels.large.put_back()
+        # `restoreGeometry` may be off by the frame, which a window has only once it is shown.
         if not old.isMaximized() and not old.isFullScreen():
             self.setGeometry(old.geometry())
         self._arranged = self.restoreState(old.saveState())
         self.panels.room.restore(old.panels.room.state())
         self.show()
+        # So that its `closeEvent` asks nothing, and the document stays open.
         old._retired = True
         old.close()
         old.deleteLater()
@@ -141,6 +143,7 @@ class WindowFrame(FitsScreen, QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        # Only now has the window its real size, without which docks cannot be resized.
         if not self._arranged:
             self._arranged = True
             self._share_room()

@@ -90,7 +90,7 @@ class Designer:
 def main(file: str, seed: str, saved: str, *stop: str) -> int:
     """Open the file as the program does, and edit it."""
     app.make_application()
-    safekeeping.DELAY = DELAY
+    safekeeping.DELAY = DELAY  # type: ignore[misc]  # a constant of the program
     designer = Designer(seed, int(saved), (int(stop[0]), int(stop[1])) if stop else None)
     assert designer is not None
     return app.main(file)

@@ -70,6 +70,7 @@ class KeptVersions:
     """
 
     def __init__(self, file: Path, *, apart: bool = False) -> None:
+        # By whatever link it was opened, so that two processes meet at the same lock.
         self.file = Path(os.path.realpath(file))
         self._apart = apart
         self._mark = uuid4().hex[:8]
@@ -89,6 +90,7 @@ class KeptVersions:
                         self._locks[path] = folder.lock(f"{self._mark}{_LOCK}")
                     folder.write(f"{self._mark}{_UNSAVED}", content.encode())
             except OSError:
+                # The last folder that is tried, so there is no other way left.
                 if path == self._own_folder:
                     raise
             else:
@@ -108,6 +110,7 @@ class KeptVersions:
         for folder in self._each_opened():
             folder.sweep()
             for mark in {name[:8] for name in folder.names(_MARKED)} - {self._mark}:
+                # Two programs may sweep at once: only the one that gets the lock takes the work.
                 with (
                     contextlib.suppress(OSError),
                     folder.taking(f"{mark}{_LOCK}") as is_left,
@@ -118,6 +121,7 @@ class KeptVersions:
     def has_other_owner(self) -> bool:
         """Say whether another process has unsaved work on this file."""
         return any(
+            # The lock itself says nothing: it also stays behind after a crash. Its holder counts.
             name[:8] != self._mark and folder.is_at_work(f"{name[:8]}{_LOCK}")
             for folder in self._each_opened()
             for name in folder.names(_LEFT)
@@ -160,6 +164,7 @@ class KeptVersions:
     def _own_folder(self) -> Path:
         """The folder among the user's own data."""
         digest = sha256(os.fsencode(self.file)).hexdigest()[:12]
+        # File names are limited in bytes (255 on most systems), not in letters.
         name = self.file.name.encode(errors="ignore")[:_LONGEST_NAME].decode(errors="ignore")
         kept = platformdirs.user_state_path("goldrush-workshop", appauthor=False) / "kept"
         return kept / f"{name}-{digest}"

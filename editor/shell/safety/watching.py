@@ -47,6 +47,7 @@ class FileWatcher(QObject):
         wanted: set[str] = set()
         for document in self._documents():
             for path in _files_of(document):
+                # The folder, too: saving by renaming replaces the file and so ends the watch on it.
                 wanted.update((os.fspath(path.parent), os.fspath(path)))
         watched = {*self._watcher.files(), *self._watcher.directories()}
         gone = watched - wanted
@@ -77,6 +78,7 @@ class FileWatcher(QObject):
             self._missed.discard(document)
             if gone:
                 self._missed.add(document)
+            # Its own text is the same, but a set below it may be another.
             if document.is_outdated:
                 document.look_again()
         self.follow()
@@ -110,6 +112,7 @@ def _state(path: Path) -> tuple[int, ...]:
         status = path.stat()
     except OSError:
         return ()
+    # The inode as well: clocks of file systems are coarse, and a renamed file may be old.
     return status.st_mtime_ns, status.st_size, status.st_ino
 
 
