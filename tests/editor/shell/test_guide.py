@@ -246,7 +246,7 @@ def test_links_lead_on_and_back(help_window: HelpWindow, qtbot: QtBot) -> None:
     place = window.page.verticalScrollBar().value()
     assert place > 1000
     window.page.anchorClicked.emit(QUrl("verification.md"))
-    assert "Where a finding stands" in window.page.toPlainText()
+    assert window.page.toPlainText().startswith("Verification")
     assert window.page.verticalScrollBar().value() == 0
     window.back.click()
     assert abs(window.page.verticalScrollBar().value() - place) < 40
