@@ -185,7 +185,8 @@ class SourceView(TabRing, QWidget):
 
     def _connect(self) -> None:
         document, editor = self._document, self.editor
-        document.opened.connect(lambda: editor.show_marks(()))
+        # A method: the document would keep a lambda, and with it the closed view, for ever.
+        document.opened.connect(self._unmark)
         document.changed.connect(self._take_edition)
         document.found.connect(self._mark)
         self._desk.appearance.changed.connect(self._wear)
@@ -227,6 +228,9 @@ class SourceView(TabRing, QWidget):
         own = shown(path) if path else None
         found = [f for f in self._document.findings if f.place.file == own]
         self.editor.show_marks(marks(self.editor, found))
+
+    def _unmark(self) -> None:
+        self.editor.show_marks(())
 
     def _wear(self) -> None:
         self.editor.wear()
