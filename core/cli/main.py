@@ -67,7 +67,7 @@ SetArgument = Annotated[
 def main() -> None:
     """Run the command line; never ends in a traceback."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
+        if isinstance(stream, TextIOWrapper):  # None without a console, as on Windows
             stream.reconfigure(errors="backslashreplace")
     try:
         code = _run()
@@ -108,6 +108,7 @@ def _flush_or_discard(stream: TextIO | None) -> None:
     except OSError:
         assert stream is not None
         with contextlib.suppress(OSError):
+            # The buffer cannot be emptied, but it may be written somewhere else.
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, stream.fileno())
             os.close(nowhere)

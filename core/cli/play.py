@@ -273,7 +273,7 @@ def _opened(path: str, flags: int) -> int:
     """Open a file for writing; a pipe without a reader is refused, not waited for."""
     if os.name != "posix":
         return os.open(path, flags, 0o666)
-    handle = os.open(path, flags | os.O_NONBLOCK, 0o666)
+    handle = os.open(path, flags | os.O_NONBLOCK, 0o666)  # without a reader: ENXIO at once
     os.set_blocking(handle, True)
     return handle
 
@@ -322,7 +322,7 @@ def _print_result(game: Game) -> None:
     rows = {legible(source): [str(each.get(source, "")) for each in gained] for source in sources}
     console = Console(highlight=False)
     left = console.width - max(map(len, (*rows, "points"))) - 2
-    at_once = max(left // (max(map(len, names)) + 1), 1)
+    at_once = max(left // (max(map(len, names)) + 1), 1)  # one column of padding each
     for start in range(0, len(names), at_once):
         console.print(_points(names, game.scores, rows, slice(start, start + at_once)))
     winners = [names[n] for n in game.winners]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from ..records.scenario import ScenarioOutcome
     from ..records.scenario_file import ScenarioFile
 
+# Enough to tell scenarios from sets without parsing every YAML file of a folder.
 _SCENARIO: Final = re.compile(r"^scenario[ \t]*:", re.MULTILINE)
 
 

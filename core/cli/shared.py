@@ -62,7 +62,7 @@ def command_library() -> Library:
 
 def blamed(error: BaseException) -> PluginFailed | None:
     """Return PluginFailed if an exception came from the code of a plugin, otherwise None."""
-    if "core.engine.plugin_loader" not in sys.modules:
+    if "core.engine.plugin_loader" not in sys.modules:  # then no plugin has run
         return None
     from ..engine.errors import blame
     from ..engine.plugin_loader import loaded

@@ -191,6 +191,7 @@ def _spec(
 @contextlib.contextmanager
 def _progress(games: int, stopped: Callable[[], bool]) -> Iterator[Callable[[int], object] | None]:
     """Show on a terminal how many games are done, how fast, and how long it will take."""
+    # On standard error, so that the results can be redirected to a file meanwhile.
     if sys.stderr is None or not sys.stderr.isatty():
         yield None
         return

@@ -99,6 +99,7 @@ def _source(
         kept = read(said.text, said.id, here.path if here else None)
     except UnreadableSet as error:
         differs(record, 1, f"the text of the set {said.id!r} in the record is none: {error}")
+    # A record that was edited must not pass for the game that was played.
     if digest(kept) != said.sha256 or kept.tileset.id != said.id:
         differs(record, 1, f"the text of the set {said.id!r} in the record is not what it says")
     return kept

@@ -166,6 +166,7 @@ class _Replay:
         before, chance = len(game.events), game.chance
         self.compare_turn(game, line)
         try:
+            # Only outcomes that the record has: without any, a person chose the action.
             if len(self.given) > len(chance.outcomes):
                 self.settle(game, line.action)
             self.apply(game, line.action)
@@ -209,7 +210,7 @@ class _Replay:
 
     def apply(self, game: Game, text: str) -> None:
         """Do the action of a text; one that was parsed before mostly means the same again."""
-        known = self.known.get(text)
+        known = self.known.get(text)  # most texts come up once a game, "nothing" in every turn
         try:
             action = self.parsed(game, text) if known is None else known
             game.apply(action)

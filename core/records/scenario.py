@@ -135,7 +135,7 @@ def outcome_of(given: Given, setup: Setup) -> Outcome:
 
 
 def _edition(file: ScenarioFile, library: Library, findings: list[Finding]) -> Edition:
-    named: list[Source] = []
+    named: list[Source] = []  # each is opened, so that all that is wrong is reported together
     for number, name in enumerate(file.scenario.edition):
         try:
             named.append(_source(file, library, name))

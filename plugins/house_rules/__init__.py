@@ -56,9 +56,10 @@ class HouseRules(RuleExtension):
 
     def options_changed(self, game: GameState, before: Mapping[str, OptionValue]) -> str:
         """Bring the cowboy that keeps the score into play, or back to the score track (rule 87)."""
-        more = bool(self.options["fifth_cowboy"]) - bool(before["fifth_cowboy"])
+        more = bool(self.options["fifth_cowboy"]) - bool(before["fifth_cowboy"])  # 1, 0 or -1
         kept = self._on_scoreboard(game).items()
         supply = {own: game.supply[own] + more * count for own, count in kept}
+        # All checks first: a hook that objects must leave the game as it was.
         for piece in self.edition.pieces:
             short = [own for own, count in supply.items() if own[0] == piece and count < 0]
             if short:

@@ -93,7 +93,7 @@ class Mining(RuleExtension):
             if icon.draws in edition.tokens and icon.on in edition.features:
                 pools = self.grounds.get(icon.on, ())
                 self.grounds[icon.on] = tuple(dict.fromkeys((*pools, icon.draws or "")))
-        self._spots: dict[TileFace, list[tuple[int, str]]] = {}
+        self._spots: dict[TileFace, list[tuple[int, str]]] = {}  # equal tiles share one face
         tent = edition.pieces.get(TENT)
         self._tents = tent.per_player if tent else 0
         self._only_pool = next(iter(edition.tokens)) if len(edition.tokens) == 1 else ""
@@ -134,7 +134,7 @@ class Mining(RuleExtension):
         return Camps({}, {})
 
     def placed(self, game: GameState) -> None:
-        """Lay a token for each nugget (rules 6, 21-24), and know the new places for tents."""
+        """Lay a token for each nugget (rules 6, 21-24), and note the new places for tents."""
         board = game.board
         face = board.face()
         own = self._spots.get(face)
@@ -179,13 +179,14 @@ class Mining(RuleExtension):
                 game.send_home(TENT, player, segment)
 
     def rearranged(self, game: GameState) -> None:
-        """Look anew where tents may go."""
+        """Find again where tents may stand."""
         board, free = game.board, {}
         for tile in range(board.tile_count):
             segments = board.segments_on(tile)
             for number, spot in self._own(board.face(tile)):
                 if not board.is_complete(segments[number]):
                     free[Pitch(*board.tile_position(tile), spot)] = segments[number]
+        # A designer may put several pieces on one spot, which no player could.
         bearing = Counter([*board.standing, *self._tent_places(game)])
         crowded = frozenset(segment for segment, pieces in bearing.items() if pieces > 1)
         game.memories[self.id] = Camps(free, {}, crowded)
@@ -234,7 +235,7 @@ class Mining(RuleExtension):
 
         Without any it goes back to the supply, or out of the game (rule 59, A11).
         """
-        values = game.tokens[pool].take_all(feature)[::-1]
+        values = game.tokens[pool].take_all(feature)[::-1]  # the top token is dealt first
         if not values:
             return
         where = game.board.at(feature)
@@ -251,7 +252,7 @@ class Mining(RuleExtension):
     def _legal_pitches(self, game: GameState) -> Collection[Action]:
         free: dict[Pitch, int] = game.memories[self.id].free
         if self._tents == 1 or not free:
-            return free
+            return free  # a tent on the table moves by itself, so one text is enough
         own = [game.board.at(segment) for segment in game.places(TENT, game.player)]
         moves = [pitch._replace(moved=at) for at in own for pitch in free]
         return [*free, *moves] if game.spare(TENT, game.player) else moves
@@ -275,7 +276,7 @@ class Mining(RuleExtension):
             self._vacate(game, moved)
 
     def _vacate(self, game: GameState, segment: int) -> None:
-        """Let tents come to a segment again, unless something else was put there by hand."""
+        """Allow tents on a segment again, unless a manual edit put another piece there."""
         camps: Camps = game.memories[self.id]
         crowded = segment in camps.crowded
         if not crowded or segment not in {*game.board.standing, *self._tent_places(game)}:
@@ -285,7 +286,7 @@ class Mining(RuleExtension):
         return [s for player in range(len(game.scores)) for s in game.places(TENT, player)]
 
     def _occupy(self, game: GameState, segment: int) -> None:
-        """Let no tent come to a segment; where its mountain is completed, none can anyway."""
+        """Allow no tent on a segment; it is not in `free` if its mountain is complete."""
         camps: Camps = game.memories[self.id]
         pitch = next((pitch for pitch, free in camps.free.items() if free == segment), None)
         if pitch is not None:

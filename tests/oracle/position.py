@@ -14,7 +14,7 @@ from .tokens import Token, Tokens
 STAR = "sheriff_star"
 LAP = 50
 
-# What is played where an edition's plugins declare no such option.
+# What is played by default, also where an edition's plugins declare no such option.
 DEFAULTS: Mapping[str, bool | int | str] = {
     "repeated_tiles": "distinct",
     "unplaceable_last": "ends",

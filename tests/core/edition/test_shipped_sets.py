@@ -9,6 +9,7 @@ from core.findings import Severity
 from core.tileset.reader import load
 from core.verification import verify
 from core.verification.connectivity import edge_patterns, groups
+from tests.oracle.position import DEFAULTS
 
 # Published: the copies of each design, 66 corrected from 4 to 3, since images 66-68 show it.
 COPIES = {
@@ -195,19 +196,4 @@ def test_each_shipped_set_says_where_it_comes_from_in_two_languages() -> None:
 
 def test_plugins_declare_the_defaults_of_the_rules_as_played() -> None:
     """The answers A1, A2, A7, A11, A12, A16, A18, A19, A22, A23, A25, and rules 86 and 87."""
-    options = opened("gold-rush", "sheriff").options
-    assert options == {
-        "repeated_tiles": "distinct",
-        "unplaceable_last": "ends",
-        "tokens_run_out": "rest",
-        "merged_piles": "stacked",
-        "unclaimed_tokens": "supply",
-        "retrieve_cowboy": False,
-        "which_cowboy": "any",
-        "fifth_cowboy": False,
-        "final_tie": "shared",
-        "sheriff_takes_from": "pile",
-        "freeze_ends": "on_completion",
-        "tents_near_sheriff": "allowed",
-        "uneven_tokens": "in_turn",
-    }
+    assert opened("gold-rush", "sheriff").options == DEFAULTS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -17,6 +18,7 @@ from core.engine.randomness import Chance
 from core.engine.setup import Setup
 from core.engine.state import GameState
 from core.engine.table_snapshot import features, pieces, tiles
+from core.tileset.schema import OptionValue
 from tests.games.choosing import DICE, choice, games
 from tests.games.match import WHOLE
 from tests.games.states import check_board, check_pieces
@@ -59,6 +61,16 @@ def seen(game: Game) -> dict[str, Any]:
         ]
         found[pool] = (piles, tokens.held, tokens.supply, tokens.removed)
     return found
+
+
+def extended(kind: type[RuleExtension]) -> Setup:
+    """Return Gold Rush for two with one more extension."""
+    plain = setup("gold-rush")
+
+    def extensions(options: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        return [*plain.extensions, kind(kind.__name__.lower(), plain.edition, options)]
+
+    return Setup(plain.edition, 2, extensions=extensions)
 
 
 def follow(one: Game, other: Game, dice: Random) -> None:
@@ -242,16 +254,7 @@ def test_a_hidden_memory_goes_with_the_position() -> None:
         def recall(self, game: GameState, data: Any) -> None:  # noqa: ANN401
             game.memories[self.id].count = data["count"]
 
-    plain = setup("gold-rush")
-    counting = Setup(
-        plain.edition,
-        2,
-        extensions=lambda options: [
-            *plain.extensions,
-            Counter("counter", plain.edition, options),
-        ],
-    )
-    game = Game(counting, 1)
+    game = Game(extended(Counter), 1)
     for _ in range(14):
         game.apply(game.legal_actions()[-1])
     assert game.memories["counter"].count == 7
@@ -270,15 +273,7 @@ def test_no_game_is_begun_to_learn_what_one_begins_with() -> None:
         def placed(self, game: GameState) -> None:
             laid.append(game)
 
-    plain = setup("gold-rush")
-    watched = Setup(
-        plain.edition,
-        2,
-        extensions=lambda options: [
-            *plain.extensions,
-            Watching("watching", plain.edition, options),
-        ],
-    )
+    watched = extended(Watching)
     game = Game(watched, 1)
     assert laid == [game]
     assert position_of(game).supplies == {}
@@ -319,15 +314,7 @@ def test_extensions_see_a_position_come_about() -> None:
         def recall(self, game: GameState, data: Any) -> None:  # noqa: ANN401, ARG002
             told.append("recall")
 
-    plain = setup("gold-rush")
-    watching = Setup(
-        plain.edition,
-        2,
-        extensions=lambda options: [
-            *plain.extensions,
-            Watching("watching", plain.edition, options),
-        ],
-    )
+    watching = extended(Watching)
     game = Game(watching, 4)
     while len(game.board.lays) < 12:
         game.apply(game.legal_actions()[0])
@@ -350,13 +337,7 @@ def test_a_supply_that_is_not_what_is_left_is_told() -> None:
             if game.turn == 1:
                 game.supply["cowboy", 0] -= 1
 
-    plain = setup("gold-rush")
-    tolls = Setup(
-        plain.edition,
-        2,
-        extensions=lambda options: [*plain.extensions, Toll("toll", plain.edition, options)],
-    )
-    game = Game(tolls, 1)
+    game = Game(extended(Toll), 1)
     assert position_of(game).supplies == {}
     game.apply(game.legal_actions()[0])
     game.apply(game.legal_actions()[0])
