@@ -102,7 +102,9 @@ def _statements(sets: Sequence[Source], number: int) -> Iterator[Statement]:
             if value is None and name not in below:
                 continue
             how: How = "adds" if name not in below else "removes" if value is None else "changes"
+            # A set that adds a thing counts itself, too: it may come back after a null.
             since = first_to_declare(sets[: number + (how == "adds")], part, name) or 0
+            # An empty path stands for the whole thing, as where it is removed.
             paths = [path for path, _ in _leaves(value, ())] if isinstance(value, dict) else [()]
             keys = tuple(".".join(path) for path in paths if path) if how == "changes" else ()
             over = tuple(_overridden(sets, number, (part, name), paths))

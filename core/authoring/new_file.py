@@ -86,6 +86,7 @@ def folder_fault(folder: Path, *, makes: bool = False) -> Words | None:
     except (OSError, ValueError):
         return words("This cannot be a folder.")
     if makes:
+        # The nearest folder that is there decides whether the others can be made.
         above = next((path for path in folder.parents if path.is_dir()), None)
         return folder_fault(above) if above else words("There is no such folder.")
     return words("There is no such folder.")

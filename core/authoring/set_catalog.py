@@ -30,6 +30,7 @@ Part: TypeAlias = Literal["open", "beneath", "chosen", "brought", "free", "barre
 comes with what was chosen; or one that can be chosen, or cannot."""
 
 _A_SET: Final = re.compile(r"^\s*[\"']?format[\"']?\s*:", re.MULTILINE)
+# For each folder: a home folder may hold thousands of YAML files of other programs.
 _MOST_FILES: Final = 500
 
 
@@ -73,7 +74,7 @@ class CatalogEntry:
     it: it cannot be read, or something that it extends cannot. `reason` is why it is barred.
     """
 
-    book: SetFile
+    file: SetFile
     depth: int
     base: int | None
     part: Part
@@ -104,6 +105,7 @@ class SetCatalog:
         for folder, where in self.folders(opened):
             paths = (path for suffix in SUFFIXES for path in listed(folder, f"[!.]*{suffix}"))
             for path in sorted(paths)[:_MOST_FILES]:
+                # Resolved, since a file may be reached through several folders and links.
                 found.setdefault(path.resolve(), where)
         if opened is not None:
             found.setdefault(opened.resolve(), "here")
@@ -128,76 +130,78 @@ class SetCatalog:
             self._unread[path] = known = state, resembles, findings
         return SetFile(path, where, None, known[2]) if certain or known[1] else None
 
-    def books(self, opened: Path | None = None, also: Iterable[Path] = ()) -> list[SetFile]:
+    def files(self, opened: Path | None = None, also: Iterable[Path] = ()) -> list[SetFile]:
         """Return every set there is and some more, with those that they extend anywhere."""
         at = opened.resolve() if opened is not None else None
         read = (
+            # Next to the open file there may be YAML of any kind; in folders of sets all are shown.
             self.read(path, where, certain=where != "here" or path == at)
             for path, where in self.paths(opened).items()
         )
-        books = {book.path: book for book in read if book is not None}
+        files = {file.path: file for file in read if file is not None}
         for path in also:
-            if path not in books and (book := self.read(path, "elsewhere")) is not None:
-                books[path] = book
-        waiting = list(books.values())
+            if path not in files and (file := self.read(path, "elsewhere")) is not None:
+                files[path] = file
+        waiting = list(files.values())
         while waiting:
             base = self.base_path(waiting.pop())
-            if base is not None and base not in books:
-                book = self.read(base, "elsewhere")
-                assert book is not None
-                books[base] = book
-                waiting.append(book)
-        return list(books.values())
+            if base is not None and base not in files:
+                file = self.read(base, "elsewhere")
+                assert file is not None
+                files[base] = file
+                waiting.append(file)
+        return list(files.values())
 
-    def base_path(self, book: SetFile) -> Path | None:
+    def base_path(self, file: SetFile) -> Path | None:
         """Return the file of the set that one extends, as that file finds it; None without one."""
-        name = book.source.tileset.extends if book.source else None
+        name = file.source.tileset.extends if file.source else None
         if name is None:
             return None
         try:
-            return self.library.find(name, book.path.parent).resolve()
+            return self.library.find(name, file.path.parent).resolve()
         except (UnreadableFile, OSError, RuntimeError, ValueError):
             return None
 
     def entries(
-        self, books: Sequence[SetFile], opened: Path | None, chosen: Iterable[Path] = ()
+        self, files: Sequence[SetFile], opened: Path | None, chosen: Iterable[Path] = ()
     ) -> list[CatalogEntry]:
         """Return sets in the order of a tree: each behind the one that it extends.
 
         `opened` is the open set and `chosen` are those laid over it or below it. The sets that
         the open one rests on stand for all sets of their ids.
         """
-        return list(_Family(self, books, opened, list(chosen)).entries())
+        return list(_Family(self, files, opened, list(chosen)).entries())
 
 
 class _Family:
     """Works out which set extends which, and which can be laid over which."""
 
     def __init__(
-        self, catalog: SetCatalog, books: Sequence[SetFile], opened: Path | None, chosen: list[Path]
+        self, catalog: SetCatalog, files: Sequence[SetFile], opened: Path | None, chosen: list[Path]
     ) -> None:
         self._catalog = catalog
-        self._books = {book.path: book for book in books}
-        self._base = {book.path: catalog.base_path(book) for book in books}
-        self._opened = opened if opened in self._books else None
+        self._files = {file.path: file for file in files}
+        self._base = {file.path: catalog.base_path(file) for file in files}
+        self._opened = opened if opened in self._files else None
         own = self._chain(self._opened) if self._opened else []
         # A set that is open stands for every file of its id, as it does when editions are opened.
-        standing = {self._books[path].id: path for path in own if path in self._books}
-        for book in books:
-            name = book.source.tileset.extends if book.source else None
-            if name in standing and book.path not in own:
-                self._base[book.path] = standing[str(name)]
+        standing = {self._files[path].id: path for path in own if path in self._files}
+        for file in files:
+            name = file.source.tileset.extends if file.source else None
+            if name in standing and file.path not in own:
+                self._base[file.path] = standing[str(name)]
         self._own = own
-        self._chosen = [path for path in chosen if path in self._books and path not in own]
+        self._chosen = [path for path in chosen if path in self._files and path not in own]
         chains = [other for path in self._chosen for other in self._chain(path)]
         self._brought = [path for path in chains if path not in own and path not in self._chosen]
         self._in = {*own, *self._chosen, *self._brought}
 
     def entries(self) -> Iterator[CatalogEntry]:
         children: dict[Path | None, list[Path]] = {}
-        for path in self._books:
+        for path in self._files:
             base = self._base[path]
-            rooted = base in self._books and path not in self._chain(base)
+            # Sets that extend one another in a ring are shown without a base.
+            rooted = base in self._files and path not in self._chain(base)
             children.setdefault(base if rooted else None, []).append(path)
         numbers: dict[Path | None, int] = {}
         waiting: deque[tuple[Path, int, Path | None]] = deque(
@@ -216,20 +220,20 @@ class _Family:
         kinds = ("base", "expansion", "variant", None)
 
         def rank(path: Path) -> tuple[bool, int, str, str]:
-            book = self._books[path]
-            title = book.title("en").casefold()
-            return path not in self._own, kinds.index(book.kind), title, str(path)
+            file = self._files[path]
+            title = file.title("en").casefold()
+            return path not in self._own, kinds.index(file.kind), title, str(path)
 
         return sorted(paths, key=rank)
 
     def _entry(self, path: Path, depth: int, base: int | None) -> CatalogEntry:
-        book = self._books[path]
+        file = self._files[path]
         faults = self._faults(path)
-        part, reason = self._part(book, faults)
-        return CatalogEntry(book, depth, base, part, faults, reason)
+        part, reason = self._part(file, faults)
+        return CatalogEntry(file, depth, base, part, faults, reason)
 
-    def _part(self, book: SetFile, faults: Sequence[Finding]) -> tuple[Part, Words | str]:
-        path = book.path
+    def _part(self, file: SetFile, faults: Sequence[Finding]) -> tuple[Part, Words | str]:
+        path = file.path
         for part, paths in (
             ("open", [self._opened]),
             ("beneath", self._own),
@@ -238,9 +242,9 @@ class _Family:
         ):
             if path in paths:
                 return part, ""  # type: ignore[return-value] # each is one of them
-        return ("barred", reason) if (reason := self._reason(book, faults)) else ("free", "")
+        return ("barred", reason) if (reason := self._reason(file, faults)) else ("free", "")
 
-    def _reason(self, book: SetFile, faults: Sequence[Finding]) -> Words | str:
+    def _reason(self, file: SetFile, faults: Sequence[Finding]) -> Words | str:
         """Return why a set cannot be laid over the open one; empty if it can."""
         if self._opened is None:
             return words("No set is open yet.")
@@ -248,17 +252,17 @@ class _Family:
             return words("Fix the open file first.")
         if faults:
             return faults[0].message
-        chain = self._chain(book.path)
-        root, own = self._books[chain[0]], self._books[self._own[0]]
+        chain = self._chain(file.path)
+        root, own = self._files[chain[0]], self._files[self._own[0]]
         if root.path != own.path and root.id != own.id:
             return words(
                 "An edition has one base game, and this set is based on {base!r}.", base=root.id
             )
-        inside = {self._books[path].id: path for path in self._in}
+        inside = {self._files[path].id: path for path in self._in}
         for path in reversed(chain):
-            other = inside.get(self._books[path].id)
+            other = inside.get(self._files[path].id)
             if other is not None and other != path:
-                name = self._books[path].id
+                name = self._files[path].id
                 return words(
                     "Another file of the edition is called {id!r}: {file}",
                     id=name,
@@ -269,24 +273,24 @@ class _Family:
     def _chain(self, path: Path | None) -> list[Path]:
         """Return the files that a set rests on, the base first, itself last; a ring stops."""
         chain: list[Path] = []
-        while path is not None and path in self._books and path not in chain:
+        while path is not None and path in self._files and path not in chain:
             chain.insert(0, path)
             path = self._base.get(path)
         return chain
 
     def _faults(self, path: Path) -> tuple[Finding, ...]:
         """Return why nothing can be made of a set: it, or what it extends, cannot be read."""
-        book = self._books[path]
-        if book.source is None:
-            return book.findings
+        file = self._files[path]
+        if file.source is None:
+            return file.findings
         chain = self._chain(path)
-        root = self._books[chain[0]]
-        wrong = any(self._books[other].source is None for other in chain)
+        root = self._files[chain[0]]
+        wrong = any(self._files[other].source is None for other in chain)
         misnamed = any(
-            (source := self._books[above].source) is not None
-            and source.tileset.extends != self._books[below].id
+            (source := self._files[above].source) is not None
+            and source.tileset.extends != self._files[below].id
             for below, above in pairwise(chain)
         )
         if root.kind == "base" and not wrong and not misnamed:
             return ()
-        return self._catalog.library.open([book.source]).findings
+        return self._catalog.library.open([file.source]).findings

@@ -224,6 +224,7 @@ def _free_points(
     for kind in kinds.values():
         if kind.shape == "field":
             by_terrain.setdefault(kind.terrain, kind.name)
+    # A dictionary keeps the order of the declarations.
     beside_lines = next(iter(by_terrain.values()), None)
     held = {point: segment.shape for segment in solid for point in segment.points}
     free: dict[int, str] = {}

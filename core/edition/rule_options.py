@@ -125,6 +125,7 @@ def read_value(option: RuleOption, text: str) -> OptionValue:
         words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         value = words.get(text.lower(), text)
     elif declaration.type == "integer":
+        # isdecimal is true of digits of all scripts, which int() reads too, but files do not.
         digits = text.removeprefix("-")
         value = (
             int(text) if digits.isdecimal() and digits.isascii() and len(text) <= _DIGITS else text

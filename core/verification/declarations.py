@@ -313,6 +313,7 @@ def duplicate_id(edition: Edition) -> Iterator[Remark]:
 def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> Iterator[Remark]:
     names: Counter[str] = Counter()
     for n, feature in enumerate(features):
+        # Features without a name are counted under an empty one, which is never reported.
         names[feature.name or ""] += 1
         if feature.name and names[feature.name] > 1:
             path = ("tiles", tile_number, "features", n, "name")
@@ -334,6 +335,7 @@ def unknown_symbol(edition: Edition) -> Iterator[Remark]:
 @edition_check("unknown-name", "file")
 def unknown_name(edition: Edition) -> Iterator[Remark]:
     """A terrain, kind, icon, design, token or check that nothing declares."""
+    # What is removed by null but still used is one finding at that null, not one for each use.
     gone = removed(edition)
     yield from _removed_but_used(edition, gone)
     yield from _unknown_in_declarations(edition, gone)

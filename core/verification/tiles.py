@@ -136,6 +136,7 @@ def _unknown_edge(
 def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Iterator[Remark]:
     name = reference.name
     known = {TILE, *(feature.name or feature.kind for feature in design.tile.features)}
+    # Derived fields are no features of the file, but copies can put icons on them.
     known.update(segment.name or segment.kind for segment in design.layout.segments)
     if not judgeable(edition, design):
         known.update(edition.declared["features"])  # which fields there are is not known either
@@ -479,6 +480,7 @@ def _called(segment: Segment) -> str:
     """Return the name of a segment for a message; a field that is not written has a place."""
     if segment.written or not segment.points:
         return segment.name or segment.kind
+    # The middle of a side names a field more plainly than a half does.
     sides = [point for point in segment.points if POINTS[point] in SIDES]
     point = POINTS[(sides or segment.points)[0]]
     return words("{kind} at {point}", kind=segment.kind, point=point)

@@ -156,7 +156,7 @@ class EditionPanel(QWidget):
 
     def order(self) -> list[Path]:
         """Return the open set and those chosen, as the edition lays them, the undermost first."""
-        entries = {e.book.path for e in self._tree.entries if e.part in ("open", "chosen")}
+        entries = {e.file.path for e in self._tree.entries if e.part in ("open", "chosen")}
         sets = self._document.edition.sets if self._document.edition else ()
         # The edition also has what these sets extend: that is beneath them, not among them.
         laid = [source.path.resolve() for source in sets if source.path is not None]
@@ -223,11 +223,11 @@ class EditionPanel(QWidget):
         self.laid.emit()
 
     def _rests_on(self, path: Path, base: Path) -> bool:
-        return base in [entry.book.path for entry in self._tree.chain(self._tree.entry_on(path))]
+        return base in [entry.file.path for entry in self._tree.chain(self._tree.entry_on(path))]
 
     def _title(self, path: Path) -> str:
         entry = self._tree.entry_on(path)
-        return entry.book.title(self._desk.language) if entry else legible(path.name)
+        return entry.file.title(self._desk.language) if entry else legible(path.name)
 
     def _explain(self, reason: str) -> None:
         self._reason.setText(reason)

@@ -80,30 +80,30 @@ class Example:
 
 def examples(
     library: Library,
-    books: Sequence[SetFile],
+    files: Sequence[SetFile],
     plan: NewSet,
     folder: Path,
 ) -> list[Example]:
-    """Return what a planned set could start from; `books` are the sets that it could be like."""
+    """Return what a planned set could start from; `files` are the sets that it could be like."""
     ways: list[Example] = [Example("bare"), Example("worked")]
-    ways += [Example("like", book) for book in _models(books, plan)]
+    ways += [Example("like", file) for file in _models(files, plan)]
     # The trial must not have the id of a set that it may extend.
-    name = suggested_id("preview", {book.id for book in books})
+    name = suggested_id("preview", {file.id for file in files})
     trial = NewSet(plan.kind, name, "-", plan.extended, tr_message)
     return [_drawn(library, way, trial, folder) for way in ways]
 
 
-def _models(books: Sequence[SetFile], plan: NewSet) -> list[SetFile]:
+def _models(files: Sequence[SetFile], plan: NewSet) -> list[SetFile]:
     """Return the sets of the kind planned that state more than tiles, and of the same base."""
     # The topmost set of what is extended: the one that the designer chose.
     extends = plan.extended.ids[-1] if plan.extended else None
     return [
-        book
-        for book in books
-        if book.kind == plan.kind
-        and book.source
-        and book.source.tileset.extends == extends
-        and _states_something(book.source, plan.kind)
+        file
+        for file in files
+        if file.kind == plan.kind
+        and file.source
+        and file.source.tileset.extends == extends
+        and _states_something(file.source, plan.kind)
     ][:_MOST_MODELS]
 
 

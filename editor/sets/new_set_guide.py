@@ -69,7 +69,7 @@ class NewSetGuide(FitsScreen, QDialog):
     ) -> None:
         super().__init__(parent)
         self._desk, self._open_new = desk, open_new
-        self._shelf = SetCatalog(desk.document.library)
+        self._catalog = SetCatalog(desk.document.library)
         self._entries: list[CatalogEntry] = []
         self._own_id = self._own_folder = False
         self.setWindowTitle(self.tr("New tile set"))
@@ -82,8 +82,8 @@ class NewSetGuide(FitsScreen, QDialog):
     def begin(self, kind: Kind | None = None, base: Path | None = None) -> None:
         """Show the guide from its beginning; `base` is the set that the new one extends."""
         opened = self._desk.document.path
-        books = self._shelf.books(opened)
-        self._entries = self._shelf.entries(books, opened.resolve() if opened else None)
+        files = self._catalog.files(opened)
+        self._entries = self._catalog.entries(files, opened.resolve() if opened else None)
         self._own_id = self._own_folder = False
         self._list_bases(base)
         some = self.bases.count() > 0
@@ -250,11 +250,11 @@ class NewSetGuide(FitsScreen, QDialog):
         self.bases.blockSignals(True)
         self.bases.clear()
         for entry in self._entries:
-            if not entry.faults and entry.book.source is not None:
+            if not entry.faults and entry.file.source is not None:
                 inset = "    " * entry.depth
-                self.bases.addItem(inset + entry.book.title(self._desk.language), entry)
+                self.bases.addItem(inset + entry.file.title(self._desk.language), entry)
         rows = [self.bases.itemData(row) for row in range(self.bases.count())]
-        same = (row for row, entry in enumerate(rows) if entry.book.path == at)
+        same = (row for row, entry in enumerate(rows) if entry.file.path == at)
         self.bases.setCurrentIndex(next(same, 0) if rows else -1)
         if wanted is None and rows:  # an expansion of the game, rather than of an expansion
             while (entry := self.bases.currentData()).depth and self.bases.currentIndex() > 0:
@@ -284,17 +284,17 @@ class NewSetGuide(FitsScreen, QDialog):
         if not self._own_folder:
             self.folder.line.setText(homely(self._good_folder()))
         plan = NewSet(self.kind, "-", "-", self._extended(), tr_message)
-        books = [entry.book for entry in self._entries]
+        files = [entry.file for entry in self._entries]
         library = self._desk.document.library
         folder = Path(self.folder.line.text()).expanduser()
         base = self.bases.currentText().strip()
-        self.examples.offer(examples(library, books, plan, folder), self.kind, base)
+        self.examples.offer(examples(library, files, plan, folder), self.kind, base)
         self._name()
 
     def _name(self) -> None:
         # The id follows the title until it is typed by hand.
         if not self._own_id:
-            taken = {entry.book.id for entry in self._entries}
+            taken = {entry.file.id for entry in self._entries}
             self.id.line.setText(suggested_id(self.title.line.text(), taken))
         self._check()
 
@@ -338,7 +338,7 @@ class NewSetGuide(FitsScreen, QDialog):
         there = next((file for file in files if _exists(file)), None)
         if there is not None:
             return self.tr("That folder already contains {file}.").format(file=there.name)
-        same = next((entry.book for entry in self._entries if entry.book.id == set_id), None)
+        same = next((entry.file for entry in self._entries if entry.file.id == set_id), None)
         if same is not None:
             text = self.tr("Another set already has that id: {title}")
             return text.format(title=same.title(self._desk.language))
@@ -363,7 +363,7 @@ class NewSetGuide(FitsScreen, QDialog):
     def _base(self) -> Source | None:
         """Return the set to extend; None for a base game."""
         entry = self.bases.currentData() if self.kind != "base" else None
-        return entry.book.source if isinstance(entry, CatalogEntry) else None
+        return entry.file.source if isinstance(entry, CatalogEntry) else None
 
     def _extended(self) -> Edition | None:
         base = self._base()

@@ -76,8 +76,8 @@ class SetDetails(QScrollArea):
             return
         self._title.show()
         self._file.show()
-        self._title.setText(entry.book.title(self._desk.language))
-        path = homely(entry.book.path).replace(
+        self._title.setText(entry.file.title(self._desk.language))
+        path = homely(entry.file.path).replace(
             os.sep, f"{os.sep}\u200b"
         )  # so that it can be wrapped
         self._file.setText(f"{path} ({self._tree.words.where_of(entry)})")
@@ -87,7 +87,7 @@ class SetDetails(QScrollArea):
         self._trouble.setText("\n".join(trouble))
         self._trouble.setVisible(bool(trouble[0]))
         restyle(self._trouble, role="refusal" if entry.faults else "muted")
-        at = next((n for n, s in enumerate(around) if s is entry.book.source), None)
+        at = next((n for n, s in enumerate(around) if s is entry.file.source), None)
         lines = [] if at is None or entry.faults else list(self._lines(around, at))
         self._words.setText("<br>".join(lines))
         self._words.setVisible(bool(lines))

@@ -77,18 +77,18 @@ class SetWords(QObject):
 
         A `twin` has the id of a set of the edition and stands outside for that; it says so first.
         """
-        book = entry.book
+        file = entry.file
         parts = [self.kind_of(entry)]
         if twin:
             shipped = self.tr("shipped with the program")
             other = self.tr("another file with this id")
-            parts.insert(0, shipped if book.where == "shipped" else other)
-        if book.source is not None and book.source.tileset.tiles:
-            tiles = sum(tile.total for tile in book.source.tileset.tiles)
+            parts.insert(0, shipped if file.where == "shipped" else other)
+        if file.source is not None and file.source.tileset.tiles:
+            tiles = sum(tile.total for tile in file.source.tileset.tiles)
             parts.append(self.tr("%n tiles", "", tiles))
-        if book.source is not None and book.source.tileset.provenance:
-            parts.append(self.provenance_of(book.source.tileset.provenance))
-        return BETWEEN.join([*parts, legible(book.path.name)])
+        if file.source is not None and file.source.tileset.provenance:
+            parts.append(self.provenance_of(file.source.tileset.provenance))
+        return BETWEEN.join([*parts, legible(file.path.name)])
 
     def tip_of(self, entry: CatalogEntry, title: str) -> str:
         """Return the text of its tooltip."""
@@ -96,13 +96,13 @@ class SetWords(QObject):
             f"<b>{escape(title)}</b>",
             escape(self.part_of(entry)),
             *(escape(tr_message(fault.message)) for fault in entry.faults[:_MOST_FAULTS]),
-            f"{escape(homely(entry.book.path))} ({escape(self.where_of(entry))})",
+            f"{escape(homely(entry.file.path))} ({escape(self.where_of(entry))})",
         ]
         return "<br>".join(dict.fromkeys(lines))
 
     def kind_of(self, entry: CatalogEntry) -> str:
         """Return what kind of set it is, in a word."""
-        kind = entry.book.kind
+        kind = entry.file.kind
         if kind is None:
             return self.tr("unreadable")
         words = {
@@ -131,7 +131,7 @@ class SetWords(QObject):
             "user": self.tr("in your folder of sets"),
             "shipped": self.tr("shipped with the program"),
             "elsewhere": self.tr("in another folder"),
-        }[entry.book.where]
+        }[entry.file.where]
 
     def part_of(self, entry: CatalogEntry) -> str:
         """Return what a set is to the edition, in a sentence."""
@@ -202,7 +202,7 @@ class SetTree(QTreeWidget):
 
     def entry_on(self, path: Path) -> CatalogEntry | None:
         """Return the set of a file."""
-        return next((entry for entry in self.entries if entry.book.path == path), None)
+        return next((entry for entry in self.entries if entry.file.path == path), None)
 
     def chain(self, entry: CatalogEntry | None) -> list[CatalogEntry]:
         """Return what a set rests on, the base first, itself last."""
@@ -218,13 +218,13 @@ class SetTree(QTreeWidget):
 
         The cursor goes to the open set when that is another, else it stays where it was.
         """
-        inside = {entry.book.id for entry in entries if entry.part in _IN}
+        inside = {entry.file.id for entry in entries if entry.part in _IN}
         rows = [self._row(entry, inside) for entry in entries]
         if rows == self._rows:
             return
-        at = self.entry.book.path if self.entry else None
-        folded = {row.entry.book.path for row, item in self._pairs() if not item.isExpanded()}
-        same = [row.entry.book.path for row in rows] == [r.entry.book.path for r in self._rows]
+        at = self.entry.file.path if self.entry else None
+        folded = {row.entry.file.path for row, item in self._pairs() if not item.isExpanded()}
+        same = [row.entry.file.path for row in rows] == [r.entry.file.path for r in self._rows]
         # Rows are only filled again as long as the tree has the same shape: folded ones stay so.
         same = same and [row.entry.base for row in rows] == [r.entry.base for r in self._rows]
         self._rows = rows
@@ -233,19 +233,19 @@ class SetTree(QTreeWidget):
         for row, item in self._pairs():
             self._fill(item, row)
             if not same:
-                item.setExpanded(row.entry.book.path not in folded)
+                item.setExpanded(row.entry.file.path not in folded)
         self._put_cursor(at)
 
     def select(self, path: Path) -> None:
         """Put the cursor on a set."""
         for row, item in self._pairs():
-            if row.entry.book.path == path:
+            if row.entry.file.path == path:
                 self.setCurrentItem(item)
 
     def toggle(self, entry: CatalogEntry) -> None:
         """Ask to add a set to the edition or to remove it, if it can be chosen."""
         if entry.part in ("free", "chosen"):
-            self.chosen.emit(entry.book.path, entry.part == "free")
+            self.chosen.emit(entry.file.path, entry.part == "free")
 
     def _pairs(self) -> Iterator[tuple[_SetRow, QTreeWidgetItem]]:
         return zip(self._rows, self._items, strict=True)
@@ -274,27 +274,27 @@ class SetTree(QTreeWidget):
         item.setData(0, Qt.ItemDataRole.CheckStateRole, None if part == "barred" else on)
 
     def _put_cursor(self, at: Path | None) -> None:
-        opened = next((r.entry.book.path for r in self._rows if r.entry.part == "open"), None)
-        known = {row.entry.book.path for row in self._rows}
+        opened = next((r.entry.file.path for r in self._rows if r.entry.part == "open"), None)
+        known = {row.entry.file.path for row in self._rows}
         # A set that was just opened gets the cursor, whatever was selected before.
         opens, self._opened = opened != self._opened, opened
         wanted = at if at in known and not (opens and opened) else opened
-        if wanted is not None and (self.entry is None or self.entry.book.path != wanted):
+        if wanted is not None and (self.entry is None or self.entry.file.path != wanted):
             self.select(wanted)
         if opens:
             self.scrollTo(self.currentIndex())
 
     def _row(self, entry: CatalogEntry, inside: set[str]) -> _SetRow:
-        book = entry.book
-        title = book.title(self._desk.language)
-        twin = entry.part == "barred" and book.id in inside
+        file = entry.file
+        title = file.title(self._desk.language)
+        twin = entry.part == "barred" and file.id in inside
         foot = self.words.foot_of(entry, twin=twin)
         return _SetRow(entry, title, foot, self.words.tip_of(entry, title))
 
     def _want(self, item: QTreeWidgetItem) -> None:
         entry = self.entry_of(item)
         if entry is not None:
-            self.wanted.emit(entry.book.path)
+            self.wanted.emit(entry.file.path)
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         colours = self._desk.appearance.colours

@@ -93,23 +93,23 @@ class SetsView(TabRing, QWidget):
         self.open_action = self._action(
             self.tr("&Open this set"),
             self.tr("Open it in this window (Enter)"),
-            lambda entry: self._open(entry.book.path),
+            lambda entry: self._open(entry.file.path),
         )
         self.open_apart_action = self._action(
             self.tr("Open in a new &window"),
             self.tr("Open it in another window"),
-            lambda entry: self.open_apart_asked.emit(entry.book.path),
+            lambda entry: self.open_apart_asked.emit(entry.file.path),
             "Ctrl+Return",
         )
         self.new_expansion_action = self._action(
             self.tr("New &expansion of this set…"),
             self.tr("A new set with more tiles for it"),
-            lambda entry: self.new_asked.emit("expansion", entry.book.path),
+            lambda entry: self.new_asked.emit("expansion", entry.file.path),
         )
         self.new_variant_action = self._action(
             self.tr("New &variant of this set…"),
             self.tr("A new set with other rules or numbers"),
-            lambda entry: self.new_asked.emit("variant", entry.book.path),
+            lambda entry: self.new_asked.emit("variant", entry.file.path),
         )
         self.choose_action = self._action(
             self.tr("&Combine with the open set"),
@@ -132,7 +132,7 @@ class SetsView(TabRing, QWidget):
         self.folder_action = self._action(
             self.tr("Show its &folder"),
             self.tr("Show the folder of its file"),
-            lambda entry: QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.book.path.parent))),
+            lambda entry: QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.file.path.parent))),
         )
 
     def _action(
@@ -212,8 +212,8 @@ class SetsView(TabRing, QWidget):
         document = self._document
         opened = document.path.resolve() if document.path else None
         chosen = [path for path in map(self._path_of, self._names()) if path is not None]
-        books = self._catalog.books(opened, chosen)
-        self.tree.show_entries(self._catalog.entries(books, opened, chosen))
+        files = self._catalog.files(opened, chosen)
+        self.tree.show_entries(self._catalog.entries(files, opened, chosen))
         self._show_current()
         self.edition.refresh()
 
@@ -241,11 +241,11 @@ class SetsView(TabRing, QWidget):
     def _show_current(self) -> None:
         entry = self.tree.entry
         sets = self._document.edition.sets if self._document.edition else ()
-        if entry is not None and not any(source is entry.book.source for source in sets):
-            chain = [e.book.source for e in self.tree.chain(entry)]
+        if entry is not None and not any(source is entry.file.source for source in sets):
+            chain = [e.file.source for e in self.tree.chain(entry)]
             sets = tuple(source for source in chain if source is not None)
         self.details.show_entry(entry, sets)
-        sound = entry is not None and not entry.faults and entry.book.source is not None
+        sound = entry is not None and not entry.faults and entry.file.source is not None
         other = entry is not None and entry.part != "open"
         self.open_action.setEnabled(other)
         self.open_apart_action.setEnabled(other)
@@ -268,7 +268,7 @@ class SetsView(TabRing, QWidget):
         if self.edition.layers.hasFocus():
             self.edition.layers.move_current(by)
         else:
-            self.edition.shift(entry.book.path, by)
+            self.edition.shift(entry.file.path, by)
 
     def _show_menu(self, place: QPoint) -> None:
         if self.tree.itemAt(place) is None:

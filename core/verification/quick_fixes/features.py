@@ -156,6 +156,7 @@ def own_id(case: Case) -> Iterator[Option]:
     """Remove a tile that stands twice, or give it an id of its own."""
     path, design = (TILES, case.tile or 0), case.design
     twins = [d for d in case.edition.designs if d.id == design.id and d is not design]
+    # A tile that is equal in all was pasted twice; another one needs its own id.
     same = any(twin.tile == design.tile for twin in twins)
     if same:
         label = words("Remove the second tile {tile}", tile=design.id)

@@ -27,6 +27,7 @@ def as_found(case: Case, actual: int) -> Iterator[Option]:
     one = {path[1:]: actual}
     stated = at_path(case.source.data, path[:1])
     every = _all_as_found(case, stated)
+    # Alone the number would add a contradiction with the others, so all are set together.
     if _contradicts(_with(stated, one)) and not _contradicts(stated):
         label = words("Expect the current tiles, designs and copies")
         yield Option(label, _expecting(str(path[0]), every))

@@ -41,8 +41,8 @@ def entries_by_path(
     catalog: SetCatalog, opened: Path | None, *chosen: Path
 ) -> dict[Path, CatalogEntry]:
     """Return the entries by path."""
-    entries = catalog.entries(catalog.books(opened, chosen), opened, chosen)
-    return {entry.book.path: entry for entry in entries}
+    entries = catalog.entries(catalog.files(opened, chosen), opened, chosen)
+    return {entry.file.path: entry for entry in entries}
 
 
 def shipped(name: str) -> Path:
@@ -55,7 +55,7 @@ def test_every_folder_is_looked_through(catalog: SetCatalog, tmp_path: Path, min
     opened = put(mine, "open", extends="gold-rush")
     beside = put(mine, "beside", extends="open")
     own = put(tmp_path / "user", "own", extends="gold-rush")
-    found = {path: entry.book.where for path, entry in entries_by_path(catalog, opened).items()}
+    found = {path: entry.file.where for path, entry in entries_by_path(catalog, opened).items()}
     assert found[opened] == found[beside] == "here"
     assert found[own] == "user"
     assert found[shipped("sheriff")] == "shipped"
@@ -67,12 +67,12 @@ def test_a_set_stands_below_what_it_extends(catalog: SetCatalog, mine: Path) -> 
     second = put(mine, "second", extends="sheriff")
     opened = put(mine, "open", extends="second", tiles="[]")
     entries = list(entries_by_path(catalog, opened).values())
-    at = {entry.book.id: entry for entry in entries}
+    at = {entry.file.id: entry for entry in entries}
     assert [at[name].depth for name in ("gold-rush", "sheriff", "second", "open")] == [0, 1, 2, 3]
-    assert entries[at["open"].base or 0].book.path == second
-    assert entries[0].book.id == "gold-rush"
+    assert entries[at["open"].base or 0].file.path == second
+    assert entries[0].file.id == "gold-rush"
     assert at["another-base"].depth == 0
-    assert [at[name].book.kind for name in ("gold-rush", "sheriff", "no-farmers", "open")] == [
+    assert [at[name].file.kind for name in ("gold-rush", "sheriff", "no-farmers", "open")] == [
         "base",
         "expansion",
         "variant",
@@ -84,7 +84,7 @@ def test_what_a_set_is_to_the_edition(catalog: SetCatalog, mine: Path) -> None:
     """Open, extended by it, chosen, come along with what was chosen; or free."""
     opened = put(mine, "open", extends="gold-rush")
     over = put(mine, "over", extends="sheriff")
-    part = {e.book.id: e.part for e in entries_by_path(catalog, opened, over).values()}
+    part = {e.file.id: e.part for e in entries_by_path(catalog, opened, over).values()}
     assert part["gold-rush"] == "beneath"
     assert part["open"] == "open"
     assert part["over"] == "chosen"
@@ -108,7 +108,7 @@ def test_an_open_copy_of_a_base_stands_for_it(catalog: SetCatalog, mine: Path) -
     order = list(entries.values())
     sheriff = entries[shipped("sheriff")]
     assert sheriff.part == "free"
-    assert order[sheriff.base or 0].book.path == copy.resolve()
+    assert order[sheriff.base or 0].file.path == copy.resolve()
     original = entries[shipped("gold-rush")]
     assert original.part == "barred"
     assert "is called 'gold-rush'" in original.reason
@@ -153,7 +153,7 @@ def test_what_cannot_be_read_says_why(catalog: SetCatalog, mine: Path) -> None:
     above = put(mine, "above", extends="renamed")
     on_broken = put(mine, "on-broken", extends="broken")
     entries = entries_by_path(catalog, opened)
-    assert entries[broken].book.source is None
+    assert entries[broken].file.source is None
     for path, check in [(orphan, "unknown-base"), (ring, "extends-cycle"), (above, "unknown-base")]:
         assert [fault.check for fault in entries[path].faults] == [check], path
     for path in (broken, orphan, ring, above, on_broken):
@@ -193,7 +193,7 @@ def test_what_is_typed_counts_not_what_is_saved(catalog: SetCatalog, mine: Path)
     assert entries[shipped("sheriff")].part == "beneath"
     apart = put(mine.parent, "apart")
     catalog.library.live[apart] = read("format: 1\nid: apart\n", "apart.yaml", apart)
-    assert entries_by_path(catalog, opened)[apart].book.where == "elsewhere"
+    assert entries_by_path(catalog, opened)[apart].file.where == "elsewhere"
 
 
 def test_a_file_that_changes_is_read_again(catalog: SetCatalog, mine: Path) -> None:
@@ -218,5 +218,5 @@ def test_a_set_made_by_a_template_is_found(catalog: SetCatalog, tmp_path: Path) 
     """In the user's folder."""
     text = worked(NewSet("base", "peaks", "Peaks"))
     (tmp_path / "user" / "peaks.yaml").write_text(text, encoding="utf-8")
-    (book,) = [book for book in catalog.books() if book.where == "user"]
-    assert (book.id, book.kind, book.title("fr")) == ("peaks", "base", "Peaks")
+    (file,) = [file for file in catalog.files() if file.where == "user"]
+    assert (file.id, file.kind, file.title("fr")) == ("peaks", "base", "Peaks")

@@ -201,7 +201,7 @@ def words_of_data(window: MainWindow) -> set[str]:
     assert document.edition is not None
     text = re.sub("#.*", "", document.text)
     data: list[object] = [text, document.path, window.guide.path, *CHECKS]
-    data += [(book.path, book.title("en")) for book in (e.book for e in window.sets.tree.entries)]
+    data += [(file.path, file.title("en")) for file in (e.file for e in window.sets.tree.entries)]
     data += [file.stem for file in GOLD_RUSH.parent.glob("symbols/*.svg")]
     data += [document.edition.plugins, rule_options(document.edition), versions_in_words()]
     for own in (CORE_WORDS["en"], document.edition.words["en"]):

@@ -27,7 +27,7 @@ def said(window: MainWindow) -> dict[Path, str]:
     for item in items:
         entry = window.sets.tree.entry_of(item)
         assert entry is not None
-        found[entry.book.path] = item.data(0, role)
+        found[entry.file.path] = item.data(0, role)
     return found
 
 
@@ -58,6 +58,6 @@ def test_the_cursor_goes_to_a_set_that_is_opened(hands: Hands, my_copy: Path) ->
     hands.press("Home")
     opened = my_copy.with_name("more29.yaml").resolve()
     assert window.files.open_path(opened)
-    hands.bot.waitUntil(lambda: tree.entry is not None and tree.entry.book.path == opened)
+    hands.bot.waitUntil(lambda: tree.entry is not None and tree.entry.file.path == opened)
     where = tree.visualRect(tree.currentIndex())
     assert tree.viewport().rect().contains(where.center())

@@ -89,7 +89,7 @@ def document(view: SetsView) -> Document:
 
 def rows(view: SetsView) -> list[str]:
     """Return the titles in the tree, inset by depth."""
-    return [". " * e.depth + e.book.title("en") for e in view.tree.entries]
+    return [". " * e.depth + e.file.title("en") for e in view.tree.entries]
 
 
 def place_of(view: SetsView, title: str) -> QPoint:
@@ -191,7 +191,7 @@ def test_what_a_chosen_set_extends_comes_along(show: Show, folder: Path) -> None
     view = show(default_library().find("sheriff"))
     document(view).choose_others([str(folder / "deep.yaml")])
     view.refresh()
-    parts = {entry.book.id: entry.part for entry in view.tree.entries}
+    parts = {entry.file.id: entry.part for entry in view.tree.entries}
     assert parts["deep"] == "chosen"
     assert parts["winter"] == "brought"
     assert laid(view) == ["gold-rush", "sheriff", "winter", "deep"]
