@@ -270,7 +270,7 @@ def sets(folder: Path) -> Pictures:
         s.press("Ctrl+S")
         panel = s.show_panel("sets", wide=380)
         tree = s.window.sets.tree
-        ids = [entry.book.id for entry in tree.entries]
+        ids = [entry.file.id for entry in tree.entries]
         s.press("Home", *["Down"] * ids.index("sheriff"))
         s.press("Space", "Up")
         yield "sets", s.picture(panel)
