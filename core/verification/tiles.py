@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..edition.layout import derived_fields, free_points, is_planar, refers_to, stated_points
 from ..findings import did_you_mean
-from ..messages import counted, forms, wording, words
+from ..messages import counted, wording, words
 from ..tileset.geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
 from ..tileset.schema import TILE
 from .catalogue import (
@@ -80,8 +80,7 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
     """A terrain, kind, icon, design, token or check that nothing declares."""
     if _all_known(edition, design):
         return
-    gone = removed(edition)
-    known = edition.declared
+    gone, known = removed(edition), edition.declared
     for reference in design.references:
         path, kind, name = reference.path, reference.kind, reference.name
         if kind in ("codes", "terrains"):
@@ -216,11 +215,12 @@ def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in _features(edition, design):
         if shape == "line" and len(feature.at) != _TWO:
             path, label = on_feature(n, feature, "at")
-            one, many = forms(
+            message = counted(
                 "{label} has {count} end; a line has two",
                 "{label} has {count} ends; a line has two",
+                count=len(feature.at),
+                label=label,
             )
-            message = counted(one, many, count=len(feature.at), label=label)
             more = len(feature.at) > _TWO
             hint = words("make several lines end in a site") if more else words("name both ends")
             yield Remark(path, message, hint, feature=label, fixes=(two_ends,))
@@ -349,8 +349,7 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
         return
     free = free_points(design.layout, edition.features)
     drawn = set(derived_fields(free, design.layout.obstacles()))
-    written = {s.points for s in design.layout.segments if s.shape == "field"}
-    if drawn != written:
+    if drawn != {s.points for s in design.layout.segments if s.shape == "field"}:
         shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(drawn))
         template = wording("the drawing leaves other fields than those written: {fields}")
         message = words(template, fields=shown or words("none"))
@@ -367,13 +366,11 @@ def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     if len(solid) < _TWO or is_planar(design.layout):
         return
     labels = list(dict.fromkeys(s.name or s.kind for s in solid if s.points))
-    template = wording("{labels} cannot be drawn without crossing")
-    message = words(template, labels=labels)
+    message = words("{labels} cannot be drawn without crossing", labels=labels)
     # Fields as written say that the designer means it: one line passes over another.
     bridge = design.tile.fields == "as_written"
     hint = words("join them, or write `fields: as_written` for a bridge")
-    if bridge:
-        hint = words("as expected at a bridge")
+    hint = words("as expected at a bridge") if bridge else hint
     yield Remark(("features",), message, hint, severity=WARNING if bridge else None)
 
 
@@ -386,11 +383,13 @@ def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
         if bounds is None or bounds[0] <= ends <= bounds[1]:
             continue
         path, label = on_feature(segment.written[0], design.tile.features[segment.written[0]])
-        one, many = forms(
+        message = counted(
             "{label}: {count} line ends here; it takes {bounds}",
             "{label}: {count} lines end here; it takes {bounds}",
+            count=ends,
+            label=label,
+            bounds=span(bounds),
         )
-        message = counted(one, many, count=ends, label=label, bounds=span(bounds))
         hint = words("a line ends here if its `at` names {label!r}", label=label)
         yield Remark(path, message, hint, feature=label, fixes=(lines_to_site,))
 
@@ -422,8 +421,7 @@ def _printed(design: Design) -> Iterator[tuple[Path, str, str]]:
     """Yield the path of each icon, the kind of what carries it, and what that is called."""
     for n, feature in enumerate(design.tile.features):
         for name in feature.icons:
-            path, label = on_feature(n, feature, "icons", name)
-            yield path, feature.kind, label
+            yield ("features", n, "icons", name), feature.kind, feature.name or feature.kind
     for name in design.tile.icons:
         yield ("icons", name), TILE, words("the tile")
     for n, copy in enumerate(design.tile.copies or ()):
@@ -489,9 +487,8 @@ def _called(segment: Segment) -> str:
 def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:
     """Return where the number of an icon on a copy is stated, or else where it should be."""
     tile = design.tile
-    references = (segment.name, segment.kind) if segment else (TILE,)
     extra = tile.copies[copy].icons if tile.copies else {}
-    for reference in references:
+    for reference in (segment.name, segment.kind) if segment else (TILE,):
         if reference in extra and icon in extra[reference]:
             return ("copies", copy, "icons", reference, icon)
     if segment is None:
