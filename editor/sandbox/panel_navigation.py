@@ -21,7 +21,7 @@ _WIDE: Final = 2.0
 
 
 class FocusFrame(QWidget):
-    """A frame on top of a view, which takes no clicks and goes where the view is put."""
+    """A frame over a view; it takes no clicks and follows the size of the view."""
 
     def __init__(self, window: QMainWindow, appearance: Appearance) -> None:
         super().__init__(window)
@@ -33,10 +33,11 @@ class FocusFrame(QWidget):
         self.hide()
         application = QApplication.instance()
         assert isinstance(application, QApplication)
+        # `focusChanged` alone tells of widgets in docks that are windows of their own, too.
         application.focusChanged.connect(self._notice)
 
     def stand_on(self, view: QWidget) -> None:
-        """Frame a view, and no other."""
+        """Frame a view instead of another one."""
         self.let_go()
         self.view = view
         self.setParent(view)
@@ -53,7 +54,7 @@ class FocusFrame(QWidget):
         self.hide()
 
     def _notice(self, _: QWidget | None, now: QWidget | None) -> None:
-        """Frame a view no longer than the keyboard is there."""
+        """Hide the frame when the focus leaves the view."""
         if self.view is not None and now is not None and not _holds(self.view, now):
             self.let_go()
 
@@ -71,9 +72,9 @@ class FocusFrame(QWidget):
 
 
 class PanelNavigation(QObject):
-    """The keys that lead from view to view of a window: its table first, then panels as one reads.
+    """Keys that go from view to view: the table first, then the panels in reading order.
 
-    `search` is what the key for searching does.
+    `search` is called by the key for searching.
     """
 
     def __init__(
@@ -128,6 +129,7 @@ class PanelNavigation(QObject):
             for dock in self._docks
             if dock.isVisible() and (dock.isFloating() or dock.geometry().intersects(inside))
         ]
+        # The left column from top to bottom, then the right one, then windows of their own.
         seen.sort(key=lambda dock: (dock.isFloating(), dock.x(), dock.y()))
         table = [self._table] if self._table.isVisible() else []
         return [*table, *(dock.widget() for dock in seen)]
@@ -138,7 +140,7 @@ def _holds(view: QWidget, focus: QWidget | None) -> bool:
 
 
 def _give_keyboard(view: QWidget) -> bool:
-    """Give the keyboard to a view or to the first in it that takes it; say if any does."""
+    """Focus a view or the first widget in it that takes focus; return whether one does."""
     view.window().activateWindow()
     view.setFocus(Qt.FocusReason.ShortcutFocusReason)
     if not _holds(view, view.window().focusWidget()):

@@ -34,7 +34,7 @@ def piece_picture(  # noqa: PLR0913 - what a picture depends on
 
 @lru_cache(maxsize=256)
 def pile_picture(pool: str, count: int, size: int, ratio: float) -> QImage:
-    """Return a pile of blank tokens, `size` logical pixels wide: a number would seem a value."""
+    """Return a pile of tokens without a number, which would look like a value."""
     return _picture(pile_symbol(pool, count, numbered=False), size, ratio)
 
 
@@ -80,7 +80,9 @@ def _picture(symbol: Symbol, size: int, ratio: float, rim: str = "") -> QImage:
 
 
 def _rimmed(image: QImage, rim: str) -> QImage:
-    """Return a picture with its outline spread in a colour behind it."""
+    """Return a picture with a rim around its outline."""
+    # Its silhouette, painted in a circle of offsets behind it: as good as an outline, and the SVG
+    # of a piece may be anything.
     shadow, whole = image.copy(), image.copy()
     painter = QPainter(shadow)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)

@@ -141,6 +141,7 @@ class Play(QObject):
     def is_outdated(self) -> bool:
         """Whether the set in the editor differs from the one that is played."""
         edition = self.document.edition if self.document is not None else None
+        # Cheap questions first: `contents` reads the files of plugins.
         if edition is None or edition is self.edition or edition.is_like(self.edition):
             return False
         try:
@@ -165,7 +166,7 @@ class Play(QObject):
         try:
             return self.game.legal_actions()
         except FAILURES as error:
-            if self._reported is not self.now:
+            if self._reported is not self.now:  # several views ask: say it once
                 self._reported = self.now
                 self.failed.emit(str(error))
             return ()
@@ -367,6 +368,7 @@ class Play(QObject):
         """End play, and delete this object once the last bot thread has ended."""
         self._interrupt_bots()
         self.detach()
+        # The window goes now; a bot thread may need seconds until it meets its interrupt.
         self.setParent(QCoreApplication.instance())
         self.bots.when_at_rest(self.deleteLater)
 
@@ -422,6 +424,7 @@ class Play(QObject):
         try:
             for deed in deeds:
                 step = self.game.step
+                # `settle` repeats the draw that the thread's copy of the game has made.
                 by_chance = step is not None and step.by_chance and all(self.seats)
                 self.branches.settle() if by_chance else self.branches.go_on(deed)
         except (IllegalAction, *FAILURES) as error:

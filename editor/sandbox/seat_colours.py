@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..look.appearance import Colours
 
 _NEAR: Final = 1.7
-"""Two colours whose contrast is less are hard to tell apart."""
+"""Below this contrast ratio (WCAG 2) two colours are hard to tell apart."""
 _LONGEST_PREFIX: Final = 3
 NOBODY: Final = "#e9d8a6"
 _PAINTS: Final = {
@@ -60,16 +60,18 @@ def initials(players: Sequence[str]) -> list[str]:
 
 
 def _initial(name: str, others: Sequence[str]) -> str:
-    """Return how a name begins; failing that, its first letter and what comes after the same."""
+    """Return the shortest distinct prefix, or else the first letter and where names differ."""
     for count in range(1, _LONGEST_PREFIX + 1):
         if not any(other.startswith(name[:count]) for other in others):
             return name[:count]
     rivals = [name, *(other for other in others if other[:1] == name[:1])]
+    # "Player 1" and "Player 2" give P1 and P2.
     same = commonprefix(rivals)  # noqa: RUF071 - character by character
     return name[:1] + name[len(same) :]
 
 
 def _colours(names: tuple[str, ...]) -> list[str]:
+    # A name taken twice (blue, Blue) has its colour once: the second gets one of the others.
     left = [colour for colour in COLORS if colour not in names]
     taken = [names.index(name) == seat for seat, name in enumerate(names)]
     return [

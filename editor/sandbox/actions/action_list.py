@@ -109,6 +109,7 @@ class ChoiceView(RowView):
         """Ignore the second click if the list changed after the first."""
         index = self.indexAt(event.position().toPoint())
         pressed, self._pressed = self._pressed, None
+        # The first click may have made a move: what lies there now was not meant.
         if pressed is not None and self._choices.row(index) is pressed:
             self._do(index)
 

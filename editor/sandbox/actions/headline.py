@@ -31,7 +31,6 @@ class Headline(QFrame):
         super().__init__()
         self._context = context
         self._turns = 0
-        self._thinker = ""
         self._failure = ""
         self.tile = Picture(_SIZE)
         self._chip = Chip()
@@ -52,7 +51,7 @@ class Headline(QFrame):
     def show_game(self, thinker: str, failure: str) -> None:
         """Show the present step; `thinker` is the player whose bot thinks, `failure` an error."""
         play = self._context.play
-        self._thinker, self._failure = thinker, failure
+        self._failure = failure
         self.title.setText(self._due())
         self.note.setText(self._note())
         restyle(self.note, role="error" if failure else "muted")

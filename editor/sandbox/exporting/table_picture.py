@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from ..play import Play
 
 MOST_PIXELS: Final = 80_000_000
-"""A picture of more takes more memory than many machines have to spare."""
+"""More pixels, at four bytes each, are more than many machines can spare."""
 _BACKGROUND: Final = "#e9dfc8"
 _ROOT: Final = re.compile(r'width="(\d+)" height="(\d+)" viewBox="(\S+) (\S+) (\S+) (\S+)">')
 _MARGIN: Final = 28.0
@@ -77,11 +77,11 @@ def image_of(svg: str, scale: int) -> QImage:
 
 
 def _framed(svg: str, play: Play, title: str, headline: str) -> str:
-    """Extend a picture upwards by a heading: what is played, by whom, and the scores."""
+    """Extend a picture upwards by a heading with the set, the players and their scores."""
     found = _ROOT.search(svg)
     assert found is not None
     left, top, across, down = map(float, found.groups()[2:])
-    unit = across / int(found[1])
+    unit = across / int(found[1])  # of the view box, for a pixel
     players = [(name, play.game.scores[n]) for n, name in enumerate(play.players)]
     least = max(_width(title, 20, bold=True), _width(headline, 14)) + 2 * _MARGIN
     broad = max(across, least, 300.0)
@@ -105,6 +105,7 @@ def _framed(svg: str, play: Play, title: str, headline: str) -> str:
     size = f'width="{round(broad / unit)}" height="{round((head + down) / unit)}"'
     box = f'viewBox="{start:g} {above:g} {broad:g} {head + down:g}">'
     document = f"{svg[: found.start()]}{size} {box}{svg[found.end() :]}"
+    # The ground goes below the table, right after the title; the texts go above everything.
     ground, *texts = parts
     beginning, end, rest = document.partition("</title>")
     return f"{beginning}{end}{ground}{rest}".replace("</svg>", f"{''.join(texts)}</svg>")
@@ -163,7 +164,7 @@ class PictureOptions:
 
 
 def remembered_look(settings: QSettings) -> PictureOptions:
-    """Return what was chosen last."""
+    """Return the options of the last picture; the defaults if the setting makes no sense."""
     stored = str(settings.value(_SETTING, "")).split()
     if len(stored) != len(PictureOptions.__slots__) or not all(part.isdigit() for part in stored):
         return PictureOptions()
@@ -268,6 +269,7 @@ class PictureDialog(FitsScreen, QDialog):
                 scale=scale, width=size.width(), height=size.height()
             )
             self.scale.setItemText(number, text)
+            # The smallest one stays possible, however large the table is.
             fits = number == 0 or size.width() * size.height() <= MOST_PIXELS
             flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
             index = model.index(number, 0)
@@ -295,4 +297,4 @@ class PictureDialog(FitsScreen, QDialog):
 
 
 _FLAGS: Final = int(Qt.ItemDataRole.UserRole) - 1
-"""By which role the model of a QComboBox takes the flags of an item."""
+"""Qt::UserRole - 1: the undocumented role for the flags of an item of a QComboBox."""

@@ -110,6 +110,7 @@ class HistoryRows(RowList[HistoryRow]):
         if branches is not self._branches:
             self._branches = branches
             self.open_branches.clear()
+        # The last row of the moment: that of the turn or the end that it led to.
         rows = list(rows_of(branches.line(), self.open_branches))
         now = self._play.now
         own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _NEVER_NOW)
@@ -118,11 +119,12 @@ class HistoryRows(RowList[HistoryRow]):
 
     def is_ahead(self, row: HistoryRow) -> bool:
         """Return whether a row belongs to an undone move."""
+        # A branch hangs on the moment before its first one.
         begins = row.moment.depth - (row.what is RowKind.BRANCH)
         return row.level == 0 and begins > self._play.now.depth
 
     def gains(self, row: HistoryRow) -> tuple[tuple[int, int], ...]:
-        """Return the points that players got by a deed, as pairs of player and points."""
+        """Return the points that players got by a move, as pairs of player and points."""
         before = row.moment.parent
         if before is None or row.what not in {RowKind.DEED, RowKind.MANUAL_EDIT}:
             return ()
@@ -130,9 +132,9 @@ class HistoryRows(RowList[HistoryRow]):
         return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
 
     def caused(self, row: HistoryRow) -> tuple[str, ...]:
-        """Return what followed from a deed besides points, as far as it may be known: a line each.
+        """Return the other events of a move than scores, a line each, as the viewpoint knows them.
 
-        That all is cleared away at the end goes without saying.
+        At the end of the game there are none: every piece is returned then.
         """
         if row.what not in {RowKind.DEED, RowKind.MANUAL_EDIT} or row.moment.game.is_over:
             return ()
@@ -172,13 +174,13 @@ class HistoryRows(RowList[HistoryRow]):
         return text.format(deed=first.branch or begin, moves=moves, scores=scores)
 
     def tip(self, row: HistoryRow) -> str:
-        """Tell all that happened in a moment, as far as it may be known."""
+        """Return all events of a moment, as the viewpoint knows them."""
         if row.what is RowKind.BRANCH:
             return self.text(row)
         return "\n".join(map(self._play.event_text, self._play.events(row.moment)))
 
     def description(self, row: HistoryRow) -> str:
-        """Tell a row in words alone."""
+        """Return a row as text, for screen readers and the clipboard."""
         play = self._play
         parts = [self.text(row)]
         if row.what is RowKind.TURN:
@@ -189,7 +191,7 @@ class HistoryRows(RowList[HistoryRow]):
 
 
 def begins_turn(moment: Moment[AnyGame]) -> bool:
-    """Say whether a turn begins with a moment, or the game ends."""
+    """Return whether a turn begins with a moment, or the game ends."""
     before = moment.parent
     return before is None or moment.game.is_over or moment.game.turn != before.game.turn
 
@@ -203,7 +205,7 @@ def branch_of(moment: Moment[G]) -> Moment[G] | None:
 
 
 def line_from(first: Moment[G]) -> list[Moment[G]]:
-    """Return a moment and those after it, along what was visited last."""
+    """Return a moment and those after it, along the branches visited last."""
     line = [first]
     while line[-1].children:
         line.append(line[-1].last or line[-1].children[-1])
@@ -213,7 +215,7 @@ def line_from(first: Moment[G]) -> list[Moment[G]]:
 def rows_of(
     line: Sequence[Moment[Game]], open_branches: Collection[int], level: int = 0
 ) -> Iterator[HistoryRow]:
-    """Yield the rows of a line of moments, below each the branches that leave it there."""
+    """Yield the rows of a line of moments, each with the branches that leave it there."""
     for moment, following in zip_longest(line, line[1:]):
         yield from _own_rows(moment, level)
         for child in moment.children:
@@ -225,7 +227,7 @@ def rows_of(
 
 
 def _own_rows(moment: Moment[Game], level: int) -> Iterator[HistoryRow]:
-    """Yield what was done, what chance brought, and the turn or the end that follows."""
+    """Yield the move, what chance brought, and the turn or the end that follows."""
     if moment.branch and level == 0:
         yield HistoryRow(RowKind.NAME, moment, level, said=moment.branch)
     if moment.deed is None:

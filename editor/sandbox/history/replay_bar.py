@@ -87,6 +87,7 @@ class ReplayBar(QFrame):
     def refresh(self) -> None:
         """Show the line as it is now."""
         line = self._play.branches.line()
+        # Moments are the same objects as long as they are on the line: only the rest is new.
         pairs = enumerate(zip(line, self._line, strict=False))
         least = min(len(line), len(self._line))
         kept = next((n for n, (one, other) in pairs if one is not other), least)
@@ -169,6 +170,7 @@ class ReplayBar(QFrame):
 
     def _drag(self) -> None:
         """Go to the value of the slider once all waiting events are handled."""
+        # A drag sends more moves than can be shown: the timer lets the last one win.
         self._dragging.start()
 
     def _go_to_value(self) -> None:

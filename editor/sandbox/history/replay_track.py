@@ -45,8 +45,8 @@ class ReplayMark:
 class ReplayTrack(QSlider):
     """A slider over moments, counted from 0.
 
-    `stepped` and `turned` are asked for by keys and the wheel, as -1 or 1; `said` tells what a
-    moment is, for its tooltip.
+    `stepped` and `turned` are emitted for keys and the wheel, with -1 or 1; `said` returns the
+    tooltip of a moment.
     """
 
     stepped = Signal(int)
@@ -56,7 +56,6 @@ class ReplayTrack(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
         self._appearance, self._said = appearance, said
         self._marks: Sequence[ReplayMark] = ()
-        self._hovered = -1
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumWidth(90)
@@ -64,7 +63,7 @@ class ReplayTrack(QSlider):
 
     def show_moments(self, marks: Sequence[ReplayMark], now: int) -> None:
         """Show a mark for each moment of a line, and which moment is shown."""
-        self.blockSignals(True)
+        self.blockSignals(True)  # setValue would say that the user has moved the slider
         self._marks = marks
         self.setRange(0, max(len(marks) - 1, 0))
         self.setValue(now)
@@ -101,7 +100,7 @@ class ReplayTrack(QSlider):
                 1.5,
                 1.5,
             )
-            place += QPointF(_DOT + 1.4, 0)
+            place += QPointF(_DOT + 1.4, 0)  # several players who scored stand side by side
         if mark.is_edit:
             x, y = self.place_of(number).x(), _MIDDLE + 8
             painter.setPen(Qt.PenStyle.NoPen)
@@ -138,6 +137,7 @@ class ReplayTrack(QSlider):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self.setSliderDown(True)
+            # QSlider would step by a page: here a click goes to its place.
             self.setValue(self.number_at(event.position().x()))
             event.accept()
 

@@ -54,7 +54,7 @@ class ManualEditsPanel(QWidget):
 
     def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._context, self._play = context, context.play
+        self._play = context.play
         self.edits = ManualEdits(context.play, self)
         self.edit_list = ManualEditsList(context)
         self.tiles = TilesPage(context, self.edits)

@@ -78,6 +78,7 @@ class SetChanges(QObject):
             return self.tr("yes") if value else self.tr("no")
         if isinstance(value, list | tuple):
             return ", ".join(map(str, value))
+        # A string below `value` is a formula, not a word of the format.
         if isinstance(value, str) and "value" not in path:
             return self._wording.word(value)
         return _NONE if value is None else str(value)
@@ -112,6 +113,7 @@ class SetChanges(QObject):
             listed, derived = self.tr("only those listed"), self.tr("what the other features leave")
             fields = (derived if each.fields == "derived" else listed for each in (before, now))
             yield self._turned(self.tr("fields"), *fields)
+        # Features have no ids: those that are in one state only are paired in their order.
         for was, is_now in zip_longest(*_only_in_one(before.features, now.features)):
             yield self._feature_turned(was, is_now)
         if before.icons != now.icons:
@@ -182,6 +184,7 @@ class SetChanges(QObject):
         yield from self._come_and_gone(self.tr("Sets"), old.ids, new.ids)
         rules, now = contents(old)[1], contents(new)[1]
         yield from self._come_and_gone(self.tr("Rule plugins"), list(rules), list(now))
+        # By their contents: a plugin in a folder may change without another version.
         other = [name for name in now if rules.get(name, now[name]) != now[name]]
         if other:
             yield self.tr("Rule plugins, changed: {names}").format(names=_listed(other))
@@ -226,5 +229,5 @@ def _short(text: str) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """Return names with commas between them, the first of very many."""
+    """Return names separated by commas, cut off after the first _MOST_NAMES."""
     return ", ".join([*names[:_MOST_NAMES], *(["…"] if len(names) > _MOST_NAMES else [])])

@@ -113,6 +113,7 @@ class Belongings(QWidget):
         x = 0
         lines: list[list[QRect]] = []
         for thing in self._things:
+            # In a view narrower than a thing, each has a row of its own and is cut off.
             wide = min(self._width(thing, high), max(self.width(), _picture(high)))
             if not lines or (x and x + wide > self.width()):
                 x = 0
@@ -187,6 +188,7 @@ class Belongings(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # Its own setFixedHeight resizes it again: only another width breaks rows otherwise.
         if event.size().width() != event.oldSize().width():
             self._lay_out()
 

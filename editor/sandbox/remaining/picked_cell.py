@@ -177,6 +177,7 @@ class OddsRows(RowTable["SeatOdds"]):
 
     def _chip(self, row: SeatOdds) -> QIcon:
         colours = self._context.appearance.colours
+        # Twice the size, for screens with a ratio of 2.
         pixmap = QPixmap(QSize(_CHIP + 2, _CHIP + 2) * 2)
         pixmap.setDevicePixelRatio(2)
         pixmap.fill(Qt.GlobalColor.transparent)
@@ -190,7 +191,7 @@ class OddsRows(RowTable["SeatOdds"]):
 
 
 class OddsTable(TabRing, RowTableView):
-    """The table, as high as it has rows."""
+    """The odds as a table without a scroll bar."""
 
     def __init__(self, context: ViewContext) -> None:
         self.rows = OddsRows(context)

@@ -89,6 +89,7 @@ class RemainingRows(RowList[Row]):
         game = self._context.play.game
         every = remaining(game)
         listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
+        # A set may declare a tile with no copies at all.
         listed = [left for left in listed if left.total or left.count]
         if prospect is None:
             yield from map(RemainingTile, listed)
@@ -255,16 +256,16 @@ class RemainingList(RowFlow):
 
     @property
     def chosen(self) -> str:
-        """The name of the tile that is chosen; empty if none is."""
+        """The name of the selected tile; "" if none is."""
         return self._chosen
 
     @property
     def looked_at(self) -> str:
-        """The name of the tile under the pointer, or else of that chosen."""
+        """The name of the tile under the pointer, or else of the selected one."""
         return self._hovered or self._chosen
 
     def choose(self, name: str) -> None:
-        """Choose a tile of the bag by its name; an empty one chooses none."""
+        """Select a tile of the bag by its name; "" clears the selection."""
         row = self.rows.row_of(name)
         if row < 0:
             self.clearSelection()
@@ -310,6 +311,7 @@ class RemainingList(RowFlow):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
         name = self.rows.name_at(index.row()) if index.isValid() else ""
+        # A second click on the selected tile, or one on a heading, deselects.
         if not name or (name == self._chosen and self.selectionModel().isSelected(index)):
             self._hovered = ""
             self.setFocus(Qt.FocusReason.MouseFocusReason)

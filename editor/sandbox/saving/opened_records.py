@@ -90,6 +90,7 @@ def _as_far_as_it_goes(record: Record, setup: Setup) -> tuple[Branches[Game], st
         has_begun = any(isinstance(line, BeginLine) for _, line in lines)
         if not has_begun or len(lines) == len(record.lines):
             raise
+        # Without these lines it replays to the end, unless an earlier one differs, too.
         shorter = replace(record, lines=tuple(lines), cut=None)
         return _as_far_as_it_goes(shorter, setup)[0], str(error)
 

@@ -56,7 +56,7 @@ class LineTree(QTreeView):
     `renewed` gives the one that is still chosen among other lines, None if it is gone. What is new
     unfolds by itself; what was unfolded stays so.
 
-    It may get another size while it goes, when it has nothing of its own any more.
+    `_people` is a class attribute, too: Qt may resize a widget whose Python part is gone.
     """
 
     looked = Signal(object)
@@ -96,7 +96,7 @@ class LineTree(QTreeView):
     def show_lines(self, lines: Sequence[Line], nothing: str) -> None:
         """Show other lines, or what to say if there are none."""
         self._nothing = nothing
-        self.lines.show(lines)
+        self.lines.show(lines)  # resets the model, which loses selection and unfolded rows
         self.viewport().update()
 
     def choose(self, key: Hashable | None) -> None:
@@ -175,7 +175,7 @@ class LineTree(QTreeView):
         line = self.lines.line_at(index)
         if line is not None:
             self._folded.discard(line.key)
-            if not line.is_new:
+            if not line.is_new:  # that one unfolded by itself, and folds when it is not new
                 self._unfolded.add(line.key)
 
     def _note_folded(self, index: QModelIndex) -> None:

@@ -40,10 +40,10 @@ class LineColumn:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line: a text for each column, whom it is about, and what it points to on the table.
+    """A line: a text for each column, its players, and its cells and pieces on the table.
 
-    `key` tells it from others when the lines are made anew, `sums` are what it is sorted by in
-    each column. Where `players` are given they stand in the place of a text in their column.
+    `key` identifies it when the lines are made again, `sums` are the sort keys of its columns.
+    `players` are shown instead of the text in their column.
     """
 
     key: Hashable
@@ -58,19 +58,19 @@ class Line:
 
 
 def signed(points: int) -> str:
-    """Return points that are added to others."""
+    """Return points with their sign."""
     return f"{'+' if points >= 0 else _MINUS}{abs(points)}"
 
 
 def plain(points: int) -> str:
-    """Return points as they are."""
+    """Return points with a sign only if they are negative, a true minus sign."""
     return str(points) if points >= 0 else f"{_MINUS}{-points}"
 
 
 class Lines(QAbstractItemModel):
     """Lines and their parts, in the order given or sorted by a column.
 
-    The view still asks while both go, when the model has nothing of its own any more.
+    Class attributes have defaults: the view may still ask while the Python part is being deleted.
     """
 
     columns: tuple[LineColumn, ...] = ()
@@ -100,7 +100,7 @@ class Lines(QAbstractItemModel):
     def show(self, lines: Sequence[Line]) -> None:
         """Show other lines."""
         if list(lines) == self._given:
-            return
+            return  # a reset would lose the selection
         self.beginResetModel()
         self._given = list(lines)
         self.lines = self._in_order()
@@ -110,6 +110,7 @@ class Lines(QAbstractItemModel):
         """Return the line at a place, or the one that it is a part of."""
         if not index.isValid():
             return None
+        # The internal id is _TOP for a line, and the row of its line plus one for a part.
         row = index.internalId() - 1 if index.internalId() != _TOP else index.row()
         return self.lines[row]
 

@@ -38,7 +38,7 @@ class ScoreChart(QWidget):
 
     looked = Signal(object)
     _history: Sequence[TurnScores] = ()
-    """What is shown; nothing while the chart goes, which may get another size then."""
+    """What is shown. A class attribute: Qt may resize a widget whose Python part is gone."""
 
     def __init__(self, context: ViewContext) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ class ScoreChart(QWidget):
         colours, area = self._context.appearance.colours, self._area()
         painter.setFont(sized(self.font(), 11))
         for level in self._levels:
-            y = round(self._y(level)) + 0.5
+            y = round(self._y(level)) + 0.5  # the middle of a pixel: a sharp line
             painter.setPen(QPen(QColor(colours.strong_border if level == 0 else colours.border), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(QColor(colours.muted))
@@ -130,6 +130,7 @@ class ScoreChart(QWidget):
         for place, each in enumerate(self._history):
             if each.final:
                 yield place, self.tr("end")
+            # A number too near to the last one would run into "end".
             elif each.turn % every == 0 and turns - place > every * 0.7:
                 yield place, str(each.turn)
 
@@ -145,6 +146,7 @@ class ScoreChart(QWidget):
             shade = QColor(colours.text)
             shade.setAlphaF(_RIM)
             colour = seat_colour(players, player)
+            # A rim tells lines apart where they cross, and a pale colour from the ground.
             rim = QPen(QColor(rim_of(colour, colours) or shade), _LINE + 1.6)
             for pen in (rim, QPen(QColor(colour), _LINE)):
                 pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -192,7 +194,7 @@ class ScoreChart(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = len(self._history) - 1
-        now = self._at if self._at >= 0 else last + 1
+        now = self._at if self._at >= 0 else last + 1  # so that Left begins at the last turn
         keys = Qt.Key
         places = {keys.Key_Left: now - 1, keys.Key_Right: now + 1, keys.Key_Home: 0}
         places |= {keys.Key_End: last, keys.Key_Escape: -1}
@@ -211,6 +213,7 @@ class ScoreChart(QWidget):
 def _scale(scores: Sequence[int], most_levels: int) -> Sequence[int]:
     """Return the levels of a scale: 1, 2 or 5 times a power of ten apart, from 0 or below."""
     least, most = min([0, *scores]), max([1, *scores])
+    # 1, 2, 5, 10, 20, 50 …: the steps that people read without counting.
     steps = (factor * 10**power for power in count() for factor in (1, 2, 5))
     step = next(step for step in steps if (most - least) / step <= most_levels)
     return range(least // step * step, (-(-most // step) + 1) * step, step)

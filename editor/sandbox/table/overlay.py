@@ -151,6 +151,7 @@ class Overlay:
         for cell, ways in scene.places.items():
             if cell[0] in columns and cell[1] in rows:
                 fits, is_framed = turns in ways, cell in ground.labels
+                # All such cells look alike: one pixmap serves hundreds of them in each frame.
                 stamp = ground.pixmaps.stamp(
                     ("place", fits, is_framed, self.colours, self.ratio),
                     self.camera.pixels,
@@ -171,7 +172,7 @@ class Overlay:
     def held(self, pixmap: QPixmap, box: QRectF, *, snapped: bool) -> None:
         """Show the tile in hand: on a cell where it fits, or at the pointer."""
         self.painter.setPen(Qt.PenStyle.NoPen)
-        for spread in (2, 5, 9):
+        for spread in (2, 5, 9):  # three faint layers look like one soft shadow
             self.painter.setBrush(QColor(0, 0, 0, 18))
             shadow = box.adjusted(-spread, -spread + 4, spread, spread + 4)
             self.painter.drawRoundedRect(shadow, 4 + spread, 4 + spread)
@@ -212,6 +213,7 @@ class Overlay:
         letters = self.painter.fontMetrics().horizontalAdvance(seat.initial) if has_room else 0
         badge = QRectF(0, 0, max(high, letters + 12.0 if has_room else 0), high)
         badge.moveCenter(box.topLeft())
+        # A dark ring around a white one: one of the two contrasts with any tile.
         for spread, ring in ((2.8, QColor(0, 0, 0, 120)), (1.8, QColor(255, 255, 255))):
             self._pill(badge.adjusted(-spread, -spread, spread, spread), ring)
         self._pill(badge, QColor(seat.colour))
@@ -245,7 +247,7 @@ class Overlay:
         place = PiecePlace(0, 100 * (target.centre - complex(*target.cell)), 100 * target.radius)
         self.painter.save()
         self.painter.setOpacity(1.0 if strong else _GHOST)
-        self.painter.scale(1 / self.ratio, 1 / self.ratio)
+        self.painter.scale(1 / self.ratio, 1 / self.ratio)  # the layer counts device pixels
         ground.draw_thing(self.painter, self.camera, PlacedThing(target.thing, place))
         self.painter.restore()
 
@@ -314,6 +316,7 @@ class Overlay:
         left = QRectF(window.left(), window.top() + _RULER, _RULER * 1.5, window.height() - _RULER)
         self.painter.fillRect(top, back)
         self.painter.fillRect(left, back)
+        # From a multiple of the step, so that the numbers stay the same while the table is panned.
         for x in range(columns[0] - columns[0] % step, columns[-1] + 1, step):
             box = QRectF(self.camera.box_of((x, 0)))
             at = QRectF(box.left() - 20, top.top(), box.width() + 40, _RULER)

@@ -54,6 +54,7 @@ class Painting:
             cells = [(x, y) for x in columns for y in rows]
             hidden.append(
                 sum(
+                    # Legal placements are worst to hide, then tiles, then other open cells.
                     8 * (c in scene.places) + 4 * (c in scene.tiles) + (c in scene.open)
                     for c in cells
                 )

@@ -199,9 +199,11 @@ class TablePointer(QObject):
     def _lay(self, cell: Cell) -> None:
         ways = self.scene.places.get(cell, ())
         if self.turns in ways:
+            # No `why_not` before: the scene offers legal placements only, and `do` asks again.
             self._play.do(self.scene.place(cell, self.turns))
             return
         if ways:
+            # The next rotation clockwise that fits, as further presses of R would find it.
             self.turns = min(ways, key=lambda way: (way - self.turns) % 4)
             self.changed.emit()
             self.said.emit(self.tr("Turned to fit. Click again to place it."), cell, False)

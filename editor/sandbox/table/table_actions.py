@@ -25,7 +25,7 @@ class TableActions(QObject):
 
     def __init__(self, view: TableView, settings: QSettings, appearance: Appearance) -> None:
         super().__init__(view)
-        self._view, self._settings, self._appearance = view, settings, appearance
+        self._view, self._settings = view, settings
         self._icons: list[tuple[QAction, str]] = []
         self._make_views(view)
         self._make_turns(view)

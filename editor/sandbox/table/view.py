@@ -88,7 +88,7 @@ class TableView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # each frame fills it
         self.setAccessibleName(self.tr("Table"))
 
     def _connect(self, context: ViewContext) -> None:
@@ -176,6 +176,7 @@ class TableView(QWidget):
             self._is_behind = True
             return
         before, self.scene = self.scene, scene_of(self._play)
+        # Before the pointer takes up the new scene, in which no tile may be held.
         source = self._source()
         self._shape = None
         self._resting.stop()

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from editor.sandbox.sandbox_window import SandboxWindow
     from editor.sandbox.view_context import ViewContext
+    from tests.editor.conftest import SharedWindow
 
 PutUp: TypeAlias = "Callable[..., None]"
 V = TypeVar("V", bound="QWidget")
@@ -87,6 +88,12 @@ def put_up(qtbot: QtBot) -> PutUp:
     return up
 
 
+def shares_window(request: pytest.FixtureRequest) -> bool:
+    """Say whether a test uses the window of its module: the editor's or the sandbox, not both."""
+    marks = {mark.name for mark in request.node.iter_markers()}
+    return "shared_window" in marks and "own_window" not in marks
+
+
 def workspace_on(settings: QSettings, library: Library | None = None) -> Workspace:
     """Return a workspace without windows."""
     app = make_application()
@@ -116,10 +123,15 @@ def new_workspace(qapp: QApplication, settings: QSettings) -> Iterator[Callable[
 
 
 @pytest.fixture
-def open_editor(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> OpenEditor:
-    """Return a function that opens a file in the editor."""
+def open_editor(
+    request: pytest.FixtureRequest, new_workspace: Callable[..., Workspace], qtbot: QtBot
+) -> OpenEditor:
+    """Return a function that opens a file in the editor; its window may be shared."""
 
     def opened(path: Path, library: Library | None = None) -> Editor:
+        if shares_window(request):
+            shared: SharedWindow = request.getfixturevalue("shared_window")
+            return Editor(shared.show(path, qtbot), qtbot)
         window = new_workspace(library).open_window()
         window.files.open_path(path)
         with qtbot.waitActive(window):
@@ -202,7 +214,7 @@ def open_sandbox(
         play = Play(Branches(game or new_game(*sets, **how)), library or default_library())
         for _ in range(played):
             play.do(play.actions()[0])
-        if request.node.get_closest_marker("shared_window") is not None:
+        if shares_window(request):
             shared: SharedSandbox = request.getfixturevalue("shared_sandbox")
             return shared.show(play, qtbot)
         return sit_at_window(new_workspace(library).sandboxes.open(play), qtbot)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -22,6 +23,7 @@ from editor.sandbox.exporting.table_picture import (
 )
 from editor.sandbox.view_context import ViewContext
 from tests.editor.sandbox.tables import play_on
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,8 +62,7 @@ def desk(sit_down: SitDown, qtbot: QtBot) -> Iterator[Desk]:
 # --- Pictures ---
 
 
-@pytest.mark.parametrize("scale", [1, 2, 4])
-@pytest.mark.parametrize("framed", [False, True])
+@pytest.mark.parametrize(("scale", "framed"), part_of(product((1, 2, 4), (False, True)), 5))
 def test_a_picture_has_the_size_of_its_scale(
     desk: Desk, tmp_path: Path, scale: int, *, framed: bool
 ) -> None:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import pytest
 from PySide6.QtCore import Qt
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.conftest import OpenSandbox
 
 SitDown = Callable[..., ViewContext]
+AtTable: TypeAlias = "Callable[..., Table]"
 
 
 class Table:
@@ -71,7 +72,7 @@ class Table:
 
 
 @pytest.fixture
-def at_table(sit_down: SitDown, qtbot: QtBot) -> Iterator[Callable[..., Table]]:
+def at_table(sit_down: SitDown, qtbot: QtBot) -> Iterator[AtTable]:
     """Return a function that sits down where games are kept."""
     tables: list[Table] = []
 
@@ -98,9 +99,7 @@ def branched(table: Table) -> None:
 # --- Records ---
 
 
-def test_a_saved_game_opens_with_all_its_branches(
-    at_table: Callable[..., Table], tmp_path: Path
-) -> None:
+def test_a_saved_game_opens_with_all_its_branches(at_table: AtTable, tmp_path: Path) -> None:
     """The same tree, the same moment, the same seats; nothing is to be remarked."""
     one, file = at_table(seats=(None, "greedy")), tmp_path / "game.jsonl"
     one.play.stop()
@@ -119,7 +118,7 @@ def test_a_saved_game_opens_with_all_its_branches(
 
 
 def test_a_record_of_sets_that_are_nowhere_else_brings_them_along(
-    at_table: Callable[..., Table], tmp_path: Path
+    at_table: AtTable, tmp_path: Path
 ) -> None:
     """The short edition is in no library; it is played as the record has it, and that is said."""
     one, file = at_table(SHORT), tmp_path / "game.jsonl"
@@ -135,7 +134,7 @@ def test_a_record_of_sets_that_are_nowhere_else_brings_them_along(
 
 
 def test_a_record_that_differs_is_opened_as_far_as_it_goes(
-    at_table: Callable[..., Table], tmp_path: Path
+    at_table: AtTable, tmp_path: Path
 ) -> None:
     """The line is named in which it first differs, and the game goes up to there."""
     one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
@@ -157,9 +156,7 @@ def test_a_record_that_differs_is_opened_as_far_as_it_goes(
     play_on(other.context, 3)
 
 
-def test_a_record_that_breaks_off_is_played_on(
-    at_table: Callable[..., Table], tmp_path: Path
-) -> None:
+def test_a_record_that_breaks_off_is_played_on(at_table: AtTable, tmp_path: Path) -> None:
     """Half a last line is no move; whoever reads it is told which line that is."""
     one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
     play_on(one.context, 10)
@@ -175,7 +172,7 @@ def test_a_record_that_breaks_off_is_played_on(
 
 @pytest.mark.parametrize("content", [b"", b"hello\n", b"\xff\xfe\x00", b'{"type": "x"}\n'])
 def test_what_is_no_record_is_refused_and_the_game_stays(
-    at_table: Callable[..., Table], tmp_path: Path, content: bytes
+    at_table: AtTable, tmp_path: Path, content: bytes
 ) -> None:
     """One sentence says why, with the name of the file."""
     file = tmp_path / "other.jsonl"
@@ -191,9 +188,7 @@ def test_what_is_no_record_is_refused_and_the_game_stays(
     assert "none.jsonl" in table.last
 
 
-def test_a_file_that_is_no_record_is_not_written_over(
-    at_table: Callable[..., Table], tmp_path: Path
-) -> None:
+def test_a_file_that_is_no_record_is_not_written_over(at_table: AtTable, tmp_path: Path) -> None:
     """A tile set chosen by mistake stays as it is."""
     file = tmp_path / "mine.yaml"
     file.write_text("format: 1\n", encoding="utf-8")
@@ -207,7 +202,7 @@ def test_a_file_that_is_no_record_is_not_written_over(
 
 
 def test_dialogs_suggest_a_name_and_remember_the_folder(
-    at_table: Callable[..., Table], tmp_path: Path, answers: Answers
+    at_table: AtTable, tmp_path: Path, answers: Answers
 ) -> None:
     """Saved by the menu, opened by the menu, in the folder chosen last."""
     table = at_table()
@@ -230,9 +225,7 @@ def test_dialogs_suggest_a_name_and_remember_the_folder(
 # --- Scenarios ---
 
 
-def test_a_position_saved_as_a_scenario_holds(
-    at_table: Callable[..., Table], tmp_path: Path
-) -> None:
+def test_a_position_saved_as_a_scenario_holds(at_table: AtTable, tmp_path: Path) -> None:
     """Any moment of a game, with the moves that followed; run again, all is as expected."""
     table = at_table("gold-rush", "sheriff")
     play_on(table.context, 30)
@@ -245,7 +238,7 @@ def test_a_position_saved_as_a_scenario_holds(
         assert run(load_scenario(file), default_library()).holds
 
 
-def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_path: Path) -> None:
+def test_a_scenario_is_opened_and_played_on(at_table: AtTable, tmp_path: Path) -> None:
     """It begins in its position, its moves are made, and the game goes on; a set is refused."""
     table, file = at_table("gold-rush", "sheriff"), tmp_path / "mine.yaml"
     play_on(table.context, 20)
@@ -267,7 +260,7 @@ def test_a_scenario_is_opened_and_played_on(at_table: Callable[..., Table], tmp_
 
 
 def test_all_in_which_a_scenario_does_not_hold_is_told(
-    at_table: Callable[..., Table], tmp_path: Path, qtbot: QtBot
+    at_table: AtTable, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Few things above the table, more in a list beside it; another game takes both away."""
     table, file = at_table("gold-rush", seed=3), tmp_path / "mine.yaml"
@@ -299,9 +292,7 @@ def test_all_in_which_a_scenario_does_not_hold_is_told(
     assert faults.list is None
 
 
-def test_the_dialog_of_a_scenario_takes_the_moves_wanted(
-    at_table: Callable[..., Table], qtbot: QtBot
-) -> None:
+def test_the_dialog_of_a_scenario_takes_the_moves_wanted(at_table: AtTable, qtbot: QtBot) -> None:
     """Two moves before this moment and one after it; an id that is none is refused in place."""
     table = at_table("gold-rush")
     play_on(table.context, 10)
@@ -346,7 +337,7 @@ def test_a_scenario_of_changes_that_are_not_saved_says_so(
 # --- While it is played ---
 
 
-def test_every_move_is_kept_at_once(at_table: Callable[..., Table]) -> None:
+def test_every_move_is_kept_at_once(at_table: AtTable) -> None:
     """The record of the running game has the last move before anybody waits for it."""
     table = at_table("gold-rush")
     assert table.game_files.games.path is None
@@ -360,7 +351,7 @@ def test_every_move_is_kept_at_once(at_table: Callable[..., Table]) -> None:
         assert event_texts(tree.now.game.events, table.play.players) == table.story()
 
 
-def test_what_was_taken_back_and_branched_is_kept_too(at_table: Callable[..., Table]) -> None:
+def test_what_was_taken_back_and_branched_is_kept_too(at_table: AtTable) -> None:
     """Side branches are in the record while it is written, and when it is finished."""
     table = at_table("gold-rush")
     branched(table)
@@ -380,14 +371,14 @@ def test_what_was_taken_back_and_branched_is_kept_too(at_table: Callable[..., Ta
     assert not left_behind()
 
 
-def test_a_game_in_which_nothing_was_played_is_not_kept(at_table: Callable[..., Table]) -> None:
+def test_a_game_in_which_nothing_was_played_is_not_kept(at_table: AtTable) -> None:
     """Opening a sandbox and closing it leaves nothing."""
     at_table().game_files.finish()
     assert recent_games() == []
 
 
 def test_another_game_in_the_same_window_puts_the_first_among_the_recent(
-    at_table: Callable[..., Table], tmp_path: Path
+    at_table: AtTable, tmp_path: Path
 ) -> None:
     """Opening a record loses nothing of what was played before."""
     table, file = at_table("gold-rush"), tmp_path / "game.jsonl"
@@ -426,9 +417,7 @@ def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbo
     table.game_files.finish()
 
 
-def test_a_window_made_anew_goes_on_keeping_the_same_game(
-    at_table: Callable[..., Table], qtbot: QtBot
-) -> None:
+def test_a_window_made_anew_goes_on_keeping_the_same_game(at_table: AtTable, qtbot: QtBot) -> None:
     """As after a change of language: the same record is written on."""
     table = at_table("gold-rush")
     play_on(table.context, 4)
@@ -535,9 +524,7 @@ def test_what_a_crash_left_before_anything_was_written_is_swept_up(home: Path) -
     assert list(folder.iterdir()) == []
 
 
-def test_a_game_that_another_program_plays_is_not_left_behind(
-    at_table: Callable[..., Table],
-) -> None:
+def test_a_game_that_another_program_plays_is_not_left_behind(at_table: AtTable) -> None:
     """As long as it is played nobody is offered to go on with it."""
     table = at_table("gold-rush")
     play_on(table.context, 3)

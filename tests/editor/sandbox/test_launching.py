@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
+pytestmark = pytest.mark.shared_window
+OwnWindow = pytest.mark.own_window
 QUIET = """\
 from core.api import RuleExtension, hookimpl
 
@@ -68,6 +71,7 @@ def test_the_key_leads_back_to_a_game_under_way(open_editor: OpenEditor, short: 
     assert once_more.game is game
 
 
+@OwnWindow
 def test_a_game_is_set_up_by_hand(
     open_editor: OpenEditor, short: Path, answers: Answers, settings: QSettings
 ) -> None:
@@ -154,6 +158,7 @@ def test_what_cannot_be_played_is_said_in_the_editor(
     assert "`start`" in editor.window.message.text.text()
 
 
+@OwnWindow
 def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
     """The window is made again on the same history, in the same place."""
     player = open_sandbox()
@@ -177,6 +182,7 @@ def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
     assert len(play.game.history) == before + 1
 
 
+@OwnWindow
 def test_a_change_of_language_puts_a_large_panel_back(open_editor: OpenEditor, short: Path) -> None:
     """In the editor and beside a table: what a large panel hid is there again."""
     editor = open_editor(short)
@@ -195,6 +201,7 @@ def test_a_change_of_language_puts_a_large_panel_back(open_editor: OpenEditor, s
         assert centre.isVisible()
 
 
+@OwnWindow
 def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path) -> None:
     """Its set is closed there; the game is what it was, and a new one has the same set."""
     editor = open_editor(short)
@@ -210,6 +217,7 @@ def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path)
     assert player.game.setup.edition.ids[-1] == "short"
 
 
+@OwnWindow
 def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> None:
     """Quitting closes games too; nothing of them goes on."""
     editor = open_editor(short)
@@ -224,6 +232,7 @@ def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> Non
     assert not player.play.is_thinking
 
 
+@OwnWindow
 def test_bots_play_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
     """Shift+F11 does it: the game is kept whole. A window that is closed meanwhile just closes."""
     player = open_sandbox()
@@ -250,6 +259,7 @@ def test_bots_play_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: Qt
     qtbot.waitUntil(lambda: all(each.name != "bot" for each in threading.enumerate()))
 
 
+@OwnWindow
 def test_a_change_of_language_tells_who_thinks(open_sandbox: OpenSandbox) -> None:
     """The new window says it as the old one did."""
     player = open_sandbox()

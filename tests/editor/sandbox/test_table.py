@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from editor.sandbox.table.scene import Target
     from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import SitDown
+
+    SitAt: TypeAlias = Callable[..., "AtTable"]
 
 Button = Qt.MouseButton
 LEFT, RIGHT, MIDDLE = Button.LeftButton, Button.RightButton, Button.MiddleButton
@@ -140,11 +142,10 @@ extends: gold-rush
 pieces:
   foreman: {per_player: 1, claims: true, strength: 2}
 """
-SitAt = "Callable[..., AtTable]"
 
 
 @pytest.fixture
-def sit_at_table(sit_down: SitDown, qtbot: QtBot) -> Callable[..., AtTable]:
+def sit_at_table(sit_down: SitDown, qtbot: QtBot) -> SitAt:
     """Return a function that begins a game and shows its table."""
 
     def seated(*sets: str, played: int = 0, **how: object) -> AtTable:
@@ -160,7 +161,7 @@ def sit_at_table(sit_down: SitDown, qtbot: QtBot) -> Callable[..., AtTable]:
 # --- Laying the tile in hand ---
 
 
-def test_a_click_lays_the_tile_where_it_fits(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_click_lays_the_tile_where_it_fits(sit_at_table: SitAt) -> None:
     """R turns it until it fits, and the engine's own action is what is played."""
     table = sit_at_table()
     places = {(a.x, a.y, a.rotation) for a in table.play.actions() if isinstance(a, Place)}
@@ -174,9 +175,7 @@ def test_a_click_lays_the_tile_where_it_fits(sit_at_table: Callable[..., AtTable
     assert (x, y) in table.view.scene.tiles
 
 
-def test_the_cells_that_glow_are_those_of_the_engine(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_the_cells_that_glow_are_those_of_the_engine(sit_at_table: SitAt) -> None:
     """Each legal placement, by cell and rotation, and no other."""
     table = sit_at_table("gold-rush", played=25)
     while table.view.scene.hand is None:
@@ -186,7 +185,7 @@ def test_the_cells_that_glow_are_those_of_the_engine(
     assert {(*cell, 90 * way) for cell, ways in places.items() for way in ways} == legal
 
 
-def test_where_it_fits_only_turned_it_turns_first(sit_at_table: Callable[..., AtTable]) -> None:
+def test_where_it_fits_only_turned_it_turns_first(sit_at_table: SitAt) -> None:
     """The first click turns the tile to the next rotation that fits, the second lays it."""
     table = sit_at_table("gold-rush", seed=3)
     places = table.view.scene.places
@@ -202,7 +201,7 @@ def test_where_it_fits_only_turned_it_turns_first(sit_at_table: Callable[..., At
     assert isinstance(table.play.now.deed, Place)
 
 
-def test_a_click_where_it_does_not_fit_says_why(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_click_where_it_does_not_fit_says_why(sit_at_table: SitAt) -> None:
     """In place, naming the side; nothing is played, and the cell is picked for its odds."""
     table = sit_at_table("gold-rush", played=40)
     while table.view.scene.hand is None or not set(table.view.scene.open) - {
@@ -221,9 +220,7 @@ def test_a_click_where_it_does_not_fit_says_why(sit_at_table: Callable[..., AtTa
     assert table.play.now is before
 
 
-def test_a_click_far_off_says_that_no_tile_lies_beside(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_a_click_far_off_says_that_no_tile_lies_beside(sit_at_table: SitAt) -> None:
     """Rule 16: a tile shares a side with one that lies."""
     table = sit_at_table()
     table.click((2, 2))
@@ -232,7 +229,7 @@ def test_a_click_far_off_says_that_no_tile_lies_beside(
     assert not table.play.can_go_back
 
 
-def test_the_wheel_turns_the_tile_in_hand(sit_at_table: Callable[..., AtTable]) -> None:
+def test_the_wheel_turns_the_tile_in_hand(sit_at_table: SitAt) -> None:
     """Down to the right, up to the left; with Ctrl it zooms instead."""
     table = sit_at_table()
     pos, wide = table.at((0, 1)), table.view.camera.pixels
@@ -245,7 +242,7 @@ def test_the_wheel_turns_the_tile_in_hand(sit_at_table: Callable[..., AtTable]) 
     assert table.view.camera.pixels > wide
 
 
-def test_a_click_on_the_tile_in_its_corner_turns_it(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_click_on_the_tile_in_its_corner_turns_it(sit_at_table: SitAt) -> None:
     """The corner shows what is in hand wherever the mouse is."""
     table = sit_at_table()
     card = table.view._painting.card.center().toPoint()
@@ -257,7 +254,7 @@ def test_a_click_on_the_tile_in_its_corner_turns_it(sit_at_table: Callable[..., 
 @pytest.mark.parametrize("mode", ["light", "dark"])
 @pytest.mark.parametrize("name", ["BLACK", "WHITE", "YELLOW"])
 def test_whose_turn_it_is_is_seen_at_the_tile_in_hand(
-    sit_at_table: Callable[..., AtTable], name: str, mode: Mode
+    sit_at_table: SitAt, name: str, mode: Mode
 ) -> None:
     """In its corner and at the pointer: the player's colour, with an edge that sets it off."""
     table = sit_at_table(players=[name, "BLUE"])
@@ -287,7 +284,7 @@ def test_whose_turn_it_is_is_seen_at_the_tile_in_hand(
         appearance.choose("system")
 
 
-def test_all_by_keys(sit_at_table: Callable[..., AtTable]) -> None:
+def test_all_by_keys(sit_at_table: SitAt) -> None:
     """Tab and arrows go to a cell where the tile fits, R turns, Enter lays, Space declines."""
     table = sit_at_table()
     table.press(Qt.Key.Key_Tab)
@@ -310,7 +307,7 @@ def test_all_by_keys(sit_at_table: Callable[..., AtTable]) -> None:
     assert table.game.turn == 2
 
 
-def test_arrows_go_to_the_cell_in_their_direction(sit_at_table: Callable[..., AtTable]) -> None:
+def test_arrows_go_to_the_cell_in_their_direction(sit_at_table: SitAt) -> None:
     """From the cell on the left of the start tile to the one on its right, and up."""
     table = sit_at_table("gold-rush", played=30)
     while table.view.scene.hand is None or len(table.view.scene.places) < 4:
@@ -327,7 +324,7 @@ def test_arrows_go_to_the_cell_in_their_direction(sit_at_table: Callable[..., At
         assert after == before or after[along] > before[along]
 
 
-def test_escape_lets_go(sit_at_table: Callable[..., AtTable]) -> None:
+def test_escape_lets_go(sit_at_table: SitAt) -> None:
     """Of the cell that keys led to, and of the cell that was picked."""
     table = sit_at_table()
     table.press(Qt.Key.Key_Tab)
@@ -337,7 +334,7 @@ def test_escape_lets_go(sit_at_table: Callable[..., AtTable]) -> None:
     assert table.highlights.picked is None
 
 
-def test_tab_leaves_the_table_after_the_last_stop(sit_at_table: Callable[..., AtTable]) -> None:
+def test_tab_leaves_the_table_after_the_last_stop(sit_at_table: SitAt) -> None:
     """Nobody is held fast by the keys."""
     table = sit_at_table()
     stops = len(table.view.pointer.stops)
@@ -347,7 +344,7 @@ def test_tab_leaves_the_table_after_the_last_stop(sit_at_table: Callable[..., At
 # --- Everything else that may be done ---
 
 
-def test_every_spot_with_an_action_glows(sit_at_table: Callable[..., AtTable]) -> None:
+def test_every_spot_with_an_action_glows(sit_at_table: SitAt) -> None:
     """A cowboy on each free feature of the tile just laid, tents, and what has no place below."""
     table = sit_at_table("gold-rush", played=30)
     while not any(isinstance(action, Claim) for action in table.play.actions()):
@@ -361,7 +358,7 @@ def test_every_spot_with_an_action_glows(sit_at_table: Callable[..., AtTable]) -
         assert target.thing[:2] == ("cowboy", table.game.player)
 
 
-def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: SitAt) -> None:
     """Hovering says what it would do and lights the feature up; a click does it."""
     table = sit_at_table("gold-rush", played=1)
     target = next(t for t in table.view.scene.targets if len(t.actions) == 1)
@@ -376,9 +373,7 @@ def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: Callable[..., AtT
     assert (target.thing[0], player, *target.spot) in [p[:5] for p in pieces(table.game)]
 
 
-def test_the_next_tile_does_not_hide_what_was_just_done(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_the_next_tile_does_not_hide_what_was_just_done(sit_at_table: SitAt) -> None:
     """Over tiles that lie there the tile in hand stays in its corner; elsewhere it comes along."""
     table = sit_at_table("gold-rush", seed=3)
     table.lay_anywhere()
@@ -406,9 +401,7 @@ def points_of(table: AtTable, cell: Cell) -> Iterator[tuple[QPoint, list[Target]
             yield point, [t for t in scene.targets if feature_of(scene, t.spot) == root]
 
 
-def test_a_click_on_a_lit_feature_does_what_its_ghost_does(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_a_click_on_a_lit_feature_does_what_its_ghost_does(sit_at_table: SitAt) -> None:
     """Anywhere on it, on the tile just laid; the pointer is told so before."""
     table = sit_at_table("gold-rush")
     table.lay_anywhere()
@@ -426,9 +419,7 @@ def test_a_click_on_a_lit_feature_does_what_its_ghost_does(
     assert table.play.now.deed == target.actions[0]
 
 
-def test_a_click_on_a_feature_that_is_taken_says_why_not(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_a_click_on_a_feature_that_is_taken_says_why_not(sit_at_table: SitAt) -> None:
     """Rule 28: where a piece stands already, no other comes; nothing is played."""
     table = sit_at_table("gold-rush")
     point = None
@@ -451,9 +442,7 @@ def test_a_click_on_a_feature_that_is_taken_says_why_not(
     assert table.play.now is before
 
 
-def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(sit_at_table: SitAt) -> None:
     """On tiles laid before, whose railroads nobody may claim any more."""
     table = sit_at_table("gold-rush", played=30)
     while table.view.scene.hand is not None:
@@ -475,7 +464,7 @@ def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(
     assert table.view.scene is scene
 
 
-def test_the_words_stand_away_from_what_clashes(sit_at_table: Callable[..., AtTable]) -> None:
+def test_the_words_stand_away_from_what_clashes(sit_at_table: SitAt) -> None:
     """Each open cell where the tile does not fit: beside it, the edges that clash in sight."""
     table = sit_at_table("gold-rush", played=40)
     while table.view.scene.hand is None:
@@ -501,7 +490,7 @@ def test_the_words_stand_away_from_what_clashes(sit_at_table: Callable[..., AtTa
     assert seen
 
 
-def test_the_sides_that_clash_are_marked(sit_at_table: Callable[..., AtTable]) -> None:
+def test_the_sides_that_clash_are_marked(sit_at_table: SitAt) -> None:
     """In the colour of what is wrong, along the edge, and along no other."""
     table = sit_at_table("gold-rush", played=40)
     while table.view.scene.hand is None:
@@ -522,9 +511,7 @@ def test_the_sides_that_clash_are_marked(sit_at_table: Callable[..., AtTable]) -
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
-def test_numbers_can_be_read_where_the_tile_in_hand_fits(
-    sit_at_table: Callable[..., AtTable], mode: Mode
-) -> None:
+def test_numbers_can_be_read_where_the_tile_in_hand_fits(sit_at_table: SitAt, mode: Mode) -> None:
     """They keep their colour where a cell glows, and stand out from what is behind them."""
     table = sit_at_table("gold-rush", played=12)
     table.context.appearance.choose(mode)
@@ -546,9 +533,7 @@ def test_numbers_can_be_read_where_the_tile_in_hand_fits(
         assert contrast(colour, ground) > 3
 
 
-def test_numbers_on_open_cells_grow_to_a_size_and_no_further(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_numbers_on_open_cells_grow_to_a_size_and_no_further(sit_at_table: SitAt) -> None:
     """However large the table is shown."""
     table = sit_at_table("gold-rush", played=12)
     view = table.view
@@ -575,7 +560,7 @@ def test_numbers_on_open_cells_grow_to_a_size_and_no_further(
 
 
 def test_each_kind_that_claims_can_be_put_by_mouse_and_keys(
-    sit_at_table: Callable[..., AtTable], qtbot: QtBot
+    sit_at_table: SitAt, qtbot: QtBot
 ) -> None:
     """The menu at a spot names them, and the card of the player counts what is left."""
     table = sit_at_table(FOREMEN)
@@ -595,9 +580,7 @@ def test_each_kind_that_claims_can_be_put_by_mouse_and_keys(
     assert {kind.name: left for kind, left in supplies(table.game)[0]}["foreman"] == 0
 
 
-def test_several_things_at_one_spot_are_asked_about(
-    sit_at_table: Callable[..., AtTable], qtbot: QtBot
-) -> None:
+def test_several_things_at_one_spot_are_asked_about(sit_at_table: SitAt, qtbot: QtBot) -> None:
     """A cowboy and a tent may both go to the mountain just laid: a small menu asks which."""
     table = sit_at_table("gold-rush")
     for _ in range(60):
@@ -615,7 +598,7 @@ def test_several_things_at_one_spot_are_asked_about(
     assert table.play.now.deed == target.actions[1]
 
 
-def test_what_has_no_place_is_a_button_at_the_edge(sit_at_table: Callable[..., AtTable]) -> None:
+def test_what_has_no_place_is_a_button_at_the_edge(sit_at_table: SitAt) -> None:
     """Nothing: by a click or by Space."""
     table = sit_at_table("gold-rush", played=1)
     QTest.mouseClick(table.button("Pass"), LEFT)
@@ -626,9 +609,7 @@ def test_what_has_no_place_is_a_button_at_the_edge(sit_at_table: Callable[..., A
     assert table.view.bar.isHidden()
 
 
-def test_a_piece_that_may_come_back_is_marked_where_it_stands(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_a_piece_that_may_come_back_is_marked_where_it_stands(sit_at_table: SitAt) -> None:
     """Rule 86: instead of placing a cowboy, one retrieves one's own."""
     table = sit_at_table("gold-rush", options={"retrieve_cowboy": True})
     table.lay_anywhere()
@@ -696,7 +677,7 @@ def test_an_action_of_an_unknown_extension_appears_by_itself(
 # --- Looking about ---
 
 
-def test_a_drag_moves_the_table_and_lays_nothing(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_drag_moves_the_table_and_lays_nothing(sit_at_table: SitAt) -> None:
     """By the left or the middle button, exactly as far as the mouse went."""
     table = sit_at_table()
     for button in (LEFT, MIDDLE):
@@ -707,7 +688,7 @@ def test_a_drag_moves_the_table_and_lays_nothing(sit_at_table: Callable[..., AtT
     assert not table.play.can_go_back
 
 
-def test_zooming_keeps_what_is_under_the_pointer(sit_at_table: Callable[..., AtTable]) -> None:
+def test_zooming_keeps_what_is_under_the_pointer(sit_at_table: SitAt) -> None:
     """To within a pixel, in and out, beyond all measure and back."""
     table = sit_at_table("gold-rush", played=1)
     pos = QPointF(333, 222)
@@ -719,7 +700,7 @@ def test_zooming_keeps_what_is_under_the_pointer(sit_at_table: Callable[..., AtT
     assert table.view.camera.pixels >= 1
 
 
-def test_a_pinch_zooms(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_pinch_zooms(sit_at_table: SitAt) -> None:
     """Around the fingers."""
     table = sit_at_table()
     pos, wide = QPointF(200, 150), table.view.camera.pixels
@@ -733,7 +714,7 @@ def test_a_pinch_zooms(sit_at_table: Callable[..., AtTable]) -> None:
     assert abs(table.view.camera.place_at(pos) - place) * table.view.camera.pixels < 1
 
 
-def test_keys_zoom_and_show_all(sit_at_table: Callable[..., AtTable]) -> None:
+def test_keys_zoom_and_show_all(sit_at_table: SitAt) -> None:
     """+ and - by steps, 0 everything, L the last move in the middle."""
     table = sit_at_table("gold-rush", played=30)
     wide = table.view.camera.pixels
@@ -751,7 +732,7 @@ def test_keys_zoom_and_show_all(sit_at_table: Callable[..., AtTable]) -> None:
     assert all(inside.contains(table.view.camera.box_of(c)) for c in table.view.scene.tiles)
 
 
-def test_a_table_that_grows_stays_in_sight(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_table_that_grows_stays_in_sight(sit_at_table: SitAt) -> None:
     """Until somebody moves it: then it stays where he put it."""
     table = sit_at_table("gold-rush")
     play_on(table.context, 60)
@@ -763,7 +744,7 @@ def test_a_table_that_grows_stays_in_sight(sit_at_table: Callable[..., AtTable])
     assert table.view.camera.pixels == wide
 
 
-def test_a_window_of_another_size_shows_the_same(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_window_of_another_size_shows_the_same(sit_at_table: SitAt) -> None:
     """What was in the middle stays there; a table shown whole is still shown whole."""
     table = sit_at_table("gold-rush", played=30)
     table.view.resize(500, 400)
@@ -779,9 +760,7 @@ def test_a_window_of_another_size_shows_the_same(sit_at_table: Callable[..., AtT
 # --- What is shown ---
 
 
-def test_fit_counts_and_dead_cells_are_those_of_the_game(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_fit_counts_and_dead_cells_are_those_of_the_game(sit_at_table: SitAt) -> None:
     """Each open cell says how many tiles of the bag fit; where none ever will, there is a cross."""
     table = sit_at_table("gold-rush", played=90)
     table.press(Qt.Key.Key_F)
@@ -801,7 +780,7 @@ def test_fit_counts_and_dead_cells_are_those_of_the_game(
     assert {cell for cell, p in known.items() if p.is_dead} == look.labels.keys()
 
 
-def test_what_is_switched_is_remembered(sit_at_table: Callable[..., AtTable], qtbot: QtBot) -> None:
+def test_what_is_switched_is_remembered(sit_at_table: SitAt, qtbot: QtBot) -> None:
     """For the next table."""
     table = sit_at_table()
     assert not table.view.commands.show_coordinates.isChecked()
@@ -811,7 +790,7 @@ def test_what_is_switched_is_remembered(sit_at_table: Callable[..., AtTable], qt
     assert not again.view.commands.animate.isChecked()
 
 
-def test_lit_cells_glow_and_others_step_back(sit_at_table: Callable[..., AtTable]) -> None:
+def test_lit_cells_glow_and_others_step_back(sit_at_table: SitAt) -> None:
     """The light of a cell that is not lit is less than before."""
     table = sit_at_table("gold-rush", played=20)
     one, other = sorted(table.view.scene.tiles)[:2]
@@ -829,9 +808,7 @@ def test_lit_cells_glow_and_others_step_back(sit_at_table: Callable[..., AtTable
     assert light(other) == before[1]
 
 
-def test_an_action_pointed_at_in_a_list_shows_on_the_table(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_an_action_pointed_at_in_a_list_shows_on_the_table(sit_at_table: SitAt) -> None:
     """A placement shows the tile there, turned so."""
     table = sit_at_table()
     action = next(a for a in table.play.actions() if isinstance(a, Place))
@@ -846,9 +823,7 @@ def test_an_action_pointed_at_in_a_list_shows_on_the_table(
     assert table.view._painting._held_at() is None
 
 
-def test_the_right_button_asks_for_the_odds_of_any_open_cell(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_the_right_button_asks_for_the_odds_of_any_open_cell(sit_at_table: SitAt) -> None:
     """Also of one where the tile in hand fits; of a tile for none."""
     table = sit_at_table()
     cell = next(iter(table.view.scene.places))
@@ -859,7 +834,7 @@ def test_the_right_button_asks_for_the_odds_of_any_open_cell(
     assert not table.play.can_go_back
 
 
-def test_the_turn_of_a_bot_is_not_in_hand(sit_at_table: Callable[..., AtTable]) -> None:
+def test_the_turn_of_a_bot_is_not_in_hand(sit_at_table: SitAt) -> None:
     """Nothing glows and nothing can be laid; a click says whose turn it is."""
     table = sit_at_table(seats=("random", None))
     table.play.is_paused = False
@@ -872,7 +847,7 @@ def test_the_turn_of_a_bot_is_not_in_hand(sit_at_table: Callable[..., AtTable]) 
     assert not table.play.can_go_back
 
 
-def test_the_table_tells_its_last_move(sit_at_table: Callable[..., AtTable]) -> None:
+def test_the_table_tells_its_last_move(sit_at_table: SitAt) -> None:
     """To those who hear it."""
     table = sit_at_table()
     assert table.view.accessibleName() == "Table"
@@ -882,7 +857,7 @@ def test_the_table_tells_its_last_move(sit_at_table: Callable[..., AtTable]) -> 
     assert "BLUE" in table.view.accessibleDescription()
 
 
-def test_a_hidden_table_rests_and_catches_up(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_hidden_table_rests_and_catches_up(sit_at_table: SitAt) -> None:
     """Nothing is looked at for nobody."""
     table = sit_at_table("gold-rush")
     table.view.hide()
@@ -896,7 +871,7 @@ def test_a_hidden_table_rests_and_catches_up(sit_at_table: Callable[..., AtTable
 # --- Work ---
 
 
-def test_a_hand_that_moves_draws_no_tile(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_hand_that_moves_draws_no_tile(sit_at_table: SitAt) -> None:
     """Neither does turning it, nor lighting up a feature."""
     table = sit_at_table("gold-rush", played=60)
     while table.view.scene.hand is None:
@@ -910,9 +885,7 @@ def test_a_hand_that_moves_draws_no_tile(sit_at_table: Callable[..., AtTable]) -
     assert table.view.ground.tiles_drawn == drawn
 
 
-def test_a_move_of_the_table_draws_what_comes_into_sight(
-    sit_at_table: Callable[..., AtTable],
-) -> None:
+def test_a_move_of_the_table_draws_what_comes_into_sight(sit_at_table: SitAt) -> None:
     """One step to the side: no more than the tiles along that edge."""
     table = sit_at_table("gold-rush", played=100)
     table.wheel(QPoint(450, 320), 4, CTRL)
@@ -926,7 +899,7 @@ def test_a_move_of_the_table_draws_what_comes_into_sight(
     assert table.view.ground.tiles_drawn - drawn <= rows
 
 
-def test_a_move_in_the_game_draws_what_it_changes(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_move_in_the_game_draws_what_it_changes(sit_at_table: SitAt) -> None:
     """The new tile and its neighbours, not the table."""
     table = sit_at_table("gold-rush", played=100)
     while table.view.scene.hand is None:
@@ -943,9 +916,7 @@ def test_a_move_in_the_game_draws_what_it_changes(sit_at_table: Callable[..., At
 
 
 @pytest.mark.parametrize("seed", part_of([1, 0, 2], 3))
-def test_a_picture_that_was_mended_is_like_one_drawn_anew(
-    sit_at_table: Callable[..., AtTable], seed: int
-) -> None:
+def test_a_picture_that_was_mended_is_like_one_drawn_anew(sit_at_table: SitAt, seed: int) -> None:
     """Whatever was played, taken back, moved and zoomed before, to the last pixel."""
     table, dice = sit_at_table("gold-rush", "sheriff", played=20), Random(seed)
     view = table.view
@@ -1032,7 +1003,7 @@ def test_motion_can_be_switched_off_at_once(moving: AtTable) -> None:
     assert not moving.view.motion.is_running
 
 
-def test_a_double_click_makes_one_move(sit_at_table: Callable[..., AtTable]) -> None:
+def test_a_double_click_makes_one_move(sit_at_table: SitAt) -> None:
     """What comes up under the pointer after the first click was not meant by the second."""
     table = sit_at_table(SHORT)
     twice = (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease)
@@ -1062,9 +1033,7 @@ def test_a_double_click_makes_one_move(sit_at_table: Callable[..., AtTable]) -> 
 
 
 @pytest.mark.parametrize("language", part_of(["en", "fr"], 2))
-def test_a_whole_game_by_mouse_and_keys(
-    sit_at_table: Callable[..., AtTable], language: str
-) -> None:
+def test_a_whole_game_by_mouse_and_keys(sit_at_table: SitAt, language: str) -> None:
     """The short edition with Sheriff and graveyard: only what the table offers, to the end."""
     table = sit_at_table(SHORT, language=language)
     draw = Random(5).random

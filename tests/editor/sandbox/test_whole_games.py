@@ -151,6 +151,7 @@ def test_a_game_is_played_by_keys_alone(open_sandbox: OpenSandbox) -> None:
     assert player.game.is_over
 
 
+@pytest.mark.own_window
 def test_an_expansion_in_a_folder_plays_in_the_window(
     open_editor: OpenEditor, tmp_path: Path
 ) -> None:
