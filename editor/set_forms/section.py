@@ -166,6 +166,7 @@ class CardsSection(Section, Generic[CardT]):
         while len(self.cards) < len(keys):
             made = self.make_card()
             self._list.addWidget(made)
+            made.show()  # at once: Qt would show it in the next round of events
             self.cards.append(made)
         for card, key in zip(self.cards, keys, strict=True):
             card.show_path((self.part, key), reset=reset)

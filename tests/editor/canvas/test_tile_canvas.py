@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes.tile_gestures import Outcome
+from tests.volume import part_of
 
 from ..conftest import GOLD_RUSH, Hands
 from ..drawer import ALT, LEFT, Drawer, segment, side
@@ -183,7 +184,7 @@ def test_delete_removes_the_feature_in_focus(drawer: Drawer) -> None:
 # --- By mouse -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("turns", part_of(range(4), 3))
 def test_what_lights_up_is_what_is_drawn(drawer: Drawer, turns: int) -> None:
     """Sides, features, fields and icons, whichever way the tile is seen, at any size."""
     for size in (640, 300, 210):

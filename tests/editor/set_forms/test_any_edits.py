@@ -111,7 +111,7 @@ def test_any_edits_are_undone_to_the_same_bytes(
     text = POSSE if name == "posse" else (SHIPPED / f"{name}.yaml").read_text(encoding="utf-8")
 
     @settings(
-        max_examples=60 if FULL else 4,
+        max_examples=60 if FULL else 3,
         deadline=None,
         suppress_health_check=list(HealthCheck),
         phases=(Phase.explicit, Phase.reuse, Phase.generate),

@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolBar
-from pytestqt.qtbot import QtBot
 
 from editor.main_window import MainWindow
 from editor.set_forms.editors import NumberEditor
@@ -17,7 +16,7 @@ from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SeveralForm, 
 from editor.widgets.form_fields import ChoiceField, NumberField
 from tests.volume import FULL
 
-from ..conftest import GOLD_RUSH, Hands, OpenWindow
+from ..conftest import GOLD_RUSH, Hands
 from ..desks import ISLANDS
 
 pytestmark = pytest.mark.shared_window
@@ -239,13 +238,11 @@ def test_copies_are_made_alike_again(hands: Hands) -> None:
     assert (tile.copies, tile.count) == (None, 5)
 
 
-def test_a_tile_that_lists_no_copies_can_be_mended(
-    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_tile_that_lists_no_copies_can_be_mended(hands: Hands, tmp_path: Path) -> None:
     """An empty list is a mistake in the file, which the form helps out of."""
     path = tmp_path / "islands.yaml"
     path.write_text(ISLANDS + "    copies: []\n", encoding="utf-8")
-    hands = Hands(open_window(path), qtbot)
+    assert hands.window.files.open_path(path)
     assert "empty-copies" in hands.checks()
     hands.window.inspector.copies.added.emit()
     assert "empty-copies" not in hands.checks()
@@ -255,7 +252,7 @@ def test_whatever_is_entered_can_be_undone(hands: Hands) -> None:
     """Random entries, none of which may raise, give the same bytes when undone."""
     chance = random.Random(7)
     window = hands.window
-    for _ in range(200 if FULL else 40):
+    for _ in range(200 if FULL else 25):
         enter_anything(window, chance)
     assert window.document.undo_stack.count() > 5
     window.document.undo_stack.setIndex(0)
@@ -361,13 +358,11 @@ def test_the_view_turns_and_the_tile_stays(hands: Hands) -> None:
 # --- Sets with kinds of their own ---------------------------------------------------------------
 
 
-def test_what_a_set_declares_appears_in_the_form(
-    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_what_a_set_declares_appears_in_the_form(hands: Hands, tmp_path: Path) -> None:
     """Terrains, kinds and icons that this program never heard of are edited like any other."""
     path = tmp_path / "islands.yaml"
     path.write_text(ISLANDS, encoding="utf-8")
-    hands = Hands(open_window(path), qtbot)
+    assert hands.window.files.open_path(path)
     inspector = hands.window.inspector
     side = inspector.edges.fields[0]
     assert [side.itemText(n) for n in range(side.count())] == ["sea", "ice"]
@@ -444,9 +439,7 @@ def test_copies_sides_and_icons_of_several_tiles_are_each_one_step(hands: Hands)
     assert window.selection.keys == keys
 
 
-def test_tiles_of_other_sets_stay_as_they_are_and_say_so(
-    open_window: OpenWindow, qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_tiles_of_other_sets_stay_as_they_are_and_say_so(hands: Hands, tmp_path: Path) -> None:
     """So do copies that are stated one by one, where a number is entered for all."""
     path = tmp_path / "mine.yaml"
     path.write_text(
@@ -455,7 +448,7 @@ def test_tiles_of_other_sets_stay_as_they_are_and_say_so(
         "  - {id: b, copies: [{count: 1}, {count: 2}], edges: PPPP}\n",
         encoding="utf-8",
     )
-    hands = Hands(open_window(path), qtbot)
+    assert hands.window.files.open_path(path)
     form = several(hands, "a", "b", "01")
     assert "gold-rush" in form._inherited.text()
     assert "1 of them" in form._varied.text()
