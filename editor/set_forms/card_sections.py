@@ -140,10 +140,8 @@ class CountCard(KeyCard):
         self._holder = QWidget()
         self.remark = FieldRemarks(store.appearance, self._holder)
         self._flow = FlowLayout(self._holder, gap=5)
-        words = vbox(spacing=3)
         top = hbox(self.title, self.remark, (self.printed, 1), self.remove)
-        words.addLayout(top)
-        words.addWidget(self._holder)
+        words = vbox(top, self._holder, spacing=3)
         hbox(self.picture, (words, 1), on=self, margins=(8, 6, 6, 7), spacing=9)
 
     def show_path(self, path: Path, *, reset: bool) -> None:

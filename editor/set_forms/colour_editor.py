@@ -153,12 +153,11 @@ class ColourChooser(QWidget):
         self.plane = _Plane(self.tr("Saturation and brightness"))
         self.hues = _Hues(self.tr("Hue"))
         self.samples: list[QToolButton] = []
-        column = vbox(self.plane, self.hues, on=self, margins=(0, 3, 0, 2), spacing=6)
         samples = QWidget()
         flow = FlowLayout(samples, gap=1, line_gap=1)
         for colour in COLOURS:
             flow.addWidget(self._sample(colour))
-        column.addWidget(samples)
+        vbox(self.plane, self.hues, samples, on=self, margins=(0, 3, 0, 2), spacing=6)
         for slide in (self.plane, self.hues):
             slide.pressed.connect(self.begun)
         self.plane.moved.connect(self._choose)
@@ -226,14 +225,10 @@ class ColourEditor(ValueEditor):
         self.chooser.chosen.connect(self._choose)
         self.swatch.toggled.connect(self.chooser.setVisible)
         holder = QWidget()
-        column = vbox(on=holder, margins=FLUSH, spacing=2)
-        top = hbox(spacing=4)
-        top.addWidget(self.swatch, 0, Qt.AlignmentFlag.AlignTop)
-        top.addWidget(self.field, 1)
-        column.addLayout(top)
-        column.addWidget(self.chooser)
-        self.row.addWidget(holder)
-        self.setFocusProxy(self.field.line)
+        top = hbox(self.swatch, (self.field, 1), spacing=4)
+        top.setAlignment(self.swatch, Qt.AlignmentFlag.AlignTop)
+        vbox(top, self.chooser, on=holder, margins=FLUSH, spacing=2)
+        self.lay_out(holder, focus=self.field.line)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         if reset:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from ..document.format_terms import Wording
     from ..document.model_fields import FieldForm
+    from ..widgets.box_layouts import Item
     from .store import SetStore
 
 NOTHING: Final = "–"
@@ -53,7 +54,12 @@ class ValueEditor(QWidget):
         super().__init__()
         self.stroke: int | None = None
         self.note = ""
-        self.row = hbox(on=self, margins=FLUSH, spacing=6)
+
+    def lay_out(self, *parts: Item, focus: QWidget | None = None, spacing: int = 6) -> None:
+        """Put parts next to one another, as `hbox` does; `focus` is the one that is typed in."""
+        self.row = hbox(*parts, on=self, margins=FLUSH, spacing=spacing)
+        if focus is not None:
+            self.setFocusProxy(focus)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401 - any value of a file
         """Show a value; what is typed and not entered stays unless it is shown `reset`."""
@@ -73,8 +79,7 @@ class TextEditor(ValueEditor):
         if longest is not None:
             self.field.line.setMaxLength(longest)
         self.field.entered.connect(self._enter)
-        self.row.addWidget(self.field)
-        self.setFocusProxy(self.field.line)
+        self.lay_out(self.field, focus=self.field.line)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         self.field.show_text("" if value is None else str(value), reset=reset)
@@ -185,9 +190,7 @@ class NumberEditor(ValueEditor):
         super().__init__()
         self.field = SharedNumberField(name) if shared else NumberField(name, most)
         self.field.entered.connect(self._enter)
-        self.row.addWidget(self.field)
-        self.row.addStretch(1)
-        self.setFocusProxy(self.field)
+        self.lay_out(self.field, 1, focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         self.field.show_number(_NONE if value is MIXED else value, reset=reset)
@@ -205,9 +208,7 @@ class CountEditor(ValueEditor):
         default = form.default if isinstance(form.default, int) else None
         self.field = CountField(name, form.least, min(form.most, most), default)
         self.field.entered.connect(self._enter)
-        self.row.addWidget(self.field)
-        self.row.addStretch(1)
-        self.setFocusProxy(self.field)
+        self.lay_out(self.field, 1, focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         self.field.show_count(value if isinstance(value, int) else None, reset=reset)
@@ -228,11 +229,7 @@ class RangeEditor(ValueEditor):
             field.setMinimumWidth(54)
         self.least.entered.connect(self._enter_least)
         self.most.entered.connect(self._enter_most)
-        self.row.addWidget(self.least)
-        self.row.addWidget(quiet(self.tr("to")))
-        self.row.addWidget(self.most)
-        self.row.addStretch(1)
-        self.setFocusProxy(self.least)
+        self.lay_out(self.least, quiet(self.tr("to")), self.most, 1, focus=self.least)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         pair = value if isinstance(value, list | tuple) and len(value) == 2 else (None, None)  # noqa: PLR2004
@@ -260,9 +257,7 @@ class SwitchEditor(ValueEditor):
         self.box.setAccessibleName(name)
         self.box.setToolTip(name)
         self.box.clicked.connect(self._enter)
-        self.row.addWidget(self.box)
-        self.row.addStretch(1)
-        self.setFocusProxy(self.box)
+        self.lay_out(self.box, 1, focus=self.box)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         self.box.setChecked(value is True)
@@ -304,8 +299,7 @@ class WordEditor(ValueEditor):
         self.field = WordField(name)
         self.field.offer_words(words, none=none)
         self.field.entered.connect(self._enter)
-        self.row.addWidget(self.field)
-        self.setFocusProxy(self.field)
+        self.lay_out(self.field, focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         if value is MIXED:

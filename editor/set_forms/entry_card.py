@@ -55,8 +55,7 @@ class EntryCard(QFrame):
         self.setProperty("role", "card")
         self._make_head()
         self.notice = FloatingReason(self.head)
-        column = vbox(self.head, on=self, margins=(6, 4, 6, 4), spacing=2)
-        self._column = column
+        self._column = vbox(self.head, on=self, margins=(6, 4, 6, 4), spacing=2)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def show_entry(self, path: Path, *, unfolded: bool, reset: bool) -> None:
@@ -142,7 +141,10 @@ class EntryCard(QFrame):
         self.head = QWidget()
         self.head.setMinimumHeight(_HEAD)
         self.remarks = FieldRemarks(self.store.appearance, self.head)
-        row = hbox(
+        buttons = hbox(
+            self.take_back, self.earlier, self.later, self.duplicate, self.delete, spacing=0
+        )
+        hbox(
             self.fold,
             self.picture,
             self.title,
@@ -150,14 +152,11 @@ class EntryCard(QFrame):
             (self.summary, 1),
             (self.origin, 1),
             self.remarks,
+            buttons,
             on=self.head,
             margins=FLUSH,
             spacing=6,
         )
-        buttons = hbox(
-            self.take_back, self.earlier, self.later, self.duplicate, self.delete, spacing=0
-        )
-        row.addLayout(buttons)
 
     def _show_head(self, *, unfolded: bool, reset: bool) -> None:
         name = str(self.path[-1])

@@ -95,10 +95,8 @@ class PluginList(QWidget):
         self.remarks = FieldRemarks(store.appearance, self)
         caption = quiet(store.wording.label(form))
         caption.setToolTip(explanation_of(form.description))
-        column = vbox(on=self, margins=FLUSH, spacing=6)
         top = hbox(caption, self.remarks, 1, spacing=4)
-        column.addLayout(top)
-        column.addLayout(self._rows_column)
+        vbox(top, self._rows_column, on=self, margins=FLUSH, spacing=6)
 
     def refresh(self, *, reset: bool = False) -> None:
         """Show which plugins are needed; with `reset`, look again for those there are."""
@@ -149,14 +147,11 @@ class PluginList(QWidget):
             box.setIconSize(QSize(14, 14))
             box.clicked.connect(lambda on, name=name: self._switch(name, on=on))
             row = QWidget()
-            line = hbox(on=row, margins=FLUSH, spacing=8)
             words, tag = ElidedLabel(), ElidedLabel()
             for label in (words, tag):
                 label.setProperty("role", "muted")
             words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-            line.addWidget(box)
-            line.addWidget(tag, 1)
-            line.addWidget(words)
+            hbox(box, (tag, 1), words, on=row, margins=FLUSH, spacing=8)
             self._rows_column.addWidget(row)
             self.boxes[name], self._rows[name], self._details[name] = box, row, (words, tag)
 

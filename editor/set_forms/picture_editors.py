@@ -47,8 +47,7 @@ class SymbolEditor(ValueEditor):
         self.field.setIconSize(QSize(_SIZE, _SIZE))
         self.field.setMinimumContentsLength(6)
         self.field.entered.connect(self._enter)
-        self.row.addWidget(self.field)
-        self.setFocusProxy(self.field)
+        self.lay_out(self.field, focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         known = symbol_files(self._store)
@@ -225,8 +224,7 @@ class TileEditor(ValueEditor):
         self._store = store
         self.field = TileField(name, store)
         self.field.entered.connect(lambda tile: self.entered.emit(tile or None))
-        self.row.addWidget(self.field)
-        self.setFocusProxy(self.field)
+        self.lay_out(self.field, focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         edition = self._store.edition

@@ -16,13 +16,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
-    QHBoxLayout,
     QMenu,
     QPushButton,
     QToolButton,
     QWidget,
 )
 
+from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import restyle, small_button
 
 if TYPE_CHECKING:
@@ -67,11 +67,7 @@ class SectionList(QWidget):
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
         self.every.setMenu(self._menu)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(*_MARGINS)
-        row.setSpacing(2)
-        row.addWidget(self._strip, 1)
-        row.addWidget(self.every)
+        hbox((self._strip, 1), self.every, on=self, margins=_MARGINS, spacing=2)
 
     def add(self, name: str, label: str, tip: str) -> None:
         """Add a section at the end."""

@@ -20,6 +20,7 @@ from core.tileset.schema import TileSet
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
+from ..widgets.box_layouts import vbox
 from ..widgets.form_fields import role_label
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
@@ -83,11 +84,7 @@ class SetView(TabRing, QWidget):
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
         self._layout.addWidget(self.list)
-        right = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        right.setSpacing(0)
-        right.addWidget(self.pages, 1)
-        right.addWidget(self.notice)
-        self._layout.addLayout(right, 1)
+        self._layout.addLayout(vbox((self.pages, 1), self.notice, spacing=0), 1)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setMinimumWidth(_LEAST_WIDTH)

@@ -80,9 +80,7 @@ class TitleEditor(ValueEditor):
         self.menu.aboutToShow.connect(self._offer)
         self.add.setMenu(self.menu)
         self._column = vbox(spacing=5)
-        foot = hbox(self.add, 1)
-        whole = vbox(self._column, foot, spacing=4)
-        self.row.addLayout(whole)
+        self.lay_out(vbox(self._column, hbox(self.add, 1), spacing=4))
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         said: dict[str | None, str] = (

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QRadioButton,
@@ -178,7 +177,6 @@ class NewSetGuide(FitsScreen, QDialog):
         self.cancel.setAutoDefault(False)
 
     def _arrange(self) -> None:
-        page = hbox(on=self, margins=FLUSH, spacing=0)
         left = QWidget()
         left.setMinimumWidth(_LEFT)
         column = vbox(
@@ -186,12 +184,9 @@ class NewSetGuide(FitsScreen, QDialog):
         )
         for button in self.kinds.values():
             column.addWidget(button)
-        of = QHBoxLayout()
         self._of = QLabel(self.tr("It &extends"))
         self._of.setBuddy(self.bases)
-        of.addWidget(self._of)
-        of.addWidget(self.bases, 1)
-        column.addLayout(of)
+        column.addLayout(hbox(self._of, (self.bases, 1)))
         column.addSpacing(12)
         column.addWidget(heading(self.tr("2  Title and folder")))
         column.addLayout(self._names())
@@ -200,17 +195,15 @@ class NewSetGuide(FitsScreen, QDialog):
         right = QWidget()
         right.setProperty("role", "surface")
         right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        examples = vbox(
+        vbox(
             heading(self.tr("3  Starting point")),
             (self.examples, 1),
+            hbox((self._trouble, 1), self.cancel, self.make),
             on=right,
             margins=(14, 18, 14, 16),
             spacing=8,
         )
-        foot = hbox((self._trouble, 1), self.cancel, self.make)
-        examples.addLayout(foot)
-        page.addWidget(left)
-        page.addWidget(right, 1)
+        hbox(left, (right, 1), on=self, margins=FLUSH, spacing=0)
 
     def _names(self) -> QGridLayout:
         grid = QGridLayout()

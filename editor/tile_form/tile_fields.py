@@ -140,7 +140,6 @@ class SidesEditor(ValueEditor):
 
     def __init__(self) -> None:
         super().__init__()
-        self.row.setSpacing(4)
         self.buttons: dict[str, QPushButton] = {}
         for side in SIDES:
             button = QPushButton(side)
@@ -148,9 +147,8 @@ class SidesEditor(ValueEditor):
             button.setProperty("role", "side")
             button.setAccessibleName(self.tr("Side {side}").format(side=side))
             button.clicked.connect(self._enter)
-            self.row.addWidget(button)
             self.buttons[side] = button
-        self.row.addStretch(1)
+        self.lay_out(*self.buttons.values(), 1, spacing=4)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         for side, button in self.buttons.items():
@@ -170,9 +168,7 @@ class EndsEditor(ValueEditor):
         self.fields = [ChoiceField(self.tr("First end")), ChoiceField(self.tr("Second end"))]
         for field in self.fields:
             field.entered.connect(self._enter)
-        self.row.addWidget(self.fields[0], 1)
-        self.row.addWidget(quiet(self.tr("to")))
-        self.row.addWidget(self.fields[1], 1)
+        self.lay_out((self.fields[0], 1), quiet(self.tr("to")), (self.fields[1], 1))
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         edition, designs = self._store.edition, self._store.designs
@@ -259,13 +255,10 @@ class SeveralForm(QWidget):
     def _arrange(self) -> None:
         self._own_form = QWidget()
         vbox(self._head, self._inherited, self._own_form, on=self, margins=FLUSH, spacing=10)
-        form = self._form = vbox(on=self._own_form, margins=FLUSH, spacing=10)
         self._icons_heading = heading(self.tr("Icons"))
-        sides = heading(self.tr("Sides"))
-        for part in (self._count, self._varied, rule(), sides, self._sides, rule()):
-            form.addWidget(part)
-        form.addWidget(self._icons_heading)
-        form.addWidget(self.icons)
+        sides = (heading(self.tr("Sides")), self._sides, rule())
+        parts = (self._count, self._varied, rule(), *sides, self._icons_heading, self.icons)
+        self._form = vbox(*parts, on=self._own_form, margins=FLUSH, spacing=10)
 
     def _tell_inherited(self, edition: Edition, inherited: Sequence[Design]) -> None:
         sets = dict.fromkeys(edition.sets[design.set_number].tileset.id for design in inherited)

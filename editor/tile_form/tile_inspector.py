@@ -169,7 +169,9 @@ class TileInspector(TabRing, QScrollArea):
         self._form = QWidget()
         vbox(self._notice, self._form, on=self._one, margins=FLUSH, spacing=10)
         self._early = QVBoxLayout()
-        form = vbox(
+        self._tile_icons = QVBoxLayout()
+        self._late = vbox(spacing=10)
+        vbox(
             self._head(),
             self._early,
             rule(),
@@ -177,14 +179,12 @@ class TileInspector(TabRing, QScrollArea):
             self.edges,
             rule(),
             self.features,
+            self._tile_icons,
+            self._late,
             on=self._form,
             margins=FLUSH,
             spacing=10,
         )
-        self._tile_icons = QVBoxLayout()
-        form.addLayout(self._tile_icons)
-        self._late = vbox(spacing=10)
-        form.addLayout(self._late)
         self._copies_heading = heading(self.tr("Copies and their icons"))
         self._place_copies(self._late)
         self.setWidget(self._body)
@@ -212,15 +212,11 @@ class TileInspector(TabRing, QScrollArea):
         room = self.vary.sizePolicy()
         room.setRetainSizeWhenHidden(True)  # the line is as high without it
         self.vary.setSizePolicy(room)
-        line = hbox(self._count, spacing=6)
         self._printed = quiet("")
-        line.addWidget(self._printed)
         self.reset = QPushButton(self.tr("Reset"))
         self.reset.setProperty("role", "quiet")
         self.reset.setToolTip(self.tr("Put as many copies in play as without this set"))
-        line.addWidget(self.reset)
-        line.addWidget(self.vary)
-        line.addStretch(1)
+        line = hbox(self._count, self._printed, self.reset, self.vary, 1, spacing=6)
         rows.addRow(self._count.caption, line)
         return rows
 
