@@ -125,7 +125,7 @@ def changed(status: os.stat_result) -> datetime:
 def legible(name: str) -> str:
     """Return a name, or a line with names in it, as it can be shown among other text.
 
-    What is no text, moves the cursor, or turns the direction of what stands around it is an escape.
+    What is no text, moves the cursor, or changes the direction of the text around it is escaped.
     """
     if name.isascii() and name.isprintable():
         return name

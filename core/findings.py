@@ -20,7 +20,7 @@ _ALL: Final = 50
 _NEIGHBOURS: Final = 8
 
 Path = tuple[str | int, ...]
-"""Where something stands in a file's data: keys and indices from the root."""
+"""The place of a value in a file's data: keys and indices from the root."""
 
 
 class Severity(StrEnum):
@@ -32,7 +32,7 @@ class Severity(StrEnum):
 
 
 class Positions(Protocol):
-    """A text that knows where its data stand."""
+    """A text that knows the position of each value."""
 
     def position(self, path: Path, *, of_key: bool, inside: int | None) -> tuple[int, int]:
         """Return the 1-based line and column of a path; see `Location` for the other arguments."""
@@ -105,7 +105,7 @@ class Finding:
 
     @property
     def suggestion(self) -> str | None:
-        """What was likely meant instead of what stands there, if the check has an idea."""
+        """What was likely meant instead, if the check has an idea."""
         return self.hint.meant if isinstance(self.hint, Suggestion) else None
 
     @property

@@ -4,7 +4,7 @@ Core's texts are in English. A front end in another language looks up the templa
 and fills in its values again; what is itself such a sentence among the values is translated first.
 
 A template is a whole sentence, or a predicate that fits any subject ("should be text"). A list
-among the values stands for its parts with commas between them. Templates are gathered from the
+among the values is filled in as its parts with commas between them. Templates are gathered from the
 code: from calls of `words`, of `wording` and of all functions whose first parameter is positional
 only and called `template`; so a template is written out where such a function is called. What
 depends on a number is said by `counted`, and found where functions take `one` and `many`.

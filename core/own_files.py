@@ -70,7 +70,7 @@ class Lock:
 
 
 class OwnFolder:
-    """A folder that is held open, in which names stand for files right in it.
+    """A folder that is held open, in which names are those of files right in it.
 
     Everything raises OSError where the system refuses, or where a name is a link or no file.
     """

@@ -36,7 +36,7 @@ def save(image: QImage, path: Path) -> None:
 
 
 def _boxes(colours: Counted) -> list[Counted]:
-    """Return colours in boxes, each of one colour or of colours that can stand for one another.
+    """Return colours in boxes, each of one colour or of colours that can replace one another.
 
     Colours of many pixels, such as grounds and letters, get boxes of their own first, so that
     they stay exactly what they are.
@@ -80,7 +80,7 @@ def _halves(box: Counted) -> tuple[Counted, Counted]:
 
 
 def _middle(box: Sequence[tuple[int, int]]) -> int:
-    """Return the colour that stands for a box: the mean of its pixels."""
+    """Return the colour that represents a box: the mean of its pixels."""
     total = sum(count for _, count in box)
     made = 0
     for shift in _CHANNELS:

@@ -1,7 +1,7 @@
 """Which room imports which: computed from the code, drawn for docs/architecture.md.
 
 `python -m docs.room_graph` draws docs/images/rooms-core.svg and rooms-editor.svg. The rooms and
-their order stand in docs/architecture.md, and nowhere else.
+their order are listed in docs/architecture.md, and nowhere else.
 """
 
 from __future__ import annotations

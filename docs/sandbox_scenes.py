@@ -100,7 +100,7 @@ class Table:
         self.s.settle()
 
     def right_half(self) -> QImage:
-        """Return a picture of the table and of what stands right of it."""
+        """Return a picture of the table and of what is to the right of it."""
         window, table, foot = self.window, self.window.table, self.window.replay
         corner = table.mapTo(window, QPoint(0, 0))
         high = table.height() + foot.height()

@@ -168,7 +168,7 @@ class SetCatalog:
         """Return sets in the order of a tree: each behind the one that it extends.
 
         `opened` is the open set and `chosen` are those laid over it or below it. The sets that
-        the open one rests on stand for all sets of their ids.
+        the open one rests on replace all sets of their ids.
         """
         return list(_Family(self, files, opened, list(chosen)).entries())
 
@@ -184,12 +184,12 @@ class _Family:
         self._base = {file.path: catalog.base_path(file) for file in files}
         self._opened = opened if opened in self._files else None
         own = self._chain(self._opened) if self._opened else []
-        # A set that is open stands for every file of its id, as it does when editions are opened.
-        standing = {self._files[path].id: path for path in own if path in self._files}
+        # A set that is open replaces every file of its id, as it does when editions are opened.
+        own_ids = {self._files[path].id: path for path in own if path in self._files}
         for file in files:
             name = file.source.tileset.extends if file.source else None
-            if name in standing and file.path not in own:
-                self._base[file.path] = standing[str(name)]
+            if name in own_ids and file.path not in own:
+                self._base[file.path] = own_ids[str(name)]
         self._own = own
         self._chosen = [path for path in chosen if path in self._files and path not in own]
         chains = [other for path in self._chosen for other in self._chain(path)]
@@ -212,7 +212,7 @@ class _Family:
             numbers[path] = len(numbers)
             yield self._entry(path, depth, numbers.get(base))
             inside = self._sorted(children.get(path, []))
-            # Depth first, so that each set stands behind the one that it extends.
+            # Depth first, so that each set comes after the one that it extends.
             waiting.extendleft((child, depth + 1, path) for child in reversed(inside))
 
     def _sorted(self, paths: list[Path]) -> list[Path]:

@@ -1,4 +1,4 @@
-"""The text of a new set: an example to start from, with comments that say what stands where.
+"""The text of a new set: an example to start from, with comments that explain it.
 
 Every text is a tile set that verifies without an error, given a valid id and a title.
 """

@@ -117,7 +117,7 @@ def distance(path: Sequence[complex], place: complex) -> float:
 
 
 def _ground_at(plan: Plan, place: complex) -> int | None:
-    """Return the field at a place; where none is near, what stands nearest, as at a cliff.
+    """Return the field at a place; where none is near, the nearest solid segment, as at a cliff.
 
     Cells are coarse, so the owners of neighbouring cells count as well.
     """
@@ -125,7 +125,7 @@ def _ground_at(plan: Plan, place: complex) -> int | None:
     for step in range(1, _REACH):
         nearby += [place + step * CELL * 1j**quarter for quarter in range(4)]
     owners = [owner for near in nearby if (owner := plan.raster.owner_at(near)) != NO_OWNER]
-    # What stands was tested by its exact outline already, so here a field is the better answer.
+    # Solid segments were tested by its exact outline already, so here a field is the better answer.
     fields = (owner for owner in owners if not _stands(plan, owner))
     return next(fields, owners[0] if owners else None)
 

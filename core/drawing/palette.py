@@ -99,7 +99,7 @@ def lightnesses(terrains: Sequence[tuple[str, str, str | None]]) -> Mapping[str,
 
 
 def badge_color(name: str) -> str:
-    """Return a dark colour, the same for the same name everywhere, that light letters stand on."""
+    """Return a dark ground for light letters, the same for the same name everywhere."""
     angle = math.radians(crc32(name.encode()) % 360)
     return _hex(0.45, 0.075 * math.cos(angle), 0.075 * math.sin(angle))
 

@@ -1,4 +1,4 @@
-"""Pieces and piles of tokens: how they look in a player's colour, and where they stand on a tile.
+"""Pieces and piles of tokens: how they look in a player's colour, and where they are on a tile.
 
 Places are in hundredths of the tile's side, on the tile before it is turned unless it is said
 otherwise; pieces stay upright however their tile lies.
@@ -34,7 +34,7 @@ COLOURS: Final = ("#2f6fc4", "#c8372d", "#e6b422", "#3f8f3a", "#33312e", "#f2eee
 MOST_DISCS: Final = 5
 _SIZES: Final = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.4, 1.0, 0.6)
 _WAYS: Final = ((8.0, False, False), (5.0, True, False), (0.6, True, True))
-"""Ways to stand, best first: the least radius, over icons or not, over the border or not."""
+"""Ways to place a thing, best first: the least radius, whether over icons, over the border."""
 _LAST_RESORT: Final = 0.3
 _PATIENT: Final = 0.8
 _HALO: Final = 1.16
@@ -52,7 +52,7 @@ _SHADE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class PiecePlace:
-    """Where something stands, within `radius` of `centre`."""
+    """The place of a thing, within `radius` of `centre`."""
 
     segment: int
     centre: complex
@@ -117,13 +117,13 @@ def _pawn() -> Symbol:
     return Symbol.of(f'<g stroke-linejoin="round">{outline}{body}</g>{shine}{shade}')
 
 
-# --- Where they stand ---
+# --- Where they are ---
 
 
 def piece_places(
     design: Design, segments: Sequence[int], *, copy: int = 0
 ) -> tuple[PiecePlace, ...]:
-    """Return where things on these segments stand, in their order, on a tile that is not turned.
+    """Return the places of things on these segments, in their order, on a tile that is not turned.
 
     The centre of each lies on its segment as it is drawn, and no two touch. They keep off icons and
     within the tile while there is room, and get smaller where there is not. What comes later in the

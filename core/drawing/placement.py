@@ -1,4 +1,4 @@
-"""Where icons stand on a tile: inside what carries them, clear of lines, sites and one another."""
+"""Where icons are on a tile: inside what carries them, clear of lines, sites and one another."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class IconPlace:
     """One icon on a tile: it stays within `radius` of `centre`, in hundredths of the tile's side.
 
     `segment` is the number of the segment that carries it, None for the tile itself. `number` is
-    above 1 where one icon stands for many. `foot` is where a plate at a line is fixed to it.
+    above 1 where one icon represents many. `foot` is where a plate at a line is fixed to it.
     """
 
     kind: str
@@ -111,7 +111,7 @@ def _places(
 
 
 def _spread_out(icons: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Return each icon to be drawn with the number it stands for."""
+    """Return each icon to be drawn with the number it represents."""
     drawn: list[tuple[str, int]] = []
     for kind, number in icons:
         if number > MOST_SHOWN:
@@ -204,7 +204,7 @@ class _Placer:
         return candidates
 
     def _quiet(self, centre: complex) -> float:
-        """Return how well a plate at a line stands: on a field, with room, not on others'."""
+        """Return how good a place of a line's plate is: on a field, with room, not on others'."""
         cell = cell_at(centre)
         owner = self.plan.raster.owners[cell]
         bonus = min(self.plan.clearances[cell], 14.0) * 2
@@ -267,7 +267,7 @@ class _Placer:
         chosen = _chosen(pool, len(icons), 2 * radius + _GAP, anchor)
         if chosen is None:
             return False
-        # In reading order, by rows of eight units, so icons stand in the order that a set names.
+        # In reading order, by rows of eight units, so icons are in the order that a set names.
         chosen.sort(key=lambda c: (round(c.centre.imag / 8), c.centre.real))
         for (kind, number), c in zip(icons, chosen, strict=True):
             self.found.append(IconPlace(kind, n, c.centre, radius, number, c.foot))

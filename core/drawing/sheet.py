@@ -58,7 +58,7 @@ def sheet_svg(
 def _items(
     edition: Edition, ids: Sequence[str] | None, *, each_copy: bool
 ) -> Iterator[tuple[Design, int, int]]:
-    """Yield what to draw: a design, the index of a copy, and how many it stands for."""
+    """Yield what to draw: a design, the index of a copy, and how many it represents."""
     chosen = edition.in_play if ids is None else _chosen(edition, ids)
     for design in chosen:
         if not each_copy:

@@ -1,4 +1,4 @@
-"""Where sites stand: in the part of a tile that their lines can reach, clear of everything else."""
+"""Where sites are: in the part of a tile that their lines can reach, clear of everything else."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Sites:
         """How much the places found are in the way of others."""
 
     def place(self, standing: Sequence[int], among: int) -> None:
-        """Give each of these a spot; `among` is how many stand on the tile in all."""
+        """Give each of these a spot; `among` is how many are on the tile in all."""
         if not standing:
             return
         size = _SIZES[among] if among < len(_SIZES) else _LEAST
@@ -108,7 +108,7 @@ class Sites:
         if rooms[best] >= radius * _TINY:
             return Spot(best, rooms[best])
         self.harm += radius
-        # There is no ground at all: it stands on an area, clear of what else does.
+        # There is no ground at all: it is put on an area, clear of other sites.
         room = self._room(n, 0.0, [0] * len(faces), (0,), on_areas=True)
         best = max((wish, *_PLACES), key=lambda place: min(room(place), radius))
         return Spot(best, radius * _SMALLER[-1])

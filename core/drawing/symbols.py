@@ -1,4 +1,4 @@
-"""Symbols: SVG files from anywhere, made safe to stand inside a tile, and lettered badges instead.
+"""Symbols: SVG files from anywhere, made safe to be put inside a tile, and lettered badges instead.
 
 Only shapes, groups and gradients are taken over, attribute by attribute. Other elements (text,
 pictures, clips, filters, style sheets) are left out and named; a file that does things (scripts,

@@ -1,4 +1,4 @@
-"""What stands where on the table of a game: pieces and piles of tokens, and what was done last."""
+"""What is where on the table of a game: pieces and piles of tokens, and what was done last."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class PlacedThing:
 
     @property
     def centre(self) -> complex:
-        """Where it stands on the table, in hundredths of a tile's side from that of (0, 0)."""
+        """Its position on the table, in hundredths of a tile's side from that of (0, 0)."""
         return 100 * complex(*self.cell) + self.place.centre
 
 
@@ -70,7 +70,7 @@ class LastMove(NamedTuple):
     spots: tuple[tuple[int, int, str], ...]
 
     def is_at(self, thing: Thing) -> bool:
-        """Whether a piece stands at one of the spots."""
+        """Whether a piece is at one of the spots."""
         at = thing.x, thing.y, thing.spot
         return isinstance(thing, StandingPiece) and at in self.spots
 
@@ -109,7 +109,7 @@ def piles(game: Game) -> tuple[TokenStack, ...]:
 
 
 def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
-    """Return all that stands on the table with its place: piles, pieces, and what comes `more`.
+    """Return all things on the table with their places: piles, pieces, and what comes `more`.
 
     What is more takes no place from what is there.
     """

@@ -1,7 +1,7 @@
 """Patterns that distinguish terrains without colour, from peaks and woods to grass and sand.
 
 A mark is drawn upright on the screen with its light from the north-west, however the tile is
-turned; only where it stands turns with the tile.
+turned; only its position turns with the tile.
 """
 
 from __future__ import annotations
@@ -133,7 +133,7 @@ def raised(scene: Scene, owner: int, ground: Ground) -> str:
                 and scene.belongs(owner, [foot + point for point in outline])
             ):
                 placed.append((foot, width, height))
-    placed.sort(key=lambda item: item[0].imag)  # what stands nearer covers what stands behind
+    placed.sort(key=lambda item: item[0].imag)  # nearer marks cover those behind
     return "".join(mark(foot, width, height, ground.tones, dice) for foot, width, height in placed)
 
 
@@ -147,7 +147,7 @@ def _is_apart(
     """Say whether a raised mark keeps the distance from others at which they still look well."""
     for other, other_width, other_height in placed:
         way = foot - other
-        # An ellipse: marks may stand closer behind one another than side by side.
+        # An ellipse: marks may be closer behind one another than side by side.
         across = way.real / ((width + other_width) * crowd)
         down = way.imag / ((height + other_height) * 0.5 * crowd)
         if across * across + down * down < 1:

@@ -67,7 +67,7 @@ def tile_svg(
 
     `copy` is an index in the design's copies, whose icons may differ; if there is no such copy,
     the tile is drawn with the icons that it states for all. After `turns` quarter turns clockwise
-    the ground has turned with everything that stands on it, but symbols, plates, peaks and trees
+    the ground has turned with everything on it, but symbols, plates, peaks and trees
     stay upright, and the light still comes from the north-west: a table of turned tiles is one
     picture, and its icons are as quickly read as on the first tile.
     """
@@ -98,7 +98,7 @@ def tile_picture(edition: Edition, design: Design, *, copy: int = 0, turns: int 
 
 
 def icon_places(design: Design, copy: int = 0) -> tuple[IconPlace, ...]:
-    """Return where the icons of a copy stand on the tile before it is turned."""
+    """Return where the icons of a copy are on the tile before it is turned."""
     layout, plan = design.layout, plan_of(design.layout, design.id)
     if 0 <= copy < len(design.copies):
         shown = design.copies[copy]
@@ -214,7 +214,7 @@ def _disc(icon: IconPlace, fill: str, rim: str) -> str:
 
 
 def _number(icon: IconPlace) -> str:
-    """Return how many an icon stands for, on a label that keeps within the icon's reach."""
+    """Return how many an icon represents, on a label that keeps within the icon's reach."""
     text = f"×{icon.number}"
     wide = 6.4 + 6.4 * len(text)
     scale = min(icon.radius * 0.062, icon.radius * 1.7 / wide)

@@ -138,7 +138,7 @@ def tiles_behind(edition: Edition, row: Row) -> list[Design]:
     if counted == "tokens" and row.group in edition.tokens:
         drawing = {name for name in drawing if edition.icons[name].draws == row.group}
     of_set = counted not in (row.group, "tokens") and row.group in edition.ids
-    # None stands for all sets here.
+    # None means all sets here.
     own = edition.ids.index(row.group) if of_set else None
     designs = [design for design in edition.designs if own in (None, design.set_number)]
     return [

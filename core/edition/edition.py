@@ -41,7 +41,7 @@ class CopyInPlay:
 class Design:
     """A tile of an edition with its layout and its copies in play.
 
-    `set_number` and `tile_number` say where the tile stands: in which set of the edition, and as
+    `set_number` and `tile_number` say where the tile is: in which set of the edition, and as
     which of that set's tiles.
     """
 
@@ -98,7 +98,7 @@ class Edition:
     designs: tuple[Design, ...] = field(repr=False)
 
     def is_like(self, other: Edition) -> bool:
-        """Say whether another edition differs in nothing but where in their texts things stand.
+        """Say whether another edition differs in nothing but positions in their texts.
 
         Only an edition that was composed after the other can be like it.
         """

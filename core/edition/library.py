@@ -58,7 +58,7 @@ class _CannotOpen(Exception):
 class Library:
     """Folders of sets and of plugins, in the order in which they are searched.
 
-    `live` holds sets that are open in an editor, by resolved path: they stand for their files.
+    `live` holds sets that are open in an editor, by resolved path: they replace their files.
     `installed` adds the plugins that installed distributions bring, behind those of all folders.
     `notice` is called when a file in the current folder is passed over for a known set of its name.
     """
@@ -119,7 +119,7 @@ class Library:
         )
 
     def load(self, path: Path) -> Source:
-        """Return a set as it stands in an open editor, or else in its file."""
+        """Return a set as it is in an open editor, or else in its file."""
         home = _home(path)
         if home in self.live:
             return self.live[home]
@@ -291,7 +291,7 @@ class _Needed:
             message = words(template, plugin=wanted, said=error.message)
         else:
             if plugin is not None and plugin.id == name:
-                # Depth first: a plugin stands behind those that it needs, and `above` ends circles.
+                # Depth first: a plugin comes after those that it needs, and `above` ends circles.
                 for needed in plugin.declaration.needs:
                     self.add(needed, source, (*above, name))
                 self.found[name] = plugin

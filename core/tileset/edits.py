@@ -54,7 +54,7 @@ def insert_tile(source: Source, index: int, tile: dict[str, Any]) -> Source:
 
 
 def move_tile(source: Source, index: int, to: int) -> Source:
-    """Move a tile, with its own comments, so that it stands at position `to` afterwards."""
+    """Move a tile, with its own comments, so that it is at position `to` afterwards."""
     if index == to:
         return source
     tiles = list(source.data[TILES])
@@ -106,7 +106,7 @@ def tile_data(tile: Tile) -> dict[str, Any]:
 
 
 class _Step(NamedTuple):
-    """A single change; a key that is added stands `behind` another if its mapping has no order."""
+    """A single change; a key that is added goes `behind` another if its mapping has no order."""
 
     kind: str
     path: Path
@@ -137,7 +137,7 @@ def _steps(old: Any, new: Any, path: Path) -> Iterator[_Step]:  # noqa: ANN401
 
 
 def _renamed(old: dict[Any, Any], new: dict[Any, Any]) -> Iterator[tuple[Any, Any]]:
-    """Yield the keys that stand in the same place under another name, with the same value."""
+    """Yield the keys that are in the same place under another name, with the same value."""
     if len(old) == len(new):
         for (before, value), (after, same) in zip(old.items(), new.items(), strict=True):
             if before not in new and after not in old and value == same:

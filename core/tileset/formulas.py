@@ -58,7 +58,7 @@ _HINTS: Final[dict[type[ast.AST], str]] = {
 class FormulaError(ValueError):
     """A text that is no formula: why, at which 0-based column of it, and a hint.
 
-    The message is a sentence or a predicate of the formula; it may stand behind its text.
+    The message is a sentence or a predicate of the formula; it may follow its text.
     """
 
     def __init__(self, message: str, column: int, hint: str = "") -> None:

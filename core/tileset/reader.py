@@ -101,7 +101,7 @@ def decode(content: bytes, file: str) -> str:
 
 
 def writable(text: str) -> str:
-    """Return a text as a file can hold it: halves of characters that stand alone are marked."""
+    """Return a text as a file can hold it: lone surrogates are replaced."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -172,7 +172,7 @@ def reread(previous: Source, text: str) -> Source:
 
 
 def _with_head(previous: Source, text: str) -> Source | None:
-    """Read all that stands before the tiles alone; None if the edit is not confined to that."""
+    """Read only what comes before the tiles; None if the edit is not confined to that."""
     old, keys = previous.text, previous.root.keys
     if not previous.items or not keys or keys[-1].data != TILES or previous.root.style != "block":
         return None
@@ -314,6 +314,6 @@ def _tile(known: dict[str, Tile], data: Any) -> Tile:  # noqa: ANN401 - plain da
 
 
 def _dashes_align(region: str, node: Node, column: int) -> bool:
-    """Say whether a region parsed alone stands at the same column as it would in its file."""
+    """Say whether a region parsed alone is at the same column as it would in its file."""
     first: Any = node.children[0]
     return region.startswith(" " * (column - 2) + "- ") and first.start == column

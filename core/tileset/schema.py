@@ -63,7 +63,7 @@ NameKind: TypeAlias = Literal[
     "languages",
     "phrases",
 ]
-"""What a name stands for: what a set declares under that key, or what the word says.
+"""What a name refers to: what a set declares under that key, or what the word says.
 
 `choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
 border points or parts; a formula names icons and kinds, and `phrases` are what a set translates.
@@ -72,14 +72,14 @@ border points or parts; a formula names icons and kinds, and `phrases` are what 
 
 @dataclass(frozen=True, slots=True)
 class Declares:
-    """In an annotation: what stands here gives something a name."""
+    """In an annotation: the value or key declares a name."""
 
     kind: NameKind
 
 
 @dataclass(frozen=True, slots=True)
 class Refers:
-    """In an annotation: what stands here names something. `core.tileset.schema_map` reads it."""
+    """In an annotation: the value or key refers to a name. `core.tileset.schema_map` reads it."""
 
     kind: NameKind
 

@@ -59,11 +59,11 @@ class Slot:
 
     @property
     def is_mapping(self) -> bool:
-        """Whether a mapping can stand there."""
+        """Whether a mapping is possible there."""
         return bool(self.fields) or self.keys is not None
 
     def below(self, step: str | int) -> Slot | None:
-        """Return what stands under a key, or as an item if the step is a number."""
+        """Return the slot under a key, or as an item if the step is a number."""
         if isinstance(step, int) and self.items is not None:
             return self.items
         return self.fields.get(str(step)) or self.values
@@ -213,7 +213,7 @@ def in_formula(text: str, old: str, new: str) -> str:
 
 
 def at_path(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data
-    """Return what stands at a path in plain data; None where nothing does."""
+    """Return the value at a path in plain data; None if there is none."""
     for step in path:
         if isinstance(data, dict):
             data = data.get(step)

@@ -54,7 +54,7 @@ class PositionedText:
     def offset(self, path: DataPath, *, of_key: bool = False) -> int:
         """Return where the value (or the key) at a path begins; of what holds it if it is missing.
 
-        A value that spans lines under its key, or is left out, stands where its key does.
+        A value that spans lines under its key, or is left out, is at the position of its key.
         """
         # From the whole path upwards: what is missing is shown at the entry that should hold it.
         for length in range(len(path), 0, -1):
@@ -195,7 +195,7 @@ class Source(PositionedText):
         names = [node.data for node in self.root.keys]
         if key not in names or TILES not in names:
             return 0
-        # Only what stands behind the tiles was moved when tiles were spliced in.
+        # Only what comes after the tiles was moved when tiles were spliced in.
         return self.tail_shift if names.index(key) > names.index(TILES) else 0
 
     @cached_property

@@ -143,7 +143,7 @@ def arranged(source: Source, order: Order) -> Source:
 
 
 def inserted(count: int, index: int, tiles: Iterable[TileText]) -> list[int | TileText]:
-    """Return the order in which new tiles stand before the one at an index of `count`."""
+    """Return the order in which new tiles come before the one at an index of `count`."""
     return [*range(index), *tiles, *range(index, count)]
 
 
@@ -154,7 +154,7 @@ def without(count: int, tiles: Collection[int]) -> list[int]:
 
 
 def moved(count: int, tiles: Collection[int], to: int) -> list[int]:
-    """Return the order in which some tiles stand together, before the one at an index now."""
+    """Return the order in which some tiles are together, before the one at an index now."""
     others = without(count, tiles)
     before = sum(number < to for number in others)
     return [*others[:before], *sorted(tiles), *others[before:]]
@@ -175,7 +175,7 @@ def nudged(count: int, tiles: Collection[int], step: int) -> list[int]:
 
 
 def can_nudge(count: int, tiles: Collection[int], step: int) -> bool:
-    """Say whether `nudged` would move anything: not if all of them stand at that end already."""
+    """Say whether `nudged` would move anything: not if all of them are at that end already."""
     if not tiles:
         return False
     return max(tiles) >= len(tiles) if step < 0 else min(tiles) < count - len(tiles)

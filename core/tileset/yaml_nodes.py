@@ -1,4 +1,4 @@
-"""YAML text as a tree of nodes that know where they stand, built from the C parser's events.
+"""YAML text as a tree of nodes that know their offsets, built from the C parser's events.
 
 Only what a tile-set file may hold is accepted: one document of mappings with distinct scalar keys,
 sequences and YAML 1.2 scalars. Aliases, anchors, tags, merge keys, excessive depth and excessive
@@ -179,7 +179,7 @@ class Node:
         return node
 
     def _number(self, step: str | int) -> int | None:
-        """Return which child stands under a key or index; keys are looked up, not searched."""
+        """Return which child is under a key or index; keys are looked up, not searched."""
         if not self.is_mapping:
             return step if isinstance(step, int) and 0 <= step < len(self.children) else None
         if self._numbers is None:

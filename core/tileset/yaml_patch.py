@@ -66,7 +66,7 @@ def value_splice(text: str, parent: Node, step: str | int, value: Any) -> Splice
         if node.style == "block" and isinstance(value, dict | list):
             lines = yaml_writer.entry(step, value, column(text, key.start))
             return key.start, node.end, newline(text).join(lines)[column(text, key.start) :]
-        # What stands below its key, or is left out, has no place of its own: the colon has.
+        # What is below its key, or is left out, has no place of its own: the colon has.
         colon = text.index(":", key.end) + 1
         return colon, max(node.end, colon), " " + new
     return node.start, node.end, new
@@ -376,7 +376,7 @@ def arrange_items(text: str, parent: Node, order: Sequence[int | Sequence[str]])
     before: int | None = None
     for entry in order:
         old = entry if isinstance(entry, int) else None
-        # Items that were neighbours keep what stands between them.
+        # Items that were neighbours keep what is between them.
         gap = gaps[old] if old is not None and before == old - 1 else blank
         gap = remarks.get(old, gap)
         parts.append(gap if len(parts) > 1 else _BLANK_LINES.sub("", gap))
@@ -402,7 +402,7 @@ def lines_of(text: str) -> list[str]:
 
 
 def _remarks(gaps: Sequence[str], staying: set[int]) -> tuple[dict[int | None, str], str]:
-    """Return the comments that stand before each staying item, and those behind the last one."""
+    """Return the comments before each staying item, and those behind the last one."""
     found: dict[int | None, str] = {}
     carried = ""
     for number, gap in enumerate(gaps):
@@ -418,7 +418,7 @@ def _longest_rise(numbers: Sequence[int]) -> list[int]:
     """Return the longest run of rising numbers, not all of them neighbours: these stay put.
 
     `tops` holds the last number of the lowest run of each length so far, `links` what each number
-    stands behind in its run: patience sorting, n log n for a thousand tiles.
+    follows in its run: patience sorting, n log n for a thousand tiles.
     """
     tops: list[int] = []
     links: dict[int, int | None] = {}

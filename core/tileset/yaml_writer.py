@@ -49,7 +49,7 @@ def flow(value: object, key: str | None = None) -> str:
 
 
 def entry(key: object, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - plain YAML data
-    """Return the lines of a block mapping's entry; its key stands at column `indent`."""
+    """Return the lines of a block mapping's entry; its key is at column `indent`."""
     head = " " * indent + scalar(key) + ":"
     if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
         inner = " " * (indent + 2)
@@ -64,7 +64,7 @@ def entry(key: object, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
 
 
 def item(value: Any, indent: int) -> list[str]:  # noqa: ANN401
-    """Return the lines of a block sequence's item; its dash stands at column `indent`."""
+    """Return the lines of a block sequence's item; its dash is at column `indent`."""
     # Tiles get a line for each key; features and copies stay on one line.
     if not isinstance(value, dict) or not value or "kind" in value or "edges" not in value:
         return [" " * indent + "- " + flow(value)]

@@ -35,7 +35,7 @@ _SUBJECTS = (declarations, tiles, counts, connectivity)
 class Report:
     """What verification found: the ids of the edition's sets, its totals, and the findings.
 
-    `totals` is None where the edition's files could not be read. Findings stand in the order of
+    `totals` is None where the edition's files could not be read. Findings are in the order of
     the files and their lines.
     """
 

@@ -32,7 +32,7 @@ class Remark:
     """What a check has to say, with a path in the data, and which character of the text there.
 
     `set_number` is the set of the edition that the path lies in; a tile's own checks leave it and
-    the path's beginning to the verifier, which knows where the tile stands. `severity` replaces
+    the path's beginning to the verifier, which knows where the tile is. `severity` replaces
     the usual one; `tile` is the tile concerned where the path leads to none. `fixes` are what
     could be done, worked out on demand; without any, what the hint suggests is taken.
     """

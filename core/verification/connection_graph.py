@@ -1,7 +1,7 @@
 """What can be joined with what, as a picture: edge kinds, designs around them, and parts apart.
 
 Positions are in units of one tile's place, x to the right and y down. An edge kind is a disc;
-designs stand between the discs of the kinds that they show, nearer to those they show more often,
+designs are between the discs of the kinds that they show, nearer to those they show more often,
 each in a place of its own on a grid. The same edition always gives the same picture.
 """
 
@@ -205,7 +205,7 @@ def _near(discs: list[Disc], together: Counter[tuple[str, str]]) -> list[Disc]:
 
 
 def _wish(bundle: Bundle, places: Mapping[str, Point]) -> Point:
-    """Return where a design would stand best: between its kinds, beyond the only one."""
+    """Return the best place for a design: between its kinds, beyond the only one."""
     sides = sum(bundle.shown.values())
     if not sides:
         return 0j

@@ -207,7 +207,7 @@ def too_many(edition: Edition) -> Iterator[Remark]:
 
 
 def _stated_count(edition: Edition, design: Design) -> tuple[int, Path]:
-    """Return where it stands how many copies there are of a design: in which set, and its path."""
+    """Return where the copies of a design are counted: the set and the path."""
     for number in reversed(range(design.set_number, len(edition.sets))):
         if design.id in edition.sets[number].tileset.counts:
             return number, ("counts", design.id)

@@ -1,6 +1,6 @@
 """What cannot be judged, because it rests on a mistake that has a finding of its own already.
 
-A misspelt name should give one finding where it stands, not another one for each total, tile and
+A misspelt name should give one finding at its place, not another one for each total, tile and
 hole that it makes wrong as well.
 """
 

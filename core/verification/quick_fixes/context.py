@@ -67,12 +67,12 @@ class Case:
 
     @property
     def source(self) -> Source:
-        """The set that the finding stands in."""
+        """The set that the finding is in."""
         return self.edition.sets[self.number]
 
     @property
     def tile(self) -> int | None:
-        """The number of the tile that it stands in."""
+        """The number of the tile that it is in."""
         match self.path:
             case ("tiles", int(number), *_):
                 return number
@@ -80,14 +80,14 @@ class Case:
 
     @cached_property
     def design(self) -> Design:
-        """The tile that it stands in, laid out."""
-        # Designs stand in the order of the sets, and of the tiles in each.
+        """The tile that it is in, laid out."""
+        # Designs are in the order of the sets, and of the tiles in each.
         below = sum(len(source.items) for source in self.edition.sets[: self.number])
         return self.edition.designs[below + (self.tile or 0)]
 
     @property
     def feature(self) -> int:
-        """The number of the feature of the tile that it stands in."""
+        """The number of the feature of the tile that it is in."""
         _, _, _, number, *_ = self.path
         assert isinstance(number, int)
         return number
@@ -116,7 +116,7 @@ Fixer: TypeAlias = Callable[[Case], Iterator[Option]]
 
 
 def case_of(edition: Edition, finding: Finding) -> Case | None:
-    """Return the case of a finding; None if it stands in none of the edition's sets."""
+    """Return the case of a finding; None if it is in none of the edition's sets."""
     files = [source.file for source in edition.sets]
     if finding.place.file not in files:
         return None

@@ -79,7 +79,7 @@ def _take_end(number: int, i: int) -> Callable[[dict[str, Any]], None]:
 def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
     def change(data: dict[str, Any]) -> None:
         stated = data["features"][number]
-        # Popped and put back: `at` stands right behind `kind`, whether it was there or not.
+        # Popped and put back: `at` comes right after `kind`, whether it was there or not.
         known = {key: stated.pop(key) for key in [*stated] if key not in ("kind", "at")}
         stated["at"] = ends
         stated.update(known)
@@ -111,7 +111,7 @@ def two_ends(case: Case) -> Iterator[Option]:
 
 
 def one_owner(case: Case) -> Iterator[Option]:
-    """Take a side from its second owner, give it another, or remove a feature that stands twice."""
+    """Take a side from its second owner, give it another, or remove a duplicate feature."""
     number, i = case.feature, int(case.path[-1])
     features = case.design.tile.features
     feature = features[number]

@@ -153,7 +153,7 @@ def copies_there(case: Case) -> Iterator[Option]:
 
 
 def own_id(case: Case) -> Iterator[Option]:
-    """Remove a tile that stands twice, or give it an id of its own."""
+    """Remove a tile that is there twice, or give it an id of its own."""
     path, design = (TILES, case.tile or 0), case.design
     twins = [d for d in case.edition.designs if d.id == design.id and d is not design]
     # A tile that is equal in all was pasted twice; another one needs its own id.
@@ -168,7 +168,7 @@ def own_id(case: Case) -> Iterator[Option]:
 
 
 def own_name(case: Case) -> Iterator[Option]:
-    """Remove a feature that stands twice, or give it a name of its own."""
+    """Remove a feature that is there twice, or give it a name of its own."""
     number, features = case.feature, case.design.tile.features
     if features[number] in features[:number]:
         label = words("Remove the second {name!r}", name=features[number].name)

@@ -89,7 +89,7 @@ def kept(case: Case) -> Iterator[Option]:
 
 
 def declared(case: Case) -> Iterator[Option]:
-    """Declare an icon that stands on a tile already."""
+    """Declare an icon that is used on a tile."""
     name, carrier = str(case.path[-1]), _carrier(case)
     if carrier is None or case.suggestion or name in case.edition.declared["icons"]:
         return
@@ -114,7 +114,7 @@ def _carrier(case: Case) -> str | None:
 
 
 def without(source: Source, path: Path) -> Source:
-    """Remove a key; one that stands alone takes what holds it along."""
+    """Remove a key; if it is the only one, remove what holds it, too."""
     holder = at_path(source.data, path[:-1])
     # An empty mapping would stay behind, which says nothing.
     alone = len(path) > 1 and isinstance(holder, dict | list) and len(holder) == 1

@@ -161,7 +161,7 @@ def _with(fault: _Fault, node: Node, new: str) -> str:
 
 
 def _may_be(fault: _Fault, raw: str) -> bool:
-    """Say whether a text in quotes could stand there: digits are an id, but no name."""
+    """Say whether a text in quotes is possible there: digits are an id, but no name."""
     names = fault.path[-2:-1] if fault.of_key else fault.path[-1:]
     is_name = not names or names[0] in (_NAMED if fault.of_key else _NAMES)
     return "\n" not in raw and (raw.isidentifier() or not is_name)
@@ -272,7 +272,7 @@ def _duplicate_key(fault: _Fault) -> _Found:
     end = re.compile(r"\"(?:\\.|[^\"\\])*\"|'(?:''|[^'])*'|[^:\s]+").match(text, offset)
     if end is None:
         return
-    # The parser refuses a key that stands twice, so the second gets a name that no set has.
+    # The parser refuses a duplicate key, so the second gets a name that no set has.
     instead = yaml_patch.spliced(text, (offset, end.end(), _STAND_IN))
     root = _parsed(instead)
     parent = next((node for node in _mappings(root) if node.key(_STAND_IN)), None) if root else None
