@@ -76,6 +76,8 @@ class EntryCard(QFrame):
             # A folded body is not refreshed, but may hold what was typed for another entry; one
             # that is being folded would enter it, as its field loses the focus.
             self._resets_body = self._resets_body or reset
+            if unfolded:  # first: a hidden grid of fields does not know its width
+                self.body.show()
             if unfolded or (reset and not self.body.isHidden()):
                 self.body.refresh(reset=self._resets_body)
                 self._resets_body = False

@@ -167,6 +167,17 @@ def test_a_click_on_the_head_folds_and_unfolds(gold_rush: FormHands) -> None:
     assert page.unfolded is None
 
 
+def test_an_unfolded_card_is_as_high_as_its_fields(forms_on: OpenForms) -> None:
+    """From the first time on, also where there is room for several columns."""
+    forms = forms_on(MARSH, width=700)
+    for part in ("terrains", "features", "icons"):
+        page = forms.section(part)
+        page.unfold(page._names[0])
+        QApplication.processEvents()
+        card = page.cards[0]
+        assert card.height() == card.sizeHint().height()
+
+
 def test_a_card_stays_under_the_mouse_as_another_folds(gold_rush: FormHands) -> None:
     """The card above it gives its room, and the page scrolls by as much, as far as it can."""
     card = gold_rush.unfold("features", "railroad")
