@@ -100,12 +100,12 @@ class Results:
         return {
             "games": self.games,
             "shared_wins": self.shared,
-            "by_seat": [self._told(tally) for tally in self.by_seat],
-            "by_bot": {bot: self._told(tally) for bot, tally in sorted(self.by_bot.items())},
+            "by_seat": [self._tally_data(tally) for tally in self.by_seat],
+            "by_bot": {bot: self._tally_data(tally) for bot, tally in sorted(self.by_bot.items())},
             **{name: counted.summary() for name, counted in self.figures.items()},
         }
 
-    def _told(self, tally: Tally) -> dict[str, Any]:
+    def _tally_data(self, tally: Tally) -> dict[str, Any]:
         wins, played = self.wins(tally), tally.played
         return {
             "played": played,

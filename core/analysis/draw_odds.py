@@ -149,11 +149,11 @@ def discards(game: Game) -> tuple[Discard, ...]:
     taken out of the bag by hand, and not put back.
     """
     names = game.setup.lays.names
-    told = Counter(event.tile for event in game.events if isinstance(event, Discarded))
-    untold = Counter(names[number] for number in game.discarded) - told
+    with_event = Counter(event.tile for event in game.events if isinstance(event, Discarded))
+    unexplained = Counter(names[number] for number in game.discarded) - with_event
     missing, taken = _missing(game), _taken_out(game)
-    untold.update(missing - taken)
-    found = [Discard(name, NOBODY, GONE_BEFORE) for name in untold.elements()]
+    unexplained.update(missing - taken)
+    found = [Discard(name, NOBODY, GONE_BEFORE) for name in unexplained.elements()]
     laid = len(game.board.lays)
     laid -= sum(isinstance(e, Did) and isinstance(e.action, Place) for e in game.events)
     for event in game.events:

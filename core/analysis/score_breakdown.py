@@ -85,15 +85,15 @@ def tally(game: Game) -> PointsTally:
     """
     players = range(len(game.scores))
     sources: dict[tuple[int, int, str], list[int]] = {}
-    told = [0] * len(game.scores)
+    gained = [0] * len(game.scores)
     for event in game.events:
         key = _source(game, event)
         if key is not None:
-            own = sources.setdefault(key, [0] * len(told))
+            own = sources.setdefault(key, [0] * len(gained))
             for player, points in enumerate(_gains(game, event)):
                 own[player] += points
-                told[player] += points
-    begun = tuple(game.scores[n] - told[n] for n in players)
+                gained[player] += points
+    begun = tuple(game.scores[n] - gained[n] for n in players)
     rows = [PointSource(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
     if any(begun):
         rows.insert(0, PointSource(words("from the beginning"), begun))

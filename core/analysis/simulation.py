@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 50
 _POLL: Final = 0.1  # seconds
-_TOLD_EVERY: Final = 0.25  # seconds
+_REPORT_EVERY: Final = 0.25  # seconds
 _AHEAD: Final = 2
 
 
@@ -275,7 +275,7 @@ class _Playing:
     def __call__(
         self, numbers: range, report: worker_pool.Report, stopped: Callable[[], bool]
     ) -> None:
-        results, told = Results(len(self.spec.bots)), monotonic()
+        results, reported = Results(len(self.spec.bots)), monotonic()
         number = numbers.start
         if not number:
             report(results)  # the pace begins here, not with the making of a process
@@ -296,9 +296,9 @@ class _Playing:
                 if failed:
                     report(failed)
                     return
-                if monotonic() - told > _TOLD_EVERY:
+                if monotonic() - reported > _REPORT_EVERY:
                     report(results)
-                    results, told = Results(len(self.spec.bots)), monotonic()
+                    results, reported = Results(len(self.spec.bots)), monotonic()
         report(results)
 
 

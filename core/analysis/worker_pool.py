@@ -56,7 +56,7 @@ class _Pool:
         self._work, self._tasks = work, tasks
         self._processes: list[BaseProcess] = []
         self._busy: dict[Connection, BaseProcess] = {}
-        self._told: set[Connection] = set()
+        self._dismissed: set[Connection] = set()
         self._deadline = float("inf")
         if sys.platform != "win32":
             from multiprocessing import resource_tracker
@@ -68,7 +68,7 @@ class _Pool:
         if self._deadline == float("inf") and stopped():
             self._deadline, self._tasks = monotonic() + _GRACE, iter(())
             for connection in self._busy:
-                self._tell(connection, None)
+                self._send(connection, None)
         while len(self._processes) < workers and (task := next(self._tasks, None)) is not None:
             self._begin(task)
         return bool(self._busy) and monotonic() < self._deadline
@@ -80,13 +80,13 @@ class _Pool:
             try:
                 said = connection.recv()
             except (EOFError, OSError):
-                if connection not in self._told:
+                if connection not in self._dismissed:
                     raise Died from None
                 del self._busy[connection]
                 connection.close()
                 continue
             if isinstance(said, _Done):
-                self._tell(connection, next(self._tasks, None))
+                self._send(connection, next(self._tasks, None))
             else:
                 yield said
 
@@ -111,11 +111,11 @@ class _Pool:
         far.close()
         self._processes.append(process)
         self._busy[near] = process
-        self._tell(near, task)
+        self._send(near, task)
 
-    def _tell(self, connection: Connection, task: object) -> None:
+    def _send(self, connection: Connection, task: object) -> None:
         if task is None:
-            self._told.add(connection)
+            self._dismissed.add(connection)
         with contextlib.suppress(OSError):  # it has died, which is noticed soon
             connection.send(task)
 

@@ -269,10 +269,11 @@ def schema() -> None:
     typer.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
 
 
-plugins.register(app)
-play.register(app)
-scenario.register(app)
-simulate.register(app)
+for command in (
+    *(plugins.plugins, plugins.agree, play.play, play.replay),
+    *(scenario.scenario, simulate.simulate, simulate.options),
+):
+    app.command()(command)
 
 
 def _open(library: Library, names: Sequence[str]) -> Opened:

@@ -44,12 +44,6 @@ if TYPE_CHECKING:
     from ..tileset.source import Source
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to those of the program."""
-    app.command()(play)
-    app.command()(replay)
-
-
 def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     tile_set: SetArgument,
     over: WithOption = None,
@@ -168,7 +162,7 @@ class _EventPrinter:
     """Prints the events of a game as they happen, unless it is `quiet`."""
 
     def __init__(self, quiet: bool) -> None:
-        self._quiet, self._told, self._done = quiet, 0, 0
+        self._quiet, self._printed, self._done = quiet, 0, 0
 
     def line(self, text: str) -> None:
         if not self._quiet:
@@ -182,9 +176,9 @@ class _EventPrinter:
         if done < self._done:
             self.line(f"{counted(self._done - done, 'move')} undone")
         elif not self._quiet:
-            for event in game.events[self._told :]:
+            for event in game.events[self._printed :]:
                 self.line(game.tell(event))
-        self._told, self._done = len(game.events), done
+        self._printed, self._done = len(game.events), done
 
 
 class _RecordFile:

@@ -17,12 +17,6 @@ if TYPE_CHECKING:
     from ..engine.plugin_consent import Consent
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to those of the program."""
-    app.command()(plugins)
-    app.command()(agree)
-
-
 def plugins() -> None:
     """List the plugins, and whether they may run."""
     from ..edition.library import shown

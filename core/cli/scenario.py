@@ -51,11 +51,6 @@ class ScenarioRun(NamedTuple):
         return f"{self.file}: {'updated; ' if self.updated else ''}{said}"
 
 
-def register(app: typer.Typer) -> None:
-    """Add the command to those of the program."""
-    app.command()(scenario)
-
-
 def scenario(
     files: Annotated[
         list[Path],

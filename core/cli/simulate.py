@@ -50,12 +50,6 @@ _FIGURES: Final = {"tiles": "tiles laid"}
 """Headings of figures whose name alone is unclear."""
 
 
-def register(app: typer.Typer) -> None:
-    """Add the commands to those of the program."""
-    app.command()(simulate)
-    app.command()(options)
-
-
 def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     tile_set: SetArgument,
     over: WithOption = None,
@@ -289,10 +283,10 @@ def _points(bots: Mapping[str, Tally]) -> Table:
     return table
 
 
-def _lengths(told: Mapping[str, Histogram]) -> Table:
+def _lengths(figures: Mapping[str, Histogram]) -> Table:
     heads = ("mean", "±", "least", "most")
     table = _table("a game", *heads, right=heads)
-    for name, histogram in told.items():
+    for name, histogram in figures.items():
         numbers = histogram.summary()
         rounded = (f"{numbers['mean']:.2f}", f"{numbers['deviation']:.2f}")
         table.add_row(name, *rounded, str(numbers["least"]), str(numbers["most"]))

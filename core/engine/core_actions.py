@@ -1,4 +1,4 @@
-"""What core itself offers in a turn: to claim a feature of the tile just laid, or to do nothing."""
+"""Core's own offers in a turn: to claim a feature of the tile just placed, or to pass."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def always(game: GameState) -> bool:  # noqa: ARG001 - one of many
 
 
 def nothing(game: GameState) -> Sequence[Action]:  # noqa: ARG001
-    """Return that one may decline (rule 13)."""
+    """Return that the player may pass (rule 13)."""
     return (NOTHING,)
 
 
 def do_nothing(game: GameState, action: Action) -> None:
-    """Decline."""
+    """Pass."""
 
 
 def legal_claims(game: GameState) -> Sequence[Action]:
@@ -45,7 +45,7 @@ def legal_claims(game: GameState) -> Sequence[Action]:
             base, parent, claims = board.first_segments[-1], board.parent, board.claims
             for number, action in by_lay[board.lays[-1]]:
                 root = base + number
-                while parent[root] != root:
+                while parent[root] != root:  # `find` written out: this runs in every turn
                     root = parent[root]
                 if not claims[root]:
                     free.append(action)
@@ -53,7 +53,7 @@ def legal_claims(game: GameState) -> Sequence[Action]:
 
 
 def claim(game: GameState, action: Action) -> None:
-    """Stand a piece of the player's supply on a feature of the tile just laid."""
+    """Place a piece of the player's supply on a feature of the tile just placed."""
     assert isinstance(action, Claim)
     board = game.board
     segment = board.first_segments[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]

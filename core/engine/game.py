@@ -409,7 +409,7 @@ class Game(PlayableState):
 
         The same chance decides the same (docs/decisions/0010).
         """
-        again = type(self)(self.origin, self.seed, self.chance.anew(), self.position)
+        again = type(self)(self.origin, self.seed, self.chance.at_start(), self.position)
         for deed in self.history[:deeds]:
             again.settle_again(again.chance.given)
             again.carry_out(deed)

@@ -274,7 +274,7 @@ class _Imagination(Chance):
         new.outcomes = self.outcomes[:]
         return new
 
-    def anew(self) -> NoReturn:
+    def at_start(self) -> NoReturn:
         raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
 
 

@@ -166,7 +166,7 @@ def position_of(game: GameState) -> Position:
             )
             for each in table.pieces(game)
         ),
-        supplies=_odd_supplies(game),
+        supplies=_odd_supplies(game),  # others follow from the table
         tokens={pool: _pool(game, tokens) for pool, tokens in game.tokens.items()},
         scores=_named(game, game.scores),
         winners=() if game.winners == best else tuple(players[n] for n in game.winners),
@@ -201,7 +201,7 @@ def _odd_supplies(game: GameState) -> dict[str, int | dict[str, int]]:
 
 
 def _pool(game: GameState, tokens: Tokens) -> PoolTokens:
-    """Return where a pool's tokens are; ages are told where piles were laid by turns."""
+    """Return where a pool's tokens are, with ages only if piles were laid by turns."""
     ages = sorted(age for pile in tokens.piles.values() for age, _ in pile)
     ranks = {age: rank for rank, age in enumerate(ages)}
     piles = [
@@ -212,10 +212,10 @@ def _pool(game: GameState, tokens: Tokens) -> PoolTokens:
         )
         for root, pile in tokens.piles.items()
     ]
-    told = [rank for *_, laid in piles for rank in laid] != list(range(len(ages)))
+    mixed = [rank for *_, laid in piles for rank in laid] != list(range(len(ages)))
     return PoolTokens(
         piles=tuple(
-            Pile(on=spot, at=(x, y), values=values, laid=laid if told else ())
+            Pile(on=spot, at=(x, y), values=values, laid=laid if mixed else ())
             for (x, y, spot), values, laid in piles
         ),
         held=_named(game, tokens.held),
@@ -234,6 +234,7 @@ def _memories(game: GameState) -> Iterator[tuple[str, Any]]:
         try:
             data = extension.remembered(game)
             if data is not None:
+                # A copy, and just what a file can hold: text keys, lists for tuples.
                 yield extension.id, json.loads(json.dumps(data, allow_nan=False))
         except KeyboardInterrupt:
             raise

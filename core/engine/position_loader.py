@@ -130,10 +130,10 @@ class _PositionLoader:
         said = self.position.tokens.get(pool, PoolTokens())
         if said.supply is not None and said.piles is not None:
             return []
-        told = Counter([*(said.supply or ()), *said.removed])
+        known = Counter([*(said.supply or ()), *said.removed])
         for values in (*said.held.values(), *(pile.values for pile in said.piles or ())):
-            told.update(values)
-        rest = list((Counter(self.setup.token_values[pool]) - told).elements())
+            known.update(values)
+        rest = list((Counter(self.setup.token_values[pool]) - known).elements())
         rest = self.game.chance.order(f"the {pool} tokens", rest)
         self.game.tokens[pool].supply = rest[::-1]
         return rest

@@ -38,7 +38,7 @@ class Chance:
         new.outcomes = self.outcomes[:]
         return new
 
-    def anew(self) -> Chance:
+    def at_start(self) -> Chance:
         """Return this chance at its beginning, to repeat all outcomes so far."""
         return Chance(self.seed, tuple(self.outcomes))
 

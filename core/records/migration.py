@@ -227,7 +227,7 @@ class _CarryOver:
 def _course(game: Game) -> tuple[list[Outcome], list[_PastDeed]]:
     """Return what chance decided at the beginning of a game, and its deeds, by replaying it."""
     outcomes = game.chance.outcomes
-    again = Game(game.origin, game.seed, game.chance.anew(), position=game.position)
+    again = Game(game.origin, game.seed, game.chance.at_start(), position=game.position)
     begun = outcomes[: len(again.chance.outcomes)]
     course = []
     for deed in game.history:

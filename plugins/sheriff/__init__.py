@@ -1,4 +1,4 @@
-"""The Sheriff: a star on a tile sends him to a mountain, which he freezes (rules 88-105)."""
+"""The Sheriff: a star on a tile sends this piece to a mountain and freezes it (rules 88-105)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class MoveSheriff(NamedTuple):
 
 
 class Orders:
-    """The mountains that the star just laid lets him go to; empty but in that step."""
+    """The mountains to which the star just placed sends the Sheriff; empty in other steps."""
 
     def __init__(self, targets: tuple[int, ...] = ()) -> None:
         self.targets = targets
@@ -50,10 +50,7 @@ class Orders:
 
 
 class Sheriff(RuleExtension):
-    """Where the Sheriff stands is the game's to know, as of any piece.
-
-    He walks on the features that tokens lie on, which the plugin `mining` calls its grounds.
-    """
+    """The rules of the Sheriff, who stands on features with tokens: the `grounds` of `mining`."""
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
@@ -61,7 +58,7 @@ class Sheriff(RuleExtension):
         self._frozen_to_the_end = options["freeze_ends"] == "after_scoring"
         self._in_turn = options["uneven_tokens"] == "in_turn"
         self._keeps_tents_off = options["tents_near_sheriff"] == "forbidden"
-        self._mining: Any = None
+        self._mining: Any = None  # the extension, once a game begins: here it may not exist yet
 
     # --- Hooks ---
 
@@ -89,7 +86,7 @@ class Sheriff(RuleExtension):
         return Orders()
 
     def placed(self, game: GameState) -> None:
-        """See where a star may send him; he leaves the table if that is nowhere (rules 90, 94)."""
+        """Find where a star sends the Sheriff, who leaves the table if nowhere (rules 90, 94)."""
         if not self._shows_star(game):
             return
         orders: Orders = game.memories[self.id]
@@ -105,7 +102,7 @@ class Sheriff(RuleExtension):
             game.send_home(SHERIFF, NOBODY, segment)
 
     def rearranged(self, game: GameState) -> None:
-        """See anew where the star of this turn may send him, if it has not done so."""
+        """Find again where this turn's star sends the Sheriff, unless that has been decided."""
         pending = game.has_laid and game.still_comes(STEP) and self._shows_star(game)
         game.memories[self.id].targets = self.targets(game) if pending else ()
 
@@ -120,7 +117,7 @@ class Sheriff(RuleExtension):
         for pool in self._mining.pools(game, feature) if owners else ():
             values = game.tokens[pool].take_all(feature)[::-1]
             where = game.board.at(feature)
-            if not self._in_turn:
+            if not self._in_turn:  # what cannot be shared equally is out of the game (A25)
                 left = len(values) % len(owners)
                 game.remove_tokens(pool, values[len(values) - left :], where)
                 values = values[: len(values) - left]
@@ -131,15 +128,15 @@ class Sheriff(RuleExtension):
     # --- For other extensions ---
 
     def segment(self, game: GameState) -> int | None:
-        """Return the segment that the Sheriff stands on; None if he is off the table."""
+        """Return the segment that the Sheriff stands on; None if off the table."""
         places = game.places(SHERIFF)
         return places[0] if places else None
 
     def targets(self, game: GameState) -> tuple[int, ...]:
-        """Return the incomplete mountains but his own, where he may go (rules 91, 92, A21)."""
+        """Return the incomplete mountains where the Sheriff is not (rules 91, 92, A21)."""
         here = self.segment(game)
-        his = None if here is None else game.board.find(here)
-        return tuple(root for root in self._mining.incomplete(game) if root != his)
+        current = None if here is None else game.board.find(here)
+        return tuple(root for root in self._mining.incomplete(game) if root != current)
 
     # --- Moving ---
 
@@ -148,7 +145,7 @@ class Sheriff(RuleExtension):
         return STAR in game.laid_icons() and game.board.tile_count > 1
 
     def _due(self, game: GameState) -> bool:
-        """Say whether the tile just laid sends him somewhere (rule 90)."""
+        """Say whether the tile just placed sends the Sheriff somewhere (rule 90)."""
         return bool(game.memories[self.id].targets)
 
     def _legal(self, game: GameState) -> Sequence[Action]:
@@ -156,7 +153,7 @@ class Sheriff(RuleExtension):
         return [MoveSheriff(*whereabouts(root)) for root in game.memories[self.id].targets]
 
     def _move(self, game: GameState, action: Action) -> None:
-        """Move him, and let the others with tents there lose a token (rules 95-98, A19, A20)."""
+        """Move the Sheriff, who costs others with tents there a token (rules 95-98, A19, A20)."""
         move = cast("MoveSheriff", action)
         segment = game.board.segment_at(move.x, move.y, move.spot)
         assert segment is not None
@@ -172,7 +169,7 @@ class Sheriff(RuleExtension):
                 self._fine(game, feature, player)
 
     def _fine(self, game: GameState, feature: int, player: int) -> None:
-        """Let a player lose a token: off the pile, or the least that he holds (A19).
+        """Return a token to the supply: off the pile, or the player's least (A19).
 
         With an empty pile nothing is lost (rule 97).
         """
@@ -203,7 +200,7 @@ class Sheriff(RuleExtension):
     # --- Freezing ---
 
     def _veto_mining(self, game: GameState, action: Action) -> str:
-        """Freeze his mountain while it is incomplete (rule 99, A22, A24)."""
+        """Freeze the Sheriff's mountain while it is incomplete (rule 99, A22, A24)."""
         here = self.segment(game)
         if here is None:
             return ""
@@ -217,14 +214,14 @@ class Sheriff(RuleExtension):
         return words("the Sheriff stands on this mountain, so nobody mines it")
 
     def _veto_pitching(self, game: GameState, action: Action) -> str:
-        """Keep tents off his mountain (A23)."""
+        """Keep tents off the Sheriff's mountain (A23)."""
         here = self.segment(game)
         if here is None:
             return ""
         pitch: Any = action
         segment = game.board.segment_at(pitch.x, pitch.y, pitch.spot)
-        at_his = segment is not None and game.board.find(segment) == game.board.find(here)
-        return words("the Sheriff lets no tent come to his mountain") if at_his else ""
+        same = segment is not None and game.board.find(segment) == game.board.find(here)
+        return words("the Sheriff lets no tent come to his mountain") if same else ""
 
 
 @hookimpl
