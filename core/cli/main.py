@@ -270,8 +270,13 @@ def schema() -> None:
 
 
 for command in (
-    *(plugins.plugins, plugins.agree, play.play, play.replay),
-    *(scenario.scenario, simulate.simulate, simulate.options),
+    plugins.plugins,
+    plugins.agree,
+    play.play,
+    play.replay,
+    scenario.scenario,
+    simulate.simulate,
+    simulate.options,
 ):
     app.command()(command)
 
