@@ -41,6 +41,7 @@ def composed(
     if below or above:
         try:
             lower, upper = _loaded(library, source, below), _loaded(library, source, above)
+            # `previous` lends the designs that are the same, which saves most of the work.
             opened = library.open([*lower, source, *upper], previous)
         except UnreadableSet as error:
             opened = Opened(None, error.findings)
@@ -71,6 +72,7 @@ def is_outdated(library: Library, edition: Edition, own: Source | None) -> bool:
     for source in edition.sets:
         if source is not own and source.path is not None:
             try:
+                # The library gives the same object for as long as the file is unchanged.
                 if library.load(source.path) is not source:
                     return True
             except (UnreadableFile, UnreadableSet):
@@ -118,6 +120,7 @@ class Checker(QObject):
         job = edition, opened
         if self.is_busy:
             self._waiting = job
+        # Within some 100 ms, so that findings come with the edit and not after it.
         elif len(edition.designs) <= _AT_ONCE:
             self.checked.emit(self._verifier.verify(*job), edition, True)
         else:

@@ -87,6 +87,7 @@ def step_of(
     if source is None or state.faults:
         raise EditRefused(_mend_first(state.faults))
     changed = change(source)
+    # No step of undo for an edit that wrote nothing.
     if changed.text == source.text:
         return None
     refusal = refused_size(changed.text, changed.file)
@@ -148,6 +149,7 @@ class LinkedEdits:
 
     def carry(self, leader: EditCommand, *, back: bool) -> None:
         """Move all files with the one whose edit was taken back or done again."""
+        # The leader moves the others by their own stacks, whose commands come here again.
         if self._moved is not None:
             self._moved.append(leader)
             return
@@ -158,6 +160,7 @@ class LinkedEdits:
                 if edit is not leader and isValid(edit.holder.undo_stack):
                     stack = edit.holder.undo_stack
                     last = stack.index() - 1 if back else stack.index()
+                    # Another edit lies above it there: taking that back was not asked for.
                     if not (0 <= last < stack.count() and stack.command(last) is edit):
                         left.append(edit.holder)
                     elif back:
@@ -210,6 +213,7 @@ class EditCommand(QUndoCommand):
     def mergeWith(self, other: QUndoCommand) -> bool:
         if not isinstance(other, EditCommand) or other.step.merge != self.step.merge:
             return False
+        # Qt keeps this command and drops the other.
         first, last = self.step, other.step
         self.step = Step(first.before, last.after, (first.focus[0], last.focus[1]), first.merge)
         return True

@@ -123,6 +123,7 @@ def _of_field(name: str, hint: Any, info: FieldInfo) -> FieldForm:  # noqa: ANN4
 
 def form_of(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
     """Return the form that a type asks for."""
+    # Aliases first: read as their plain types they would all be texts.
     for alias, kind in _NAMED:
         if alias in (hint, _unmarked(hint)):
             return replace(
@@ -182,6 +183,7 @@ def _mapping(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
 def _one_of(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
     forms = [form_of(name, part) for part in get_args(hint) if part is not type(None)]
     words = tuple(word for form in forms if form.kind == "choice" for word in form.choices)
+    # A word or a number, such as `all` or a count: the field takes both.
     others = [form for form in forms if form.kind != "choice"]
     return replace(others[0], choices=words) if others and len(forms) > 1 else forms[0]
 

@@ -112,6 +112,7 @@ class Selection(QObject):
         copy = max(0, min(copy, len(design.copies) - 1))
         if (keys, key, copy) == (self.keys, self.key, self.copy):
             return
+        # A feature is one of the tile looked at.
         elsewhere = key != self.key
         self.keys, self.key, self.copy, self._shown = keys, key, copy, design
         if elsewhere:
@@ -136,6 +137,7 @@ class Selection(QObject):
         """Look at the same tiles, copies and feature as before, by the numbers they have now."""
         moved = self._follow_names()
         design = self.design
+        # The tile was deleted: the one before it is looked at, or else the first.
         if design is None:
             keys = self._document.keys()
             before = [key for key in keys if self.key and key[0] == self.key[0] and key < self.key]
@@ -158,6 +160,7 @@ class Selection(QObject):
         def now(key: Key) -> Key:
             name = named.get(key)
             there = places.get(name, []) if name else []
+            # Ids given twice tell nothing.
             return there[0] if len(there) == 1 else key
 
         before = self.key, self.keys
@@ -170,6 +173,7 @@ class Selection(QObject):
         before, self._shown = self._shown, design
         old, new = (before.tile.copies if before else None) or (), design.tile.copies or ()
         if before is not None and before.id == design.id and len(old) != len(new):
+            # Kinds of copies have no names; they are known by what stands around them.
             shift, at = len(new) - len(old), self.copy
             if old[: at + 1] != new[: at + 1] and old[at:] == new[max(0, at + shift) :]:
                 self.copy += shift

@@ -31,6 +31,7 @@ class TrackedFeature:
     def number_on(self, layout: Layout) -> int | None:
         """Return its number on a layout of the same tile; None where it is not."""
         for known, number in reversed(self._seen):
+            # Identity first, as comparing layouts takes longer.
             if known is layout or known == layout:
                 return number
         last = next(((known, n) for known, n in reversed(self._seen) if n is not None), None)
@@ -45,6 +46,7 @@ def matched(before: Layout, now: Layout) -> dict[int, int]:
     A tile that was turned or mirrored takes its features along. Otherwise they are known by what
     they are, where they lie and what they are called; those that are gone are left out.
     """
+    # All at once first: single features of a turned tile would be taken for others.
     for move in _moves():
         whole = _moved(before, now, move)
         if whole is not None:
@@ -52,12 +54,14 @@ def matched(before: Layout, now: Layout) -> dict[int, int]:
     old = {n: (segment, _reach(before, n)) for n, segment in enumerate(before.segments)}
     new = {n: (segment, _reach(now, n)) for n, segment in enumerate(now.segments)}
     found: dict[int, int] = {}
+    # From the surest sign to the weakest: who is found is out of the race.
     for sign in (_as_it_was, _in_its_place, _by_name):
         _pair(old, new, sign, found)
     _pair_by_ground(old, new, found)
     for kind in {segment.kind for segment, _ in old.values()}:
         left = [n for n, (segment, _) in old.items() if segment.kind == kind]
         free = [n for n, (segment, _) in new.items() if segment.kind == kind]
+        # As many as before: then they are the same, in their order.
         if len(left) == len(free):
             found.update(zip(left, free, strict=True))
     return found
@@ -143,6 +147,7 @@ def _pair_by_ground(
         for m, other in new.items()
         if one[0].kind == other[0].kind and one[1] & other[1]
     ]
+    # Numbers are negative, so that the lower ones win where as much is shared.
     for _, n, m in sorted(shared, reverse=True):
         if -n in old and -m in new:
             found[-n] = -m

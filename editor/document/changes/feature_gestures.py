@@ -58,6 +58,7 @@ def part_up(sketch: Sketch, part: Part, wishes: Sequence[str] = ()) -> Part:
     if part.shape != "area":
         refuse("a field is what the other features leave: draw a line or an area through it")
     groups = runs(part.sides)
+    # Its sides touch all round, so each becomes one of its own.
     if len(groups) == 1:
         groups = [(side,) for side in part.sides]
     if len(groups) < _TWO:
@@ -80,11 +81,13 @@ def remove(sketch: Sketch, part: Part) -> None:
     lines = sketch.lines_at(part)
     far = [end for line in lines for end in line.ends if end is not part]
     sketch.discard(part)
+    # A side without a feature must show ground.
     calm = calm_terrain(sketch)
     for side in part.held:
         sketch.edges[side] = calm or sketch.edges[side]
     for line in lines:
         sketch.discard(line)
+    # Two lines that met in it become one again.
     if len(far) == _TWO and far[0] != far[1] and lines[0].kind == lines[-1].kind:
         lines[0].ends = far
         sketch.add(lines[0])
@@ -148,6 +151,7 @@ def put_icon(
     if count < 0:
         refuse("there is no {icon} to remove", icon=icon)
     if known is not None and known.each is not None and known.on == place:
+        # Only a step beyond the bounds is refused: a tile outside them can be led back.
         least, most = known.each
         if (more > 0 and count > most) or (more < 0 and count < least):
             _refuse_count(icon, place, least, most)

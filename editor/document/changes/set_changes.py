@@ -30,6 +30,7 @@ def put(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - pla
     """Give a value to a path of the set, in house order and style."""
     fresh = path[0] not in source.data
     source = set_value(source, path, value)
+    # Only a new section is laid out by us; one of the designer keeps its form.
     if fresh:
         source = set_apart(_unfolded(source, path[:1], always=path[0] in _LISTS), str(path[0]))
     for length in range(_ENTRY, len(path) + 1):
@@ -42,6 +43,7 @@ def take_out(source: Source, path: Path, *, keep: int = 0) -> Source:
 
     Of those, the first `keep` steps of the path stay: an entry that says nothing so far.
     """
+    # Up to the first mapping that states something else as well.
     while len(path) - 1 > keep and len(at_path(source.data, path[:-1]) or ()) == 1:
         path = path[:-1]
     holder = at_path(source.data, path[:-1])
@@ -86,12 +88,14 @@ def move_entry(source: Source, path: Path, to: int) -> Source:
     if to == number:
         return source
     turns = list(range(len(order)))
+    # Indices of the old order, by place in the new one.
     turns.insert(to, turns.pop(number))
     meant = [order[turn] for turn in turns]
     try:
         moved = reread(source, _permuted(source.text, mapping, turns))
     except UnreadableSet:
         moved = source
+    # Compared as data: comments and blank lines may have been cut wrongly in odd layouts.
     if moved.data != source.data or list(at_path(moved.data, tuple(holder))) != meant:
         raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
     return moved
@@ -209,6 +213,7 @@ def _permuted(text: str, mapping: Node, turns: Sequence[int]) -> str:
     parts = [text[start:stop] for start, stop in spans]
     unended = mapping.style == "block" and not parts[-1].endswith(("\n", "\r"))
     if unended:
+        # The last line of the file may have no end, and is not the last any more.
         parts[-1] += end
     made = [text[: spans[0][0]]]
     for place, turn in enumerate(turns):
@@ -222,6 +227,7 @@ def _permuted(text: str, mapping: Node, turns: Sequence[int]) -> str:
 def _span(text: str, mapping: Node, number: int) -> tuple[int, int]:
     """Return where an entry stands: in a block its lines with its own comments."""
     key, node = mapping.keys[number], mapping.children[number]
+    # An empty value has no place of its own, so the entry ends behind the colon.
     stop = node.end if node.start != node.end else text.index(":", key.end) + 1
     if mapping.style == "flow":
         return key.start, stop

@@ -51,6 +51,7 @@ def set_edge(source: Source, edition: Edition, tile: int, side: int, terrain: st
     """Let a side show a terrain; codes stay codes and names stay names."""
     edges = source.items[tile].tile.edges
     said = [*edges]
+    # `edges` is a word of four codes, or a list of names.
     said[side] = edition.terrains[terrain].code if isinstance(edges, str) else terrain
     return set_value(
         source, (_TILES, tile, "edges"), "".join(said) if isinstance(edges, str) else said
@@ -169,6 +170,7 @@ def set_copy_icon(  # noqa: PLR0913 - copy, segment, icon and count are independ
         called = reference or _name_segment(data, design.layout.segments[segment or 0])
         icons = data["copies"][copy].setdefault("icons", {})
         on_it = {**icons.get(called, {}), icon: count}
+        # What the tile shows anyway needs no statement of the copy.
         if count == plain.get(icon, 0):
             del on_it[icon]
         icons[called] = on_it
@@ -259,6 +261,7 @@ def _point(segment: Segment) -> str:
 
 def _behind(data: dict[str, Any], before: tuple[str, ...], key: str, value: Any) -> dict[str, Any]:  # noqa: ANN401
     """Return a mapping with a key added behind those that belong before it."""
+    # New keys of a dict come last, but the file has an order that people expect.
     head = {k: v for k, v in data.items() if k in before}
     return {**head, key: value, **{k: v for k, v in data.items() if k not in before and k != key}}
 

@@ -57,6 +57,7 @@ def outcome(
     Raise EditRefused if it cannot be done, or if lines would cross that do not now.
     """
     sketch = Sketch(edition, data)
+    # A tile that crosses already must stay editable, or it could never be mended.
     may_cross = sketch.is_final or not is_drawable(sketch)
     part = change(sketch)
     if not may_cross and not is_drawable(sketch):
@@ -74,6 +75,7 @@ def outcome(
 def _refuse_crossing(sketch: Sketch, new: Part | None) -> NoReturn:
     for part in sketch.of_shape("line", "area"):
         if part is not new:
+            # The one without which the tile can be drawn is the one in the way.
             sketch.parts.remove(part)
             crossed = is_drawable(sketch)
             sketch.parts.append(part)
@@ -100,6 +102,7 @@ def set_side(sketch: Sketch, side: int, terrain: str, wishes: Sequence[str] = ()
     wished = taker_of(edition, terrain, wishes)
     usual = taker_of(edition, terrain, [*kinds_on(sketch), *wishes])
     holder = sketch.holder(side)
+    # A wish for another kind than would usually come makes it a tile of its own.
     evident = is_evident(sketch) and (wished not in wishes or wished == usual)
     same = sketch.edges[side] == terrain
     sketch.edges[side] = terrain
@@ -125,6 +128,7 @@ def release(sketch: Sketch, side: int) -> None:
                 sketch.discard(part)
         elif side in part.ends:
             _discard_line(sketch, part)
+    # It had two ends in the file and lost one with what went.
     for line in sketch.of_shape("line"):
         if len(line.ends) < _ENDS and len(line.data.get("at", ())) == _ENDS:
             sketch.discard(line)
@@ -134,6 +138,7 @@ def _take_side(sketch: Sketch, kind: str, side: int) -> Part:
     """Let an area take a side: the only one of its kind on an adjacent side, or a new one."""
     adjacent = {sketch.holder((side + 1) % 4), sketch.holder((side - 1) % 4)} - {None}
     alike = [part for part in adjacent if part and part.shape == "area" and part.kind == kind]
+    # Between two of its kind it is not evident which one grows.
     if len(alike) != 1:
         return sketch.add(Part(kind, "area", sides=[side]))
     alike[0].sides = sorted([*alike[0].sides, side])
@@ -186,6 +191,7 @@ def _join_sides(sketch: Sketch, one: int, other: int, wishes: Sequence[str]) -> 
     brush = next((k for k in wishes if _shape(edition, k) in ("line", "area")), None)
     first, second = _taker(sketch, one), _taker(sketch, other)
     shapes = _shape(edition, first), _shape(edition, second)
+    # A line from one side, an area on the other: the line ends in the area.
     if brush is None and set(shapes) == {"line", "area"}:
         line, area = (one, other) if shapes[0] == "line" else (other, one)
         goal = sketch.holder(area) or _take_side(sketch, str(_taker(sketch, area)), area)
@@ -353,6 +359,7 @@ def _hold_bounds(sketch: Sketch, *sites: Part) -> None:
 def _end_line_in(sketch: Sketch, line: Part, goal: Part, *, split: bool) -> None:
     ends = line.ends
     sides = [end for end in ends if isinstance(end, int)]
+    # A line with one end at a side keeps that end and moves the other to the goal.
     kept = ends if split or len(sides) != 1 else sides
     line.ends = [*kept[:1], goal]
     for end in kept[1:]:

@@ -53,6 +53,7 @@ def site_for(edition: Edition, lines: int, wishes: Sequence[str] = ()) -> str | 
     """
     kinds = [edition.features[name] for name in kinds_of(edition, "site")]
     fitting = [kind for kind in kinds if _takes(kind, lines)]
+    # Sites that their lines complete come first: such are what lines meet in.
     fitting.sort(key=lambda kind: (kind.lines is None, kind.completed_when != "lines_completed"))
     names = [kind.name for kind in fitting]
     return next((kind for kind in wishes if kind in names), names[0] if names else None)
@@ -77,6 +78,7 @@ def kinds_on(sketch: Sketch) -> list[str]:
 
 def lay_evident(sketch: Sketch, wishes: Sequence[str]) -> None:
     """Lay what the sides of a tile make of it; what lies there already is kept where it can be."""
+    # Parts of before keep their places in the file, so that the difference stays small.
     order = {part: number for number, part in enumerate(sketch.parts)}
     before = [
         part for part in sketch.of_shape("line", "area", "site") if not _is_lone(part, sketch)
@@ -128,6 +130,7 @@ def run_lines(
         known.remove(standing[0])
         sketch.add(standing[0])
     elif len(left) == 1 and areas:
+        # `False` sorts first: an area on the opposite side comes last.
         nearest = min(areas, key=lambda area: left[0] in {(side + 2) % 4 for side in area.sides})
         _lay(sketch, known, Part(kind, "line", ends=[left[0], nearest]))
     elif len(bare) == 1 and not areas and site_for(edition, 1, ()) in _bounded(edition):
@@ -145,6 +148,7 @@ def runs(sides: Sequence[int]) -> list[tuple[int, ...]]:
             groups[-1].append(side)
         else:
             groups.append([side])
+    # West and north are neighbours, too: the ends of the list meet.
     if len(groups) > 1 and groups[0][0] == 0 and groups[-1][-1] == 3:  # noqa: PLR2004 - west
         groups[0] += groups.pop()
     return [tuple(sorted(group)) for group in groups]
@@ -185,6 +189,7 @@ def _new_site(sketch: Sketch, lines: int, wishes: Sequence[str], before: list[Pa
     if kind is None:
         return None
     known = sketch.edition.features[kind]
+    # Without bounds it may be a site that no line needs; three lines need one in any case.
     if known.lines is None and kind not in wishes and lines != _TWO + 1:
         return None
     return sketch.add(_like(before, Part(kind, "site")))
@@ -215,6 +220,7 @@ def _still_stands(sketch: Sketch, line: Part, kind: str, left: list[int]) -> boo
 
 def _lay(sketch: Sketch, before: list[Part], line: Part) -> None:
     """Add a line, or the like of it among parts of before, unless it would cross something."""
+    # Tried and taken back: planarity is cheap on a single tile.
     made = sketch.add(_like(before, line))
     if not is_drawable(sketch):
         sketch.parts.remove(made)

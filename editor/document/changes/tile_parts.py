@@ -80,6 +80,7 @@ def home_of(part: Part, homes: Sequence[tuple[int, ...]], free: Mapping[int, str
         if free[points[0]] == part.kind and part.points.intersection(points)
     ]
     stated = [POINT_NUMBERS.get(word) for word in part.data.get("at") or ()]
+    # In the order of the file: its first point says best what was meant.
     for point in stated:
         for n in fitting:
             if point in homes[n]:
@@ -103,6 +104,7 @@ def _moved(data: Mapping[str, Any], where: Callable[[int], int]) -> dict[str, An
     moved = dict(data)
     edges = list(data["edges"])
     for side, shown in enumerate(data["edges"]):
+        # 3 * side + 1 is the middle of a side, three border points to each.
         edges[side_of(where(3 * side + 1))] = shown
     moved["edges"] = "".join(edges) if isinstance(data["edges"], str) else edges
     if data.get("features"):

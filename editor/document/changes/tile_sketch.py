@@ -36,6 +36,7 @@ _LONGEST_KIND: Final = 30
 def made_up(kind: str, points: Iterable[int], taken: Container[str | None]) -> str:
     """Return a name that is not taken for a feature of a kind at some border points."""
     stem, place = kind[:_LONGEST_KIND], best_point(points)
+    # By place where possible: such names stay the same when other features come and go.
     by_place = f"{stem}_{place.lower()}" if place else None
     if by_place is not None and by_place not in taken:
         return by_place
@@ -130,6 +131,7 @@ class Sketch:
         one.icons = self._added(one.icons, other.icons)
         for copy in self.copies:
             shown = copy.get(one, {})
+            # What all copies show already is not stated for each of them.
             copy[one] = {k: n for k, n in shown.items() if n != one.icons.get(k, 0)}
             if not copy[one]:
                 del copy[one]
@@ -180,6 +182,7 @@ class Sketch:
 
     def _part_of(self, segment: Segment) -> Part:
         for n in segment.written:
+            # A field has its points from the layout; those of other shapes follow from their sides.
             if segment.shape == "field":
                 self.parts[n].points |= frozenset(segment.points)
         if segment.written:
@@ -219,8 +222,10 @@ class Sketch:
         taken: dict[int, Part] = {}
         for part in self.of_shape("field"):
             home = home_of(part, homes, free)
+            # Without points it was never on any ground, and stays as it is written.
             if home is None and part.points:
                 self.discard(part)
+            # Two entries on one field: a feature between them went, so they become one.
             elif home in taken:
                 self.merge(taken[home], part)
             elif home is not None:
@@ -249,7 +254,9 @@ class Sketch:
         for part in standing:
             part.points = frozenset(p for p in part.points if free.get(p) == part.kind)
             owners.update(dict.fromkeys(part.points, part))
+        # Middles of sides first: the points next to them then join the same field.
         for point in sorted(set(free) - set(owners), key=lambda p: (p % 3 != 1, p)):
+            # Round the 12 border points, the nearest first, on both sides by turns.
             near = [owners.get((point + step) % 12) for n in range(1, 12) for step in (-n, n)]
             alike = [part for part in near if part and part.kind == free[point]]
             part = alike[0] if alike else Part(free[point], "field")
@@ -268,6 +275,7 @@ class Sketch:
         """Give names to parts that lines or copies refer to and that no word of theirs calls."""
         self._drop_idle_names()
         meant = {end: True for line in self.of_shape("line") for end in line.ends}
+        # An end may be a site or an area only, while copies call any part.
         meant |= {part: False for copy in self.copies for part in copy if part not in meant}
         for part, as_end in meant.items():
             if isinstance(part, Part) and self._word(part, as_end=as_end) is None:
@@ -286,6 +294,7 @@ class Sketch:
 
     def _called(self, word: str, *, as_end: bool) -> list[Part]:
         pool = self.of_shape("site", "area") if as_end else self.of_shape(*_SHAPES)
+        # A name wins over a kind of the same word.
         return [p for p in pool if p.name == word] or [p for p in pool if p.kind == word]
 
     def _free_name(self, part: Part) -> str:
@@ -298,6 +307,7 @@ class Sketch:
         before = Counter(segment.kind for segment in self.layout.segments)
         now = Counter(part.kind for part in self.parts)
         for part in self.parts:
+            # Such a name only told it from others of its kind.
             alone = before[part.kind] > now[part.kind] == 1
             if alone and part.name and is_made_up(part.name, part.kind):
                 part.name = None
@@ -341,6 +351,7 @@ class Sketch:
         if not part.points or (self.is_final and self._was.get(part) == place_of(part)):
             return stated
         if not self.is_final:
+            # One point is enough to say which derived field is meant.
             kept = [word for word in stated if POINT_NUMBERS.get(word) in part.points]
             return kept or [best_point(part.points)]
         words: list[str] = []
