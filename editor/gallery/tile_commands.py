@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QMimeData, QObject, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 
+from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import (
     NotTiles,
     TileText,
@@ -244,7 +245,7 @@ class TileCommands(QObject):
         taken = [design.id for design in edition.designs]
         refusal = self._document.edit(
             self.tr("Add a tile"),
-            lambda s: changes.inserted(s, index, changes.new_tile(edition, taken)),
+            lambda s: insert_tile(s, index, changes.new_tile(edition, taken)),
             tile=tile,
             after=index,
         )

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
     QMenu,
 )
 
+from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import next_id
 from core.verification.edge_patterns import Completeness, Hole, Shown, completeness
 
-from ..document.changes.tile_changes import inserted
 from ..widgets.controls import SummaryBar
 from ..widgets.rows import ROW, Index, RowFlow
 from .live_view import LiveView
@@ -137,7 +137,7 @@ class PatternGrid(LiveView):
         index = len(source.items) if current is None else current + 1
         document.edit(
             self.tr("Add a tile {sides}").format(sides=codes),
-            lambda s: inserted(s, index, tile),
+            lambda s: insert_tile(s, index, tile),
             tile=current,
             after=index,
         )

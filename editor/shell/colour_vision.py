@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGraphicsEffect,
-    QHBoxLayout,
     QLabel,
     QWidget,
 )
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 from core.drawing.colour_vision import ALIKE, MATRICES, Alike, Deficiency, alike, profile
 from core.drawing.kind_styles import looks_of
 
+from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import small_button, spoken
 
 if TYPE_CHECKING:
@@ -202,12 +202,7 @@ class VisionBanner(QFrame):
         self.end = small_button(self.tr("Back to full colour vision"))
         desk.appearance.wear(self.end, "close", "muted")
         self.end.clicked.connect(self._end)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 6, 8, 6)
-        row.setSpacing(10)
-        row.addWidget(self._mark)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.end)
+        hbox(self._mark, (self.text, 1), self.end, on=self, margins=(14, 6, 8, 6), spacing=10)
         desk.appearance.changed.connect(self.refresh)
         self.hide()
 

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import (
     QFrame,
     QLabel,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 from shiboken6 import isValid
 
+from ..widgets.box_layouts import vbox
 from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
 from ..widgets.rows import ROW, RowList, RowView
 
@@ -188,12 +188,7 @@ class CommandSearch(QFrame):
         self._none = QLabel(self.tr("No matching command."))
         self._none.setProperty("role", "muted")
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(8, 8, 8, 8)
-        column.setSpacing(6)
-        column.addWidget(self.field)
-        column.addWidget(self.list, 1)
-        column.addWidget(self._none, 1)
+        vbox(self.field, (self.list, 1), (self._none, 1), on=self, margins=(8, 8, 8, 8), spacing=6)
         self.hide()
 
     def open(self) -> None:

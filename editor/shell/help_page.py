@@ -56,9 +56,7 @@ class HelpPage(QTextBrowser):
         self._shown: tuple[str, Path] | None = None
         self._pictures: dict[str, QImage] = {}
         self._room = 0
-        self._again = QTimer(self)
-        self._again.setSingleShot(True)
-        self._again.setInterval(_SETTLED_MS)
+        self._again = QTimer(self, singleShot=True, interval=_SETTLED_MS)
         self._again.timeout.connect(self._fit)
         self.setOpenLinks(False)
         self.setFrameShape(QTextBrowser.Shape.NoFrame)

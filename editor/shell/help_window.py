@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QTextBrowser,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -27,6 +26,7 @@ from core.edition.library import shipped_folder
 
 from ..look.appearance import HERE
 from ..look.screen_fit import FitsScreen
+from ..widgets.box_layouts import hbox, vbox
 from .command_search import Command, commands
 from .help_page import HelpPage
 
@@ -78,15 +78,8 @@ class HelpWindow(FitsScreen, QDialog):
         home.clicked.connect(self.show_page)
         self._name = QLabel()
         self._name.setProperty("role", "muted")
-        row = QHBoxLayout()
-        row.addWidget(self.back)
-        row.addWidget(home)
-        row.addStretch(1)
-        row.addWidget(self._name)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 12)
-        column.addLayout(row)
-        column.addWidget(self.page, 1)
+        row = hbox(self.back, home, 1, self._name)
+        vbox(row, (self.page, 1), on=self, margins=(12, 10, 12, 12))
         appearance.wear(self.back, "earlier")
 
     def show_page(self, name: str | bool = FIRST_PAGE, anchor: str = "") -> None:
@@ -160,11 +153,7 @@ class ShortcutList(FitsScreen, QDialog):
         self.field.textChanged.connect(self._show)
         self.page = QTextBrowser()
         self.page.setAccessibleName(self.tr("Keyboard shortcuts"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 14, 14, 14)
-        column.setSpacing(10)
-        column.addWidget(self.field)
-        column.addWidget(self.page, 1)
+        vbox(self.field, (self.page, 1), on=self, margins=(14, 14, 14, 14), spacing=10)
         self._show("")
 
     def _show(self, typed: str) -> None:
@@ -225,25 +214,15 @@ class AboutBox(FitsScreen, QDialog):
         close = QPushButton(self.tr("Close"))
         close.setDefault(True)
         close.clicked.connect(self.close)
-        words = QVBoxLayout()
-        words.setSpacing(8)
-        words.addWidget(title)
-        words.addWidget(what)
+        words = vbox(title, what, spacing=8)
         words.addSpacing(4)
         words.addWidget(self.versions)
         top = QHBoxLayout()
         top.setSpacing(20)
         top.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         top.addLayout(words, 1)
-        row = QHBoxLayout()
-        row.addWidget(self.copy)
-        row.addStretch(1)
-        row.addWidget(close)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 22, 22, 16)
-        column.setSpacing(18)
-        column.addLayout(top)
-        column.addLayout(row)
+        row = hbox(self.copy, 1, close)
+        vbox(top, row, on=self, margins=(22, 22, 22, 16), spacing=18)
         self.setFixedWidth(460)
 
     def _copy(self) -> None:

@@ -260,9 +260,7 @@ class Panels(QObject):
         window.setDocumentMode(True)
         window.setCorner(Qt.Corner.BottomLeftCorner, Area.LeftDockWidgetArea)
         window.setCorner(Qt.Corner.BottomRightCorner, Area.BottomDockWidgetArea)
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(0)
+        self._settle = QTimer(self, singleShot=True, interval=0)
         self._settle.timeout.connect(self._name_once)
         # It is given the dictionary that is filled below.
         self.large = LargePanel(window, self.docks)

@@ -107,9 +107,7 @@ class RoomSharing(QObject):
         self._given: dict[Area, int] = {}
         self._given_sizes: dict[Area, list[int]] = {}
         self._room = QSize()
-        self._late = QTimer(self)
-        self._late.setSingleShot(True)
-        self._late.setInterval(0)
+        self._late = QTimer(self, singleShot=True, interval=0)
         self._late.timeout.connect(self._fit_again)
         self._opened = self._folded = False
         self._pressed: tuple[QTabBar, int, bool] | None = None

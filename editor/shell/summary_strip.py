@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from core.findings import Severity
 
+from ..widgets.box_layouts import hbox
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -31,11 +32,7 @@ class SummaryStrip(TabRing, QWidget):
         self.findings.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.findings.setIconSize(QSize(15, 15))
         self.findings.clicked.connect(self.asked)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 6, 0)
-        row.setSpacing(14)
-        row.addWidget(self.totals)
-        row.addWidget(self.findings)
+        hbox(self.totals, self.findings, on=self, margins=(0, 0, 6, 0), spacing=14)
         document.found.connect(self._refresh)
         appearance.changed.connect(self._refresh)
         self._refresh()

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QTextEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,6 +19,7 @@ from core.files import legible
 from core.tileset.source import line_starts
 
 from ..look.appearance import MONOSPACED, Appearance
+from ..widgets.box_layouts import vbox
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -65,18 +65,11 @@ class UnreadableView(TabRing, QWidget):
         top = QHBoxLayout()
         top.setSpacing(12)
         top.addWidget(self._symbol, 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        words.addWidget(title)
-        words.addWidget(self._why)
+        words = vbox(title, self._why, spacing=4)
         words.addSpacing(8)
         words.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
         top.addLayout(words, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 22, 24, 22)
-        column.setSpacing(16)
-        column.addLayout(top)
-        column.addWidget(self.lines, 1)
+        vbox(top, (self.lines, 1), on=self, margins=(24, 22, 24, 22), spacing=16)
         document.changed.connect(self._refresh)
         appearance.changed.connect(self._refresh)
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from .box_layouts import vbox
 from .form_fields import breakable
 
 if TYPE_CHECKING:
@@ -129,10 +130,7 @@ class SummaryBar(QWidget):
         self.details.setProperty("role", "muted")
         self.details.setWordWrap(True)
         self.details.hide()
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        texts.addWidget(self.summary)
-        texts.addWidget(self.details)
+        texts = vbox(self.summary, self.details, spacing=1)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 7, 8, 5)
         row.setSpacing(4)

@@ -30,9 +30,7 @@ class Bubble(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.refused = False
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_STAYS)
+        self._timer = QTimer(self, singleShot=True, interval=_STAYS)
         self._timer.timeout.connect(self.hide)
         self.hide()
 

@@ -240,7 +240,7 @@ def speaking(qapp: QApplication) -> Iterator[None]:
 
 
 _MODULES = itertools.count(1)
-_TOGETHER = 5
+_TOGETHER = 8
 """After how many modules closed windows are collected; it takes up to a second."""
 
 

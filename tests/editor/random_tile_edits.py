@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from core.edition.rename import rename_tile
 from core.tileset.edits import insert_tile, move_tile, remove, set_value
 from core.tileset.geometry import POINTS, SIDES
 from core.tileset.source import Source
@@ -111,7 +112,7 @@ class TileEdits:
         wishes = (f"t{self.number}", "é à", design.id, "", "long " * 20)
         changes: list[Change] = [
             partial(tile_changes.add_feature, tile=tile, feature=suggestion),
-            partial(tile_changes.rename_tile, tile=tile, new=dice.choice(wishes)),
+            partial(rename_tile, tile=tile, new=dice.choice(wishes)),
             partial(set_value, path=("tiles", tile, "count"), value=dice.randrange(-1, 12)),
             partial(set_value, path=("tiles", tile, "edges"), value=self.edges()),
             partial(insert_tile, index=tile, tile=self.new_tile()),

@@ -153,7 +153,7 @@ raise SystemExit(app.main("gold-rush"))
 """
 
 
-@pytest.mark.parametrize("what", ["tiles", "text"])
+@pytest.mark.parametrize("what", part_of(["tiles", "text"], 2))
 def test_a_program_that_copied_something_ends_well(what: str) -> None:
     """Qt lets go of the clipboard when Python has ended already."""
     done = subprocess.run(

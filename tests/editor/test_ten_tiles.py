@@ -317,7 +317,7 @@ def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
     designer.press("Ctrl+End")
     for keys in ("Up", "End", "Backspace", "Backspace", "Backspace"):
         designer.press(keys)
-    write(designer, TILES, '  - id: "L10"')
+    write(designer, TILES, "      - {kind: prairie, at: [S], name: south}")
     designer.press("Ctrl+Home")
     for _ in range(6):
         designer.press("Down")

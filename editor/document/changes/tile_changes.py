@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.edition import rename
 from core.messages import words
-from core.tileset.edits import EditRefused, insert_tile, remove, set_value
+from core.tileset.edits import EditRefused, remove, set_value
 from core.tileset.geometry import POINTS, SIDES
 from core.tileset.schema import TILE
 from core.tileset.schema_map import at_path
@@ -40,11 +40,6 @@ def change_tile(
 ) -> Source:
     """Replace a tile's data by what `change` makes of it; only differences are written."""
     return set_value(source, (_TILES, tile), change(_copied(source.data[_TILES][tile])))
-
-
-def rename_tile(source: Source, tile: int, new: str) -> Source:
-    """Give a tile another id, also where the file names it; refuse one that is taken."""
-    return rename.rename_tile(source, tile, new)
 
 
 def set_edge(source: Source, edition: Edition, tile: int, side: int, terrain: str) -> Source:
@@ -235,11 +230,6 @@ def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
     if not calm:
         raise EditRefused(words("this set declares no terrain that a tile could show"))
     return {"id": next_id("new", set(taken)), "edges": edition.terrains[str(calm[0])].code * 4}
-
-
-def inserted(source: Source, index: int, tile: dict[str, Any]) -> Source:
-    """Insert a tile before the one at an index, or at the end."""
-    return insert_tile(source, index, tile)
 
 
 def _name_segment(data: dict[str, Any], segment: Segment) -> str:

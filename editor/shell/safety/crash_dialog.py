@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 from PySide6 import __version__ as pyside_version
 from PySide6.QtCore import QObject, Qt, Signal, qVersion
 from PySide6.QtGui import QFont, QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton
 
 from core import __version__
 
 from ...look.appearance import MONOSPACED
 from ...look.screen_fit import FitsScreen
+from ...widgets.box_layouts import hbox, vbox
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,17 +59,8 @@ class CrashDialog(FitsScreen, QDialog):
         self.go_on = QPushButton(self.tr("Continue"))
         self.go_on.setDefault(True)
         self.go_on.clicked.connect(self.close)
-        row = QHBoxLayout()
-        row.addWidget(self.copy)
-        row.addStretch(1)
-        row.addWidget(self.leave)
-        row.addWidget(self.go_on)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(18, 16, 18, 16)
-        column.setSpacing(12)
-        column.addWidget(about)
-        column.addWidget(self.report, 1)
-        column.addLayout(row)
+        row = hbox(self.copy, 1, self.leave, self.go_on)
+        vbox(about, (self.report, 1), row, on=self, margins=(18, 16, 18, 16), spacing=12)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.report.toPlainText())

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton
 
 from ...look.appearance import MONOSPACED, Appearance
 from ...look.screen_fit import FitsScreen
+from ...widgets.box_layouts import hbox, vbox
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -151,16 +152,8 @@ class DifferenceView(FitsScreen, QDialog):
         self.take.clicked.connect(self._take)
         close = QPushButton(self.tr("Close"))
         close.clicked.connect(self.close)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(close)
-        row.addWidget(self.take)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(16, 14, 16, 14)
-        column.setSpacing(10)
-        column.addWidget(self._about)
-        column.addWidget(self.lines, 1)
-        column.addLayout(row)
+        row = hbox(1, close, self.take)
+        vbox(self._about, (self.lines, 1), row, on=self, margins=(16, 14, 16, 14), spacing=10)
 
     def show_difference(self, mine: str, theirs: str) -> None:
         """Show what taking `theirs` in the place of `mine` would add and remove."""

@@ -38,10 +38,8 @@ class Safekeeping(QObject):
         self._told_unlocked = False
         self._path: Path | None = None
         self.kept: KeptVersions | None = None
-        self._timer = QTimer(self)
         # Not restarted by further edits: who types without a pause is kept as well.
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(DELAY)
+        self._timer = QTimer(self, singleShot=True, interval=DELAY)
         self._timer.timeout.connect(self.keep)
         document.opened.connect(self._begin)
         document.changed.connect(self._note)

@@ -37,9 +37,7 @@ class FileWatcher(QObject):
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self._wait)
         self._watcher.directoryChanged.connect(self._wait)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_SETTLING)
+        self._timer = QTimer(self, singleShot=True, interval=_SETTLING)
         self._timer.timeout.connect(self.look)
 
     def follow(self) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.edition.library import default_library
+from core.edition.rename import rename_tile
 from core.files import UnreadableFile
 from core.tileset.edits import insert_tile, move_tile, remove, set_value
 from core.tileset.source import Source
@@ -118,11 +119,11 @@ def _apply(document: Document, kind: int, place: int, number: int) -> None:
     edits: list[Callable[[Source], Source]] = [
         lambda s: set_value(s, ("tiles", tile, "edges"), "PRMP"),
         lambda s: changes.set_edge(s, edition, tile, number % 4, edge),
-        lambda s: changes.rename_tile(s, tile, f"x{place}{number}"),
+        lambda s: rename_tile(s, tile, f"x{place}{number}"),
         lambda s: remove(s, ("tiles", tile)),
         lambda s: insert_tile(s, tile, {**s.data["tiles"][tile], "id": f"d{place}{number}"}),
         lambda s: move_tile(s, tile, number % len(s.items)),
-        lambda s: changes.inserted(s, tile, changes.new_tile(edition, ())),
+        lambda s: insert_tile(s, tile, changes.new_tile(edition, ())),
         partial(changes.vary_copies, tile=tile),
         lambda s: changes.add_feature(s, tile, {"kind": "city"}),
         lambda s: changes.set_icon(s, ("tiles", tile), "tipi", number % 3),

@@ -101,7 +101,7 @@ def test_random_edits_of_two_sets_that_follow_one_another(
         document.open(copied(tmp_path, name))
     dice = Random("two")
     hands = [RandomEdits(document, dice) for document in documents]
-    for _ in range(EDITS // 2):
+    for _ in range(EDITS // 3):
         dice.choice(hands).step()
     done = [document.content for document in documents]
     for document in documents:

@@ -96,7 +96,7 @@ def dialogs(window: MainWindow, table: SandboxWindow) -> Iterator[QDialog]:
 
 @pytest.mark.parametrize(
     ("name", "language", "before"),
-    part_of([("small", "fr", True), ("laptop", "en", False), ("doubled", "fr", False)], 2),
+    part_of([("small", "fr", True), ("laptop", "en", False), ("doubled", "fr", False)], 3),
 )
 @pytest.mark.usefixtures("speaking")
 def test_no_window_opens_larger_than_its_screen(

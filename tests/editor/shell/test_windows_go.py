@@ -225,7 +225,7 @@ def test_nonsense_is_read_as_if_it_were_not_there(
     assert Appearance(settings, qapp).mode == "system"
 
 
-@pytest.mark.parametrize("value", part_of(NONSENSE, 12))
+@pytest.mark.parametrize("value", part_of(NONSENSE, 16))
 def test_settings_full_of_nonsense_do_no_harm(
     make_workspace: MakeWorkspace, settings: QSettings, my_copy: Path, value: object
 ) -> None:
