@@ -36,9 +36,9 @@ class FocusFrame(QWidget):
         # `focusChanged` alone tells of widgets in docks that are windows of their own, too.
         application.focusChanged.connect(self._notice)
 
-    def stand_on(self, view: QWidget) -> None:
+    def show_on(self, view: QWidget) -> None:
         """Frame a view instead of another one."""
-        self.let_go()
+        self.clear()
         self.view = view
         self.setParent(view)
         self.setGeometry(view.rect())
@@ -46,7 +46,7 @@ class FocusFrame(QWidget):
         self.show()
         self.raise_()
 
-    def let_go(self) -> None:
+    def clear(self) -> None:
         """Frame nothing."""
         if self.view is not None:
             self.view.removeEventFilter(self)
@@ -56,7 +56,7 @@ class FocusFrame(QWidget):
     def _notice(self, _: QWidget | None, now: QWidget | None) -> None:
         """Hide the frame when the focus leaves the view."""
         if self.view is not None and now is not None and not _holds(self.view, now):
-            self.let_go()
+            self.clear()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.view and event.type() is QEvent.Type.Resize:
@@ -118,7 +118,7 @@ class PanelNavigation(QObject):
         for count in range(1, len(views) + 1):
             view = views[(start + step * count) % len(views)]
             if _give_keyboard(view):
-                self.frame.stand_on(view)
+                self.frame.show_on(view)
                 return
 
     def _views(self) -> list[QWidget]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 
     from core.engine.actions import Action
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
 
     from ...widgets.rows import Index
@@ -158,7 +158,7 @@ class ActionList(TabRing, QWidget):
         self._context = context
         play = context.play
         self._thinker = ""
-        self._failure: tuple[Moment[Game], str] | None = None
+        self._failure: tuple[Moment[AnyGame], str] | None = None
         self.headline = Headline(context)
         self.ending = Ending()
         self.ending.hide()

@@ -170,7 +170,7 @@ class PieceMover(QObject):
             self.piece = piece
             self.changed.emit()
 
-    def let_go(self) -> None:
+    def drop(self) -> None:
         """Hold nothing."""
         self.hold(None)
 
@@ -193,14 +193,14 @@ class PieceMover(QObject):
             return False
         done = self.edits.do(MovePiece(held.piece, held.owner, held.start, end))
         if done:
-            self.let_go()
+            self.drop()
         return done
 
     def _look(self) -> None:
-        """Let go of a piece that is elsewhere at the moment shown."""
+        """Drop the piece if it is not there at the moment shown."""
         held = self.piece
         if held is not None and held not in self.edits.pieces():
-            self.let_go()
+            self.drop()
 
 
 class EditPage(QWidget):

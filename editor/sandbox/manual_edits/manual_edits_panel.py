@@ -152,8 +152,8 @@ class ManualEditsList(QFrame):
         self.list.setFixedHeight(_LIST_HEIGHT)
         self.list.hide()
         vbox(self.title, self.list, on=self, margins=(3, 3, 3, 3), spacing=2)
-        context.appearance.changed.connect(self._dress)
-        self._dress()
+        context.appearance.changed.connect(self._follow_look)
+        self._follow_look()
 
     def refresh(self) -> None:
         """Show the edits of the present branch."""
@@ -201,9 +201,9 @@ class ManualEditsList(QFrame):
 
     def _open(self, shown: bool) -> None:
         self.list.setVisible(shown)
-        self._dress()
+        self._follow_look()
 
-    def _dress(self) -> None:
+    def _follow_look(self) -> None:
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
         appearance = self._context.appearance
         self._tint()

@@ -121,7 +121,7 @@ class PieceLayer(QWidget):
     def _give_up(self) -> None:
         """Drop the held piece; without one, end moving pieces."""
         if self._free.piece is not None:
-            self._free.let_go()
+            self._free.drop()
         else:
             self._free.turn(on=False)
 

@@ -69,7 +69,7 @@ class PiecesPage(EditPage):
         self._highlight = ViewHighlight(context.highlights)
         edits.free.changed.connect(self._show_held)
         context.play.changed.connect(self._highlight.clear)
-        context.appearance.changed.connect(self._dress)
+        context.appearance.changed.connect(self._follow_look)
 
     def refresh(self) -> None:
         """Show which pieces there are now, and where they may go."""
@@ -108,7 +108,7 @@ class PiecesPage(EditPage):
                 self._grid.addWidget(self._button(piece, owner), row, column)
         self._grid.setColumnStretch(1, 1)
         self._grid.setColumnMinimumWidth(1, 64)
-        self._dress()
+        self._follow_look()
 
     def _button(self, piece: str, owner: str) -> QToolButton:
         button = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -135,7 +135,7 @@ class PiecesPage(EditPage):
     def _turn(self, on: bool) -> None:
         self._edits.free.turn(on=on)
 
-    def _dress(self) -> None:
+    def _follow_look(self) -> None:
         kinds, ratio = self._play.edition.pieces, self.devicePixelRatioF()
         for (piece, owner), button in self.buttons.items():
             symbol = kinds[piece].symbol

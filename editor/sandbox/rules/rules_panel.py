@@ -190,7 +190,7 @@ class RulesPanel(TabRing, QWidget):
         self._sight.came.connect(self._follow)
         self._context.play.changed.connect(self._follow)
         self._context.highlights.changed.connect(self._follow)
-        self._context.appearance.changed.connect(self._dress)
+        self._context.appearance.changed.connect(self._follow_look)
         self.search.textChanged.connect(self._follow)
         self.search.left.connect(self.page.setFocus)
         self.page.anchorClicked.connect(self._go)
@@ -198,7 +198,7 @@ class RulesPanel(TabRing, QWidget):
     def _go(self, url: QUrl) -> None:
         self.look_up(url.toString().removeprefix(LINK))
 
-    def _dress(self) -> None:
+    def _follow_look(self) -> None:
         self._shown = ()
         self._follow()
 

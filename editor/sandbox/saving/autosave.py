@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import BinaryIO
 
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.own_files import Lock
     from core.records.game_tree import Moment
     from core.records.record_file import Record
@@ -144,7 +144,7 @@ class Autosave(QObject):
     def _write(self) -> None:
         self._put(lambda recorder: recorder.write(self._branches.now.game))
 
-    def _describe(self, moment: Moment[Game]) -> None:
+    def _describe(self, moment: Moment[AnyGame]) -> None:
         """Write the note of a moment, and return to the present one."""
 
         def describe(recorder: Recorder) -> None:

@@ -88,7 +88,7 @@ class LineTree(QTreeView):
         self._arrange_columns()
         context.appearance.changed.connect(self.viewport().update)
         self.selectionModel().selectionChanged.connect(self._tell)
-        self.lines.modelAboutToBeReset.connect(self._hush)
+        self.lines.modelAboutToBeReset.connect(self._keep_selection)
         self.lines.modelReset.connect(self._restore)
         self.expanded.connect(self._note_unfolded)
         self.collapsed.connect(self._note_folded)
@@ -150,7 +150,7 @@ class LineTree(QTreeView):
         self._chosen = line.key if line else None
         self.looked.emit(line)
 
-    def _hush(self) -> None:
+    def _keep_selection(self) -> None:
         """Keep the selection while the lines change."""
         self._kept = self._chosen
 

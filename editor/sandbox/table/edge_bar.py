@@ -69,9 +69,9 @@ class EdgeBar(QFrame):
         if len(actions) > len(first):
             self._row.addWidget(self._rest(actions[len(first) :], say))
         self.setVisible(bool(actions))
-        self.stand()
+        self.move_to_foot()
 
-    def stand(self) -> None:
+    def move_to_foot(self) -> None:
         """Move to the middle of the foot of the table."""
         parent = self.parentWidget()
         assert parent is not None

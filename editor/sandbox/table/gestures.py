@@ -133,7 +133,7 @@ class Gestures:
         elif key == Qt.Key.Key_Space and self._view.bar.quiet is not None:
             self._pointer.do(self._view.bar.quiet)
         elif key == Qt.Key.Key_Escape:
-            return self._pointer.let_go()
+            return self._pointer.clear()
         else:
             return False
         return True

@@ -101,14 +101,8 @@ class Overlay:
         fill.setAlpha(60)
         self.painter.fillPath(path, fill)
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in (
-            (QColor(255, 255, 255, 170), 3.4),
-            (QColor(self.colours.accent), 1.6),
-        ):
-            pen = QPen(colour, width)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-            self.painter.setPen(pen)
-            self.painter.drawPath(path)
+        for pen in self._pens(1.6, 3.4):
+            self.painter.strokePath(path, pen)
 
     def picked(self, cell: Cell) -> None:
         """Frame the picked cell."""
@@ -269,13 +263,7 @@ class Overlay:
         path.moveTo(tip + QPointF(-reach * 0.42, reach * 0.45))
         path.lineTo(tip)
         path.lineTo(tip + QPointF(reach * 0.42, reach * 0.45))
-        for colour, width in (
-            (QColor(255, 255, 255, 220), 5.4),
-            (QColor(self.colours.accent), 2.8),
-        ):
-            pen = QPen(colour, width)
-            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        for pen in self._pens(2.8, 5.4, alpha=220):
             self.painter.strokePath(path, pen)
 
     def _badge(self, target: Target, count: int) -> None:
@@ -295,11 +283,8 @@ class Overlay:
         fill = QColor(self.colours.accent)
         fill.setAlpha(80 if strong else 40)
         self.painter.setBrush(Qt.BrushStyle.NoBrush if hollow else fill)
-        for colour, width in (
-            (QColor(255, 255, 255, 190), 4.6),
-            (QColor(self.colours.accent), 2.4),
-        ):
-            self.painter.setPen(QPen(colour, width))
+        for pen in self._pens(2.4, 4.6, alpha=190):
+            self.painter.setPen(pen)
             self.painter.drawEllipse(middle, reach, reach)
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
 
@@ -350,6 +335,13 @@ class Overlay:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
         self.painter.setPen(QPen(QColor(self.colours.accent), 1.6))
         self.painter.drawRect(window.adjusted(0.8, 0.8, -0.8, -0.8))
+
+    def _pens(self, width: float, halo: float, *, alpha: int = 170) -> tuple[QPen, QPen]:
+        """Return a white pen and a narrower one in the accent: seen on any tile."""
+        cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
+        inks = (QColor(255, 255, 255, alpha), halo), (QColor(self.colours.accent), width)
+        white, accent = (QPen(ink, wide, Qt.PenStyle.SolidLine, cap, join) for ink, wide in inks)
+        return white, accent
 
     def _pill(self, box: QRectF, fill: QColor) -> None:
         self.painter.setPen(Qt.PenStyle.NoPen)

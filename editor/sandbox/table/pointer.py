@@ -78,7 +78,7 @@ class TablePointer(QObject):
             return ()
         return clashes(self.scene.game, *self.cell, self.turns)
 
-    def take_up(self, scene: Scene) -> None:
+    def show_scene(self, scene: Scene) -> None:
         """Show another moment of the game."""
         old, self.scene = self.scene, scene
         if scene.hand != old.hand or len(scene.tiles) != len(old.tiles):
@@ -103,7 +103,7 @@ class TablePointer(QObject):
             self.turns = (self.turns + quarters) % 4
             self.changed.emit()
 
-    def let_go(self) -> bool:
+    def clear(self) -> bool:
         """Point at nothing; return whether anything was pointed at or picked."""
         had = (
             self.cell is not None or self.target is not None or self._highlights.picked is not None

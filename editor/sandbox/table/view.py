@@ -95,15 +95,15 @@ class TableView(QWidget):
         self._play.moved.connect(self._remember)
         self._play.changed.connect(self._follow)
         self.highlights.changed.connect(self.update)
-        self._appearance.changed.connect(self._dress)
+        self._appearance.changed.connect(self._update_layer)
         context.pictures.ready.connect(self._take_pictures)
-        self.lookout.changed.connect(self._look_anew)
+        self.lookout.changed.connect(self._follow_camera)
         self.lookout.settled.connect(self._take_pictures)
         self.pointer.changed.connect(self._follow_hand)
         self.pointer.said.connect(self._remarks.say)
         self.pointer.asked.connect(self._ask)
         self.motion.stepped.connect(self.update)
-        self.motion.ended.connect(self._dress)
+        self.motion.ended.connect(self._update_layer)
         self.bar.chosen.connect(self.pointer.do)
         self._resting.timeout.connect(self._rest)
 
@@ -156,7 +156,7 @@ class TableView(QWidget):
         if not self.commands.animate.isChecked():
             self.motion.finish()
         self._shape = None
-        self._dress()
+        self._update_layer()
         if self.lookout.fits_all:
             self.fit_all()
 
@@ -181,7 +181,7 @@ class TableView(QWidget):
         self._shape = None
         self._resting.stop()
         self.bubble.hush()
-        self.pointer.take_up(self.scene)
+        self.pointer.show_scene(self.scene)
         self.motion.finish()
         is_shown = moment is self._play.now and not self._play.is_running
         if moment is not None and is_shown and self.commands.animate.isChecked():
@@ -189,7 +189,7 @@ class TableView(QWidget):
             self.motion.begin(before, self.scene, points, source)
         self._describe()
         self.bar.offer(self.scene.loose, self._play.action_text)
-        self._dress()
+        self._update_layer()
         self._keep_in_sight(anew=self.scene.game.setup is not before.game.setup)
         self.point()
 
@@ -216,7 +216,7 @@ class TableView(QWidget):
         if told != self.accessibleDescription():
             self.setAccessibleDescription(told)
 
-    def _dress(self) -> None:
+    def _update_layer(self) -> None:
         """Pass the present content to the layer of tiles."""
         players, shown = self._play.players, self.commands
         labels = self._marks.labels(
@@ -239,7 +239,7 @@ class TableView(QWidget):
             self.ground.sharpen()
             self.update()
 
-    def _look_anew(self) -> None:
+    def _follow_camera(self) -> None:
         self.bubble.hush()
         self._painting.place_card(self.scene)
         self.point()
@@ -384,7 +384,7 @@ class TableView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.bar.stand()
+        self.bar.move_to_foot()
         grown = event.size() - event.oldSize()
         if self.lookout.fits_all:
             self.fit_all()
