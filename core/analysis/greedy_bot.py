@@ -244,6 +244,7 @@ class _Screen:
         for root in closed:
             if board.kinds[root] in watched and (board.claims[root] or self._may_claim):
                 return None
+        # Only what the tile joins changes its value, and sites by what lies around them.
         joined = {find(segment) for segment in range(first, len(board.kinds))}
         joined.update(self._around, self._lined if closed else ())
         value, now = self._value, set()

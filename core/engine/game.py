@@ -190,7 +190,8 @@ class Game(PlayableState):
             self._is_busy = False
             if isinstance(error, IllegalAction) and len(self.history) == done:
                 raise
-            with suppress(NotRemembered):  # whoever imagines a game has a copy
+            # A hook may have changed anything before it failed, so the deeds are played again.
+            with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
                 self._become(self._played_again(done), self.future)
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise

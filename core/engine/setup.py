@@ -177,6 +177,7 @@ class Setup(SetupTables):
         self.on_completed = overridden(extensions, "completed")
         self.on_claimed = overridden(extensions, "claimed")
         self.on_freed = overridden(extensions, "freed")
+        # What this hook returns is checked at each call: wrong points would spoil the scores.
         self.on_worth = tuple(
             partial(worth_terms, each)
             for each in extensions

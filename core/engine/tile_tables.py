@@ -365,7 +365,7 @@ class Lays:
         """Return the rotations that fit, by the code of what the neighbours show."""
         fit = empty[:]
         for turns, edges in enumerate(turned):
-            for sides in range(1, 16):
+            for sides in range(1, 16):  # every set of neighbours that an open cell can have
                 code = sum(edges[s] << (self.bits * s) for s in range(4) if sides >> s & 1)
                 fit[code] = (*fit[code], turns)
         return fit

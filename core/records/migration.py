@@ -272,7 +272,7 @@ def _reordered(said: Iterable[int], things: Sequence[int], first: int, dice: Ran
         if left[thing] > 0:
             left[thing] -= 1
             result.append(thing)
-    for thing in left.elements():
+    for thing in left.elements():  # the first ones were drawn in the old game, and stay first
         result.insert(dice.randint(min(first, len(result)), len(result)), thing)
     return result
 

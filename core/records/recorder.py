@@ -288,7 +288,7 @@ class Recorder:
             if time.monotonic() - self._synced >= _SYNC_SECONDS:
                 self.sync()
         except BaseException:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError):  # a pipe keeps what it got
                 self._file.seek(len(data) - len(text), os.SEEK_CUR)
                 self._file.truncate()
             raise

@@ -197,6 +197,7 @@ class _Replay:
             self.line = self.outcome_lines[_used(game)]
             self.differs("the record tells of chance where the game has none")
         game.undo(line.undo)
+        # What chance decided in the undone deeds is decided again by later lines.
         del self.given[_used(game) :], self.outcome_lines[_used(game) :]
 
     def end(self, game: AnyGame, line: ResultLine) -> None:
