@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _NEAR: Final = 1.7
 """Below this contrast ratio (WCAG 2) two colours are hard to tell apart."""
 _LONGEST_PREFIX: Final = 3
-NOBODY: Final = "#e9d8a6"
+UNOWNED: Final = "#e9d8a6"
 _PAINTS: Final = {
     "BLUE": "#2f6fc4",
     "RED": "#c8372d",
@@ -40,7 +40,7 @@ def seat_colour(players: Sequence[str], player: int) -> str:
     Who is called by the name of a colour has it; the others share what is left, in seat order.
     """
     if player < 0:
-        return NOBODY
+        return UNOWNED
     return _colours(tuple(name.upper() for name in players))[player]
 
 

@@ -26,7 +26,7 @@ from core.drawing.symbols import FONT
 
 from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import hbox, vbox
-from ..seat_colours import NOBODY, seat_colour
+from ..seat_colours import UNOWNED, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +51,7 @@ def table_document(play: Play, title: str, headline: str = "", *, coordinates: b
     svg = table_svg(
         play.game,
         colours=[seat_colour(players, n) for n in range(len(players))],
-        unowned=NOBODY,
+        unowned=UNOWNED,
         title=title,
         coordinates=coordinates,
     )

@@ -14,7 +14,7 @@ from core.engine.table_snapshot import StandingPiece
 from core.place_names import segment_words
 
 from ..piece_pictures import piece_picture
-from ..seat_colours import NOBODY, seat_colour
+from ..seat_colours import UNOWNED, seat_colour
 
 if TYPE_CHECKING:
     from core.drawing.table_items import PlacedThing
@@ -144,7 +144,7 @@ class PieceLayer(QWidget):
             return
         play = self._context.play
         players = play.players
-        colour = seat_colour(players, players.index(held.owner)) if held.owner else NOBODY
+        colour = seat_colour(players, players.index(held.owner)) if held.owner else UNOWNED
         kind = play.edition.pieces[held.piece]
         size, centre = _GHOST, self._pointer
         if nearest is not None:

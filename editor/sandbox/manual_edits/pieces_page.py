@@ -24,7 +24,7 @@ from ...widgets.form_fields import ChoiceField, ElidedLabel, quiet, rule
 from ...widgets.plain_text import as_tip
 from ..highlights import ViewHighlight
 from ..piece_pictures import Chip, piece_picture
-from ..seat_colours import NOBODY, edge_of, rim_of, seat_colour
+from ..seat_colours import UNOWNED, edge_of, rim_of, seat_colour
 from .editing import EditPage, HeldPiece, allow
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class PiecesPage(EditPage):
 
     def _colour(self, owner: str) -> str:
         players = self._play.players
-        return seat_colour(players, players.index(owner)) if owner else NOBODY
+        return seat_colour(players, players.index(owner)) if owner else UNOWNED
 
     # --- The form ---
 

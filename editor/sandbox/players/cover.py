@@ -25,7 +25,7 @@ class Cover(QFrame):
     """A strip over the table that says whose turn it is, with a button for that player.
 
     It shows itself while the play is covered, and takes the keyboard then, so that Enter or Space
-    uncovers. The table, which everybody may see, stays in sight.
+    uncovers. The table, which hides nothing, stays visible.
     """
 
     def __init__(self, context: ViewContext) -> None:

@@ -82,7 +82,7 @@ class Autosave(QObject):
         self.trouble = ""
         play.moved.connect(self._write)
         play.described.connect(self._describe)
-        play.begun.connect(self._begin_anew)
+        play.begun.connect(self._begin_again)
         self._begin()
 
     @staticmethod
@@ -129,7 +129,7 @@ class Autosave(QObject):
 
     # --- Writing ---
 
-    def _begin_anew(self) -> None:
+    def _begin_again(self) -> None:
         self.finish()
         self._begin()
 

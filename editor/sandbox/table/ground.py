@@ -154,7 +154,7 @@ class TableContent:
     scene: Scene
     colours: Colours
     seats: tuple[str, ...]
-    nobody: str
+    unowned: str
     labels: Mapping[Cell, CellLabel] = field(default_factory=dict)
     marks_last: bool = True
     absent_cells: frozenset[Cell] = frozenset()
@@ -217,7 +217,8 @@ class TableLayer:
         before, self._look = self._look, look
         shown = look.by_cell()
         alike = before is not None and (
-            (before.colours, before.seats, before.nobody) == (look.colours, look.seats, look.nobody)
+            (before.colours, before.seats, before.unowned)
+            == (look.colours, look.seats, look.unowned)
             and before.scene.game.setup.edition is look.scene.game.setup.edition
         )
         if alike:
@@ -383,7 +384,7 @@ class TableLayer:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 80))
         painter.drawEllipse(QRectF(x - reach * 0.9, y + reach * 0.5, reach * 2.0, reach * 0.6))
-        symbol = thing_symbol(look.scene.game.setup.edition, each.thing, look.seats, look.nobody)
+        symbol = thing_symbol(look.scene.game.setup.edition, each.thing, look.seats, look.unowned)
         pixmap = self.pixmaps.thing(symbol, 2 * reach)
         box = QRectF(x - reach, y - reach, 2 * reach, 2 * reach)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from ...widgets.floating_labels import Bubble
 from ..exporting.table_picture import image_of, table_document
-from ..seat_colours import NOBODY, seat_colour
+from ..seat_colours import UNOWNED, seat_colour
 from .edge_bar import EdgeBar
 from .gestures import CameraControl, Gestures
 from .ground import TableContent, TableLayer, TablePixmaps
@@ -190,14 +190,14 @@ class TableView(QWidget):
         self._describe()
         self.bar.offer(self.scene.loose, self._play.action_text)
         self._update_layer()
-        self._keep_in_sight(anew=self.scene.game.setup is not before.game.setup)
+        self._keep_visible(is_new_game=self.scene.game.setup is not before.game.setup)
         self.point()
 
-    def _keep_in_sight(self, *, anew: bool) -> None:
+    def _keep_visible(self, *, is_new_game: bool) -> None:
         """Show the whole table again if it has outgrown the window, or else the last move."""
         lookout, last = self.lookout, self.scene.last
         is_clear = self._painting.place_card(self.scene)
-        if anew or (lookout.fits_all and not (is_clear and lookout.shows_all(self.scene))):
+        if is_new_game or (lookout.fits_all and not (is_clear and lookout.shows_all(self.scene))):
             self.fit_all()
         elif last and not lookout.room.intersects(self.camera.box_of(last.cell)):
             lookout.show_cell(last.cell)
@@ -228,7 +228,7 @@ class TableView(QWidget):
         self.lookout.ruler = _RULER if shown.show_coordinates.isChecked() else 0
         motion = self.motion.cells, self.motion.things
         self.ground.show(
-            TableContent(self.scene, self.colours, seats, NOBODY, labels, last, *motion)
+            TableContent(self.scene, self.colours, seats, UNOWNED, labels, last, *motion)
         )
         self._tell_hint()
         self.update()

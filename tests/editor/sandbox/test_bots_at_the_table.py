@@ -238,7 +238,7 @@ def test_a_bot_answers_a_person_and_waits_while_one_looks_back(
     assert play.is_paused
     assert not play.is_thinking
     assert play.game.player == 1
-    assert play.actions(), "whoever has stopped a bot may move in its place"
+    assert play.actions(), "who stops a bot may move for it"
     play.go_to(at)
     assert play.is_paused
     assert play.do(play.actions()[0])
@@ -346,7 +346,7 @@ def test_each_player_in_turn_looks_after_a_cover(sit_down: SitDown) -> None:
     assert play.viewpoint is None
 
 
-def test_a_bot_that_was_stopped_is_made_anew(crew: Seat, qtbot: QtBot) -> None:
+def test_a_stopped_bot_is_replaced_by_a_new_one(crew: Seat, qtbot: QtBot) -> None:
     """While the old one is still being interrupted, another thinks: never one in two threads."""
     play = crew("deaf", None)
     play.go_on()
@@ -377,7 +377,7 @@ def test_many_interrupts_leave_no_trace(sit_down: SitDown, qtbot: QtBot) -> None
 
 
 def test_players_of_one_colour_s_name_have_two_colours() -> None:
-    """The first has his, the other one that nobody has."""
+    """The first player keeps it, the second gets one that is free."""
     from editor.sandbox.seat_colours import seat_colour
 
     for players in (("BLUE", "Blue", "RED"), ("Anna", "Ben"), ("red", "RED", "Red", "GREEN")):

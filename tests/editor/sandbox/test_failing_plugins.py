@@ -304,7 +304,7 @@ def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
 def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
     player: Player, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks it: a move, or a view that shows what can be done. All goes on when it does."""
+    """In a move, or in a view that lists the actions. The game continues when it returns again."""
     play_to(player, "place" if what == "legal" else "dance", Random(3))
     if what == "turn_ended":
         player.do(player.play.actions()[0])

@@ -157,7 +157,7 @@ def test_a_record_that_differs_is_opened_as_far_as_it_goes(
 
 
 def test_a_record_that_breaks_off_is_played_on(at_table: AtTable, tmp_path: Path) -> None:
-    """Half a last line is no move; whoever reads it is told which line that is."""
+    """Half a last line is no move; the message says which line that is."""
     one, file = at_table("gold-rush"), tmp_path / "game.jsonl"
     play_on(one.context, 10)
     one.game_files.save_to(file)
@@ -417,7 +417,7 @@ def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbo
     table.game_files.finish()
 
 
-def test_a_window_made_anew_goes_on_keeping_the_same_game(at_table: AtTable, qtbot: QtBot) -> None:
+def test_a_rebuilt_window_keeps_saving_the_same_game(at_table: AtTable, qtbot: QtBot) -> None:
     """As after a change of language: the same record is written on."""
     table = at_table("gold-rush")
     play_on(table.context, 4)

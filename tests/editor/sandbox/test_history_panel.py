@@ -170,7 +170,7 @@ def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
 
 
 def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
-    """What a designer did beside the rules is no deed of a player."""
+    """A manual edit is no move of a player."""
     context = sit_down()
     panel = HistoryPanel(context)
     put_up(panel)
@@ -309,7 +309,7 @@ def test_branches_unfold_by_keys_and_within_one_another(sit_down: SitDown, put_u
 
 
 def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) -> None:
-    """The tooltip of mining tells the values to whoever may know them (rule 44)."""
+    """The tooltip of mining shows the values to those who may know them (rule 44)."""
     for seed in range(40):
         context = sit_down("gold-rush", seed=seed)
         play = context.play

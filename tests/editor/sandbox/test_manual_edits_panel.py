@@ -1,4 +1,4 @@
-"""The designer's hand: tiles, tokens, pieces, points and options changed beside the rules."""
+"""Manual edits: tiles, tokens, pieces, points and options."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
 ) -> None:
     """In the middle of a turn a tile is only picked; why it cannot be taken stands there quietly.
 
-    Neither that nor the first step beside the rules moves what one is about to click.
+    Neither that nor the first manual edit moves what one is about to click.
     """
     tiles, play = panel.tiles, context.play
     wanted = other_tile(context)
@@ -331,7 +331,7 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
 def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     panel: ManualEditsPanel, context: ViewContext, qtbot: QtBot
 ) -> None:
-    """A click in the palette takes it, one on a spot of the table puts it there; Escape lets go."""
+    """A click in the palette takes it, one on a spot puts it there; Escape drops it."""
     view = TableView(context)
     qtbot.addWidget(view)
     view.resize(640, 480)

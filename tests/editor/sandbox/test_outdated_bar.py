@@ -277,7 +277,7 @@ def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
 
 
 def test_where_it_stopped_is_shown_from_any_branch(desk: Desk) -> None:
-    """Whoever went back and played another line meanwhile, shorter or longer, is led to the old."""
+    """Also if another line, shorter or longer, was played meanwhile: the old one is shown."""
     tile = a_tile_laid(desk)
     line = desk.play.branches.line()
     stop = next(m for m in line[1:] if isinstance(m.deed, Place) and m.deed.tile == tile)

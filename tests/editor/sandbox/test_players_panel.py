@@ -195,7 +195,7 @@ def test_the_whole_track_is_in_sight_in_any_size(
 def test_a_long_name_leaves_room_for_the_points(
     sit_down: SitDown, put_up: PutUp, qtbot: QtBot
 ) -> None:
-    """It is cut short, and the points stay in sight."""
+    """It is cut short, and the points stay visible."""
     context = sit_down("gold-rush", players=("A" * 90, "RED"))
     panel = PlayersPanel(context)
     put_up(panel, 260, 480)

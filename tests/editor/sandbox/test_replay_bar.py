@@ -108,7 +108,7 @@ def test_keys_step_by_moves_and_turns(bar: ReplayBar, context: ViewContext) -> N
 def test_the_game_goes_on_by_itself_to_its_end(
     bar: ReplayBar, context: ViewContext, qtbot: QtBot
 ) -> None:
-    """From the end it begins anew, shows every moment once, and stops at the last one."""
+    """From the end it starts again, shows every moment once, and stops at the last one."""
     bar.pace.setCurrentIndex(3)
     seen = []
     context.play.changed.connect(lambda: seen.append(context.play.now.depth))

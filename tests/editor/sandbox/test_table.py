@@ -465,7 +465,7 @@ def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(sit_at_tabl
 
 
 def test_the_words_stand_away_from_what_clashes(sit_at_table: SitAt) -> None:
-    """Each open cell where the tile does not fit: beside it, the edges that clash in sight."""
+    """Each open cell where the tile does not fit: next to it, with the edges that clash visible."""
     table = sit_at_table("gold-rush", played=40)
     while table.view.scene.hand is None:
         play_on(table.context, 1)
@@ -733,7 +733,7 @@ def test_keys_zoom_and_show_all(sit_at_table: SitAt) -> None:
 
 
 def test_a_table_that_grows_stays_in_sight(sit_at_table: SitAt) -> None:
-    """Until somebody moves it: then it stays where he put it."""
+    """Until the user pans: then it stays there."""
     table = sit_at_table("gold-rush")
     play_on(table.context, 60)
     inside = QRectF(table.view.rect())
@@ -916,7 +916,7 @@ def test_a_move_in_the_game_draws_what_it_changes(sit_at_table: SitAt) -> None:
 
 
 @pytest.mark.parametrize("seed", part_of([1, 0, 2], 3))
-def test_a_picture_that_was_mended_is_like_one_drawn_anew(sit_at_table: SitAt, seed: int) -> None:
+def test_a_repaired_layer_equals_a_fresh_one(sit_at_table: SitAt, seed: int) -> None:
     """Whatever was played, taken back, moved and zoomed before, to the last pixel."""
     table, dice = sit_at_table("gold-rush", "sheriff", played=20), Random(seed)
     view = table.view

@@ -143,7 +143,7 @@ def test_an_option_that_is_changed_is_called_by_its_title_in_french(french: Tell
 
 
 def test_copies_that_are_put_into_the_bag_are_called_copies() -> None:
-    """Whoever reads "4 of 31" could think of four tiles out of thirty-one."""
+    """A reader of "4 of 31" could think of four tiles out of thirty-one."""
     assert str(ChangeBag("31", 4)) == "4 copies of 31 into the bag"
     assert str(ChangeBag("31", 1)) == "a copy of 31 into the bag"
     assert str(ChangeBag("31", -2)) == "2 copies of 31 out of the bag"
