@@ -56,7 +56,7 @@ class MainWindow(WindowFrame):
         self.workspace = workspace
         self.document = document
         self._language = workspace.language
-        self._told_stale = False
+        self._stale_shown = False
         self.selection = Selection(self.document, self)
         self.files = FileCommands(self, workspace, document)
         self.outside = OutsideChanges(
@@ -122,7 +122,7 @@ class MainWindow(WindowFrame):
         )
 
     def take_over(self, old: Self) -> None:
-        self.selection.stand_like(old.selection)
+        self.selection.copy_from(old.selection)
         self.canvas.view.turns = old.canvas.view.turns
         seen_as = old.vision.kind
         old.vision.choose(None)
@@ -185,10 +185,10 @@ class MainWindow(WindowFrame):
         self.document.changed.connect(self._refresh)
         self.document.filed.connect(self._refresh)
         self.document.opened.connect(self._begin)
-        self.document.refused.connect(self._tell_refusal)
+        self.document.refused.connect(self._show_refusal)
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
-        self.message.overheard.connect(self._say_below)
+        self.message.overheard.connect(self._show_in_status_bar)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
@@ -214,7 +214,7 @@ class MainWindow(WindowFrame):
         readable = document.edition is not None
         page = self.canvas if readable else self.unreadable if document.path else self._nothing
         self._pages.setCurrentWidget(page)
-        self._tell_stale()
+        self._show_stale_notice()
         self.setWindowModified(document.is_modified)
         if document.path is None:
             self.setWindowTitle("Gold Rush Workshop")
@@ -228,7 +228,7 @@ class MainWindow(WindowFrame):
         self.menus.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))
 
-    def _say_below(self, text: str) -> None:
+    def _show_in_status_bar(self, text: str) -> None:
         self.statusBar().showMessage(legible_lines(text), 15000)
 
     def _begin(self) -> None:
@@ -237,19 +237,19 @@ class MainWindow(WindowFrame):
         if self.workspace.windows_on(self.document)[:1] == [self]:
             self.outside.offer_left_behind()
 
-    def _tell_stale(self) -> None:
+    def _show_stale_notice(self) -> None:
         """Say as long as it lasts that the views show what can no longer be read."""
-        if self.document.is_stale and not self._told_stale:
+        if self.document.is_stale and not self._stale_shown:
             text = self.tr(
                 "The set that this one extends cannot be read. The panels show its last valid "
                 "version."
             )
             self.message.say(text, answers={self.tr("Show why"): self._show_findings})
-        elif self._told_stale and not self.document.is_stale:
+        elif self._stale_shown and not self.document.is_stale:
             self.message.settle()
-        self._told_stale = self.document.is_stale
+        self._stale_shown = self.document.is_stale
 
-    def _tell_refusal(self, reason: str) -> None:
+    def _show_refusal(self, reason: str) -> None:
         text = self.tr("Not possible: {reason}").format(reason=reason)
         self.message.say(text, Severity.WARNING)
 
@@ -273,7 +273,7 @@ class MainWindow(WindowFrame):
                 event.ignore()
                 return
             self._remember()
-            self.workspace.let_go(self)
+            self.workspace.remove_window(self)
         event.accept()
 
 

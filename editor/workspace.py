@@ -53,8 +53,8 @@ class Workspace(Program):
         self._seen: dict[Document, Source | None] = {}
         self.sandboxes = Sandboxes(self)
         self.watching = FileWatcher(lambda: self.documents, self)
-        self.watching.written.connect(self._tell_written)
-        self.watching.vanished.connect(self._tell_vanished)
+        self.watching.written.connect(self._on_written)
+        self.watching.vanished.connect(self._on_vanished)
 
     def open_window(self, document: Document | None = None) -> MainWindow:
         """Make a window, not shown yet, on a document or on one that has no file so far."""
@@ -63,9 +63,9 @@ class Workspace(Program):
             self.documents.append(document)
             self._safe[document] = Safekeeping(document)
             # Connected before any view, so that the others are composed when the views refresh.
-            document.changed.connect(self._let_others_follow)
+            document.changed.connect(self._update_dependents)
             document.filed.connect(self.watching.follow)
-            document.opened.connect(self._note_session)
+            document.opened.connect(self._save_session)
         window = MainWindow(self, document)
         self.windows.append(window)
         self.window_opened.emit(window)
@@ -148,17 +148,17 @@ class Workspace(Program):
             self._restoring = False
         return bool(self.windows)
 
-    def let_go(self, window: MainWindow) -> None:
+    def remove_window(self, window: MainWindow) -> None:
         """Forget a window that is closing, and its document if no other shows it."""
         document = window.document
         window.files.enter_pending()
         # The session remembers what was open when the last window closed, not an empty list.
         if self.windows == [window]:
-            self._note_session()
+            self._save_session()
         if window in self.windows:
             self.windows.remove(window)
         if self.windows:
-            self._note_session()
+            self._save_session()
         if not self.windows_on(document) and document in self.documents:
             self.documents.remove(document)
             self.sandboxes.detach_from(document)
@@ -199,12 +199,12 @@ class Workspace(Program):
         window.restore_state(seat)
         window.show()
 
-    def _note_session(self) -> None:
+    def _save_session(self) -> None:
         """Keep what is open for a start after a crash; not while all is being opened or closed."""
         if not self._leaving and not self._restoring:
             self.remember_session()
 
-    def _let_others_follow(self) -> None:
+    def _update_dependents(self) -> None:
         """Compose editions again that take something from the set that just changed."""
         document = self.sender()
         if not isinstance(document, Document) or document.source is self._seen.get(document):
@@ -217,11 +217,11 @@ class Workspace(Program):
             if follows and other.is_outdated:
                 other.look_again()
 
-    def _tell_written(self, document: Document) -> None:
+    def _on_written(self, document: Document) -> None:
         for window in self.windows_on(document)[:1]:
             window.outside.tell_written()
 
-    def _tell_vanished(self, document: Document) -> None:
+    def _on_vanished(self, document: Document) -> None:
         for window in self.windows_on(document)[:1]:
             window.outside.tell_vanished()
 

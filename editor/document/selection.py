@@ -77,7 +77,7 @@ class Selection(QObject):
             shown = current if current in known else known[0]
             self._look_at(known, shown, self.copy if shown == self.key else 0)
 
-    def stand_like(self, other: Selection) -> None:
+    def copy_from(self, other: Selection) -> None:
         """Look at what another one on the same document looks at."""
         if other.key is not None:
             self._look_at(other.keys, other.key, other.copy)
@@ -131,7 +131,7 @@ class Selection(QObject):
         start = edition.design(edition.start) if edition and edition.start else None
         first = (start.set_number, start.tile_number) if start else None
         own = first is not None and self._document.is_own(first)
-        self._turn_to(first if own else keys[0] if keys else None)
+        self._move_to(first if own else keys[0] if keys else None)
 
     def _follow_edit(self) -> None:
         """Look at the same tiles, copies and feature as before, by the numbers they have now."""
@@ -141,7 +141,7 @@ class Selection(QObject):
         if design is None:
             keys = self._document.keys()
             before = [key for key in keys if self.key and key[0] == self.key[0] and key < self.key]
-            self._turn_to(before[-1] if before else keys[0] if keys else None)
+            self._move_to(before[-1] if before else keys[0] if keys else None)
             return
         self.keys = tuple(key for key in self.keys if self._document.design(key))
         self._follow_copy(design)
@@ -188,7 +188,7 @@ class Selection(QObject):
         designs = edition.designs
         return {(d.set_number, d.tile_number): (ids[d.set_number], d.id) for d in designs}
 
-    def _turn_to(self, key: Key | None) -> None:
+    def _move_to(self, key: Key | None) -> None:
         self.key, self.copy = key, 0
         self.keys = (key,) if key else ()
         self._names, self._shown = self._named(), self.design

@@ -75,6 +75,7 @@ def templates_in(*folders: Path) -> set[str]:
 def _written_out(folders: Iterable[Path]) -> set[tuple[str, ...]]:
     """Return templates, and pairs of them where a number decides."""
     trees = list(_trees(folders))
+    # Functions are found by their parameters, so that a new one needs no entry here.
     makers = {name: n for tree in (*trees, *_trees(_CODE[:1])) for name, n in _makers(tree)}
     return {said for tree in trees for said in _handed_over(tree, makers)}
 

@@ -59,6 +59,7 @@ def language_of(settings: QSettings) -> str:
 
 def speak(app: QCoreApplication, language: str) -> None:
     """Let the application, Qt's own dialogs included, speak a language from now on."""
+    # Figures and dates follow the language of the program, not of the system.
     QLocale.setDefault(QLocale(language))
     for translator in app.findChildren(QTranslator, _OURS):
         app.removeTranslator(translator)
@@ -90,6 +91,7 @@ def tr_message(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
     filler = Formatter() if translated == template else _Filler()
     try:
         return filler.vformat(translated, (), values)
+    # Translations come from plugins, too: a wrong hole must not stop the window.
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         return str(text)
 

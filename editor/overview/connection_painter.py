@@ -97,6 +97,7 @@ class ConnectionPainter(QObject):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for island in self._islands:
             self._paint_frame(painter, island)
+        # Below all nodes, so that no line crosses a picture.
         self._paint_links(painter, bright)
         for island in self._islands:
             for bundle in island.bundles:
@@ -194,6 +195,7 @@ class ConnectionPainter(QObject):
         if not box.intersects(self._room):
             return
         self._paint_ground(painter, bundle, box)
+        # A few sizes scaled down, or zooming would draw every tile at every step.
         size = next((size for size in _PICTURES if size >= box.width()), _PICTURES[-1])
         ratio = painter.device().devicePixelRatioF()
         pixmap = self._desk.pictures.pixmap(edition, bundle.designs[0], size, ratio)

@@ -83,6 +83,7 @@ class ConnectionCanvas(QWidget):
         """Show other connections; the node under the pointer stays highlighted if it remains."""
         self._edition, self.islands = edition, islands
         self._links = links_of(islands)
+        # The nodes are new objects for each edition.
         self.hovered = self._again(self.hovered)
         self.current = self._again(self.current)
         if self._fitted:
@@ -120,12 +121,14 @@ class ConnectionCanvas(QWidget):
         """Enlarge around a place of the widget, or around its middle."""
         at = around or QPointF(self.rect().center())
         scale = min(max(self.sight.scale * factor, _LEAST), _MOST)
+        # The place under the pointer stays where it is.
         self.sight.origin = at - (at - self.sight.origin) * (scale / self.sight.scale)
         self.sight.scale, self._fitted = scale, False
         self.update()
 
     def node_at(self, position: QPointF) -> Node | None:
         """Return the node at a place of the widget, or None."""
+        # Painted last is on top.
         found = (n for n in reversed(self.nodes()) if self.sight.box(n).contains(position))
         return next(found, None)
 
@@ -181,6 +184,7 @@ class ConnectionCanvas(QWidget):
                 along = away.real * step[0] + away.imag * step[1]
                 across = abs(away.real * step[1]) + abs(away.imag * step[0])
                 if along > 0.1 and across <= 2 * along:  # noqa: PLR2004 - a wide cone
+                    # What lies straight ahead beats what is nearer but aside.
                     ahead.append((along + 2 * across, n))
             if ahead:
                 self.current = nodes[min(ahead)[1]]

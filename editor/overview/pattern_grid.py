@@ -197,6 +197,7 @@ class PatternFlow(RowFlow):
             index = self._patterns.index(
                 places.index(place) if place in places else min(number, len(known) - 1)
             )
+            # Only the focus moves, nothing is selected.
             self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
 
     def choose_current(self) -> None:

@@ -136,6 +136,7 @@ class PatternList(RowList[Row]):
         for holes in reversed(found.holes):
             yield Heading(self._heading(holes))
             yield from (hole for hole in holes.holes if not hole.follows)
+            # Fewer neighbours only make it easier, so the rest can be filled as well.
             if not holes.unfillable:
                 return
 
@@ -201,6 +202,7 @@ class PatternDelegate(CardDelegate):
 
     def _drawn(self, edition: Edition, shown: Shown) -> tuple[Design, int]:
         """Return the tile that a pattern is drawn as, a real one if any shows it, and its turns."""
+        # A tile in play shows what people know; else one is made from the edges.
         own = next((design for design in shown.designs if design.count), None)
         kept = self._designs.get(shown.pattern)
         if kept is None or (own is not None and kept[0] is not own):
@@ -347,6 +349,7 @@ def design_for(edition: Edition, tile: Mapping[str, Any]) -> Design:
     read = Tile.model_validate(tile)
     layout = lay_out(read, edition.codes, edition.features)
     icons = tuple(segment.icons for segment in layout.segments)
+    # Numbers that no tile of a set has.
     return Design(read, -1, -1, layout, (CopyInPlay(read.total, icons, read.icons),))
 
 

@@ -321,10 +321,10 @@ class RoomSharing(QObject):
         elif watched is self._window and kind == QEvent.Type.LayoutRequest:
             self._late.start()
         elif isinstance(watched, QTabBar) and kind in (press, release):
-            self._hear_tab(watched, event)  # type: ignore[arg-type]
+            self._handle_tab(watched, event)  # type: ignore[arg-type]
         return super().eventFilter(watched, event)
 
-    def _hear_tab(self, bar: QTabBar, event: QMouseEvent) -> None:
+    def _handle_tab(self, bar: QTabBar, event: QMouseEvent) -> None:
         """Act when the button is let go: a tab that moved while pressed would be torn off."""
         tab = bar.tabAt(event.position().toPoint())
         if event.type() is QEvent.Type.MouseButtonPress:

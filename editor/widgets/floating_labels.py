@@ -83,6 +83,7 @@ class Bubble(QLabel):
         )
         self.resize(text.width() + 28, text.height() + 16)
         box = self.rect()
+        # Below right first, away from the pointer; then round it.
         for corner in (
             place + QPoint(_AWAY, _AWAY),
             place + QPoint(-box.width() - _AWAY, _AWAY),
@@ -163,6 +164,7 @@ class FloatingReason(QLabel):
             self.hide()
             return
         window = self._field.window()
+        # A child of the window: one of the form would be clipped by its scroll area.
         if self.parentWidget() is not window:
             self.setParent(window)
         focus = QApplication.focusWidget()
@@ -171,6 +173,7 @@ class FloatingReason(QLabel):
         free = [box for box in boxes if not any(box.intersects(other) for other in taken)]
         if not free and focus is not None and focus is not self._field:
             here = _box(focus)
+            # No free place: then at least not over what is being typed.
             boxes = [box for box in boxes if not box.intersects(here)]
         best = next(iter([*free, *boxes]), None)
         if best is not None:
@@ -197,6 +200,7 @@ class FloatingReason(QLabel):
         """Yield where it may stand: below the field, to its left, to its right, above it."""
         field = _box(self._field)
         whole = self._whole_width()
+        # Narrow first, which covers less; the field's own width looks calmest.
         for wide in (min(whole, max(_NARROWEST, field.width())), min(whole, _WIDEST_REASON)):
             size = QSize(wide, self.heightForWidth(wide))
             level = field.center().y() - size.height() // 2

@@ -73,6 +73,7 @@ class FlowLayout(QLayout):
             if item.isEmpty():
                 continue
             size = item.sizeHint()
+            # `QRect.right()` is the last pixel inside.
             if line and x + size.width() > inner.right() + 1:
                 self._place(line, QPoint(inner.x(), y), height, really=really)
                 line, x, y, height = [], inner.x(), y + height + self._line_gap, 0

@@ -62,6 +62,7 @@ class WordCompleter(QCompleter):
 
     def _dress_popup(self) -> None:
         """Let the list look as the window does, which Qt does not take for its parent."""
+        # A popup is a window, and style sheets are inherited by child widgets only.
         outermost = self.widget()
         while (parent := outermost.parentWidget()) is not None:
             outermost = parent
@@ -73,6 +74,7 @@ class WordCompleter(QCompleter):
             self._dress_popup()
         elif isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             popup = self.popup()
+            # The popup has the keyboard grab, so the field never sees the key.
             if watched is popup and event.key() == Qt.Key.Key_Tab and not event.modifiers():
                 index = popup.currentIndex()
                 index = index if index.isValid() else self.completionModel().index(0, 0)
@@ -135,6 +137,7 @@ class TextField(CheckedLine):
 
     def show_text(self, text: str, *, reset: bool) -> None:
         """Show a value; what is typed or was refused stays unless the field is shown `reset`."""
+        # `setText` resets `isModified`, so this is text that a person typed.
         typing = self.is_pending and self.line.isModified()
         if not reset and text == self._shown and (typing or self.reason):
             return
@@ -153,6 +156,7 @@ class TextField(CheckedLine):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and watched is self.line:
             if event.type() is QEvent.Type.ShortcutOverride and not self.is_pending:
+                # With nothing pending, Ctrl+Z is for the document and not for the line.
                 return _is_undo(event)
             if event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
                 self.show_text(self._shown, reset=True)
@@ -171,6 +175,7 @@ class NumberField(QSpinBox):
         self.lineEdit().setAccessibleName(name)
         self.setToolTip(name)
         self.setRange(0, most)
+        # Else every digit of a number would be an edit.
         self.setKeyboardTracking(False)
         self.setAcceptDrops(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -189,6 +194,7 @@ class NumberField(QSpinBox):
         """Show a value; unless it is shown `reset`, what is typed stays."""
         if not reset and number == self.value() and self.is_pending:
             return
+        # Showing a value must not enter it.
         self.blockSignals(True)
         self.setValue(number)
         self.blockSignals(False)
@@ -246,6 +252,7 @@ class ChoiceField(QComboBox):
     def _show(self, index: int, word: str) -> None:
         self.setCurrentIndex(index)
         self._shown = word
+        # Polishing takes its time, and forms have dozens of these.
         if self.property("empty") != (index < 0):
             restyle(self, empty=index < 0)
 
@@ -342,6 +349,7 @@ def restyle(widget: QWidget, **properties: object) -> None:
     """Set properties that the style sheet asks for, and have it asked again."""
     for name, value in properties.items():
         widget.setProperty(name, value)
+    # Qt looks at properties in selectors only when a widget is polished.
     widget.style().unpolish(widget)
     widget.style().polish(widget)
 

@@ -74,6 +74,7 @@ class RowTable(QAbstractTableModel, Generic[Row]):
     ) -> None:
         """Show rows as they are now, in other columns if they are given."""
         columns = columns or self.columns
+        # A reset would lose the selection and the scroll position.
         same = len(columns) == len(self.columns) and self._places(rows) == self._places(self.rows)
         if not same:
             self.beginResetModel()

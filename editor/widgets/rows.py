@@ -79,6 +79,7 @@ class RowList(QAbstractListModel, Generic[Row]):
     def list_on(self, rows: Sequence[Row]) -> None:
         """List rows as they are now; if all that were listed are still the first, they stay."""
         known, places = len(self.rows), list(map(self.place, rows))
+        # Rows that only come at the end keep selection and scroll position.
         if not known or places[:known] != list(map(self.place, self.rows)):
             self.list_anew(rows)
             return

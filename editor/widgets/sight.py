@@ -34,6 +34,7 @@ class VisibilityWatch(QObject):
         """Whether somebody can look at the view now."""
         seen, widget = self._view.rect(), self._view
         while not widget.isWindow() and (above := widget.parentWidget()) is not None:
+            # Clipped by each parent in turn: a folded dock leaves nothing.
             seen = seen.translated(widget.pos()) & above.rect()
             widget = above
         return self._view.isVisible() and not seen.isEmpty()

@@ -46,6 +46,7 @@ def keyboard_kept(part: QWidget, otherwise: QWidget) -> Iterator[None]:
         yield
         return
     alike = [stop for stop in _takers(part) if stop.accessibleName() == before.accessibleName()]
+    # Names repeat, as in cards of one kind, so their order tells them apart.
     nth = alike.index(before) if before in alike else 0
     yield
     if before in _takers(part):
@@ -92,6 +93,7 @@ def _as_one_reads(widget: QWidget) -> list[QWidget]:
         inside = widget.rect()
         seen = [p for p in seen if p.geometry().intersects(inside) and not isinstance(p, QTabBar)]
     for part in sorted(seen, key=lambda part: part.y()):
+        # Begins above the middle of the line's first part: it stands next to it.
         if lines and part.y() < lines[-1][0].geometry().center().y():
             lines[-1].append(part)
         else:

@@ -46,8 +46,8 @@ class OutsideChanges(QObject):
         self._save, self._save_as = save, save_as
         self.versions_menu = QMenu(self.tr("&Earlier versions"), window)
         self.versions_menu.aboutToShow.connect(self._list_versions)
-        self._safekeeping.failed.connect(self._tell_failure)
-        self._safekeeping.unlocked.connect(self._tell_unlocked)
+        self._safekeeping.failed.connect(self._report_failure)
+        self._safekeeping.unlocked.connect(self._report_unlocked)
 
     def offer_left_behind(self) -> None:
         """Offer the work that a crash left of this file, if there is any."""
@@ -75,7 +75,7 @@ class OutsideChanges(QObject):
         try:
             self._document.reload(self.tr("Reload the file"))
         except UnreadableFile as error:
-            self._tell_unreadable(tr_message(error.message))
+            self._report_unreadable(tr_message(error.message))
         else:
             text = self.tr("Reloaded: another program changed the file.")
             self._window.statusBar().showMessage(text, 8000)
@@ -114,7 +114,7 @@ class OutsideChanges(QObject):
             },
         )
 
-    def _tell_unreadable(self, reason: str) -> None:
+    def _report_unreadable(self, reason: str) -> None:
         """Say that what another program wrote cannot be read; the text here is unsaved now."""
         self._document.on_disk = None
         self._document.undo_stack.resetClean()
@@ -213,11 +213,11 @@ class OutsideChanges(QObject):
         if self.versions_menu.isEmpty():
             self.versions_menu.addAction(self.tr("None yet")).setEnabled(False)
 
-    def _tell_failure(self, reason: str) -> None:
+    def _report_failure(self, reason: str) -> None:
         text = self.tr("Unsaved work cannot be backed up: {reason}. Save soon.")
         self._window.message.say(text.format(reason=reason), Severity.WARNING)
 
-    def _tell_unlocked(self, reason: str) -> None:
+    def _report_unlocked(self, reason: str) -> None:
         text = self.tr(
             "Unsaved work is backed up, but files cannot be locked here ({reason}): do not edit "
             "this file in two programs at once."

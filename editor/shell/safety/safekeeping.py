@@ -35,7 +35,7 @@ class Safekeeping(QObject):
         super().__init__(document)
         self._document = document
         self._failing = False
-        self._told_unlocked = False
+        self._unlocked_reported = False
         self._path: Path | None = None
         self.kept: KeptVersions | None = None
         # Not restarted by further edits: who types without a pause is kept as well.
@@ -63,8 +63,8 @@ class Safekeeping(QObject):
         else:
             self._failing = False
             trouble = self.kept.lock_trouble
-            if trouble is not None and not self._told_unlocked:
-                self._told_unlocked = True
+            if trouble is not None and not self._unlocked_reported:
+                self._unlocked_reported = True
                 self.unlocked.emit(tr_message(reason(trouble)))
 
     def has_other_owner(self) -> bool:
