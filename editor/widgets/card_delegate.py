@@ -116,13 +116,16 @@ def paint_box(  # noqa: PLR0913 - what a box looks like
     radius: float = 8,
 ) -> None:
     """Paint a box in colours, with rounded corners; without one it has no ground, or no line."""
-    pen = QPen(QColor(line), width, Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine)
-    painter.setPen(pen if line else Qt.PenStyle.NoPen)
+    if line:
+        style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(QColor(line), width, style))
+    else:
+        painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(ground) if ground else Qt.BrushStyle.NoBrush)
     if radius:
-        painter.drawRoundedRect(QRectF(place), radius, radius)
+        painter.drawRoundedRect(place, radius, radius)
     else:
-        painter.drawRect(QRectF(place))
+        painter.drawRect(place)
 
 
 def write(  # noqa: PLR0913 - what a line of text looks like
