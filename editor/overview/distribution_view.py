@@ -6,12 +6,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPen, QPolygonF, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
 
+from ..look.appearance import sized
+from ..widgets.card_delegate import BOLD, PLAIN
 from ..widgets.controls import SummaryBar
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
@@ -322,7 +333,7 @@ class DistributionTableView(RowTableView):
     def __init__(self, counts: DistributionRows) -> None:
         super().__init__(counts, 24)
         self._counts = counts
-        self._measured: set[tuple[int, int | None]] = set()
+        self._measured: dict[int, int] = {}
         self._bars = True
         self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
@@ -343,13 +354,26 @@ class DistributionTableView(RowTableView):
         self._share_room()
 
     def _fit_figures(self) -> None:
-        """Measure the figures, unless they are all among those that were measured last."""
-        rows = (row for row in self._counts.rows if isinstance(row, Row))
-        figures = {(row.actual, row.expected) for row in rows}
-        if figures != self._measured:
-            self._measured = figures
-            for column in (ACTUAL, EXPECTED, DIFFERENCE):
-                self.resizeColumnToContents(column)
+        """Fit a column to its figures if the widest is not as wide as it was.
+
+        Qt measures by asking for every role of every row, which is most of what an edit costs.
+        """
+        fonts = [QFontMetrics(sized(self.font(), 13, weight)) for weight in (PLAIN, BOLD)]
+        rows = [row for row in self._counts.rows if isinstance(row, Row)]
+        for number in (ACTUAL, EXPECTED, DIFFERENCE):
+            column = self._counts.columns[number]
+            widest = max(
+                (
+                    fonts[bool(column.is_bold and column.is_bold(row))].horizontalAdvance(
+                        column.text(row)
+                    )
+                    for row in rows
+                ),
+                default=0,
+            )
+            if widest != self._measured.get(number):
+                self._measured[number] = widest
+                self.resizeColumnToContents(number)
 
     def _share_room(self) -> None:
         room = self.viewport().width()
