@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QAbstractItemModel,
     QAbstractListModel,
     QCoreApplication,
+    QLocale,
     QModelIndex,
     Qt,
 )
@@ -198,7 +199,7 @@ def words_of_data(window: MainWindow) -> set[str]:
     """Return all words that stand in files and in code that speaks for itself.
 
     Those are the sets, their plugins, the names of checks and options, what choices are called,
-    and the versions.
+    the versions, and the halves of the day.
     """
     document = window.document
     assert document.edition is not None
@@ -207,6 +208,7 @@ def words_of_data(window: MainWindow) -> set[str]:
     data += [(file.path, file.title("en")) for file in (e.file for e in window.sets.tree.entries)]
     data += [file.stem for file in GOLD_RUSH.parent.glob("symbols/*.svg")]
     data += [document.edition.plugins, rule_options(document.edition), versions_in_words()]
+    data += [QLocale().amText(), QLocale().pmText()]
     for own in (CORE_WORDS["en"], document.edition.words["en"]):
         data += [said for value in own.values() for said in (value, capital(value))]
     return {word for part in data for word in WORD.findall(str(part).replace("_", " "))}
