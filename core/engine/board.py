@@ -12,7 +12,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from .tile_tables import Lays, Ports, TileFace
 
@@ -23,8 +23,8 @@ CLAIMS: Final = (1 << PLAYER_BITS) - 1
 class Board:
     """Tiles on cells, and the features that they make.
 
-    `frontier` maps each open cell to the code of what its neighbours show; `ways` sums up in how
-    many ways tiles fit there, packed as in `Lays.ways_by_code`.
+    `frontier` maps each open cell to a code: the terrain that each of its four neighbours shows, 0
+    where none lies. `ways` sums up in how many ways tiles fit, packed as in `Lays.ways_by_code`.
 
     By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
     bits of the tiles' numbers, `claims` as eight bits for what each player's pieces count as
@@ -114,21 +114,10 @@ class Board:
         fit = self.rules.rotations_by_code[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
+    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
-        # In one piece, long as it is: cut in two, whole games take 3 % longer.
-        (
-            size,
-            kinds,
-            open_ends,
-            counters,
-            ports,
-            ports_back,
-            facings,
-            closable,
-            watches_lines,
-            watches_around,
-        ) = self.rules.records[lay]
+        row = self.rules.records[lay]
+        size, kinds, open_ends, counters, ports, ports_back, facings, closable, lines, around = row
         parent, frontier, occupied = self.parent, self.frontier, self.occupied
         every_open, every_tile, claims = self.open_ends, self.tiles, self.claims
         base = len(parent)
@@ -141,13 +130,11 @@ class Board:
         self.lays.append(lay)
         self.cells.append(cell)
         self.first_segments.append(base)
-        if self.joins:
-            self.joins = []
+        self.joins = []
         ended: list[int] = []
         code = frontier.pop(cell)
         ways_by_code = self.rules.ways_by_code
         ways = self.ways - ways_by_code[code]
-        # A cell's code has the terrain that each of its four neighbours shows, 0 where none lies.
         for step, bits, mask, side, opposite in facings:
             beside = cell + step
             if not code & mask:
@@ -156,9 +143,8 @@ class Board:
                 ways += ways_by_code[after] - ways_by_code[before]
                 continue
             other_base, other_ports, _ = occupied[beside]
-            # The segments that meet are joined; where their kinds differ, both end there.
+            # Segments that meet are joined (`find` is written out: hot), or end if kinds differ.
             for a, b in zip(ports[side], other_ports[opposite]):  # noqa: B905 - hot; of one length
-                # `find` is written out twice: this runs for every pair of segments that meet.
                 a += base  # noqa: PLW2901
                 while parent[a] != a:
                     parent[a] = a = parent[parent[a]]  # noqa: PLW2901
@@ -181,19 +167,12 @@ class Board:
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
         self.ways = ways
-        self.closed = closed = []
-        # Only features of the last tile can have been completed, but for what ended at it (below).
-        for root in closable:
-            root += base  # noqa: PLW2901
-            while parent[root] != root:
-                root = parent[root]  # noqa: PLW2901
-            if not every_open[root] and root not in closed:
-                closed.append(root)
+        self.closed = closed = _completed(closable, base, parent, every_open)
         if ended:
             self._complete_neighbours(ended)
-        if watches_lines or (closed and self.line_watch):
+        if lines or (closed and self.line_watch):
             self._complete_sites(lay >> 2, base)
-        if watches_around or cell in self.surround_watch:
+        if around or cell in self.surround_watch:
             self._surround_sites(lay >> 2, cell, base)
 
     def _complete_neighbours(self, segments: list[int]) -> None:
@@ -385,3 +364,18 @@ class Board:
         rules, cell = self.rules, self.cells[tile]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
         return f"{rules.spots[self.lays[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
+
+
+def _completed(
+    closable: Iterable[int], base: int, parent: Sequence[int], open_ends: Sequence[int]
+) -> list[int]:
+    """Return which features of the last tile, by the segments that can close, are completed."""
+    # Lists instead of the board: attributes cost more here than what is done with them.
+    completed: list[int] = []
+    for root in closable:
+        root += base  # noqa: PLW2901
+        while parent[root] != root:
+            root = parent[root]  # noqa: PLW2901
+        if not open_ends[root] and root not in completed:
+            completed.append(root)
+    return completed
