@@ -20,7 +20,6 @@ from core.cli.shared import command_library
 from core.engine.watchdog import PluginWatchdog
 from core.files import UnreadableFile
 from core.findings import Severity
-from core.tileset.reader import UnreadableSet, load
 
 from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from core.edition.library import Library
 
 _NAME = "goldrush-workshop"
+_INTRODUCTION = "gold-rush"  # its file explains the format from the beginning
 _log = logging.getLogger(__name__)
 
 
@@ -97,12 +97,11 @@ def make_application() -> QApplication:
 
 
 def last_or_first(recent: list[Path], library: Library) -> Path:
-    """Return the file to begin with: the last one, or the first shipped base game."""
+    """Return the file to begin with: the last one, or the set that introduces the format."""
     for path in recent:
         if path.is_file():
             return path
-    shipped = [path for _, path in library.shipped()]
-    return next((path for path in shipped if _is_base(path)), shipped[0])
+    return dict(library.shipped())[_INTRODUCTION]
 
 
 def _hand_over_clipboard() -> None:
@@ -112,13 +111,6 @@ def _hand_over_clipboard() -> None:
     # Qt deletes the data after Python is gone, and then calls into an interpreter that ended.
     if held is not None and createdByPython(held):
         clipboard.setText(clipboard.text())
-
-
-def _is_base(path: Path) -> bool:
-    try:
-        return load(path).tileset.extends is None
-    except (UnreadableFile, UnreadableSet):
-        return False
 
 
 _PACE: Final = 250

@@ -19,7 +19,7 @@ from core.verification import Report, verify
 from tests.commands import goldrush
 from tests.volume import part_of
 
-SHIPPED = ["gold-rush", "iron-horse", "no-farmers", "rich-veins", "sheriff"]
+SHIPPED = ["frontier", "gold-rush", "iron-horse", "no-farmers", "rich-veins", "sheriff"]
 BASES = [*SHIPPED, "crossroads", "odd"]
 Make = Callable[[NewSet], str]
 ODD = """\

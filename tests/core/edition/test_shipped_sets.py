@@ -134,9 +134,36 @@ def test_all_designs_can_be_joined_to_the_start_tile() -> None:
         assert len(groups(opened(*names))) == 1
 
 
+# What games of this kind share: the edges of a design, and how many tiles there are of it. Sides
+# that show a town are joined but in the two designs marked with a dash.
+CLASSIC = (
+    "PPTP 2, PPPP 4, CCCC 1, CTPT 4, CPPP 5, PCPC 2, CPCP 1, CPCP- 3, CPPC- 2, CPTT 3, CTTP 3, "
+    "CTTT 3, CPPC 2, CPPC 3, CTTC 2, CTTC 3, CCPC 1, CCPC 3, CCTC 2, CCTC 1, TPTP 8, PPTT 9, "
+    "PTTT 4, TTTT 1"
+)
+
+
+def test_the_frontier_has_the_tiles_of_its_kind() -> None:
+    """72 tiles of 24 designs; ten shields, six missions, and three trails or four in a hamlet."""
+    edition = opened("frontier")
+    shown = []
+    for design in edition.designs:
+        towns = [s for s in design.layout.segments if s.kind == "town"]
+        codes = "".join(edition.terrains[side or ""].code for side in design.layout.edges)
+        shown.append(f"{codes}{'-' * (len(towns) > 1)} {design.count}")
+    assert shown == CLASSIC.split(", ")
+    found = totals(edition)
+    assert (found.tiles, found.designs, found.icons) == (72, 24, {"shield": 10})
+    assert (found.features["mission"], found.features["hamlet"]) == (6, 8)
+    patterns = edge_patterns(edition)
+    assert (len(patterns.missing), patterns.possible, patterns.unfillable) == (7, 24, 26)
+    assert [patterns.unfillable_with(n) for n in (1, 2, 3)] == [0, 0, 0]
+    assert len(groups(edition)) == 1
+
+
 @pytest.mark.parametrize(
     "names",
-    [["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"], ["iron-horse"],
+    [["frontier"], ["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"], ["iron-horse"],
      ["no-farmers", "sheriff"], ["gold-rush", "sheriff", "iron-horse", "no-farmers", "rich-veins"]],
 )  # fmt: skip
 def test_no_shipped_edition_has_an_error_or_a_warning_that_counts(names: list[str]) -> None:

@@ -127,7 +127,7 @@ def layers(view: SetsView) -> list[str]:
 
 def test_every_set_hangs_below_what_it_extends(view: SetsView) -> None:
     """The family of the open set first, with the open one marked."""
-    assert rows(view) == [
+    assert rows(view)[:7] == [
         "Gold Rush",
         ". Winter",
         ". . Deep snow",
@@ -136,6 +136,7 @@ def test_every_set_hangs_below_what_it_extends(view: SetsView) -> None:
         ". Iron horse",
         ". Rich veins",
     ]
+    assert not rows(view)[7].startswith(".")
     (item,) = view.tree.findItems("Winter", Qt.MatchFlag.MatchRecursive)
     spoken = item.data(0, Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.startswith("Winter. expansion")
@@ -204,7 +205,7 @@ def test_a_set_that_cannot_be_laid_says_why(view: SetsView, folder: Path, qtbot:
     (folder / "orphan.yaml").write_text(
         "format: 1\nid: orphan\nextends: nowhere\n", encoding="utf-8"
     )
-    qtbot.waitUntil(lambda: len(view.tree.entries) == 10)
+    qtbot.waitUntil(lambda: {"own", "broken", "orphan"} <= {e.file.id for e in view.tree.entries})
     for title, why in [
         ("own", "An edition has one base game, and this set is based on 'own'."),
         ("broken", "line 3"),
