@@ -57,6 +57,22 @@ def test_the_command_line_loads_no_qt() -> None:
     assert done.stdout.strip() == "[]"
 
 
+def test_verifying_a_set_loads_no_library_of_graphs() -> None:
+    """Only a tile whose lines form a ring needs one, and loading it takes longer than verifying."""
+    program = (
+        "import sys\n"
+        "from core.edition.library import default_library\n"
+        "from core.verification import verify\n"
+        "for name, _ in default_library().shipped():\n"
+        "    verify(default_library().open([name]).edition)\n"
+        "print('networkx' in sys.modules)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "False"
+
+
 def words_of(path: Path) -> Iterator[tuple[int, str]]:
     """Yield the words of expansions in a file, outside docstrings, with their lines."""
     text = path.read_text(encoding="utf-8")

@@ -157,15 +157,22 @@ def refers_to(
 
 def obstacles(segments: Mapping[int, Segment]) -> list[set[int]]:
     """Return the border points that each obstacle among numbered segments touches."""
-    solid = {n: segment for n, segment in segments.items() if segment.shape != "field"}
-    links = [(n, n) for n in solid]
-    links += [
+    return _touched(segments, _links(segments))
+
+
+def _links(segments: Mapping[int, Segment]) -> list[tuple[int, int]]:
+    """Return each line with each segment in which it ends, as often as it does."""
+    return [
         (n, end.segment)
-        for n, segment in solid.items()
+        for n, segment in segments.items()
         for end in segment.ends
         if end.segment is not None
     ]
-    roots = joined(links)
+
+
+def _touched(segments: Mapping[int, Segment], links: Iterable[tuple[int, int]]) -> list[set[int]]:
+    solid = {n: segment for n, segment in segments.items() if segment.shape != "field"}
+    roots = joined([*((n, n) for n in solid), *links])
     touched: dict[object, set[int]] = {}
     for n, segment in solid.items():
         touched.setdefault(roots[n], set()).update(segment.points)
@@ -388,21 +395,25 @@ def _sorted(icons: Icons) -> Form:
 def is_planar(layout: Layout) -> bool:
     """Say whether a tile's lines, areas and sites can be drawn without crossing.
 
-    Where no line joins two sites or areas, every obstacle is a star, and it is enough that no two
-    interlace along the border. Everything else is put to a planarity test.
+    An obstacle without a ring can be drawn if each of its joints parts it into two that do not
+    interlace along the border, and several if no two interlace. Rings are put to a planarity test.
     """
-    if all(any(end.side is not None for end in s.ends) for s in layout.segments if s.ends):
-        return side_by_side(layout)
+    segments = dict(enumerate(layout.segments))
+    links = _links(segments)
+    linked = joined(links)
+    # A forest has one link fewer than things in each of its trees.
+    if len(linked) - len(set(linked.values())) == len(links):
+        # Without one link, its tree is two obstacles, and all others are what they were.
+        parted = (links[:n] + links[n + 1 :] for n in range(len(links)))
+        return all(_side_by_side(_touched(segments, rest)) for rest in (links, *parted))
     import networkx as nx
 
     return bool(nx.check_planarity(tile_graph(layout))[0])
 
 
-def side_by_side(layout: Layout) -> bool:
+def _side_by_side(obstacles: Sequence[set[int]]) -> bool:
     """Say whether, of any two obstacles, each lies in one of the gaps that the other leaves."""
-    return all(
-        len(regions(one, [other])) <= 1 for one, other in combinations(layout.obstacles(), 2)
-    )
+    return all(len(regions(one, [other])) <= 1 for one, other in combinations(obstacles, 2))
 
 
 def tile_graph(layout: Layout) -> nx.Graph[object]:

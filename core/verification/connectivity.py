@@ -9,14 +9,12 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from ..messages import counted, forms, shortened, wording, words
-from ..tileset.geometry import SIDES, patterns_up_to_rotation, rotations
+from ..tileset.geometry import SIDES, joined, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check, stated_side, tiles_key
 from .prerequisites import edges_certain, ends_certain, features_certain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    import networkx as nx
+    from collections.abc import Hashable, Iterable, Iterator
 
     from ..edition.edition import Design, Edition
 
@@ -45,33 +43,23 @@ def showing(edition: Edition) -> Counter[str]:
     return copies
 
 
-def join_graph(edition: Edition) -> nx.Graph[str | frozenset[str]]:
-    """Return the sets of edge kinds that designs show, joined with the edge kinds in them.
-
-    Designs that show the same edge kinds are one node. An edge kind that only one copy shows
-    joins nothing, since a tile needs another to touch.
-    """
-    import networkx as nx
-
-    graph: nx.Graph[str | frozenset[str]] = nx.Graph()
-    copies = showing(edition)
-    for shown in {design.layout.terrains for design in edition.in_play}:
-        graph.add_node(shown)
-        graph.add_edges_from((shown, terrain) for terrain in shown if copies[terrain] >= _TWO)
-    return graph
-
-
 def groups(edition: Edition) -> list[list[Design]]:
-    """Return designs that can be joined with one another, the group of the start tile first."""
-    import networkx as nx
+    """Return designs that can be joined with one another, the group of the start tile first.
 
-    graph = join_graph(edition)
-    home = {node: n for n, nodes in enumerate(nx.connected_components(graph)) for node in nodes}
-    found: dict[object, list[Design]] = {}
+    An edge kind that only one copy shows joins nothing, since a tile needs another to touch.
+    """
+    copies = showing(edition)
+    # Many designs show the same edge kinds, so those are joined rather than the designs.
+    home = joined(
+        (shown, terrain)
+        for shown in {design.layout.terrains for design in edition.in_play}
+        for terrain in shown
+        if copies[terrain] >= _TWO
+    )
+    found: dict[Hashable, list[Design]] = {}
     for design in edition.in_play:
-        shown = design.layout.terrains
-        # Tiles whose sides are all unknown share a node, but can be joined with nothing.
-        found.setdefault(home[shown] if graph[shown] else design.id, []).append(design)
+        # What nothing joins is alone, whatever else shows the same.
+        found.setdefault(home.get(design.layout.terrains, (design.id,)), []).append(design)
     return sorted(
         found.values(), key=lambda group: edition.start not in {design.id for design in group}
     )

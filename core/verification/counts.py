@@ -275,12 +275,15 @@ def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
             yield Remark(path, message, hint, severity=severity, set_number=number)
 
 
-def _looks(design: Design) -> set[Form]:
-    return {
-        canonical_form(design.layout, copy.icons, copy.tile_icons)
-        for copy in design.copies
-        if copy.count
-    }
+def _looks(design: Design) -> list[Form]:
+    """Return how its copies look, each look once, in their order: so reports are always equal."""
+    return list(
+        dict.fromkeys(
+            canonical_form(design.layout, copy.icons, copy.tile_icons)
+            for copy in design.copies
+            if copy.count
+        )
+    )
 
 
 @edition_check("start-missing", "counts")

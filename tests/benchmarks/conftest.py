@@ -48,6 +48,29 @@ icons:
   bell: {on: tile}
 tiles:
 """
+_UNION_HEAD = """\
+format: 1
+id: union
+start: "0"
+terrains:
+  grass: {code: G, color: "#8fae5d"}
+  road:  {code: R, color: "#6b5b4b"}
+  town:  {code: T, color: "#b98a55", look: town}
+  river: {code: W, color: "#5b8fb0", look: water}
+features:
+  road:   {shape: line, terrain: road, role: walker, completed_when: closed, value: {final: tiles}}
+  town:   {shape: area, terrain: town, role: guard, completed_when: closed, value: {final: tiles}}
+  river:  {shape: line, terrain: river}
+  abbey:  {shape: site, role: monk, completed_when: surrounded, value: {final: neighbours}}
+  square: {shape: site, lines: [1, 4]}
+  grass:  {shape: field, terrain: grass, role: farmer}
+icons:
+  shield: {on: town}
+  inn: {on: road}
+  wine: {on: town}
+  well: {on: tile}
+tiles:
+"""
 SIZES = {"72 tiles": 0, "1000 designs": 1000}
 _KINDS = {"W": "wall", "L": "lake", "T": "wood", "S": "sand"}
 
@@ -95,6 +118,48 @@ def large_set(tiles: int) -> str:
         seen.add((edges, bells))
         lines += item(_tile(number, edges, bells), 2)
     return _HEAD + "\n".join(lines) + "\n"
+
+
+def union_of_expansions(tiles: int) -> str:
+    """Return a set like many expansions in one: few terrains, and all there can be on a tile.
+
+    Many tiles show the same edges, differ in icons or copies, or have lines between their sites.
+    """
+    dice = random.Random(14)
+    lines: list[str] = []
+    for number in range(tiles):
+        lines += item(_varied(number, dice), 2)
+    return _UNION_HEAD + "\n".join(lines) + "\n"
+
+
+def _varied(number: int, dice: random.Random) -> dict[str, object]:
+    edges = "".join(dice.choices("GRTW", weights=(5, 5, 5, 1), k=4))
+    while edges.count("W") not in (0, 2):
+        edges = "".join(dice.choices("GRT", k=4))
+    sides = {code: [s for s, c in zip("NESW", edges, strict=True) if c == code] for code in "RTW"}
+    towns = [sides["T"]] if dice.random() < 0.7 else [[side] for side in sides["T"]]
+    features: list[dict[str, object]] = [
+        {"kind": "town", "at": at, "name": f"t{n}", "icons": {dice.choice(("shield", "wine")): 1}}
+        for n, at in enumerate(filter(None, towns))
+    ]
+    if sides["W"]:
+        features.append({"kind": "river", "at": sides["W"]})
+    if dice.random() < 0.3:
+        features.append({"kind": "abbey"})
+    ends = [str(feature.get("name", feature["kind"])) for feature in features]
+    ends = [end for end in ends if end != "river"] or ["square"]
+    if sides["R"] and (len(sides["R"]) != 2 or dice.random() < 0.5):
+        end = "square" if len(sides["R"]) > 1 else dice.choice(ends)
+        features += [{"kind": "square"}] if end == "square" else []
+        features += [{"kind": "road", "at": [side, end]} for side in sides["R"]]
+    elif sides["R"]:
+        features.append({"kind": "road", "at": sides["R"], "icons": {"inn": dice.randrange(2)}})
+    elif len(ends) > 1:
+        features.append({"kind": "road", "at": ends[-2:]})
+    tile: dict[str, object] = {"id": str(number), "edges": edges}
+    if dice.random() < 0.3:
+        tile["copies"] = [{"count": 1}, {"count": 1, "icons": {"tile": {"well": 1}}}]
+    return {**tile, "features": features} if features else tile
 
 
 def _tile(number: int, edges: str, bells: int) -> dict[str, object]:

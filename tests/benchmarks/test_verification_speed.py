@@ -9,6 +9,8 @@ from core.tileset import edits
 from core.tileset.reader import read
 from core.verification import Verifier
 
+from .conftest import union_of_expansions
+
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -18,14 +20,18 @@ if TYPE_CHECKING:
 
 def test_read_and_verify(benchmark: BenchmarkFixture, text: str) -> None:
     """From text to report, nothing known before."""
-    library = default_library()
+    benchmark(_findings, text)
 
-    def everything() -> int:
-        opened = library.open([read(text)])
-        assert opened.edition is not None
-        return len(Verifier().verify(opened.edition).findings)
 
-    benchmark(everything)
+def test_read_and_verify_many_expansions(benchmark: BenchmarkFixture) -> None:
+    """From text to report for 360 designs as of many expansions: the aim is a second."""
+    benchmark(_findings, union_of_expansions(360))
+
+
+def _findings(text: str) -> int:
+    opened = default_library().open([read(text)])
+    assert opened.edition is not None
+    return len(Verifier().verify(opened.edition).findings)
 
 
 def test_one_edit_and_verify_again(benchmark: BenchmarkFixture, text: str) -> None:

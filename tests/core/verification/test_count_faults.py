@@ -282,6 +282,17 @@ FAULTS: dict[str, Any] = {
         ),
         ['warning duplicate-design @ id: ^"x2" ~ x1'],
     ),
+    "copies like two other designs, in the order of the copies": (
+        upon(
+            "".join(
+                f'  - id: "{name}"\n    edges: RGRG\n    features:\n'
+                "      - {kind: road, at: [N, S]}\n      - {kind: grass, at: [E], name: east}\n"
+                f"    copies: [{{count: 1, icons: {{east: {{well: 1}}}}}}{more}]\n"
+                for name, more in {"x1": "", "x2": ", {count: 1}"}.items()
+            )
+        ),
+        ['warning duplicate-design @ id: ^"x2" ~ x2 has copies that look like x1, t1'],
+    ),
     "the same but for an icon": (
         upon(
             '  - id: "x1"\n    edges: GRGR\n    features:\n'
