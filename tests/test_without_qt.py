@@ -14,8 +14,9 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("tests/core", "tests/games", "tests/rules")
 # One file of each room, and one of the rules.
 SAMPLE = (
-    "test_formulas or test_layout or test_edge_patterns or test_contributions or test_rulebook or "
-    "test_hit_areas or test_pace or test_action_texts or test_version_and_help or test_graveyards"
+    "test_formulas or test_layout or test_edge_patterns or test_contributions or "
+    "test_rule_lookup or test_hit_areas or test_pace or test_action_texts or "
+    "test_version_and_help or test_graveyards"
 )
 PROGRAM = """
 import importlib, importlib.util, pkgutil, sys, core, pytest

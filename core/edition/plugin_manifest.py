@@ -5,13 +5,12 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-import re
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from pydantic import AfterValidator, Field, StrictInt, StrictStr, model_validator
+from pydantic import Field, StrictInt, StrictStr, model_validator
 
 from ..files import UnreadableFile, legible, open_regular, read_up_to, unreadable
 from ..messages import Words, counted, words
@@ -20,6 +19,7 @@ from ..tileset.schema import (
     Model,
     Name,
     OptionValue,
+    RuleList,
     SetId,
     Title,
     Translations,
@@ -32,13 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 
-def _numbers(text: str) -> str:
-    if not re.fullmatch(r"A?\d{1,3}(-A?\d{1,3})?( A?\d{1,3}(-A?\d{1,3})?)*", text):
-        raise problem("bad-name", words("is not a list of rules such as 90-98 A21"))
-    return text
-
-
-Numbers = Annotated[StrictStr, Field(max_length=200), AfterValidator(_numbers)]
 ENTRY_POINTS: Final = "goldrush.plugins"
 MAX_FILES: Final = 2000
 MAX_TOTAL: Final = 50_000_000
@@ -81,8 +74,9 @@ class OptionDeclaration(Model):
 class PluginDeclaration(Versioned):
     """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows.
 
-    `words` are translations of what it says. `rules` are the numbers, in the rules as played, of
-    what is to be known of kinds, pieces, pools, steps and sources of points, by their names.
+    `words` are translations of what it says. `rules` are the numbers, in the rules as played or
+    in the `rulebook` of a set, of what is to be known of kinds, pieces, pools, steps and sources of
+    points, by their names.
     """
 
     id: SetId
@@ -90,7 +84,7 @@ class PluginDeclaration(Versioned):
     needs: tuple[SetId, ...] = ()
     options: Annotated[dict[Name, OptionDeclaration], Field(default_factory=dict)]
     words: Annotated[Translations, Field(default_factory=dict)]
-    rules: Annotated[dict[Word, Numbers], Field(default_factory=dict)]
+    rules: Annotated[dict[Word, RuleList], Field(default_factory=dict)]
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from pydantic import TypeAdapter, ValidationError
 from ..messages import Words, counted, wording, words
 from ..tileset import yaml_patch, yaml_writer
 from ..tileset.edits import EditRefused, reread_as
-from ..tileset.schema import NEIGHBOURING, SAID, Name, SetId, Terrain, TileId
+from ..tileset.schema import NEIGHBOURING, SAID, Name, RuleId, SetId, Terrain, TileId
 from ..tileset.schema_map import at_path, in_formula, references
 from ..tileset.score_terms import told_as
 from ..tileset.source import TILES
@@ -31,17 +31,18 @@ if TYPE_CHECKING:
     from .edition import Edition
 
 Part: TypeAlias = Literal[
-    "terrains", "features", "icons", "pieces", "tokens", "codes", "tiles", "sets"
+    "terrains", "features", "icons", "pieces", "tokens", "rulebook", "codes", "tiles", "sets"
 ]
 """What is named: something declared under that key, a terrain's code, a tile, or a set."""
 
-_MODELS: Final[dict[str, Any]] = {"tiles": TileId, "sets": SetId}
+_MODELS: Final[dict[str, Any]] = {"tiles": TileId, "sets": SetId, "rulebook": RuleId}
 _TAKEN: Final[dict[Part, str]] = {
     "terrains": wording("the set {set} already has a terrain {name!r}"),
     "features": wording("the set {set} already has a feature {name!r}"),
     "icons": wording("the set {set} already has an icon {name!r}"),
     "pieces": wording("the set {set} already has a piece {name!r}"),
     "tokens": wording("the set {set} already has a token pool {name!r}"),
+    "rulebook": wording("the set {set} already has a rule {name}"),
     "codes": wording("the letter {name!r} is already used by {owner}"),
     "tiles": wording("there is already a tile {id!r}"),
     "sets": wording("there is already a set {name!r} in this edition"),
@@ -355,6 +356,8 @@ def _concerns(
         return edition is None or edition.codes.get(old) == rename.terrain
     if rename.part == "features" and reference.kind in ("ends", "parts"):
         return not reference.declares and not _is_called(source, reference, edition)
+    if reference.kind == "subjects":
+        return rename.part in _MENTIONED
     return reference.kind == rename.part
 
 

@@ -9,6 +9,7 @@ complete. The descriptions here become the JSON Schema that `goldrush schema` pr
 from __future__ import annotations
 
 import keyword
+import re
 import unicodedata
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -39,6 +40,8 @@ COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
 """What a formula can count apart from icons and neighbouring kinds."""
 FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
 NEIGHBOURING: Final = "neighbouring_"
+RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")
+"""What a rule is called: R12; one without letters, or with A alone, is of the rules as played."""
 TILE: Final = "tile"
 SAID: Final = "said"
 
@@ -62,11 +65,14 @@ NameKind: TypeAlias = Literal[
     "formulas",
     "languages",
     "phrases",
+    "rulebook",
+    "subjects",
 ]
 """What a name refers to: what a set declares under that key, or what the word says.
 
 `choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
-border points or parts; a formula names icons and kinds, and `phrases` are what a set translates.
+border points or parts; a formula names icons and kinds, `phrases` are what a set translates, and
+`subjects` what rules are about: kinds, pieces, pools, steps and events.
 """
 
 
@@ -143,6 +149,21 @@ def _translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]
     return words_of
 
 
+def _rule_id(text: str) -> str:
+    if not RULE_ID.fullmatch(text) or text[0].isdigit():
+        raise problem("bad-name", words("is not the id of a rule: use capitals and a number: R12"))
+    if text[0] == "A" and text[1].isdigit():
+        raise problem("reserved-name", words("is a number of the rules as played"))
+    return text
+
+
+def _rule_list(text: str) -> str:
+    one = rf"{RULE_ID.pattern}(-{RULE_ID.pattern})?"
+    if not re.fullmatch(rf"{one}( {one})*", text):
+        raise problem("bad-name", words("is not a list of rules such as 90-98 A21"))
+    return text
+
+
 # With a discriminator pydantic reports the errors of the alternative that was meant, not of all.
 def _map_or_scalar(value: object) -> str:
     return "map" if isinstance(value, dict) else "scalar"
@@ -168,6 +189,16 @@ Symbol = Annotated[Text, Refers("symbols")]
 Side = Annotated[Word, Refers("terrains")]
 Title = Annotated[
     Annotated[Text, Tag("scalar")] | Annotated[dict[Language, Text], Tag("map")],
+    Discriminator(_map_or_scalar),
+]
+RuleId = Annotated[StrictStr, AfterValidator(_rule_id)]
+RuleList = Annotated[
+    StrictStr, Field(max_length=200), AfterValidator(_rule_list), Refers("rulebook")
+]
+"""Rules by their ids, in ranges if they follow one another: "R1-R3 R7"."""
+_Sentences = Annotated[StrictStr, Field(max_length=2000), AfterValidator(_short)]
+RuleText = Annotated[
+    Annotated[_Sentences, Tag("scalar")] | Annotated[dict[Language, _Sentences], Tag("map")],
     Discriminator(_map_or_scalar),
 ]
 Translations = Annotated[
@@ -451,6 +482,14 @@ class TileSet(Versioned):
         about("Rules that can be switched."),
     ] = {}
     words: Annotated[Translations, about("What things are called in other languages.")] = {}
+    rulebook: Annotated[
+        dict[Annotated[RuleId, Declares("rulebook")], RuleText | None],
+        about("The rules of this set in sentences, by the numbers that games show them under."),
+    ] = {}
+    rules: Annotated[
+        dict[Annotated[Word, Refers("subjects")], RuleList | None],
+        about("Which rules are about a kind, a piece, a pool, a step or an event, by its name."),
+    ] = {}
     counts: Annotated[
         dict[DesignId, CopyCounts], about("Copies in play of designs further below.")
     ] = {}

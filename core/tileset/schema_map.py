@@ -25,7 +25,7 @@ from typing import (
 
 from pydantic import BaseModel
 
-from .schema import FORMULA_WORDS, NEIGHBOURING, Declares, Refers, TileSet
+from .schema import FORMULA_WORDS, NEIGHBOURING, RULE_ID, Declares, Refers, TileSet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -184,6 +184,11 @@ def _name(found: list[Reference], names: Declares | Refers, text: str, path: Pat
         found += [Reference(path, "codes", code, column=n) for n, code in enumerate(text)]
     elif names.kind == "formulas":
         found += names_in_formula(text, path)
+    elif names.kind == "rulebook":
+        found += [
+            Reference(path, "rulebook", rule[0], column=rule.start())
+            for rule in RULE_ID.finditer(text)
+        ]
     else:
         found.append(Reference(path, names.kind, text))
 

@@ -394,6 +394,8 @@ def _mentioned(edition: Edition) -> Iterator[Reference]:
     for reference in references(edition.declared):
         if reference.declares or reference.kind not in edition.declared:
             continue
+        if reference.kind == "rulebook":  # `unknown-rule` looks for these
+            continue
         if reference.column is not None:
             stated = at_path(edition.declared, reference.path)
             named = formulas_of.setdefault(reference.path, set())

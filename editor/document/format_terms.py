@@ -88,6 +88,7 @@ class Wording(QObject):
             "tokens": self.tr("Tokens"),
             "options": self.tr("Options"),
             "counts": self.tr("Counts"),
+            "rulebook": self.tr("Rules"),
             "expect": self.tr("Expected"),
             "expect_edition": self.tr("Expected together"),
             "accept": self.tr("Accepted"),
@@ -166,6 +167,7 @@ class Wording(QObject):
             "icons": self.tr("Add an icon"),
             "pieces": self.tr("Add a piece"),
             "tokens": self.tr("Add a pool of tokens"),
+            "rulebook": self.tr("Add a rule"),
         }
 
     def _empty_labels(self) -> dict[str, str]:
@@ -180,6 +182,10 @@ class Wording(QObject):
             "icons": self.tr("Icons are symbols printed on features, or on the tile itself."),
             "pieces": self.tr("Pieces are what players move; some of them claim features."),
             "tokens": self.tr("Tokens are pools of values, from which icons draw."),
+            "rulebook": self.tr(
+                "Rules of this set in sentences. Games show them by their numbers, which `rules` "
+                "and plugins name."
+            ),
             "counts": self.tr(
                 "The inherited designs have the number of copies that their sets state. Choose a "
                 "design to change its number."

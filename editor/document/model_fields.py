@@ -35,6 +35,8 @@ from core.tileset.schema import (
     Name,
     OptionValue,
     Refers,
+    RuleId,
+    RuleText,
     SetId,
     TileId,
     Title,
@@ -63,10 +65,12 @@ Kind: TypeAlias = Literal[
 _NAMED: Final[tuple[tuple[Any, Kind], ...]] = (
     (Formula, "formula"),
     (Title, "title"),
+    (RuleText, "title"),
     (OptionValue, "option"),
     (CopyCounts, "counts"),
     (Name, "name"),
     (SetId, "set"),
+    (RuleId, "name"),
     (TileId, "tile"),
 )
 _SYMBOL: Final = "symbol"

@@ -35,15 +35,23 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
     if part == "features":
         # A terrain that no feature shows yet is most likely what the next feature is for.
         wish = _bare_terrain(edition) or "site"
-    name = free_name(wish, known)
+    name = free_name(wish, known) if part != "rulebook" else _next_rule(known)
     begun: dict[str, dict[Any, Any]] = {
         "terrains": _terrain(edition, name),
         "features": _feature(edition),
         "icons": {"on": next(iter(edition.features), TILE)},
         "pieces": _piece(edition),
         "tokens": {1: 10},
+        "rulebook": {"en": "…"},
     }
     return name, begun.get(part, {})
+
+
+def _next_rule(known: Iterable[str]) -> str:
+    """Return the number that follows the last rule, with its letters."""
+    *_, last = "R0", *known
+    letters = last.rstrip("0123456789")
+    return f"{letters}{int(last.removeprefix(letters)) + 1}"
 
 
 def free_letter(name: str, taken: Iterable[str]) -> str | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from core.edition.rename import free_name
+from core.tileset.schema import in_language
 from core.tileset.schema_map import references
 
 from ..document.changes import set_changes as changes
@@ -14,7 +15,7 @@ from ..look.swatches import swatch, symbol_pixmap
 from ..widgets.box_layouts import discard, vbox
 from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
-from .entry_body import EntryBody, ModelBody, PoolBody, flat_fields
+from .entry_body import EntryBody, ModelBody, PoolBody, TextBody, flat_fields
 from .entry_card import PICTURE, EntryCard
 from .section import Section
 
@@ -102,6 +103,8 @@ class EntriesSection(Section):
     def _body(self, path: Path) -> EntryBody:
         if self._inner.model is not None:
             return ModelBody(self.store, path, self._inner.model)
+        if self._inner.kind == "title":
+            return TextBody(self.store, path, self._inner)
         return PoolBody(self.store, path)
 
     def _show(self, card: EntryCard, name: str, *, reset: bool) -> None:
@@ -110,7 +113,10 @@ class EntriesSection(Section):
         card.show_entry(path, unfolded=unfolded, reset=reset)
         value = self.store.at(path).value
         data = value if isinstance(value, dict) else {}
-        card.show_picture(self._picture(name, data), self._summary(data))
+        if self._inner.kind == "title":
+            card.show_picture(None, in_language(value, self.store.language, ""))
+        else:
+            card.show_picture(self._picture(name, data), self._summary(data))
 
     def _follow_rename(self, names: list[str]) -> None:
         """Keep an entry unfolded that has another name in the same place."""

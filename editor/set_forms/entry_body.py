@@ -96,6 +96,28 @@ class ModelBody(EntryBody):
         return self.store.enter(path, value, merge=merge)
 
 
+class TextBody(EntryBody):
+    """A text, language by language."""
+
+    def __init__(self, store: SetStore, path: Path, form: FieldForm) -> None:
+        super().__init__(store, path)
+        self.box = LayeredBox(store, form, path)
+        vbox(self.box, on=self, margins=FLUSH)
+
+    def move_to(self, path: Path) -> None:
+        super().move_to(path)
+        self.box.move_to(path)
+
+    def refresh(self, *, reset: bool) -> None:
+        self.box.refresh(reset=reset)
+
+    def field_at(self, path: Path) -> QWidget | None:
+        return self.box if path[: len(self.path)] == self.path else None
+
+    def shown_paths(self) -> list[Path]:
+        return [self.path]
+
+
 class PoolBody(EntryBody):
     """The values of a pool of tokens and how many there are of each, with their total."""
 

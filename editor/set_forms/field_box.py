@@ -318,7 +318,7 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         "range": lambda: RangeEditor(name, form),
         "switch": lambda: SwitchEditor(name, words.removesuffix(".") or name),
         "formula": lambda: FormulaEditor(name, store, path),
-        "title": lambda: TitleEditor(store, path),
+        "title": lambda: TitleEditor(store, path, name),
         "tile": lambda: TileEditor(name, store),
         "colour": lambda: ColourEditor(name, store.appearance),
     }

@@ -1,4 +1,4 @@
-"""A title in one language or in several; a plain text stays plain until a second language comes."""
+"""A text in one language or several; a plain one stays plain until a second language comes."""
 
 from __future__ import annotations
 
@@ -24,16 +24,18 @@ if TYPE_CHECKING:
 
 # The languages offered, those of the program first.
 _FIRST: Final = ("en", "fr", "de", "es", "it", "nl", "pt", "pl", "cs", "sv", "ja", "zh")
-_LONGEST: Final = 400
+_LONGEST: Final = 2000
 
 
 class _TitleRow(QWidget):
-    """The title in one language; `code` is a field for a language that is still to be named."""
+    """The text in one language; `code` is a field for a language that is still to be named."""
 
     entered = Signal(str)
     removed = Signal()
 
-    def __init__(self, store: SetStore, language: str | None, *, named: bool = True) -> None:
+    def __init__(
+        self, store: SetStore, text: str, language: str | None, *, named: bool = True
+    ) -> None:
         super().__init__()
         self.language = language
         self.code: QLineEdit | None = None
@@ -53,7 +55,7 @@ class _TitleRow(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             row.addWidget(label, 0, Qt.AlignmentFlag.AlignVCenter)
         said = language_name(language) if language else ""
-        name = self.tr("Title, {language}").format(language=said) if said else self.tr("Title")
+        name = self.tr("{text}, {language}").format(text=text, language=said) if said else text
         self.field = TextField(name)
         self.field.line.setMaxLength(_LONGEST)
         self.field.entered.connect(self.entered)
@@ -65,11 +67,11 @@ class _TitleRow(QWidget):
 
 
 class TitleEditor(ValueEditor):
-    """The title of a set, language by language."""
+    """A title, or another text, language by language."""
 
-    def __init__(self, store: SetStore, path: Path) -> None:
+    def __init__(self, store: SetStore, path: Path, label: str) -> None:
         super().__init__()
-        self._store, self._path = store, path
+        self._store, self.path, self._label = store, path, label
         self._languages: list[str | None] | None = None
         self.rows: list[_TitleRow] = []
         self.pending: _TitleRow | None = None
@@ -96,9 +98,9 @@ class TitleEditor(ValueEditor):
             row.remove.setVisible(row.language is not None)
 
     def begin(self, language: str | None) -> None:
-        """Make room for the title in one more language; it is written once there is a text."""
+        """Make room for the text in one more language; it is written once there is a text."""
         self._give_up()
-        row = _TitleRow(self._store, language, named=language is not None)
+        row = _TitleRow(self._store, self._label, language, named=language is not None)
         row.entered.connect(self._enter_pending)
         row.removed.connect(self._give_up)
         self.pending = row
@@ -111,7 +113,7 @@ class TitleEditor(ValueEditor):
         self.pending = None
         self.rows = []
         for language in self._languages or ():
-            row = _TitleRow(self._store, language)
+            row = _TitleRow(self._store, self._label, language)
             row.entered.connect(lambda text, row=row: self._enter(row, text))
             row.removed.connect(lambda row=row: self._remove(row))
             self._column.addWidget(row)
@@ -136,15 +138,15 @@ class TitleEditor(ValueEditor):
 
     def _enter(self, row: _TitleRow, text: str) -> None:
         if row.language is None:
-            row.field.explain(self._store.enter(self._path, text or None))
+            row.field.explain(self._store.enter(self.path, text or None))
         elif text:
-            row.field.explain(self._store.enter((*self._path, row.language), text))
+            row.field.explain(self._store.enter((*self.path, row.language), text))
         else:
             self._remove(row)
 
     def _remove(self, row: _TitleRow) -> None:
         if row.language is not None:
-            row.field.explain(self._store.take_back((*self._path, row.language)))
+            row.field.explain(self._store.take_back((*self.path, row.language)))
 
     def _enter_pending(self, text: str) -> None:
         row = self.pending
@@ -154,10 +156,12 @@ class TitleEditor(ValueEditor):
         if not language:
             row.field.explain(self.tr("Enter a language code, such as ca."))
             return
-        first = self._first(language)
-        label = self.tr("Title in {language}").format(language=language_name(language))
+        first, path = self._first(language), self.path
+        label = self.tr("{text} in {language}").format(
+            text=self._label, language=language_name(language)
+        )
         reason = self._store.edit(
-            label, lambda source: changes.add_language(source, first, language, text)
+            label, lambda source: changes.add_language(source, path, first, language, text)
         )
         if reason is not None and self.pending is row:
             row.field.explain(reason)

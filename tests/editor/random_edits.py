@@ -123,7 +123,9 @@ class RandomEdits(TileEdits):
         number, dice = self.number, self.dice
         changes: list[Change] = [
             lambda s: set_changes.put(s, ("title",), f"Gold: “{number}” # {number}"),
-            lambda s: set_changes.add_language(s, "en", dice.choice(("fr", "de")), f"Or {number}"),
+            lambda s: set_changes.add_language(
+                s, ("title",), "en", dice.choice(("fr", "de")), f"Or {number}"
+            ),
             lambda s: set_changes.put(s, ("provenance",), dice.choice(("original", "published"))),
             lambda s: set_changes.put(s, ("id",), dice.choice(("gold-rush", f"other-{number}"))),
         ]

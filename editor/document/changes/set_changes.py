@@ -109,15 +109,15 @@ def switch_plugin(source: Source, plugin: str, *, on: bool) -> Source:
     return put(source, ("plugins",), kept) if kept else take_out(source, ("plugins",))
 
 
-def add_language(source: Source, first: str, language: str, text: str) -> Source:
-    """Say the title in one more language; a plain string is taken to be in the `first`."""
-    title = source.data.get("title")
-    if title is None:
-        return put(source, ("title",), {language: text})
-    said = title if isinstance(title, dict) else {first: title}
+def add_language(source: Source, path: Path, first: str, language: str, text: str) -> Source:
+    """Say a text in one more language; a plain string is taken to be in the `first`."""
+    stated = at_path(source.data, path)
+    if stated is None:
+        return put(source, path, {language: text})
+    said = stated if isinstance(stated, dict) else {first: stated}
     if language in said:
         raise EditRefused(words("{name!r} already exists", name=language))
-    return put(source, ("title",), {**said, language: text})
+    return put(source, path, {**said, language: text})
 
 
 def expect(source: Source, part: str, counts: Mapping[Path, int | None]) -> Source:

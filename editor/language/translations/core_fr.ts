@@ -64,6 +64,10 @@
         <translation>Un jeu placé dans ce dossier ne trouverait pas {id!r}. Choisissez le dossier de celui-ci : {folder}</translation>
     </message>
     <message>
+        <source>A set or a plugin names a rule that no set and no page of rules has.</source>
+        <translation>Un jeu ou un plugin nomme une règle qui n’existe dans aucun jeu ni dans les règles publiées.</translation>
+    </message>
+    <message>
         <source>A side shows what no feature there has, or a feature takes a side that shows another.</source>
         <translation>Un côté montre ce qu’aucun élément n’y porte, ou un élément prend un côté qui montre autre chose.</translation>
     </message>
@@ -623,6 +627,10 @@
         <translation>Les points une fois terminé.</translation>
     </message>
     <message>
+        <source>The rules of this set in sentences, by the numbers that games show them under.</source>
+        <translation>Les règles de ce jeu en phrases, par les numéros sous lesquels les parties les affichent.</translation>
+    </message>
+    <message>
         <source>The set that this one extends cannot be found.</source>
         <translation>Le jeu que celui-ci étend est introuvable.</translation>
     </message>
@@ -705,6 +713,10 @@
     <message>
         <source>Two features take the same side.</source>
         <translation>Deux éléments prennent le même côté.</translation>
+    </message>
+    <message>
+        <source>Two sets of which neither extends the other call different rules by one number.</source>
+        <translation>Deux jeux dont aucun n’étend l’autre donnent le même numéro à deux règles.</translation>
     </message>
     <message>
         <source>Two terrains have the same letter.</source>
@@ -797,6 +809,10 @@
     <message>
         <source>Which kind of feature it is.</source>
         <translation>La sorte d’élément dont il s’agit.</translation>
+    </message>
+    <message>
+        <source>Which rules are about a kind, a piece, a pool, a step or an event, by its name.</source>
+        <translation>Quelles règles concernent un type, un pion, une réserve, une étape ou un événement, par son nom.</translation>
     </message>
     <message>
         <source>Write {text}</source>
@@ -1283,6 +1299,10 @@
         <translation>donnez à chacun un `name` et utilisez-le</translation>
     </message>
     <message>
+        <source>give the rules of each set letters of their own</source>
+        <translation>donnez aux règles de chaque jeu des lettres à elles</translation>
+    </message>
+    <message>
         <source>give this one another id</source>
         <translation>donnez à celle-ci un identifiant à elle</translation>
     </message>
@@ -1354,6 +1374,10 @@
         <translation>est un format que ce programme ne sait pas lire</translation>
     </message>
     <message>
+        <source>is a number of the rules as played</source>
+        <translation>est un numéro des règles telles qu’elles se jouent</translation>
+    </message>
+    <message>
         <source>is a word of the format itself</source>
         <translation>est un mot du format lui-même</translation>
     </message>
@@ -1403,6 +1427,10 @@
     <message>
         <source>is not an id: use letters, digits, '-', '_' and '.'</source>
         <translation>n’est pas un identifiant : utilisez des lettres, des chiffres et « - », « _ » et « . »</translation>
+    </message>
+    <message>
+        <source>is not the id of a rule: use capitals and a number: R12</source>
+        <translation>n’est pas l’identifiant d’une règle : des majuscules et un nombre, comme R12</translation>
     </message>
     <message>
         <source>is not valid XML: {said}</source>
@@ -1810,6 +1838,10 @@
         <translation>enregistrez le fichier comme texte UTF-8</translation>
     </message>
     <message>
+        <source>say under `rulebook` what it is, or mend `rules` in plugin.yaml</source>
+        <translation>dites sous `rulebook` ce qu’elle est, ou corrigez `rules` dans plugin.yaml</translation>
+    </message>
+    <message>
         <source>say with `per_player` how many each has</source>
         <translation>dites avec `per_player` combien chacun en a</translation>
     </message>
@@ -2089,6 +2121,10 @@
         <translation>le plugin {name!r}, dont {other!r} a besoin,</translation>
     </message>
     <message>
+        <source>the plugin {plugin} names the rule {rule} for {name}</source>
+        <translation>le plugin {plugin} nomme la règle {rule} pour {name}</translation>
+    </message>
+    <message>
         <source>the points given or taken are from 1 to {most:,}</source>
         <translation>on donne ou retire de 1 à {most:,} points</translation>
     </message>
@@ -2105,12 +2141,20 @@
         <translation>le jeu {name!r} ne peut pas être lu : {said}</translation>
     </message>
     <message>
+        <source>the set {set!r} has a rule {rule}, too</source>
+        <translation>le jeu {set!r} a aussi une règle {rule}</translation>
+    </message>
+    <message>
         <source>the set {set} already has a feature {name!r}</source>
         <translation>le jeu {set} a déjà un élément {name!r}</translation>
     </message>
     <message>
         <source>the set {set} already has a piece {name!r}</source>
         <translation>le jeu {set} a déjà un pion {name!r}</translation>
+    </message>
+    <message>
+        <source>the set {set} already has a rule {name}</source>
+        <translation>le jeu {set} a déjà une règle {name}</translation>
     </message>
     <message>
         <source>the set {set} already has a terrain {name!r}</source>
@@ -3047,6 +3091,10 @@
     <message>
         <source>{name}: the key {key!r} is missing</source>
         <translation>{name} : la clé {key!r} manque</translation>
+    </message>
+    <message>
+        <source>{name}: there is no rule {rule}</source>
+        <translation>{name} : il n’y a pas de règle {rule}</translation>
     </message>
     <message>
         <source>{name}: there is no symbol file {file!r}</source>

@@ -6252,8 +6252,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Autre langue…</translation>
     </message>
     <message>
-        <source>Title in {language}</source>
-        <translation>Titre&#xa0;: {language}</translation>
+        <source>{text} in {language}</source>
+        <translation>{text}&#xa0;: {language}</translation>
     </message>
     <message>
         <source>Enter a language code, such as ca.</source>
@@ -6422,6 +6422,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Nombres</translation>
     </message>
     <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
         <source>Expected</source>
         <translation>Attendu</translation>
     </message>
@@ -6566,6 +6570,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ajouter une réserve de jetons</translation>
     </message>
     <message>
+        <source>Add a rule</source>
+        <translation>Ajouter une règle</translation>
+    </message>
+    <message>
         <source>Icons are symbols printed on features, or on the tile itself.</source>
         <translation>Les symboles sont imprimés sur des éléments, ou sur la tuile elle-même.</translation>
     </message>
@@ -6678,6 +6686,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Les jetons sont des réserves de valeurs où puisent des symboles.</translation>
     </message>
     <message>
+        <source>Rules of this set in sentences. Games show them by their numbers, which `rules` and plugins name.</source>
+        <translation>Les règles de ce jeu en phrases. Les parties les affichent par leurs numéros, que nomment `rules` et les plugins.</translation>
+    </message>
+    <message>
         <source>The inherited designs have the number of copies that their sets state. Choose a design to change its number.</source>
         <translation>Les modèles hérités ont le nombre d’exemplaires qu’indiquent leurs jeux. Choisissez un modèle pour en changer le nombre.</translation>
     </message>
@@ -6708,12 +6720,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Code de la langue, par exemple ca</translation>
     </message>
     <message>
-        <source>Title, {language}</source>
-        <translation>Titre, {language}</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Titre</translation>
+        <source>{text}, {language}</source>
+        <translation>{text}, {language}</translation>
     </message>
     <message>
         <source>Remove this language</source>

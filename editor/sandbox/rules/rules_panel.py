@@ -11,7 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from core.edition.rule_options import rule_options
-from core.engine.rulebook import as_played, rulebook, rules_of
+from core.edition.rulebook import rulebook
+from core.engine.rule_lookup import as_played, rules_of
 from core.tileset.schema import in_language
 
 from ...document.telling import capital
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QUrl
 
     from core.edition.rule_options import RuleOption
+    from core.edition.rulebook import Rule, Rulebook
     from core.engine.actions import Action
-    from core.engine.rulebook import Rule
 
     from ...look.appearance import Colours
     from ..view_context import ViewContext
@@ -158,7 +159,6 @@ class RulesPanel(TabRing, QWidget):
     def __init__(self, context: ViewContext) -> None:
         super().__init__()
         self._context = context
-        self._book = rulebook(context.language)
         self.search = SearchField(
             self.tr("Look up a rule by number or word"),
             self.tr("Look up rules"),
@@ -313,6 +313,11 @@ class RulesPanel(TabRing, QWidget):
         played = as_played(play.game, rule).text if rule and rule.question else ""
         is_other = value != option.declaration.default
         return rule.number if rule else "", page.option(title, said, played, is_other=is_other)
+
+    @property
+    def _book(self) -> Rulebook:
+        # Of the edition as it is now: a game may be carried over to another.
+        return rulebook(self._context.play.edition, self._context.language)
 
     def _of(self, thing: object) -> Sequence[Rule]:
         return rules_of(self._context.play.game, thing, self._context.language)

@@ -22,7 +22,7 @@ expectation-contradicts-itself start-missing too-many unreachable
 """
 WARNINGS = """
 fields-disagree token-shortage duplicate-design lonely-edge isolated-group never-closed
-unknown-symbol
+unknown-symbol unknown-rule rule-clash
 """
 NOTES = "missing-pattern unfillable-hole"
 

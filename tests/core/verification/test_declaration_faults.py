@@ -13,6 +13,7 @@ options:
   lamp: {type: boolean, default: false}
   ore: {type: choice, choices: [tin, coal], default: tin}
 """
+RULES = "rulebook: {%s}\nrules: {%s}\nterrains:\n"
 WITH_PIT = ("terrains:\n  grass", "plugins: [pit]\noptions: {%s}\nterrains:\n  grass")
 
 
@@ -306,6 +307,57 @@ FAULTS: dict[str, Any] = {
         {"meadow.yaml": [("lines: [1, 3]", "symbol: " + "x" * 300)]},
         ["warning unknown-symbol @ symbol: ^xxx ~ inn"],
     ),
+    # unknown-rule
+    "a rule in a list that is nowhere": (
+        {"meadow.yaml": [("terrains:\n", RULES % ("M1: A road., M2: An inn.", "road: M1 M3 107"))]},
+        [
+            "warning unknown-rule @ M1 ^M3 ~ known names: M1, M2",
+            "warning unknown-rule @ M3 ^107 ~ road",
+        ],
+    ),
+    "a rule at the end of a range": (
+        {"meadow.yaml": [("terrains:\n", RULES % ("M1: A road., M2: An inn.", "inn: M1-M3"))]},
+        ["warning unknown-rule @ M1-^M3 ~ M3"],
+    ),
+    "a rule that a plugin names": (
+        {
+            "meadow.yaml": [("terrains:\n  grass", "plugins: [pit]\nterrains:\n  grass")],
+            "plugins/pit/plugin.yaml": PIT + "rules: {road: 88-89 P7}\n",
+        },
+        ["warning unknown-rule @ plugins: ^[pit] ~ the plugin pit names the rule P7 for road"],
+    ),
+    # rule-clash
+    "two sets call two rules by one number": (
+        {
+            "hills.yaml": [("extends: meadow\n", "extends: meadow\nrulebook: {M1: A hill.}\n")],
+            "meadow.yaml": [],
+            "downs.yaml": "format: 1\nid: downs\nextends: meadow\nrulebook: {M1: A down.}\n",
+        },
+        ["warning rule-clash @ downs.yaml | rulebook: {^M1 ~ 'hills'"],
+        ["hills.yaml", "downs.yaml"],
+    ),
+    "two sets that know nothing of each other, the other way": (
+        {
+            "downs.yaml": "format: 1\nid: downs\nextends: meadow\nrulebook: {M1: A down.}\n",
+            "hills.yaml": [("extends: meadow\n", "extends: meadow\nrulebook: {M2: T., M1: H.}\n")],
+            "meadow.yaml": [],
+        },
+        ["warning rule-clash @ hills.yaml | T., ^M1 ~ 'downs'"],
+        ["downs.yaml", "hills.yaml"],
+    ),
+    "a third set repeats a number": (
+        {
+            "downs.yaml": "format: 1\nid: downs\nextends: meadow\nrulebook: {D1: A down.}\n",
+            "hills.yaml": [("extends: meadow\n", "extends: meadow\nrulebook: {D1: A hill.}\n")],
+            "over.yaml": "format: 1\nid: over\nextends: hills\nrulebook: {D1: {en: Mine.}}\n",
+            "meadow.yaml": [],
+        },
+        [
+            "warning rule-clash @ hills.yaml | rulebook: {^D1 ~ 'downs'",
+            "warning rule-clash @ over.yaml | rulebook: {^D1 ~ 'downs'",
+        ],
+        ["downs.yaml", "over.yaml"],
+    ),
 }
 
 
@@ -314,5 +366,5 @@ def test_a_fault_in_a_declaration_is_found_where_it_stands(
     plant: Callable[..., object], fault: str
 ) -> None:
     """Each planted fault gives exactly the findings it should, at their lines and columns."""
-    files, expected = FAULTS[fault]
-    plant(files, *expected)
+    files, expected, *opened = FAULTS[fault]
+    plant(files, *expected, opened=opened[0] if opened else ())

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 
+from core.edition.rulebook import rules_as_played
 from core.engine.actions import Claim
 from core.engine.events import Scored
-from core.engine.rulebook import rulebook
 from editor.language.languages import speak
 from editor.sandbox.rules.rules_panel import RulesPanel
 from tests.editor.sandbox.tables import play_on
@@ -129,7 +129,7 @@ def test_an_action_that_is_pointed_out_is_told_instead(sit_down: SitDown, qtbot:
     assert text.startswith(f"{context.play.action_text(claim)} 25 One cowboy in a turn.")
     kind = claim.spot.partition(" ")[0]
     first = {"railroad": "47", "mountain": "52", "city": "60", "prairie": "69", "graveyard": "107"}
-    assert rulebook().rules[first[kind]].text in text
+    assert rules_as_played().rules[first[kind]].text in text
     context.highlights.hint(None)
     assert panel.page.toPlainText() == before
     assert bar.value() == 150
@@ -249,3 +249,19 @@ def test_the_page_follows_the_look(sit_down: SitDown, qtbot: QtBot) -> None:
         assert panel.page.toHtml() != light
     finally:
         look.choose("system")
+
+
+def test_rules_of_the_set_are_shown_by_their_numbers(sit_down: SitDown, qtbot: QtBot) -> None:
+    """In the language of the window, where a step or a kind names them, and to be looked up."""
+    own = (
+        "format: 1\nid: saloon\nextends: gold-rush\n"
+        "rulebook: {S1: {en: Whoever lays a tile sings., fr: Qui pose chante.}}\n"
+        "rules: {place: S1}\n"
+    )
+    panel = opened(sit_down(own), qtbot)
+    assert "20 A tile that fits nowhere" in shown(panel)
+    assert "S1 Whoever lays a tile sings." in shown(panel)
+    french = opened(sit_down(own, language="fr"), qtbot)
+    assert "S1 Qui pose chante." in shown(french)
+    panel.look_up("s1")
+    assert "saloon S1 Whoever lays a tile sings." in shown(panel)

@@ -39,6 +39,8 @@ counts: {"08": 5}
 options: {ghosts: 3, retrieve_cowboy: true}
 accept: {token-shortage: so it is}
 expect: {tiles: 3}
+rulebook: {P1: A camp is a site., P2: {en: "Twice.", fr: "Deux fois."}}
+rules: {camp: P1-P2}
 tiles:
   - {id: X1, edges: DDDD}
 """

@@ -4,6 +4,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.set_forms.entry_body import TextBody
+from editor.set_forms.title_editor import TitleEditor
+
 from .conftest import GOLD_RUSH, OpenForms
 from .hands import FormHands
 
@@ -192,3 +195,27 @@ def test_a_card_stays_under_the_mouse_as_another_folds(gold_rush: FormHands) -> 
     assert card.body is not None
     assert not card.body.isVisible()
     assert below.mapTo(page, QPoint()) == before
+
+
+def test_a_rule_is_added_and_told_in_two_languages(forms_on: OpenForms) -> None:
+    """The next number comes by itself; a folded card shows the text; lists follow a new number."""
+    forms = forms_on(MARSH + "rulebook:\n  M1: Frogs jump.\nrules: {frog: M1}\n")
+    forms.enter(forms.unfold("rulebook", "M1").name.line, "M7")
+    assert "rules: {frog: M7}" in forms.text
+    assert forms.add("rulebook") == "M8"
+    page = forms.section("rulebook")
+    body = page.card_of("M8").body
+    assert isinstance(body, TextBody)
+    title = body.box.editor
+    assert isinstance(title, TitleEditor)
+    forms.enter(title.rows[0].field.line, "Toads sit.")
+    title.begin("fr")
+    assert title.pending is not None
+    forms.enter(title.pending.field.line, "Les crapauds restent.")
+    source = forms.desk.document.source
+    assert source is not None
+    assert source.data["rulebook"] == {
+        "M7": "Frogs jump.",
+        "M8": {"en": "Toads sit.", "fr": "Les crapauds restent."},
+    }
+    assert page.card_of("M7").summary.text() == "Frogs jump."

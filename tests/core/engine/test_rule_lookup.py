@@ -10,12 +10,13 @@ import pytest
 
 from core.edition.library import default_library, shipped_folder
 from core.edition.plugin_manifest import load_plugin
+from core.edition.rulebook import Rulebook, rules_as_played
 from core.engine.actions import Nothing
 from core.engine.errors import PluginFailed
 from core.engine.events import Completed, Discarded, Ended, Scored
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
-from core.engine.rulebook import Rulebook, as_played, rulebook, rules_of
+from core.engine.rule_lookup import as_played, rules_of
 from core.engine.setup import Setup
 from core.engine.state import Step
 from core.tileset.reader import UnreadableSet, read
@@ -77,8 +78,8 @@ def test_the_french_rules_have_the_same_numbers() -> None:
     files = [DOCS / "rules.yaml", DOCS / "rules.fr.yaml"]
     english, french = (parse(file.read_text(encoding="utf-8")).data for file in files)
     assert told(english) == told(french)
-    for number, rule in rulebook("en").rules.items():
-        other = rulebook("fr").rules[number]
+    for number, rule in rules_as_played("en").rules.items():
+        other = rules_as_played("fr").rules[number]
         assert other.text
         assert other.text != rule.text
         assert other.part != rule.part or rule.part == "Prairies"
@@ -86,19 +87,19 @@ def test_the_french_rules_have_the_same_numbers() -> None:
 
 def test_french_rules_keep_a_colon_from_beginning_a_line() -> None:
     """French puts a space before double signs; it is one at which no line breaks."""
-    for rule in rulebook("fr").rules.values():
+    for rule in rules_as_played("fr").rules.values():
         for said in (rule.text, rule.question, *dict(rule.others).values()):
             assert not any(sign in said for sign in (" :", " ;", " ?", " !", "'")), said
 
 
 def test_a_language_without_rules_has_the_english_ones() -> None:
     """So that nobody is left without."""
-    assert rulebook("de").rules == rulebook("en").rules
+    assert rules_as_played("de").rules == rules_as_played("en").rules
 
 
 def test_rules_are_found_by_number_and_by_word() -> None:
     """A number is one rule, in any case; several words are all in it; nothing finds nothing."""
-    book = rulebook()
+    book = rules_as_played()
     assert [rule.number for rule in book.found("a19")] == ["A19"]
     assert [rule.number for rule in book.found(" 25 ")] == ["25"]
     assert [rule.number for rule in book.found("tent cowboy away")] == ["32"]
@@ -109,7 +110,7 @@ def test_rules_are_found_by_number_and_by_word() -> None:
 
 def test_numbers_are_written_as_ranges() -> None:
     """Each rule comes once, in the order named; what does not exist is left out."""
-    book = rulebook()
+    book = rules_as_played()
     found = [rule.number for rule in book.of("47-49 A5 48 A5-A7 999")]
     assert found == ["47", "48", "49", "A5", "A6", "A7"]
     assert Rulebook({}).of("1-9") == ()
@@ -117,7 +118,7 @@ def test_numbers_are_written_as_ranges() -> None:
 
 def test_each_option_has_the_question_that_it_answers() -> None:
     """By its name; a house rule is the rule that names it."""
-    book = rulebook()
+    book = rules_as_played()
     answered = {
         name: rule.number for name in edition("gold-rush").options if (rule := book.answering(name))
     }
@@ -130,7 +131,7 @@ def test_each_option_has_the_question_that_it_answers() -> None:
 
 def test_a_rule_is_told_as_the_options_have_it() -> None:
     """A12: by default the game ends; with `turn_goes_on` the player still has his action."""
-    book, plain = rulebook(), game()
+    book, plain = rules_as_played(), game()
     cut = book.rules["A12"]
     assert as_played(plain, cut).text.startswith("The game ends at once")
     going_on = game(unplaceable_last="turn_goes_on")
@@ -198,7 +199,7 @@ def test_another_game_has_fewer_rules() -> None:
 def test_every_number_that_is_named_is_that_of_a_rule() -> None:
     """In the shipped plugins, in offers and in steps; and plugins name what there is."""
     where = game(retrieve_cowboy=True, final_tie="staring_duel")
-    setup, book = where.setup, rulebook()
+    setup, book = where.setup, rules_as_played()
     known = {"mining tokens", *edition("gold-rush", "sheriff").declared["pieces"]}
     known |= {*setup.edition.features, *setup.edition.tokens}
     texts = [offer.rules for offer in setup.offers.values()]

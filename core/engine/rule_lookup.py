@@ -1,0 +1,97 @@
+"""Which rules apply to what happens in a game: to a step, an action, an event.
+
+Steps, actions and events name rules by number: core's own here and in `core_actions`, those of
+extensions in their offers, steps and events. Those of kinds, pieces, pools, steps and sources of
+points stand under `rules` in sets and in `plugin.yaml`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..edition.rulebook import rulebook
+from . import core_actions, events
+from .actions import Claim, Nothing, Place
+from .state import Offer, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ..edition.rulebook import Rule
+    from .state import GameState
+
+_OF_EVENTS: Final[Mapping[type, str]] = {
+    events.Began: "9 10",
+    events.Drew: "14 15",
+    events.Discarded: "20",
+    events.Scored: "51 A31",
+    events.CameHome: "63 64 80",
+    events.TurnCut: "A12",
+    events.Ended: "74 84 A16",
+}
+_OF_PLACE: Final = "14 16 17 19"
+_AT_THE_END: Final = "75"
+_NAMES: Final[Mapping[type, str]] = {
+    Claim: "claim",
+    Nothing: "pass",
+    events.Began: "beginning",
+    events.Drew: "draw",
+    events.Discarded: "discard",
+    events.Scored: "score",
+    events.CameHome: "return",
+    events.Ended: "end",
+}
+"""What `rules` of sets and plugins call core's own actions and events."""
+_NAMING: Final = ("kind", "piece", "pool", "source")
+
+
+def rules_of(game: GameState, thing: object, language: str = "en") -> tuple[Rule, ...]:
+    """Return the rules of a thing of a game, as it plays them.
+
+    The thing is a Step, an Offer (for all actions of a kind), an action or an event. Nothing is
+    known of what names no rules: another game has fewer.
+    """
+    found = rulebook(game.setup.edition, language).of(" ".join(_numbers(game, thing)))
+    return tuple(as_played(game, rule) for rule in found)
+
+
+def as_played(game: GameState, rule: Rule) -> Rule:
+    """Return a rule as the options of a game have it."""
+    options = game.setup.options
+    return rule.played_with(options[rule.option]) if rule.option in options else rule
+
+
+def _numbers(game: GameState, thing: object) -> Iterator[str]:
+    """Yield the rule numbers of a thing: its own first, then those of the names in it."""
+    if isinstance(thing, events.Did):
+        yield from _numbers(game, thing.action)
+        return
+    if isinstance(thing, Step | Offer):
+        yield thing.rules
+        name = thing.name if isinstance(thing, Step) else _NAMES.get(thing.kind, "")
+        yield from _by_name(game, name)
+        return
+    if isinstance(thing, Place):
+        yield _OF_PLACE
+        yield from _by_name(game, core_actions.PLACE)
+        return
+    offer = game.setup.offers.get(type(thing))
+    own = getattr(thing, "rules", "")
+    yield offer.rules if offer else _OF_EVENTS.get(type(thing), own if isinstance(own, str) else "")
+    yield from _by_name(game, _NAMES.get(type(thing), ""))
+    if isinstance(thing, events.Scored) and thing.final:
+        yield _AT_THE_END
+    if isinstance(thing, Claim):
+        yield from _by_name(game, thing.spot.partition(" ")[0])
+        yield from _by_name(game, thing.piece)
+    if offer is None:
+        for name in _NAMING:
+            yield from _by_name(game, getattr(thing, name, ""))
+
+
+def _by_name(game: GameState, name: object) -> Iterator[str]:
+    """Yield the rule numbers that the plugins and the sets of a game give for a name."""
+    edition = game.setup.edition
+    for plugin in edition.plugins:
+        yield plugin.declaration.rules.get(str(name), "")
+    yield edition.declared["rules"].get(str(name), "")

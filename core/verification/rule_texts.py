@@ -1,0 +1,75 @@
+"""Checks of the rules in sentences that sets bring, and of what names them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..edition.rulebook import has_own_rules, listed, rules_as_played
+from ..findings import did_you_mean
+from ..messages import wording, words
+from ..tileset.schema_map import references
+from .catalogue import WARNING, Remark, edition_check
+from .declarations import remark_at, stated_in
+from .quick_fixes.names import corrected
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Edition
+    from ..edition.plugin_manifest import Plugin
+
+
+@edition_check("unknown-rule", "file", WARNING)
+def unknown_rule(edition: Edition) -> Iterator[Remark]:
+    """A set or a plugin names a rule that no set and no page of rules has."""
+    known = {*edition.declared["rulebook"]}
+    if not has_own_rules(edition):
+        shared = rules_as_played().rules
+        if not shared:  # an installation without the docs: nobody can say which there are
+            return
+        known |= shared.keys()
+    for reference in references({"rules": edition.declared["rules"]}):
+        if reference.kind == "rulebook" and reference.name not in known:
+            message = words(
+                "{name}: there is no rule {rule}", name=reference.path[1], rule=reference.name
+            )
+            hint = did_you_mean(reference.name, known)
+            yield remark_at(
+                edition, reference.path, message, hint, inside=reference.column, fixes=(corrected,)
+            )
+    for plugin in edition.plugins:
+        for name, numbers in plugin.declaration.rules.items():
+            for number in listed(numbers):
+                if number not in known:
+                    template = wording("the plugin {plugin} names the rule {rule} for {name}")
+                    message = words(template, plugin=plugin.id, rule=number, name=name)
+                    hint = words("say under `rulebook` what it is, or mend `rules` in plugin.yaml")
+                    path, of = ("plugins",), _needed_by(edition, plugin)
+                    yield Remark(path, message, hint, set_number=of)
+
+
+def _needed_by(edition: Edition, plugin: Plugin) -> int:
+    """Return the number of the set that names a plugin, or of the last that names any."""
+    numbers = [n for n, source in enumerate(edition.sets) if plugin.id in source.tileset.plugins]
+    return numbers[-1] if numbers else stated_in(edition, ("plugins",))
+
+
+@edition_check("rule-clash", "file", WARNING)
+def rule_clash(edition: Edition) -> Iterator[Remark]:
+    """Two sets of which neither extends the other call different rules by one number."""
+    extends = {source.tileset.id: source.tileset.extends for source in edition.sets}
+    first: dict[str, str] = {}
+    for number, source in enumerate(edition.sets):
+        own, below = source.tileset.id, set()
+        lower = extends[own]
+        while lower in extends and lower not in below:
+            below.add(lower)
+            lower = extends[lower]
+        for rule in source.tileset.rulebook:
+            other = first.setdefault(rule, own)
+            if other != own and other not in below:
+                template = wording("the set {set!r} has a rule {rule}, too")
+                message = words(template, rule=rule, set=other)
+                hint = words("give the rules of each set letters of their own")
+                path = ("rulebook", rule)
+                yield Remark(path, message, hint, of_key=True, set_number=number)
