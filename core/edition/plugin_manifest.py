@@ -25,8 +25,8 @@ from ..tileset.schema import (
     Translations,
     Versioned,
     Word,
-    problem,
 )
+from ..tileset.text_checks import problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

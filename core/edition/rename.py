@@ -16,10 +16,11 @@ from pydantic import TypeAdapter, ValidationError
 from ..messages import Words, counted, wording, words
 from ..tileset import yaml_patch, yaml_writer
 from ..tileset.edits import EditRefused, reread_as
-from ..tileset.schema import NEIGHBOURING, SAID, Name, RuleId, SetId, Terrain, TileId
+from ..tileset.schema import NEIGHBOURING, Name, RuleId, SetId, Terrain, TileId
 from ..tileset.schema_map import at_path, in_formula, references
 from ..tileset.score_terms import told_as
 from ..tileset.source import TILES
+from ..tileset.text_checks import SAID
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

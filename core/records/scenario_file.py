@@ -24,8 +24,9 @@ from ..files import read_bytes
 from ..findings import Finding, Severity
 from ..messages import words
 from ..tileset.reader import BOM, decode, read_model
-from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned, problem
+from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned
 from ..tileset.source import PositionedText
+from ..tileset.text_checks import problem
 from .record_file import ChanceLine
 
 if TYPE_CHECKING:

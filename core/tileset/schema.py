@@ -9,7 +9,6 @@ complete. The descriptions here become the JSON Schema that `goldrush schema` pr
 from __future__ import annotations
 
 import keyword
-import re
 import unicodedata
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -26,10 +25,20 @@ from pydantic import (
     Tag,
     model_validator,
 )
-from pydantic_core import PydanticCustomError
 
-from ..messages import Words, holes, words
+from ..messages import words
 from .geometry import POINTS
+from .text_checks import (
+    identifier,
+    list_or_scalar,
+    map_or_scalar,
+    problem,
+    rule_id,
+    rule_list,
+    short,
+    tile_id,
+    translated,
+)
 
 FORMAT: Final = 1
 MOST: Final = 9999
@@ -40,10 +49,7 @@ COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
 """What a formula can count apart from icons and neighbouring kinds."""
 FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
 NEIGHBOURING: Final = "neighbouring_"
-RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")
-"""What a rule is called: R12; one without letters, or with A alone, is of the rules as played."""
 TILE: Final = "tile"
-SAID: Final = "said"
 
 NameKind: TypeAlias = Literal[
     "terrains",
@@ -97,11 +103,6 @@ Look: TypeAlias = Literal[
 ]
 
 
-def problem(kind: str, said: Words) -> PydanticCustomError:
-    """Return an error to raise in a validator; its context keeps the predicate as it was made."""
-    return PydanticCustomError(kind, "{said}", {SAID: said})
-
-
 def _name(text: str) -> str:
     if text in POINTS or text in FORMULA_WORDS or text == TILE or text.startswith(NEIGHBOURING):
         raise problem("reserved-name", words("is a word of the format itself"))
@@ -115,69 +116,11 @@ def _name(text: str) -> str:
     return text
 
 
-def _identifier(text: str) -> str:
-    stem = text.removesuffix(".yaml").removesuffix(".yml")
-    if stem != text:
-        raise problem("bad-name", words("is the name of a file; the id is {id!r}", id=stem))
-    if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
-        raise problem("bad-name", words("is not an id: use letters, digits, '-', '_' and '.'"))
-    return text
-
-
-def _tile_id(text: str) -> str:
-    if not text or text != text.strip() or not text.isprintable():
-        raise problem("bad-name", words("is not a tile id: use visible characters"))
-    return text
-
-
-def _short(text: str) -> str:
-    if not text.strip():
-        raise problem("bad-name", words("is empty"))
-    if any(unicodedata.category(c) == "Cc" and c not in "\n\t" for c in text):
-        raise problem("bad-name", words("contains control characters"))
-    return text
-
-
-def _translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    for translations in words_of.values():
-        for template, said in translations.items():
-            if holes(template) is None or holes(template) != holes(said):
-                what = words(
-                    "translates {template!r} with other holes than it has", template=template
-                )
-                raise problem("bad-name", what)
-    return words_of
-
-
-def _rule_id(text: str) -> str:
-    if not RULE_ID.fullmatch(text) or text[0].isdigit():
-        raise problem("bad-name", words("is not the id of a rule: use capitals and a number: R12"))
-    if text[0] == "A" and text[1].isdigit():
-        raise problem("reserved-name", words("is a number of the rules as played"))
-    return text
-
-
-def _rule_list(text: str) -> str:
-    one = rf"{RULE_ID.pattern}(-{RULE_ID.pattern})?"
-    if not re.fullmatch(rf"{one}( {one})*", text):
-        raise problem("bad-name", words("is not a list of rules such as 90-98 A21"))
-    return text
-
-
-# With a discriminator pydantic reports the errors of the alternative that was meant, not of all.
-def _map_or_scalar(value: object) -> str:
-    return "map" if isinstance(value, dict) else "scalar"
-
-
-def _list_or_scalar(value: object) -> str:
-    return "list" if isinstance(value, list | tuple) else "scalar"
-
-
 Name = Annotated[StrictStr, Field(max_length=40), AfterValidator(_name)]
-SetId = Annotated[StrictStr, Field(max_length=60), AfterValidator(_identifier)]
-TileId = Annotated[StrictStr, Field(max_length=40), AfterValidator(_tile_id)]
+SetId = Annotated[StrictStr, Field(max_length=60), AfterValidator(identifier)]
+TileId = Annotated[StrictStr, Field(max_length=40), AfterValidator(tile_id)]
 Word = Annotated[StrictStr, Field(max_length=40)]
-Text = Annotated[StrictStr, Field(max_length=400), AfterValidator(_short)]
+Text = Annotated[StrictStr, Field(max_length=400), AfterValidator(short)]
 Count = Annotated[StrictInt, Field(ge=0, le=MOST)]
 Worth = Annotated[StrictInt, Field(ge=-MOST_WORTH, le=MOST_WORTH)]
 Language = Annotated[StrictStr, Refers("languages")]
@@ -189,26 +132,26 @@ Symbol = Annotated[Text, Refers("symbols")]
 Side = Annotated[Word, Refers("terrains")]
 Title = Annotated[
     Annotated[Text, Tag("scalar")] | Annotated[dict[Language, Text], Tag("map")],
-    Discriminator(_map_or_scalar),
+    Discriminator(map_or_scalar),
 ]
-RuleId = Annotated[StrictStr, AfterValidator(_rule_id)]
+RuleId = Annotated[StrictStr, AfterValidator(rule_id)]
 RuleList = Annotated[
-    StrictStr, Field(max_length=200), AfterValidator(_rule_list), Refers("rulebook")
+    StrictStr, Field(max_length=200), AfterValidator(rule_list), Refers("rulebook")
 ]
 """Rules by their ids, in ranges if they follow one another: "R1-R3 R7"."""
-_Sentences = Annotated[StrictStr, Field(max_length=2000), AfterValidator(_short)]
+_Sentences = Annotated[StrictStr, Field(max_length=2000), AfterValidator(short)]
 RuleText = Annotated[
     Annotated[_Sentences, Tag("scalar")] | Annotated[dict[Language, _Sentences], Tag("map")],
-    Discriminator(_map_or_scalar),
+    Discriminator(map_or_scalar),
 ]
 Translations = Annotated[
-    dict[Language, dict[Annotated[Text, Refers("phrases")], Text]], AfterValidator(_translated)
+    dict[Language, dict[Annotated[Text, Refers("phrases")], Text]], AfterValidator(translated)
 ]
 """By language, texts as they are in English with what they are there; holes in braces stay."""
 Edges = Annotated[
     Annotated[StrictStr, Field(min_length=4, max_length=4), Refers("codes"), Tag("scalar")]
     | Annotated[tuple[Side, Side, Side, Side], Tag("list")],
-    Discriminator(_list_or_scalar),
+    Discriminator(list_or_scalar),
 ]
 Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right"), Refers("formulas")]
 OptionValue = Annotated[
@@ -216,7 +159,7 @@ OptionValue = Annotated[
 ]
 CopyCounts = Annotated[
     Annotated[Count, Tag("scalar")] | Annotated[tuple[Count, ...], Tag("list")],
-    Discriminator(_list_or_scalar),
+    Discriminator(list_or_scalar),
 ]
 Range = tuple[Count, Count]
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from ..findings import Finding, Severity, did_you_mean, shorten, suggesting
 from ..messages import Words, counted, forms, wording, words
-from .schema import SAID
 from .schema_map import slot_at
+from .text_checks import SAID
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -25,7 +25,8 @@ from typing import (
 
 from pydantic import BaseModel
 
-from .schema import FORMULA_WORDS, NEIGHBOURING, RULE_ID, Declares, Refers, TileSet
+from .schema import FORMULA_WORDS, NEIGHBOURING, Declares, Refers, TileSet
+from .text_checks import RULE_ID
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

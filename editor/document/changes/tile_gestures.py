@@ -15,7 +15,8 @@ from core.edition.composition import redesigned
 from core.messages import counted, words
 from core.tileset.edits import EditRefused
 from core.tileset.geometry import SIDES
-from core.tileset.schema import SAID, Tile
+from core.tileset.schema import Tile
+from core.tileset.text_checks import SAID
 
 from .tile_guesses import (
     is_drawable,

@@ -1,0 +1,85 @@
+"""What ids, numbers of rules, and other texts of the format may be."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from pydantic_core import PydanticCustomError
+
+from ..messages import Words, holes, words
+
+SAID: Final = "said"
+RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")
+"""What a rule is called: R12; one without letters, or with A alone, is of the rules as played."""
+
+
+def problem(kind: str, said: Words) -> PydanticCustomError:
+    """Return an error to raise in a validator; its context keeps the predicate as it was made."""
+    return PydanticCustomError(kind, "{said}", {SAID: said})
+
+
+def identifier(text: str) -> str:
+    """Take the id of a set or a plugin."""
+    stem = text.removesuffix(".yaml").removesuffix(".yml")
+    if stem != text:
+        raise problem("bad-name", words("is the name of a file; the id is {id!r}", id=stem))
+    if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
+        raise problem("bad-name", words("is not an id: use letters, digits, '-', '_' and '.'"))
+    return text
+
+
+def tile_id(text: str) -> str:
+    """Take the id of a tile."""
+    if not text or text != text.strip() or not text.isprintable():
+        raise problem("bad-name", words("is not a tile id: use visible characters"))
+    return text
+
+
+def short(text: str) -> str:
+    """Take a text for people."""
+    if not text.strip():
+        raise problem("bad-name", words("is empty"))
+    if any(unicodedata.category(c) == "Cc" and c not in "\n\t" for c in text):
+        raise problem("bad-name", words("contains control characters"))
+    return text
+
+
+def translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    """Take translations whose placeholders are those of the texts."""
+    for translations in words_of.values():
+        for template, said in translations.items():
+            if holes(template) is None or holes(template) != holes(said):
+                what = words(
+                    "translates {template!r} with other holes than it has", template=template
+                )
+                raise problem("bad-name", what)
+    return words_of
+
+
+def rule_id(text: str) -> str:
+    """Take the number of a rule of a set."""
+    if not RULE_ID.fullmatch(text) or text[0].isdigit():
+        raise problem("bad-name", words("is not the id of a rule: use capitals and a number: R12"))
+    if text[0] == "A" and text[1].isdigit():
+        raise problem("reserved-name", words("is a number of the rules as played"))
+    return text
+
+
+def rule_list(text: str) -> str:
+    """Take rules by their numbers."""
+    one = rf"{RULE_ID.pattern}(-{RULE_ID.pattern})?"
+    if not re.fullmatch(rf"{one}( {one})*", text):
+        raise problem("bad-name", words("is not a list of rules such as 90-98 A21"))
+    return text
+
+
+def map_or_scalar(value: object) -> str:
+    """Tell alternatives apart, so that pydantic reports the errors of the one that was meant."""
+    return "map" if isinstance(value, dict) else "scalar"
+
+
+def list_or_scalar(value: object) -> str:
+    """Tell alternatives apart, as `map_or_scalar` does."""
+    return "list" if isinstance(value, list | tuple) else "scalar"
