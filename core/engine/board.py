@@ -117,23 +117,23 @@ class Board:
     def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
         row = self.rules.records[lay]
-        size, kinds, open_ends, counters, ports, ports_back, facings, closable, lines, around = row
-        parent, frontier, occupied = self.parent, self.frontier, self.occupied
-        every_open, every_tile, claims = self.open_ends, self.tiles, self.claims
+        size, shown, ends, counts, zeros, ports, ports_back, facings, closable, lines, around = row
+        parent, kinds, frontier, occupied = self.parent, self.kinds, self.frontier, self.occupied
+        open_ends, tiles, claims, counters = self.open_ends, self.tiles, self.claims, self.counters
         base = len(parent)
         parent.extend(range(base, base + size))
-        self.kinds.extend(kinds)
-        every_open.extend(open_ends)
-        every_tile.extend([1 << len(self.lays)] * size)
-        claims.extend([0] * size)
-        self.counters.extend(counters)
+        kinds.extend(shown)
+        open_ends.extend(ends)
+        tiles.extend([1 << len(self.lays)] * size)
+        claims.extend(zeros)
+        counters.extend(counts)
         self.lays.append(lay)
         self.cells.append(cell)
         self.first_segments.append(base)
-        self.joins = []
+        self.joins = joins = []
         ended: list[int] = []
         code = frontier.pop(cell)
-        ways_by_code = self.rules.ways_by_code
+        ways_by_code, watched = self.rules.ways_by_code, self.watched
         ways = self.ways - ways_by_code[code]
         for step, bits, mask, side, opposite in facings:
             beside = cell + step
@@ -152,22 +152,22 @@ class Board:
                 while parent[b] != b:
                     parent[b] = b = parent[parent[b]]  # noqa: PLW2901
                 if a == b:  # a ring closes: both ends that meet are its own
-                    every_open[a] -= 2
-                elif self.kinds[a] == self.kinds[b]:
+                    open_ends[a] -= 2
+                elif kinds[a] == kinds[b]:
                     parent[a] = b
-                    every_open[b] += every_open[a] - 2
-                    every_tile[b] |= every_tile[a]
+                    open_ends[b] += open_ends[a] - 2
+                    tiles[b] |= tiles[a]
                     claims[b] += claims[a]
-                    self.counters[b] += self.counters[a]
-                    if self.kinds[b] in self.watched:
-                        self.joins.append((b, a))
+                    counters[b] += counters[a]
+                    if kinds[b] in watched:
+                        joins.append((b, a))
                 else:
-                    every_open[a] -= 1
-                    every_open[b] -= 1
+                    open_ends[a] -= 1
+                    open_ends[b] -= 1
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
         self.ways = ways
-        self.closed = closed = _completed(closable, base, parent, every_open)
+        self.closed = closed = _completed(closable, base, parent, open_ends)
         if ended:
             self._complete_neighbours(ended)
         if lines or (closed and self.line_watch):
@@ -255,7 +255,7 @@ class Board:
     def segments_on(self, tile: int = -1) -> range:
         """Return the segments on a tile, in the order of `face(tile).spots`."""
         first = self.first_segments[tile]
-        return range(first, first + self.rules.records[self.lays[tile]].size)
+        return range(first, first + self.rules.records[self.lays[tile]][0])
 
     def tile_position(self, tile: int = -1) -> tuple[int, int]:
         """Return x and y of a tile."""

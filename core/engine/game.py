@@ -370,13 +370,13 @@ class Game(PlayableState):
 
     def _act(self, action: Action) -> None:
         legal, kind = self._legal_now or self.legal_actions(), type(action)
-        for offered in legal:
-            if offered is action:
-                break
-        else:
-            # Named tuples of two kinds may be equal, and yet mean different things.
-            if not any(same(each, action) for each in legal):
-                raise IllegalAction(action, self.why_not(action))
+        try:
+            known = type(legal[legal.index(action)]) is kind  # three times as fast as a loop
+        except ValueError:
+            known = False
+        # What is found may be another: named tuples of two kinds may be equal.
+        if not known and not any(same(each, action) for each in legal):
+            raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))
         setup = self.setup

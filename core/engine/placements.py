@@ -35,7 +35,10 @@ class Placements(Sequence[Action]):
     __slots__ = ("_board", "_copy", "_count")
 
     def __init__(self, board: Board, copy: int) -> None:
-        self._board, self._copy, self._count = board, copy, board.places(copy)
+        rules = board.rules
+        self._board, self._copy = board, copy
+        # `Board.places` written out: one of these is made in every turn.
+        self._count = board.ways >> rules.way_shifts[copy] & rules.way_mask
 
     def __len__(self) -> int:
         return self._count

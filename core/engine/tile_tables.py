@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..tileset.geometry import (
     POINTS,
@@ -40,19 +40,25 @@ Ports = tuple[int, ...]
 Facing = tuple[int, int, int, int, int]
 
 
-class TileRecord(NamedTuple):
-    """What laying a tile takes, by lay: what its segments begin with, and how they join."""
+TileRecord: TypeAlias = tuple[
+    int,
+    list[int],
+    list[int],
+    list[int],
+    list[int],
+    tuple[Ports, ...],
+    tuple[Ports, ...],
+    tuple[Facing, ...],
+    tuple[int, ...],
+    bool,
+    bool,
+]
+"""What laying a tile takes: how many segments it has, and of each its kind, open ends, counters and
+claims; by side the ports, these as the neighbour meets them, and how the side faces; the segments
+that can close; whether sites wait for lines, or to be surrounded.
 
-    size: int
-    kinds: list[int]
-    open_ends: list[int]
-    counters: list[int]
-    ports: tuple[Ports, ...]
-    ports_back: tuple[Ports, ...]
-    facings: tuple[Facing, ...]
-    closable: tuple[int, ...]
-    watches_lines: bool
-    watches_around: bool
+A plain tuple: Python takes those apart three times as fast as a named one.
+"""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -331,11 +337,12 @@ class Lays:
     def _record(self, lay: int) -> TileRecord:
         copy = lay >> 2
         kinds = self.segment_kinds[copy]
-        return TileRecord(
+        return (
             len(kinds),
             kinds,
             self.open_ends[copy],
             self.counters[copy],
+            [0] * len(kinds),
             self.ports[lay],
             self.ports_back[lay],
             self.facings[lay],

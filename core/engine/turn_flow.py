@@ -31,7 +31,8 @@ def lay_tile(game: GameState, lay: int, cell: int) -> None:
                 hook(game, kept, gone)
             # Last, so that a hook may have shuffled both piles into one (A7).
             for tokens in game.tokens.values():
-                tokens.join(kept, gone)
+                if gone in tokens.piles:
+                    tokens.join(kept, gone)
     for hook in setup.on_placed:
         hook(game)
     if board.closed:
