@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from core.edition.layout import End
+from core.edition.segments import End
 from core.tileset.geometry import POINTS, middle, side_of
 
 from .areas import AreaForm, area_form, filled, hill

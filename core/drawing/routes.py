@@ -35,7 +35,7 @@ from .ownership_grid import CELLS, NO_OWNER, around, cell_at, centre_of
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from core.edition.layout import End
+    from core.edition.segments import End
 
     from .ownership_grid import Raster
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from core.edition.layout import End
+from core.edition.segments import End
 from core.tileset.geometry import rotate_point, rotate_side
 
 from .areas import heart

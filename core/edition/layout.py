@@ -8,70 +8,37 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from itertools import combinations
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from ..tileset.geometry import (
     POINT_NUMBERS,
-    POINTS,
+    POSITIONS,
     SIDE_NUMBERS,
     SIDES,
-    joined,
     middle,
     regions,
     rotate_edges,
     rotate_point,
+    rotate_position,
     rotate_side,
     rotations,
     side_of,
     side_points,
 )
+from .borders import adjoining, obstacles
+from .segments import End, Segment
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    import networkx as nx
-
-    from ..tileset.schema import Feature, Shape, Tile
+    from ..tileset.schema import Feature, Tile
     from .kinds import FeatureKind
 
     Icons = Mapping[str, int]
 
 Form: TypeAlias = tuple[Any, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """One end of a line: a side, or the segment of a site or area on the same tile."""
-
-    side: int | None = None
-    segment: int | None = None
-
-
-@dataclass(frozen=True)
-class Segment:
-    """One feature on one tile.
-
-    `points` are the border points that it holds, ascending: three for each side of an area, the
-    middles of the sides of a line, all that a field owns, none for a site. `icons` are those that
-    every copy of the tile shows on it. `written` are the indices in the tile's list of features
-    that state this segment: one as a rule, none for a field that is only derived.
-    """
-
-    kind: str
-    shape: Shape
-    name: str | None = None
-    points: tuple[int, ...] = ()
-    ends: tuple[End, ...] = ()
-    icons: Mapping[str, int] = field(default_factory=dict)
-    written: tuple[int, ...] = ()
-
-    @cached_property
-    def sides(self) -> tuple[int, ...]:
-        """The sides on which a line or an area leaves the tile, ascending; none for others."""
-        if self.shape in ("line", "area"):
-            return tuple(sorted({side_of(point) for point in self.points}))
-        return ()
+_SHAPES = ("line", "area", "site", "field")
 
 
 @dataclass(frozen=True)
@@ -105,9 +72,22 @@ class Layout:
             if end.segment == number
         ]
 
-    def obstacles(self) -> list[set[int]]:
-        """Return the points that each obstacle touches: lines with all they end in, areas."""
+    def obstacles(self) -> list[set[float]]:
+        """Return the positions that each obstacle touches: features with all that they meet."""
         return obstacles(dict(enumerate(self.segments)))
+
+    @cached_property
+    def adjoining(self) -> tuple[frozenset[int], ...]:
+        """For each segment the segments that it borders, whichever of the two says so.
+
+        A line adjoins what it ends in, and whatever `touches` names adjoins what names it. Two
+        fields never adjoin, and other features do so in no other way. A field that is the only one
+        of its tile adjoins everything. If there are several, each adjoins what bounds it: between
+        two successive points where an obstacle meets the border, all that leads from one to the
+        other, which are the two features there and what joins them. What hangs on an obstacle
+        besides, or meets no border, is next to none of several fields unless `touches` says so.
+        """
+        return adjoining(self.segments)
 
     def rotated(self, turns: int) -> Layout:
         """Return the layout after that many quarter turns clockwise."""
@@ -131,7 +111,7 @@ def lay_out(tile: Tile, codes: Mapping[str, str], kinds: Mapping[str, FeatureKin
     listed.sort(key=lambda numbered: numbered[0])
     # Until here ends name features by number; not every feature has a segment of its own, so from
     # here on they name segments by position.
-    positions = {n: position for position, (n, _) in enumerate(listed) if n in solid}
+    positions = {n: place for place, (_, segment) in enumerate(listed) for n in segment.written}
     return Layout(edges, tuple(_renumbered(segment, positions) for _, segment in listed))
 
 
@@ -143,40 +123,43 @@ def read_edges(edges: str | Sequence[str], codes: Mapping[str, str]) -> tuple[st
 
 
 def refers_to(
-    reference: str, features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
+    reference: str,
+    features: Sequence[Feature],
+    kinds: Mapping[str, FeatureKind],
+    line: int | None = None,
 ) -> list[int]:
-    """Return the features that an end may mean: sites and areas of that name, or of that kind."""
+    """Return the features that an end may mean, of that name or else of that kind.
+
+    These are sites and areas; failing them other lines than the numbered one, which ends there.
+    """
+    for shapes in (("site", "area"), ("line",)):
+        meant = _called(reference, features, kinds, shapes, besides=line)
+        if meant:
+            return meant
+    return []
+
+
+def touched(
+    reference: str, features: Sequence[Feature], kinds: Mapping[str, FeatureKind], number: int
+) -> list[int]:
+    """Return the other features that `touches` of a feature may mean, by name or else by kind."""
+    return _called(reference, features, kinds, _SHAPES, besides=number)
+
+
+def _called(
+    reference: str,
+    features: Sequence[Feature],
+    kinds: Mapping[str, FeatureKind],
+    shapes: Collection[str],
+    besides: int | None,
+) -> list[int]:
     reachable = [
         n
         for n, feature in enumerate(features)
-        if feature.kind in kinds and kinds[feature.kind].shape in ("site", "area")
+        if n != besides and feature.kind in kinds and kinds[feature.kind].shape in shapes
     ]
     named = [n for n in reachable if features[n].name == reference]
     return named or [n for n in reachable if features[n].kind == reference]
-
-
-def obstacles(segments: Mapping[int, Segment]) -> list[set[int]]:
-    """Return the border points that each obstacle among numbered segments touches."""
-    return _touched(segments, _links(segments))
-
-
-def _links(segments: Mapping[int, Segment]) -> list[tuple[int, int]]:
-    """Return each line with each segment in which it ends, as often as it does."""
-    return [
-        (n, end.segment)
-        for n, segment in segments.items()
-        for end in segment.ends
-        if end.segment is not None
-    ]
-
-
-def _touched(segments: Mapping[int, Segment], links: Iterable[tuple[int, int]]) -> list[set[int]]:
-    solid = {n: segment for n, segment in segments.items() if segment.shape != "field"}
-    roots = joined([*((n, n) for n in solid), *links])
-    touched: dict[object, set[int]] = {}
-    for n, segment in solid.items():
-        touched.setdefault(roots[n], set()).update(segment.points)
-    return list(touched.values())
 
 
 def _solid_segments(
@@ -195,26 +178,54 @@ def _solid_segment(
 ) -> Segment:
     feature = features[number]
     shape = kinds[feature.kind].shape
-    sides = [SIDE_NUMBERS[text] for text in feature.at if text in SIDE_NUMBERS]
-    points: set[int] = set()
+    points: tuple[int, ...] = ()
     ends: tuple[End, ...] = ()
     if shape == "area":
-        points.update(point for side in sides for point in side_points(side))
+        points = area_points(feature)
     elif shape == "line":
-        points.update(middle(side) for side in sides)
-        ends = tuple(_ends(feature, features, kinds))
-    icons = dict(feature.icons)
-    return Segment(feature.kind, shape, feature.name, tuple(sorted(points)), ends, icons, (number,))
+        ends = tuple(_ends(number, features, kinds))
+        points = tuple(sorted({middle(end.side) for end in ends if end.side is not None}))
+    touches, reaches = _touched(number, features, kinds)
+    return Segment(
+        kind=feature.kind,
+        shape=shape,
+        name=feature.name,
+        points=points,
+        ends=ends,
+        icons=dict(feature.icons),
+        written=(number,),
+        touches=touches,
+        reaches=reaches,
+        crossing=feature.crossing if shape == "line" else None,
+    )
+
+
+def _touched(
+    number: int, features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
+) -> tuple[tuple[int, ...], tuple[float, ...]]:
+    """Return the features, and the positions on the border, that a feature touches.
+
+    What is ambiguous or nothing is left out.
+    """
+    others: set[int] = set()
+    positions: set[float] = set()
+    for text in features[number].touches:
+        candidates = touched(text, features, kinds, number)
+        if len(candidates) == 1:
+            others.update(candidates)
+        elif not candidates and text in POSITIONS:
+            positions.add(POSITIONS[text])
+    return tuple(sorted(others)), tuple(sorted(positions))
 
 
 def _ends(
-    feature: Feature, features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
+    number: int, features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
 ) -> Iterator[End]:
-    for text in feature.at:
+    for text in features[number].at:
         if text in SIDE_NUMBERS:
             yield End(side=SIDE_NUMBERS[text])
             continue
-        candidates = refers_to(text, features, kinds)
+        candidates = refers_to(text, features, kinds, number)
         if len(candidates) == 1:
             yield End(segment=candidates[0])
 
@@ -234,12 +245,13 @@ def _free_points(
     # A dictionary keeps the order of the declarations.
     beside_lines = next(iter(by_terrain.values()), None)
     held = {point: segment.shape for segment in solid for point in segment.points}
+    taken = held.keys() | {position for segment in solid for position in segment.reaches}
     free: dict[int, str] = {}
     for side, terrain in enumerate(edges):
-        points = side_points(side)
+        points = [point for point in side_points(side) if point not in taken]
         holder = held.get(middle(side))
         if holder == "line" and beside_lines:
-            free[points[0]] = free[points[2]] = beside_lines
+            free.update(dict.fromkeys(points, beside_lines))
         elif holder is None and terrain in by_terrain:
             free.update(dict.fromkeys(points, by_terrain[terrain]))
     return free
@@ -249,7 +261,7 @@ def _derived_fields(
     features: Sequence[Feature],
     kinds: Mapping[str, FeatureKind],
     free: Mapping[int, str],
-    blocked: Iterable[set[int]],
+    blocked: Iterable[set[float]],
 ) -> list[Segment]:
     written = {
         n: feature
@@ -264,11 +276,12 @@ def _derived_fields(
             for n, feature in written.items()
             if feature.kind == kind and any(POINT_NUMBERS.get(at) in points for at in feature.at)
         ]
-        fields.append(_field(kind, points, stated, features))
-    return fields
+        fields.append(_field(points, stated, features, kinds, kind=kind))
+    inside = [n for n, feature in written.items() if feature.lies_inside]
+    return fields + [_field((), [n], features, kinds) for n in inside]
 
 
-def derived_fields(free: Mapping[int, str], blocked: Iterable[set[int]]) -> list[tuple[int, ...]]:
+def derived_fields(free: Mapping[int, str], blocked: Iterable[set[float]]) -> list[tuple[int, ...]]:
     """Part free points into fields by the obstacles; one region may hold fields of two kinds."""
     found: list[tuple[int, ...]] = []
     for region in regions(free, blocked):
@@ -281,7 +294,7 @@ def _written_fields(
     features: Sequence[Feature], kinds: Mapping[str, FeatureKind], free: Mapping[int, str]
 ) -> list[Segment]:
     return [
-        _field(feature.kind, stated_points(feature, free), [n], features)
+        _field(stated_points(feature, free), [n], features, kinds)
         for n, feature in enumerate(features)
         if feature.kind in kinds and kinds[feature.kind].shape == "field"
     ]
@@ -290,15 +303,25 @@ def _written_fields(
 def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
     """Return the border points that a field states.
 
-    The middle of a free side means all of it, and so do both halves.
+    The middle of a free side means all of it that is free, and so do both halves.
     """
+    return _whole_sides(feature, free)
+
+
+def area_points(feature: Feature) -> tuple[int, ...]:
+    """Return the border points that an area takes: whole sides, or halves of them."""
+    return _whole_sides(feature, range(len(POINT_NUMBERS)))
+
+
+def _whole_sides(feature: Feature, free: Collection[int]) -> tuple[int, ...]:
     points: set[int] = set()
     for text in feature.at:
         point = POINT_NUMBERS.get(text)
         if point is None:
             continue
         whole = text in SIDE_NUMBERS and point in free
-        points.update(side_points(side_of(point)) if whole else (point,))
+        beside = [other for other in side_points(side_of(point)) if other in free]
+        points.update(beside if whole else (point,))
     for side in range(len(SIDES)):
         first, centre, second = side_points(side)
         # Two halves with a free middle between them are a whole side.
@@ -314,19 +337,34 @@ def free_points(layout: Layout, kinds: Mapping[str, FeatureKind]) -> dict[int, s
 
 
 def _field(
-    kind: str, points: tuple[int, ...], stated: Sequence[int], features: Sequence[Feature]
+    points: tuple[int, ...],
+    stated: Sequence[int],
+    features: Sequence[Feature],
+    kinds: Mapping[str, FeatureKind],
+    kind: str = "",
 ) -> Segment:
+    """Return the field of some points; the features that state it say what else there is to it."""
     first = features[stated[0]] if stated else None
-    icons = dict(first.icons) if first else {}
-    name = first.name if first else None
-    return Segment(kind, "field", name, points, (), icons, tuple(stated))
+    return Segment(
+        kind=first.kind if first else kind,
+        shape="field",
+        name=first.name if first else None,
+        points=points,
+        icons=dict(first.icons) if first else {},
+        written=tuple(stated),
+        touches=tuple(n for each in stated for n in _touched(each, features, kinds)[0]),
+    )
 
 
 def _renumbered(segment: Segment, positions: Mapping[int, int]) -> Segment:
+    """Return a segment that names others by position; a field without one is left out."""
+    if not segment.ends and not segment.touches:
+        return segment
     ends = tuple(
         end if end.segment is None else End(segment=positions[end.segment]) for end in segment.ends
     )
-    return replace(segment, ends=ends) if ends else segment
+    touches = {positions[other] for other in segment.touches if other in positions}
+    return replace(segment, ends=ends, touches=tuple(sorted(touches)))
 
 
 def _rotated(segment: Segment, turns: int) -> Segment:
@@ -334,10 +372,11 @@ def _rotated(segment: Segment, turns: int) -> Segment:
     ends = tuple(
         end if end.side is None else End(side=rotate_side(end.side, turns)) for end in segment.ends
     )
-    return replace(segment, points=points, ends=ends)
+    reaches = tuple(sorted(rotate_position(position, turns) for position in segment.reaches))
+    return replace(segment, points=points, ends=ends, reaches=reaches)
 
 
-# --- Which tiles are the same, and which can be drawn ---------------------------------------------
+# --- Which tiles are the same ---------------------------------------------------------------------
 
 
 def canonical_form(
@@ -365,71 +404,46 @@ def canonical_form(
 
 
 def _form(layout: Layout, counts: Sequence[Form] | None, own: Form) -> Form:
-    """Describe each segment by itself and, in two rounds, by what it is joined with.
+    """Describe each segment by itself and, round after round, by what it is joined with.
 
-    Two rounds distinguish all: a line ends in sites or areas, which end in nothing themselves.
+    Two rounds distinguish all where lines end in sites and areas, which end in nothing themselves.
     """
-    # Colour refinement (Weisfeiler and Leman), where two rounds are enough.
-    colours: list[Form] = [
-        (segment.kind, segment.points, counts[n] if counts else ())
+    colours: list[Any] = [
+        (
+            segment.kind,
+            segment.points,
+            segment.reaches,
+            segment.crossing or "",
+            counts and counts[n],
+        )
         for n, segment in enumerate(layout.segments)
     ]
-    neighbours: list[list[int]] = [[] for _ in colours]
+    neighbours: list[list[tuple[str, int]]] = [[] for _ in colours]
+    touching: set[tuple[int, int]] = set()
+    is_deep = False
     for n, segment in enumerate(layout.segments):
         for end in segment.ends:
             if end.segment is not None:
-                neighbours[n].append(end.segment)
-                neighbours[end.segment].append(n)
-    for _ in range(2):
-        colours = [
-            (colour, tuple(sorted(colours[other] for other in neighbours[n])))
+                neighbours[n].append(("ends in", end.segment))
+                neighbours[end.segment].append(("ended in by", n))
+                is_deep |= layout.segments[end.segment].shape == "line"
+        touching.update((min(n, other), max(n, other)) for other in segment.touches)
+    for one, other in touching:
+        neighbours[one].append(("touches", other))
+        neighbours[other].append(("touches", one))
+    # Colour refinement (Weisfeiler and Leman): the numbers of the colours of one round, which
+    # stand for them in the next, are the same on tiles with the same colours.
+    found: list[Form] = []
+    for _ in range(len(colours) if is_deep or touching else 2):
+        described = [
+            (colour, tuple(sorted((how, colours[other]) for how, other in neighbours[n])))
             for n, colour in enumerate(colours)
         ]
-    return (layout.edges, tuple(sorted(colours)), own)
+        found.append(tuple(sorted(described)))
+        numbers = {each: number for number, each in enumerate(sorted(set(described)))}
+        colours = [numbers[each] for each in described]
+    return (layout.edges, tuple(found), own)
 
 
 def _sorted(icons: Icons) -> Form:
     return tuple(sorted((name, count) for name, count in icons.items() if count))
-
-
-def is_planar(layout: Layout) -> bool:
-    """Say whether a tile's lines, areas and sites can be drawn without crossing.
-
-    An obstacle without a ring can be drawn if each of its joints parts it into two that do not
-    interlace along the border, and several if no two interlace. Rings are put to a planarity test.
-    """
-    segments = dict(enumerate(layout.segments))
-    links = _links(segments)
-    linked = joined(links)
-    # A forest has one link fewer than things in each of its trees.
-    if len(linked) - len(set(linked.values())) == len(links):
-        # Without one link, its tree is two obstacles, and all others are what they were.
-        parted = (links[:n] + links[n + 1 :] for n in range(len(links)))
-        return all(_side_by_side(_touched(segments, rest)) for rest in (links, *parted))
-    import networkx as nx
-
-    return bool(nx.check_planarity(tile_graph(layout))[0])
-
-
-def _side_by_side(obstacles: Sequence[set[int]]) -> bool:
-    """Say whether, of any two obstacles, each lies in one of the gaps that the other leaves."""
-    return all(len(regions(one, [other])) <= 1 for one, other in combinations(obstacles, 2))
-
-
-def tile_graph(layout: Layout) -> nx.Graph[object]:
-    """Return the border, a hub outside that keeps it in order, and the features as a graph.
-
-    It is planar exactly if the tile can be drawn.
-    """
-    import networkx as nx  # a tenth of a second, for the few tiles that need it
-
-    graph: nx.Graph[object] = nx.cycle_graph(len(POINTS))
-    # The hub takes the outside: all that the features need has to be drawn inside.
-    graph.add_edges_from(("hub", point) for point in range(len(POINTS)))
-    for n, segment in enumerate(layout.segments):
-        if segment.shape == "area":
-            graph.add_edges_from((("segment", n), point) for point in segment.points)
-        for end in segment.ends:
-            other = middle(end.side) if end.side is not None else ("segment", end.segment)
-            graph.add_edge(("segment", n), other)
-    return graph

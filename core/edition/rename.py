@@ -21,6 +21,7 @@ from ..tileset.schema_map import at_path, in_formula, references
 from ..tileset.score_terms import told_as
 from ..tileset.source import TILES
 from ..tileset.text_checks import SAID
+from .layout import refers_to, touched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -224,7 +225,7 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
 def _check_not_hidden(tile: Tile, rename: Rename) -> None:
     """Refuse a kind's name by which a tile calls another feature: ends would mean that one."""
     named = any(feature.name == rename.new for feature in tile.features)
-    called = [end for feature in tile.features for end in feature.at]
+    called = [end for feature in tile.features for end in (*feature.at, *feature.touches)]
     called += [word for copy in tile.copies or () for word in copy.icons]
     if named and rename.old in called:
         message = words(
@@ -355,7 +356,7 @@ def _concerns(
         return path == ("terrains", rename.terrain, "code")
     if rename.part == "codes" and reference.kind == "codes":
         return edition is None or edition.codes.get(old) == rename.terrain
-    if rename.part == "features" and reference.kind in ("ends", "parts"):
+    if rename.part == "features" and reference.kind in ("ends", "touched", "parts"):
         return not reference.declares and not _is_called(source, reference, edition)
     if reference.kind == "subjects":
         return rename.part in _MENTIONED
@@ -363,16 +364,16 @@ def _concerns(
 
 
 def _is_called(source: Source, reference: Reference, edition: Edition | None) -> bool:
-    """Say whether a tile has a feature of that very name, which is meant before any kind.
-
-    An end can only be a site or an area.
-    """
-    tile = source.items[int(reference.path[1])].tile
-    kinds = [feature.kind for feature in tile.features if feature.name == reference.name]
-    if reference.kind == "parts" or edition is None:
-        return bool(kinds)
-    declared = [edition.features.get(kind) for kind in kinds]
-    return any(kind is None or kind.shape in ("site", "area") for kind in declared)
+    """Say whether a name means a feature of its tile that is called so, and not a kind."""
+    _, tile, _, number, *_ = reference.path
+    features = source.items[int(tile)].tile.features
+    named = [feature for feature in features if feature.name == reference.name]
+    known = edition.features if edition else {}
+    if reference.kind == "parts" or any(feature.kind not in known for feature in named):
+        return bool(named)
+    meaning = touched if reference.kind == "touched" else refers_to
+    meant = meaning(reference.name, features, known, int(number))
+    return any(features[n] in named for n in meant)
 
 
 def _phrases(rename: Rename) -> dict[str, str]:

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
     from ..edition.edition import CopyInPlay, Design, Edition
     from ..edition.kinds import FeatureKind
-    from ..edition.layout import Layout, Segment
+    from ..edition.layout import Layout
+    from ..edition.segments import Segment
 
 FIELD: Final = 20
 """Bits of each count in a feature's counters: its segments first, then the icons of its kind."""

@@ -3,6 +3,7 @@
 A tile's border has twelve points, counted clockwise from the north-west corner and numbered
 0 to 11: each side has a first half, its middle, where a line crosses it, and a second half.
 Sides are numbered 0 to 3 for N, E, S and W; side `s` owns the points `3s`, `3s + 1`, `3s + 2`.
+A corner lies half-way between the points next to it: a *position* is a point or such a half number.
 """
 
 from __future__ import annotations
@@ -16,11 +17,14 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 
 T = TypeVar("T")
+P = TypeVar("P", int, float)
 
 SIDES: Final = ("N", "E", "S", "W")
 POINTS: Final = ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW")
 SIDE_NUMBERS: Final = {name: number for number, name in enumerate(SIDES)}
 POINT_NUMBERS: Final = {name: number for number, name in enumerate(POINTS)}
+CORNERS: Final = ("NE", "SE", "SW", "NW")
+POSITIONS: Final = POINT_NUMBERS | {name: 3 * n + 2.5 for n, name in enumerate(CORNERS)}
 
 
 def middle(side: int) -> int:
@@ -46,6 +50,11 @@ def rotate_point(point: int, turns: int) -> int:
 def rotate_side(side: int, turns: int) -> int:
     """Return where a side comes to lie after that many quarter turns clockwise."""
     return (side + turns) % 4
+
+
+def rotate_position(position: float, turns: int) -> float:
+    """Return where a position comes to lie after that many quarter turns clockwise."""
+    return (position + 3 * turns) % 12
 
 
 def mirror_point(point: int) -> int:
@@ -91,18 +100,18 @@ def joined(links: Iterable[tuple[Hashable, Hashable]]) -> dict[Hashable, Hashabl
     return {thing: root(thing) for thing in list(parents)}
 
 
-def regions(free: Iterable[int], obstacles: Iterable[Collection[int]]) -> list[tuple[int, ...]]:
-    """Part the free border points into regions; each obstacle is given by the points it touches.
+def regions(free: Iterable[P], obstacles: Iterable[Collection[float]]) -> list[tuple[P, ...]]:
+    """Part free positions on the border into regions; obstacles are given by what they touch.
 
-    Two free points belong together unless a single obstacle touches the border on both ways from
-    one to the other. Regions come in the order of their first point, points in ascending order.
+    Two free positions belong together unless a single obstacle touches the border on both ways
+    from one to the other. Regions come in the order of their first position, and so do positions.
     """
-    # The points that an obstacle touches cut the border into gaps, of which the one across point 0
-    # is both the first and the last: hence the remainder. Points in the same gap of every obstacle
-    # are one region.
-    touches = [sorted(points) for points in obstacles if len(points) > 1]
-    found: dict[tuple[int, ...], list[int]] = {}
-    for point in sorted(free):
-        gaps = tuple(bisect_left(points, point) % len(points) for points in touches)
-        found.setdefault(gaps, []).append(point)
+    # The positions that an obstacle touches cut the border into gaps, of which the one across 0 is
+    # both the first and the last: hence the remainder. What lies in the same gap of every obstacle
+    # is one region.
+    touches = [sorted(positions) for positions in obstacles if len(positions) > 1]
+    found: dict[tuple[int, ...], list[P]] = {}
+    for position in sorted(free):
+        gaps = tuple(bisect_left(cuts, position) % len(cuts) for cuts in touches)
+        found.setdefault(gaps, []).append(position)
     return [tuple(region) for region in found.values()]

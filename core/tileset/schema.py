@@ -64,6 +64,7 @@ NameKind: TypeAlias = Literal[
     "tiles",
     "parts",
     "ends",
+    "touched",
     "sets",
     "plugins",
     "symbols",
@@ -77,8 +78,9 @@ NameKind: TypeAlias = Literal[
 """What a name refers to: what a set declares under that key, or what the word says.
 
 `choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
-border points or parts; a formula names icons and kinds, `phrases` are what a set translates, and
-`subjects` what rules are about: kinds, pieces, pools, steps and events.
+border points or parts, `touched` corners, border points or parts; a formula names icons and kinds,
+`phrases` are what a set translates, and `subjects` what rules are about: kinds, pieces, pools,
+steps and events.
 """
 
 
@@ -97,6 +99,7 @@ class Refers:
 
 
 Shape: TypeAlias = Literal["line", "area", "site", "field"]
+Crossing: TypeAlias = Literal["bridge", "tunnel"]
 Completion: TypeAlias = Literal["closed", "lines_completed", "surrounded", "never"]
 Look: TypeAlias = Literal[
     "grass", "sand", "crops", "forest", "rock", "water", "town", "road", "trail", "rail", "wall"
@@ -233,7 +236,7 @@ class FeatureDeclaration(Model):
     shape: Annotated[
         Shape | None,
         about(
-            "A line joins two ends, an area takes whole sides, a site stands inside, "
+            "A line joins its ends, an area takes sides, a site stands inside, "
             "a field is what the others leave."
         ),
     ] = None
@@ -321,12 +324,28 @@ class Feature(Model):
     at: Annotated[
         tuple[Annotated[Word, Refers("ends")], ...],
         Field(max_length=12),
-        about("area: sides; line: two ends; field: a border point of it."),
+        about(
+            "area: sides, or halves of them; line: two to four ends; field: a border point of it, "
+            "or [] if it lies inside."
+        ),
     ] = ()
     name: Annotated[
         Name | None, about("Needed where the kind alone is ambiguous."), Declares("parts")
     ] = None
+    touches: Annotated[
+        tuple[Annotated[Word, Refers("touched")], ...],
+        Field(max_length=24),
+        about("What it adjoins without joining: features of the tile, and corners such as NE."),
+    ] = ()
+    crossing: Annotated[
+        Crossing | None, about("A line that passes over or under all else, and parts no field.")
+    ] = None
     icons: Annotated[dict[IconName, Count], about("Icons that every copy shows on it.")] = {}
+
+    @property
+    def lies_inside(self) -> bool:
+        """Whether it says that it takes no point of the border; without `at` it says nothing."""
+        return not self.at and "at" in self.model_fields_set
 
 
 class Copy(Model):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..edition.layout import derived_fields, free_points, is_planar, refers_to, stated_points
+from ..edition.layout import derived_fields, free_points, refers_to, stated_points
+from ..edition.planarity import is_planar
 from ..findings import did_you_mean
 from ..messages import counted, wording, words
 from ..tileset.geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Design, Edition
     from ..edition.kinds import IconKind
-    from ..edition.layout import Segment
+    from ..edition.segments import Segment
     from ..findings import Path
     from ..tileset.schema import Feature
     from ..tileset.schema_map import Reference
@@ -149,7 +150,7 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
     """An entry of `at` that is not possible for a feature of this shape."""
     for n, feature, shape in _features(edition, design):
         for i, text in enumerate(feature.at):
-            if _is_end(edition, design, shape, text):
+            if _is_end(edition, design, shape, n, text):
                 continue
             path, label = on_feature(n, feature, "at", i)
             known = [*(POINTS if shape == "field" else SIDES)]
@@ -162,10 +163,10 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
                 break
 
 
-def _is_end(edition: Edition, design: Design, shape: str, text: str) -> bool:
+def _is_end(edition: Edition, design: Design, shape: str, n: int, text: str) -> bool:
     if shape == "field":
         return text in POINT_NUMBERS
-    if shape == "line" and refers_to(text, design.tile.features, edition.features):
+    if shape == "line" and refers_to(text, design.tile.features, edition.features, n):
         return True
     return shape != "site" and text in SIDE_NUMBERS
 
@@ -175,7 +176,7 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
     """A reference that fits several features of the tile, or points of several fields."""
     for n, feature, shape in _features(edition, design):
         for i, text in enumerate(feature.at if shape == "line" else ()):
-            candidates = refers_to(text, design.tile.features, edition.features)
+            candidates = refers_to(text, design.tile.features, edition.features, n)
             if text not in SIDE_NUMBERS and len(candidates) > 1:
                 path, label = on_feature(n, feature, "at", i)
                 message = counted(

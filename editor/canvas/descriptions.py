@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QFontMetrics
 
     from core.edition.edition import Design
-    from core.edition.layout import End, Segment
+    from core.edition.segments import End, Segment
 
     from ..document.changes.tile_gestures import Outcome
     from .controller import CanvasController

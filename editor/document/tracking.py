@@ -10,7 +10,8 @@ from core.tileset.geometry import mirror_point, rotate_point, side_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
 
-    from core.edition.layout import Layout, Segment
+    from core.edition.layout import Layout
+    from core.edition.segments import Segment
 
 Move: TypeAlias = "Callable[[int], int]"
 Feature: TypeAlias = "tuple[Segment, frozenset[int]]"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.files import UnreadableFile
-from core.tileset.geometry import POINTS, SIDES
+from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.reader import UnreadableSet
 from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE, Refers
 from core.tileset.schema_map import named_at, named_by_keys, slot_at
@@ -86,6 +86,7 @@ class _Completer:
             "icons": self._icons,
             "parts": self._parts,
             "ends": self._ends,
+            "touched": self._touched,
             "tiles": self._tiles,
             "formulas": self._formula,
             "choices": self._choices,
@@ -309,8 +310,8 @@ class _Completer:
         for side in sorted((side for side in SIDES if side not in taken), key=unlikely):
             yield self._side(side)
         if tile and shape in ("", "line"):
-            yield from self._sites(tile, feature)
-        if shape in ("", "field"):
+            yield from self._others(tile, feature, "site", "area", "line")
+        if shape in ("", "field", "area"):
             for point in POINTS:
                 if point not in SIDES and point not in taken:
                     yield Candidate(point, point)
@@ -322,8 +323,22 @@ class _Completer:
         name = self._shows(self.tile, side) if self.tile else ""
         return Candidate(side, side, name, self._colour(name))
 
-    def _sites(self, tile: TileText, around: FeatureText | None) -> Iterator[Candidate]:
-        for shape in ("site", "area"):
+    def _touched(self) -> Iterator[Candidate]:
+        """Yield what the feature around this place can touch: other features, and corners."""
+        feature = self._feature()
+        taken = set(feature.touches) if feature else set()
+        taken.discard(self.text[self.cursor.word : self.column])
+        shapes = ("area", "line", "site", "field")
+        others = self._others(self.tile, feature, *shapes) if self.tile else ()
+        for candidate in (*others, *(Candidate(corner, corner) for corner in CORNERS)):
+            if candidate.label not in taken:
+                yield candidate
+
+    def _others(
+        self, tile: TileText, around: FeatureText | None, *shapes: str
+    ) -> Iterator[Candidate]:
+        """Yield the other features of a tile, by their shapes in this order."""
+        for shape in shapes:
             for other in tile.features:
                 if other is not around and self._shape(other.kind) == shape:
                     called = other.name or other.kind

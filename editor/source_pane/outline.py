@@ -36,13 +36,14 @@ _ID: Final = re.compile(r"""(?: *- *\{?|\s+)id: *("(?:[^"\\]|\\.)*"|'(?:[^']|'')
 
 @dataclass(slots=True)
 class FeatureText:
-    """A feature as far as it is written: its kind, its name, its ends, and its lines."""
+    """A feature as far as it is written: its kind, its name, where it is, and its lines."""
 
     first: int
     last: int
     kind: str = ""
     name: str = ""
     at: list[str] = field(default_factory=list)
+    touches: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -284,6 +285,8 @@ def _take_part(feature: FeatureText, rest: Path, value: str) -> None:
         feature.name = value
     elif rest == ("at", ITEM):
         feature.at.append(value)
+    elif rest == ("touches", ITEM):
+        feature.touches.append(value)
 
 
 class Definition(NamedTuple):
@@ -306,7 +309,7 @@ def definition(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Definitio
     if kind == "tiles":
         line = tile_ids(lines).get(name)
         return Definition(name, None if line is None else (line, indent_of(lines[line])))
-    if kind in ("ends", "parts"):
+    if kind in ("ends", "touched", "parts"):
         return _on_tile(lines, spot[0], name)
     if kind == "codes":
         code = text[max(token.start, min(spot[1], token.end - 1))]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
-    from core.edition.layout import Segment
+    from core.edition.segments import Segment
 
 _KEYS: Final = (
     *(Qt.Key.Key_Delete, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape),

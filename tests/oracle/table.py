@@ -14,7 +14,8 @@ from functools import cache
 from typing import TypeAlias
 
 from core.edition.edition import CopyInPlay, Design, Edition
-from core.edition.layout import Layout, Segment
+from core.edition.layout import Layout
+from core.edition.segments import Segment
 from core.tileset.formulas import Formula, FormulaError
 from core.tileset.geometry import SIDES
 

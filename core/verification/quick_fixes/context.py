@@ -20,7 +20,7 @@ from ...tileset.source import TILES, Source
 if TYPE_CHECKING:
     from ...edition.edition import Design, Edition
     from ...edition.kinds import FeatureKind
-    from ...edition.layout import Segment
+    from ...edition.segments import Segment
     from ...findings import Finding, Path
 
 Change: TypeAlias = Callable[[Source], Source]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from ...edition.layout import free_points, is_planar, refers_to, stated_points
+from ...edition.layout import free_points, refers_to, stated_points
+from ...edition.planarity import is_planar
 from ...messages import words
 from ...tileset.geometry import POINT_NUMBERS, POINTS
 from ...tileset.schema import TILE

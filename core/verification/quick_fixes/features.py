@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ...edition.kinds import FeatureKind, IconKind
-    from ...edition.layout import Segment
+    from ...edition.segments import Segment
     from ...findings import Path
     from ...messages import Words
 

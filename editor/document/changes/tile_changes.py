@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from core.edition.edition import Design, Edition
-    from core.edition.layout import Segment
+    from core.edition.segments import Segment
     from core.tileset.source import Source
 
 COUNTS: Final = "counts"

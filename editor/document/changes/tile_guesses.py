@@ -10,7 +10,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from core.edition.layout import is_planar
+from core.edition.planarity import is_planar
 
 from .tile_parts import Part
 from .tile_sketch import Sketch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from core.edition.layout import End, Segment
+from core.edition.segments import End, Segment
 from core.tileset.geometry import (
     POINT_NUMBERS,
     POINTS,

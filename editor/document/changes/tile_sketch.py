@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from core.edition.layout import Layout, Segment, derived_fields, free_points, lay_out, refers_to
+from core.edition.layout import Layout, derived_fields, free_points, lay_out, refers_to
+from core.edition.segments import Segment
 from core.tileset.geometry import (
     POINT_NUMBERS,
     POINTS,

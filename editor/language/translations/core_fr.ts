@@ -32,12 +32,16 @@
         <translation>Un monument se dresse au milieu d’une tuile. Il est terminé quand des tuiles occupent les huit cases autour de lui ; d’ici là, il vaut un point pour chacune d’elles.</translation>
     </message>
     <message>
-        <source>A line joins two ends, an area takes whole sides, a site stands inside, a field is what the others leave.</source>
-        <translation>Une ligne joint deux extrémités, une zone prend des côtés entiers, un site est à l’intérieur, un champ est ce que laissent les autres.</translation>
+        <source>A line joins its ends, an area takes sides, a site stands inside, a field is what the others leave.</source>
+        <translation>Une ligne joint ses extrémités, une zone prend des côtés, un site se trouve à l’intérieur, un champ est ce que les autres laissent.</translation>
     </message>
     <message>
         <source>A line that does not have exactly two ends.</source>
         <translation>Une ligne qui n’a pas exactement deux extrémités.</translation>
+    </message>
+    <message>
+        <source>A line that passes over or under all else, and parts no field.</source>
+        <translation>Une ligne qui passe au-dessus ou au-dessous de tout le reste et ne sépare aucun champ.</translation>
     </message>
     <message>
         <source>A mapping states the same key twice.</source>
@@ -747,6 +751,10 @@
         <translation>Ce qui est vrai de ce jeu avec ce qu’il étend.</translation>
     </message>
     <message>
+        <source>What it adjoins without joining: features of the tile, and corners such as NE.</source>
+        <translation>Ce qu’il touche sans s’y joindre : des éléments de la tuile, et des coins comme NE.</translation>
+    </message>
+    <message>
         <source>What it is drawn as (line, area, field); none: as its terrain.</source>
         <translation>Ce à quoi il ressemble une fois dessiné (ligne, zone, champ) ; rien : comme son terrain.</translation>
     </message>
@@ -1007,8 +1015,8 @@
         <translation>un autre codage</translation>
     </message>
     <message>
-        <source>area: sides; line: two ends; field: a border point of it.</source>
-        <translation>zone : ses côtés ; ligne : ses deux extrémités ; champ : un point de son bord.</translation>
+        <source>area: sides, or halves of them; line: two to four ends; field: a border point of it, or [] if it lies inside.</source>
+        <translation>zone : des côtés, ou des moitiés ; ligne : de deux à quatre extrémités ; champ : un de ses points du bord, ou [] s’il est à l’intérieur.</translation>
     </message>
     <message>
         <source>as expected at a bridge</source>

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from core.edition.edition import CopyInPlay, Design, Edition
 from core.edition.kinds import FeatureKind, IconKind, TerrainKind
-from core.edition.layout import End, Layout, Segment
+from core.edition.layout import Layout
 from core.edition.library import default_library
+from core.edition.segments import End, Segment
 from core.engine.actions import Nothing
 from core.engine.game import Game
 from core.engine.setup import Setup

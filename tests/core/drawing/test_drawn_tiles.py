@@ -15,7 +15,8 @@ from core.drawing.hit_areas import border_place, handle, segment_at
 from core.drawing.routes import LINE_WIDTH
 from core.edition.edition import CopyInPlay, Design, Edition
 from core.edition.kinds import FeatureKind
-from core.edition.layout import Layout, is_planar, lay_out
+from core.edition.layout import Layout, lay_out
+from core.edition.planarity import is_planar
 from core.tileset.geometry import SIDES, joined, side_of
 from core.tileset.schema import Feature, Tile
 from tests.core.drawing.drawn_editions import bare_edition

@@ -18,7 +18,8 @@ from core.drawing.palette import lightness_of
 from core.drawing.symbols import MAX_BYTES, UnfitSymbol, badge, left_out, parse, symbol_for
 from core.edition.edition import CopyInPlay
 from core.edition.kinds import FeatureKind, IconKind
-from core.edition.layout import Layout, Segment, lay_out
+from core.edition.layout import Layout, lay_out
+from core.edition.segments import Segment
 from core.tileset.schema import Feature, Tile
 from tests.core.drawing.drawn_editions import (
     FEW_ICONS,

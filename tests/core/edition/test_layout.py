@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from typing import Any
 
 import networkx as nx
@@ -12,9 +14,10 @@ from hypothesis import strategies as st
 from core.edition.composition import compose
 from core.edition.edition import Edition
 from core.edition.kinds import FeatureKind
-from core.edition.layout import Layout, is_planar, lay_out, tile_graph
+from core.edition.layout import Layout, lay_out
 from core.edition.library import default_library
-from core.tileset.geometry import POINTS, SIDES
+from core.edition.planarity import is_planar, tile_graph
+from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.reader import read
 from core.tileset.schema import Feature, Tile
 
@@ -144,10 +147,19 @@ def test_a_tile_with_mistakes_has_a_layout_too() -> None:
     assert layout.segments[0].ends[0].side == 1
 
 
-def laid_out(*features: tuple[str, str, str]) -> Layout:
-    """Return the layout of features given as kind, ends or sides, and name."""
+def laid_out(*features: tuple[str, str, str], touches: Iterable[tuple[int, str]] = ()) -> Layout:
+    """Return the layout of features given as kind, ends or sides, and name.
+
+    `touches` has the number of a feature and what it touches.
+    """
     made = [
-        Feature(kind=kind, at=tuple(at.split()), name=name or None) for kind, at, name in features
+        Feature(
+            kind=kind,
+            at=tuple(at.split()),
+            name=name or None,
+            touches=tuple(what for number, what in touches if number == n),
+        )
+        for n, (kind, at, name) in enumerate(features)
     ]
     return lay_out(Tile(id="a", edges="GGGG", features=tuple(made)), CODES, KINDS)
 
@@ -185,15 +197,17 @@ def test_every_shipped_design_can_be_drawn() -> None:
         assert nx.check_planarity(tile_graph(design.layout))[0]
 
 
-ENDS = st.sampled_from([*SIDES, "a", "b", "w"])
+ENDS = st.sampled_from([*SIDES, "a", "b", "w", "r"])
+TOUCHED = st.sampled_from([*CORNERS, "a", "b", "w", "r"])
 
 
 @given(
     st.lists(st.sets(st.sampled_from(SIDES), min_size=1, max_size=4), max_size=2),
-    st.lists(st.tuples(ENDS, ENDS), max_size=5),
+    st.lists(st.lists(ENDS, min_size=2, max_size=3), max_size=5),
+    st.lists(st.tuples(st.integers(0, 5), TOUCHED), max_size=2),
 )
 def test_the_short_cut_says_what_the_full_test_says(
-    areas: list[set[str]], lines: list[tuple[str, str]]
+    areas: list[set[str]], lines: list[list[str]], touches: list[tuple[int, str]]
 ) -> None:
     """On random tiles, sensible or not, as long as no side is taken twice."""
     taken: set[str] = set()
@@ -202,10 +216,141 @@ def test_the_short_cut_says_what_the_full_test_says(
         if not sides & taken:
             features.append(("wall", " ".join(sorted(sides)), "w" if n == 0 else ""))
             taken |= sides
-    for one, other in lines:
-        sides = {end for end in (one, other) if end in SIDES}
+    for ends in lines:
+        sides = {end for end in ends if end in SIDES}
         if not sides & taken:
-            features.append(("road", f"{one} {other}", ""))
+            first = all(kind != "road" for kind, *_ in features)
+            features.append(("road", " ".join(ends), "r" if first else ""))
             taken |= sides
-    layout = laid_out(*features)
+    layout = laid_out(*features, touches=touches)
     assert is_planar(layout) is nx.check_planarity(tile_graph(layout))[0]
+
+
+# --- What touches, crosses, lies inside or shares a side ------------------------------------------
+
+
+def fields_of(layout: Layout) -> list[str]:
+    """Return the points of each field in words."""
+    return [points for kind, points in shown(layout) if kind == "grass"]
+
+
+@pytest.mark.parametrize(
+    ("features", "fields"),
+    [
+        # A line of three ends parts as one of two does.
+        ("{kind: road, at: [N, E, S]}", ["NNW SSW WSW W WNW", "NNE ENE", "ESE SSE"]),
+        # A line that ends on a line, by its name and by its kind.
+        ("{kind: road, at: [N, S], name: main}, {kind: road, at: [E, main]}",
+         ["NNW SSW WSW W WNW", "NNE ENE", "ESE SSE"]),
+        ("{kind: road, at: [N, S]}, {kind: road, at: [E, road], name: side}",
+         ["NNW SSW WSW W WNW", "NNE ENE", "ESE SSE"]),
+        # A wood that reaches the corner beside a road; the same corner reached by two; two corners.
+        ("{kind: wall, at: [N], touches: [SE]}", ["ENE E ESE", "SSE S SSW WSW W WNW"]),
+        ("{kind: wall, at: [N], touches: [SE]}, {kind: wall, at: [W], touches: [SE]}",
+         ["ENE E ESE", "SSE S SSW"]),
+        ("{kind: inn, touches: [NE, SW]}",
+         ["NNW N NNE WSW W WNW", "ENE E ESE SSE S SSW"]),
+        # A corner of its own changes nothing.
+        ("{kind: wall, at: [N], touches: [NE]}", ["ENE E ESE SSE S SSW WSW W WNW"]),
+        # A wall beside a road that passes, whichever of the two says so.
+        ("{kind: wall, at: [N], touches: [road]}, {kind: road, at: [E, W]}",
+         ["ENE", "ESE SSE S SSW WSW", "WNW"]),
+        ("{kind: wall, at: [N]}, {kind: road, at: [E, W], touches: [wall]}",
+         ["ENE", "ESE SSE S SSW WSW", "WNW"]),
+        # What stands between two walls and touches both.
+        (("{kind: wall, at: [N], name: upper}, {kind: wall, at: [S], name: lower},"
+         " {kind: inn, touches: [upper, lower]}"),
+         ["ENE E ESE", "WSW W WNW"]),
+        # A free border point that is touched belongs to no field.
+        ("{kind: wall, at: [N], touches: [ENE]}", ["E ESE SSE S SSW WSW W WNW"]),
+        ("{kind: wall, at: [N], touches: [S]}", ["ENE E ESE SSE", "SSW WSW W WNW"]),
+        # A bridge and a tunnel part nothing.
+        ("{kind: road, at: [E, W], crossing: bridge}",
+         ["NNW N NNE ENE ESE SSE S SSW WSW WNW"]),
+        ("{kind: road, at: [N, S]}, {kind: road, at: [E, W], crossing: tunnel}",
+         ["NNW SSW WSW WNW", "NNE ENE ESE SSE"]),
+        # A field inside touches no side, and is there besides the others.
+        ("{kind: grass, at: []}", ["", "NNW N NNE ENE E ESE SSE S SSW WSW W WNW"]),
+        ("{kind: wall, at: [N, E, S, W]}, {kind: grass, at: []}", [""]),
+        # Without `at` a field says nothing of where it is.
+        ("{kind: wall, at: [N, E, S, W]}, {kind: grass}", []),
+    ],
+)  # fmt: skip
+def test_fields_are_parted_by_what_hangs_together(features: str, fields: list[str]) -> None:
+    """Worked out by hand; a side shows what the features there have."""
+    layout = layout_of(f"{{id: a, edges: {_edges(features)}, features: [{features}]}}")
+    assert fields_of(layout) == fields
+    for turns in range(1, 4):
+        # Whichever way it is turned: the same regions in other places.
+        assert layout.rotated(turns).rotated(4 - turns) == layout
+
+
+def _edges(features: str) -> str:
+    edges = dict.fromkeys(SIDES, "G")
+    for kind, ends in re.findall(r"kind: (wall|road), at: \[([^]]*)\]", features):
+        edges |= dict.fromkeys((end for end in ends.split(", ") if end in SIDES), kind[0].upper())
+    return "".join(edges.values())
+
+
+def test_two_areas_share_a_side_by_its_halves() -> None:
+    """Each has its half; nobody has the middle, and both halves together are the whole side."""
+    layout = layout_of(
+        "{id: a, edges: GWGG, features: [{kind: wall, at: [ENE]}, {kind: wall, at: [ESE]}]}"
+    )
+    assert shown(layout)[:2] == [("wall", "ENE"), ("wall", "ESE")]
+    assert [segment.sides for segment in layout.segments[:2]] == [(1,), (1,)]
+    whole = layout_of("{id: a, edges: GWGG, features: [{kind: wall, at: [ENE, ESE]}]}")
+    assert shown(whole)[0] == ("wall", "ENE E ESE")
+
+
+@pytest.mark.parametrize(
+    ("edges", "features", "adjoining"),
+    [
+        # One field adjoins everything, the site that stands by itself too.
+        ("WGGG", "{kind: wall, at: [N]}, {kind: inn}", ["grass", "grass", "inn wall"]),
+        # A road parts two fields; each has it, and only one has the wall.
+        ("WRGR", "{kind: wall, at: [N]}, {kind: road, at: [E, W]}",
+         ["grass", "grass grass", "road wall", "road"]),
+        # The road touches the wall: three fields, one of them without the wall.
+        ("WRGR", "{kind: wall, at: [N]}, {kind: road, at: [E, W], touches: [wall]}",
+         ["grass grass road", "grass grass grass wall", "road wall", "road", "road wall"]),
+        # Three walls with a field in one corner of the border: it adjoins all three.
+        ("WWWG", "{kind: wall, at: [N]}, {kind: wall, at: [E]}, {kind: wall, at: [S]}",
+         ["grass", "grass", "grass", "wall wall wall"]),
+        # A crossing: each field has the inn and the two roads beside it.
+        ("RRRR", "{kind: inn}, " + ", ".join(f"{{kind: road, at: [{s}, inn]}}" for s in SIDES),
+         ["grass grass grass grass road road road road", *["grass grass inn"] * 4,
+          *["inn road road"] * 4]),
+        # The way from the east to the south leads over both inns, that to the north over one.
+        ("RRRG", ("{kind: inn, name: a}, {kind: inn, name: b}, {kind: road, at: [N, a]},"
+         " {kind: road, at: [E, a]}, {kind: road, at: [a, b]}, {kind: road, at: [S, b]}"),
+         ["grass grass grass road road road", "grass grass road road", "grass grass inn",
+          "grass grass inn", "grass grass inn inn", "grass grass inn", "inn inn road road road",
+          "inn road road", "inn inn road road road"]),
+        # An inn beside a road is next to neither field unless it says to which.
+        ("RGRG", "{kind: road, at: [N, S]}, {kind: inn, touches: [road]}",
+         ["grass grass inn", "road", "road", "road"]),
+        ("RGRG", ("{kind: road, at: [N, S]}, {kind: inn, touches: [road]}, {kind: grass, at: [E],"
+         " touches: [inn]}"), ["grass grass inn", "grass road", "inn road", "road"]),
+        # A field inside, and what the border tells of the field around it.
+        ("GGGG", "{kind: inn}, {kind: grass, at: [], touches: [inn]}", ["grass", "inn", ""]),
+        # Walls of one corner keep the field between them, and each its own field outside.
+        ("WGGW", "{kind: wall, at: [N], touches: [SE]}, {kind: wall, at: [W], touches: [SE]}",
+         ["grass", "grass", "wall", "wall"]),
+        # Halves of a side: the lower one meets no field along the border, but in a corner.
+        ("WWWR", ("{kind: wall, at: [N]}, {kind: wall, at: [ENE], name: a},"
+         " {kind: wall, at: [ESE]}, {kind: wall, at: [S]}, {kind: road, at: [W, a]}"),
+         ["grass", "grass grass road", "grass", "grass", "grass grass wall",
+          "road wall wall wall", "road wall wall"]),
+        # A bridge is beside the fields at its ends and above all else.
+        ("RRRR", "{kind: road, at: [N, S]}, {kind: road, at: [E, W], crossing: bridge}",
+         ["grass grass", "grass grass", "road road", "road road"]),
+    ],
+)  # fmt: skip
+def test_a_layout_knows_what_adjoins_what(edges: str, features: str, adjoining: list[str]) -> None:
+    """The kinds next to each segment in their order, found on paper."""
+    layout = layout_of(f"{{id: a, edges: {edges}, features: [{features}]}}")
+    kinds = [segment.kind for segment in layout.segments]
+    found = [" ".join(sorted(kinds[n] for n in others)) for others in layout.adjoining]
+    assert found == adjoining
+    assert [layout.rotated(turns).adjoining for turns in range(4)] == [layout.adjoining] * 4

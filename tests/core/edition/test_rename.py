@@ -223,6 +223,27 @@ def test_ends_mean_the_feature_of_that_name_before_the_kind() -> None:
     assert "{kind: pub}, {kind: mill, name: inn}" in after.text
 
 
+def test_what_touches_by_its_kind_follows_the_kind() -> None:
+    """And so does a line that ends on a line; names of features stay what they are."""
+    text = SMALL.replace(
+        "[{kind: inn, icons: {tree: 1}}, ",
+        "[{kind: inn, touches: [road]}, {kind: inn, name: pub, touches: [road, inn, SE]}, "
+        "{kind: road, name: main, at: [E, W], touches: [pub]}, {kind: road, at: [road, main]}, ",
+    )
+    source = read(text)
+    after = renamed(source, Rename("features", "road", "way"), edition_of(source))
+    assert "{kind: inn, touches: [way]}, {kind: inn, name: pub, touches: [way, inn, SE]}" in (
+        after.text
+    )
+    assert "{kind: way, name: main, at: [E, W], touches: [pub]}, {kind: way, at: [way, main]}" in (
+        after.text
+    )
+    after = renamed(source, Rename("features", "inn", "pub2"), edition_of(source))
+    assert "{kind: pub2, name: pub, touches: [road, pub2, SE]}" in after.text
+    with pytest.raises(EditRefused, match="already has a feature called 'pub'"):
+        renamed(source, Rename("features", "inn", "pub"), edition_of(source))
+
+
 def test_the_second_of_two_tiles_with_one_id_is_renamed_alone() -> None:
     """What the file says of the id goes on meaning the first."""
     source = read(SMALL)

@@ -28,7 +28,9 @@ icons: {reed: {on: lake, draws: coins}, star: {on: tile}}
 tokens: {coins: {1: 2}}
 expect: {edges: {grass: 3}, copies: {"1": 1}}
 tiles:
-  - {id: "1", edges: GGGG, features: [{kind: lake, at: [N], name: pond, icons: {reed: 1}}]}
+  - id: "1"
+    edges: GGGG
+    features: [{kind: lake, at: [N], name: pond, touches: [SE], icons: {reed: 1}}]
   - {id: "2", edges: [grass, grass, grass, grass], copies: [{icons: {tile: {star: 1}}}]}
 """
 LONGEST_NAME, KEY = 60, "a key"
@@ -54,6 +56,7 @@ def test_references_are_all_names_with_their_places() -> None:
         *(("codes", "G", ("tiles", 0, "edges"), n) for n in range(4)),
         ("features", "lake", (*FEATURE, "kind"), None),
         ("ends", "N", (*FEATURE, "at", 0), None),
+        ("touched", "SE", (*FEATURE, "touches", 0), None),
         ("icons", "reed", (*FEATURE, "icons", "reed"), None),
         *(("terrains", "grass", ("tiles", 1, "edges", n), None) for n in range(4)),
         ("parts", "tile", copied, None),

@@ -92,7 +92,7 @@ FAULTS: dict[str, Any] = {
     ),
     "a key that is like no other": (
         {"meadow.yaml": [("{kind: inn}", "{kind: inn, xyzzy: 1}")]},
-        ["error unknown-key @ {kind: inn, ^xyzzy: ~ known names: at, icons, kind, name"],
+        ["error unknown-key @ {kind: inn, ^xyzzy: ~ at, crossing, icons, kind, name, touches"],
     ),
     # missing-key
     "no id": ({"meadow.yaml": [("id: meadow\n", "")]}, ["error missing-key @ ^format: 1 ~ 'id'"]),

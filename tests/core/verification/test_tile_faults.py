@@ -67,7 +67,7 @@ FAULTS: dict[str, Any] = {
         meadow((T2, T2 + "\n      - {kind: grass, at: [NN]}")),
         ["error unknown-end @ at: [^NN]} ~ did you mean 'NN"],
     ),
-    "a line that leads to a line": (
+    "a line that leads to itself": (
         meadow((T2, "{kind: road, at: [S, road]}")),
         ["error unknown-end @ at: [S, ^road]} ~ 'road' is neither"],
     ),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from core.edition.layout import Segment
+    from core.edition.segments import Segment
 
     from ..conftest import Answers, Hands, OpenWindow
 

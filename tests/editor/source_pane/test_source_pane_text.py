@@ -191,8 +191,9 @@ def test_keys_of_a_tile() -> None:
 def test_keys_of_a_feature() -> None:
     """In brackets and line by line."""
     head = "tiles:\n  - id: a\n    features:\n"
-    assert labels(head + "      - {kind: road, |}") == ["at", "name", "icons"]
-    assert labels(head + "      - kind: road\n        |") == ["at", "name", "icons"]
+    keys = ["at", "name", "touches", "crossing", "icons"]
+    assert labels(head + "      - {kind: road, |}") == keys
+    assert labels(head + "      - kind: road\n        |") == keys
     assert labels(head + "      - {ki|") == ["kind"]
 
 
@@ -209,7 +210,7 @@ def test_kinds_with_their_shape() -> None:
 
 
 def test_ends_of_a_line() -> None:
-    """Free sides of its terrain first, then other free ones, then sites and areas of this tile."""
+    """Free sides of its terrain, then other free ones, then sites, areas and lines of this tile."""
     tile = (
         HEAD + "tiles:\n  - id: a\n    edges: MRMM\n    features:\n      - {kind: inn, name: up}\n"
     )
@@ -219,12 +220,25 @@ def test_ends_of_a_line() -> None:
         *("up", "wood"),
     ]
     assert labels(tile + "      - {kind: road, at: [E, |]}")[:2] == ["S", "W"]
+    tile += "      - {kind: road, at: [E, W], name: main}\n"
+    assert labels(tile + "      - {kind: road, at: [|")[-3:] == ["up", "wood", "main"]
+
+
+def test_what_a_feature_touches() -> None:
+    """Other features of the tile by name or kind, then corners; not what is listed already."""
+    tile = HEAD + "tiles:\n  - id: a\n    features:\n      - {kind: inn, name: up}\n"
+    tile += "      - {kind: road, at: [E, W]}\n"
+    assert labels(tile + "      - {kind: wood, at: [N], touches: [NE, |]}") == [
+        *("road", "up"),
+        *("SE", "SW", "NW"),
+    ]
+    assert labels(tile + "      - {kind: wood, crossing: |") == ["bridge", "tunnel"]
 
 
 def test_ends_of_an_area_and_a_field() -> None:
-    """An area takes sides, a field any of the twelve points, a site none."""
+    """An area takes sides, or else halves, a field any of the twelve points, a site none."""
     tile = HEAD + "tiles:\n  - id: a\n    edges: MRMM\n    features:\n"
-    assert labels(tile + "      - {kind: wood, at: [|") == ["N", "S", "W", "E"]
+    assert labels(tile + "      - {kind: wood, at: [|")[:5] == ["N", "S", "W", "E", "NNW"]
     assert len(labels(tile + "      - {kind: meadow, at: [|")) == 12
     assert labels(tile + "      - {kind: inn, at: [|") == []
 
