@@ -17,6 +17,7 @@ from .engine.extension import RuleExtension
 from .engine.game import Game
 from .engine.hookspecs import hookimpl
 from .engine.player_view import View
+from .engine.showing import Shown
 from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto
 from .engine.tile_tables import TileFace
 from .messages import counted, forms, named, wording, words
@@ -32,7 +33,7 @@ __all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "Step", "Veto"]
 __all__ += ["action_text"]
 # What happens, and what is scored
-__all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "Term"]
+__all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "Shown", "Term"]
 # Texts that can be translated
 __all__ += ["counted", "forms", "named", "wording", "words"]
 __all__ += ["place_words", "segment_words", "spot_words"]

@@ -120,6 +120,7 @@ for name in "joined placed closed claimed freed completed settled turn_ended rea
 for name in "remembered ending final".split():
     setattr(Rascal, name, hook(name, None))
 Rascal.worth = hook("worth", ())
+Rascal.shows = hook("shows", ())
 Rascal.options_changed = hook("options_changed", "")
 
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..engine.game import Game
     from ..engine.setup import Setup
+    from ..engine.showing import Shown
     from ..records.recorder import Recorder
     from ..tileset.source import Source
 
@@ -163,6 +164,8 @@ class _EventPrinter:
 
     def __init__(self, quiet: bool) -> None:
         self._quiet, self._printed, self._done = quiet, 0, 0
+        self._shown: dict[str, tuple[Shown, ...]] = {}
+        self._failed: set[str] = set()
 
     def line(self, text: str) -> None:
         if not self._quiet:
@@ -178,7 +181,28 @@ class _EventPrinter:
         elif not self._quiet:
             for event in game.events[self._printed :]:
                 self.line(game.tell(event))
+            self._show_changes(game)
         self._printed, self._done = len(game.events), done
+
+    def _show_changes(self, game: Game) -> None:
+        """Print what extensions show now and did not before; one that fails is asked no more."""
+        from ..engine.errors import PluginFailed
+        from ..engine.extension import shown_by
+        from ..engine.showing import changes, shown_text
+
+        for extension in game.setup.extensions:
+            name = extension.id
+            if name in self._failed:
+                continue
+            try:
+                now = shown_by(extension, game)
+            except PluginFailed as error:
+                self._failed.add(name)
+                print_error(str(error))
+                continue
+            for thing in changes(self._shown.get(name, ()), now):
+                self.line(f"  {shown_text(thing, game)}")
+            self._shown[name] = now
 
 
 class _RecordFile:

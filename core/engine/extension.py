@@ -11,7 +11,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from ..tileset.score_terms import Term, unfit
-from .errors import PluginFailed
+from .errors import PluginFailed, blame
+from .showing import Shown, unfit_to_show
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -120,6 +121,12 @@ class RuleExtension:
     def final(self, game: GameState) -> None:
         """Incomplete features are scored; the extension's own points follow, by `game.award`."""
 
+    # Whenever a game is looked at
+
+    def shows(self, game: GameState) -> Iterable[Shown]:  # noqa: ARG002
+        """Return what people may see of the extension's own state. It only looks."""
+        return ()
+
 
 HOOKS: Final = tuple(
     name
@@ -157,6 +164,27 @@ def worth_terms(
         if wrong:
             raise PluginFailed(extension.id, f"its hook `worth` gives what is no worth: {wrong}")
     return terms
+
+
+def shown_by(extension: RuleExtension, game: GameState) -> tuple[Shown, ...]:
+    """Return what an extension shows of a game, hidden things included; raise PluginFailed.
+
+    The game stays as it is, whatever the hook does: it is asked about a copy.
+    """
+    if type(extension).shows is RuleExtension.shows:
+        return ()
+    try:
+        things = tuple(call_hook(extension, "shows", Shown, game.copy()))
+        wrong = next(filter(None, (unfit_to_show(thing, game) for thing in things)), "")
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        failed = blame(error, game.setup.edition.plugins)
+        why = f"its hook `shows` raised {type(error).__name__}: {error}"
+        raise failed or PluginFailed(extension.id, why) from error
+    if wrong:
+        raise PluginFailed(extension.id, f"its hook `shows` gives what cannot be shown: {wrong}")
+    return things
 
 
 def overridden(extensions: Sequence[RuleExtension], hook: str) -> tuple[Callable[..., Any], ...]:

@@ -57,16 +57,33 @@ def goldrush_bots():
     return {"mason": Mason}
 """
 
+SHOWING = """\
+from core.api import RuleExtension, Shown, hookimpl
+
+
+class Stones(RuleExtension):
+    def shows(self, game):
+        yield Shown("weather", "rain" if game.turn > 2 else "sun")
+        yield Shown("stones", min(game.turn, 3), 1)
+        if game.turn == 2:
+            yield Shown("a rainbow")
+        assert game.turn < 5, "dark"
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Stones(id, edition, options)
+"""
+
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
-def stones() -> None:
-    """Write a set with a plugin that fails in the fourth turn, and agree to it."""
+def stones(code: str = FAILING) -> None:
+    """Write a set with a plugin, which fails in the fourth turn, and agree to it."""
     folder = Path("plugins", "stones")
     folder.mkdir(parents=True)
     (folder / "plugin.yaml").write_text("format: 1\nid: stones\n")
-    (folder / "__init__.py").write_text(FAILING)
+    (folder / "__init__.py").write_text(code)
     Consent.default().agree(load_plugin(folder))
     Path("base.yaml").write_text(BASE.format(name="base", plugins="stones"))
 
@@ -563,3 +580,18 @@ def test_a_set_with_errors_is_not_played(command: str, tmp_path: Path) -> None:
     assert "broken.yaml:5:" in done.stderr
     assert "'castle' is neither a side" in done.stderr
     assert "goldrush verify" in done.stderr
+
+
+def test_what_extensions_show_is_printed_when_it_changes() -> None:
+    """Also in a replay; a hook that fails is named once, and the game goes on without it."""
+    stones(SHOWING)
+    command = ("play", "base.yaml", "--players", "2", "--seed", "1", "--record", "game.jsonl")
+    for each in (command, ("replay", "game.jsonl", "--set", "base.yaml")):
+        done = goldrush(*each)
+        assert done.exit_code == 0
+        assert re.findall(r"(?m)^  \w.*", done.stdout)[:7] == [
+            *("  weather: sun", "  RED, stones: 1", "  RED, stones: 2", "  a rainbow"),
+            *("  weather: rain", "  RED, stones: 3", "  a rainbow: –"),
+        ]
+        assert done.stderr.count("AssertionError: dark") == 1
+        assert "the plugin 'stones' failed at " in done.stderr
