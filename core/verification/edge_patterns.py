@@ -21,7 +21,7 @@ Pattern: TypeAlias = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PresentPattern:
     """An edge pattern up to rotation, the designs that show it, and their copies in play.
 
     A design with no copy in play is among the designs too.
@@ -78,7 +78,7 @@ class Completeness:
     """
 
     terrains: tuple[str, ...]
-    patterns: tuple[Shown, ...]
+    patterns: tuple[PresentPattern, ...]
     covered: int
     possible: int
     holes: tuple[Holes, ...]
@@ -96,7 +96,7 @@ def completeness(edition: Edition) -> Completeness:
     if _few(found.terrains):
         listed = patterns_up_to_rotation(found.terrains)
     shown = tuple(
-        Shown(pattern, tuple(designs), sum(design.count for design in designs))
+        PresentPattern(pattern, tuple(designs), sum(design.count for design in designs))
         for pattern in listed
         for designs in (by_pattern.get(pattern, ()),)
     )

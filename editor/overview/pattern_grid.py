@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import next_id
-from core.verification.edge_patterns import Completeness, Hole, Shown, completeness
+from core.verification.edge_patterns import Completeness, Hole, PresentPattern, completeness
 
 from ..widgets.controls import SummaryBar
 from ..widgets.rows import ROW, Index, RowFlow
@@ -79,10 +79,10 @@ class PatternGrid(LiveView):
 
     def choose(self, row: Row) -> None:
         """Do what a click on a pattern or a hole does."""
-        if isinstance(row, Shown) and row.designs:
+        if isinstance(row, PresentPattern) and row.designs:
             in_play = [design for design in row.designs if design.count]
             self.select_designs(row.designs, (in_play or row.designs)[0])
-        elif isinstance(row, Shown):
+        elif isinstance(row, PresentPattern):
             self._make(row.pattern)
         elif isinstance(row, Hole) and self.desk.document.edition:
             self._make(filling(self.desk.document.edition, row.sides))
@@ -152,7 +152,7 @@ class PatternGrid(LiveView):
 
     def _narrow_to(self, index: Index) -> None:
         row = index.data(ROW)
-        if isinstance(row, Shown) and row.designs:
+        if isinstance(row, PresentPattern) and row.designs:
             self.pattern_chosen.emit(self.patterns.codes(row.pattern))
 
     def _offer(self, index: Index, place: QPoint) -> None:
@@ -160,7 +160,7 @@ class PatternGrid(LiveView):
         row = index.data(ROW)
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if isinstance(row, Shown) and row.designs:
+        if isinstance(row, PresentPattern) and row.designs:
             does = menu.addAction(self.tr("Select these tiles"))
             menu.addAction(self.only_these)
         else:

@@ -15,7 +15,7 @@ from core.findings import Severity
 from core.tileset.geometry import SIDES, rotations
 from core.tileset.schema import TILE, Tile
 from core.verification import CHECKS
-from core.verification.edge_patterns import Completeness, Hole, Holes, Shown
+from core.verification.edge_patterns import Completeness, Hole, Holes, PresentPattern
 
 from ..document.changes.tile_guesses import lay_evident
 from ..document.changes.tile_sketch import Sketch
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 Order: TypeAlias = Literal["terrains", "copies"]
 
-Row: TypeAlias = Heading | Shown | Hole
+Row: TypeAlias = Heading | PresentPattern | Hole
 
 
 class PatternList(RowList[Row]):
@@ -92,9 +92,9 @@ class PatternList(RowList[Row]):
     def text(self, row: Row) -> str:
         if isinstance(row, Heading):
             return row.text
-        return self.codes(row.pattern if isinstance(row, Shown) else row.sides)
+        return self.codes(row.pattern if isinstance(row, PresentPattern) else row.sides)
 
-    def _on_tiles(self, row: Shown) -> str:
+    def _on_tiles(self, row: PresentPattern) -> str:
         if not row.designs:
             return self.tr("on no tile")
         ids = ", ".join(design.id for design in row.designs[:8])
@@ -103,7 +103,7 @@ class PatternList(RowList[Row]):
         return self.tr("{copies} on {tiles}").format(copies=copies, tiles=listed)
 
     def place(self, row: Row) -> object:
-        if isinstance(row, Shown):
+        if isinstance(row, PresentPattern):
             return "pattern", row.pattern
         return ("hole", row.sides) if isinstance(row, Hole) else row
 
@@ -200,7 +200,7 @@ class PatternDelegate(CardDelegate):
             self._kinds = kinds
             self._designs.clear()
 
-    def _drawn(self, edition: Edition, shown: Shown) -> tuple[Design, int]:
+    def _drawn(self, edition: Edition, shown: PresentPattern) -> tuple[Design, int]:
         """Return the tile that a pattern is drawn as, a real one if any shows it, and its turns."""
         # A tile in play shows what people know; else one is made from the edges.
         own = next((design for design in shown.designs if design.count), None)
@@ -219,7 +219,7 @@ class PatternDelegate(CardDelegate):
             frame = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5)
             paint_box(painter, frame, line=self.colours.strong_border)
 
-    def _paint_pattern(self, painter: QPainter, card: QRect, shown: Shown) -> None:
+    def _paint_pattern(self, painter: QPainter, card: QRect, shown: PresentPattern) -> None:
         edition = self._edition
         assert edition is not None
         colours = self.colours
@@ -253,7 +253,7 @@ class PatternDelegate(CardDelegate):
         write(painter, place, codes, colours.muted, pixels=11, side=LEFT if copies else middle)
         write(painter, place, copies, colours.text, pixels=11, weight=BOLD, side=RIGHT)
 
-    def _is_looked_at(self, shown: Shown) -> bool:
+    def _is_looked_at(self, shown: PresentPattern) -> bool:
         keys = self._desk.selection.keys
         return any((design.set_number, design.tile_number) in keys for design in shown.designs)
 
@@ -264,8 +264,8 @@ class PatternDelegate(CardDelegate):
             return
         card = place.adjusted(2, 2, -2, -2)
         self._paint_ground(painter, card, option)
-        copies = f"×{row.copies}" if isinstance(row, Shown) and row.copies else ""
-        if isinstance(row, Shown):
+        copies = f"×{row.copies}" if isinstance(row, PresentPattern) and row.copies else ""
+        if isinstance(row, PresentPattern):
             self._paint_pattern(painter, card, row)
         elif isinstance(row, Hole):
             self._paint_hole(painter, card, row)

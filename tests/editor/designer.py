@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.verification.edge_patterns import Shown
+from core.verification.edge_patterns import PresentPattern
 from editor.document.desk import Desk
 from editor.widgets.rows import ROW
 
@@ -146,7 +146,9 @@ class Designer(Hands):
         grid = self.window.patterns
         places = [grid.patterns.index(row) for row in range(grid.patterns.rowCount())]
         where = next(
-            place for place in places if (place.data(), type(place.data(ROW))) == (codes, Shown)
+            place
+            for place in places
+            if (place.data(), type(place.data(ROW))) == (codes, PresentPattern)
         )
         grid.list.scrollTo(where)
         place = grid.list.visualRect(where).center()

@@ -13,7 +13,7 @@ from core.edition.library import default_library
 from core.tileset.reader import read
 from core.verification import verify
 from core.verification.connection_graph import Island, islands
-from core.verification.edge_patterns import Shown, completeness
+from core.verification.edge_patterns import PresentPattern, completeness
 from editor.app import make_application
 from editor.canvas.targets import MIDDLE
 from editor.language.languages import speak
@@ -222,7 +222,7 @@ def assert_source_and_patterns_agree(designer: Designer, edition: Edition) -> No
     """Hold the text that is shown, and the copies of each edge pattern, against an edition."""
     window = designer.window
     assert window.source.editor.toPlainText() == designer.text
-    rows = [row for row in window.patterns.patterns.rows if isinstance(row, Shown)]
+    rows = [row for row in window.patterns.patterns.rows if isinstance(row, PresentPattern)]
     meant = [(row.pattern, row.copies) for row in completeness(edition).patterns]
     assert sorted((row.pattern, row.copies) for row in rows) == sorted(meant)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from core.tileset.edits import set_value
-from core.verification.edge_patterns import Hole, Shown
+from core.verification.edge_patterns import Hole, PresentPattern
 from editor.overview.pattern_grid import PatternGrid
 from editor.widgets.rows import ROW, Heading
 
@@ -50,7 +50,7 @@ def classic(open_grid: OpenGrid, tmp_path: Path) -> PatternGrid:
     return open_grid(path)
 
 
-def cell(grid: PatternGrid, codes: str, kind: type = Shown) -> QModelIndex:
+def cell(grid: PatternGrid, codes: str, kind: type = PresentPattern) -> QModelIndex:
     """Return the place of a pattern, or of a hole."""
     for row in range(grid.patterns.rowCount()):
         index = grid.patterns.index(row)
@@ -84,8 +84,8 @@ def test_classic_carcassonne_shows_17_of_24_patterns_and_26_of_81_holes(
     assert classic.bar.summary.text() == "17 of 24 patterns"
     assert classic.bar.details.text() == "26 of 81 holes fit no tile"
     rows = classic.patterns.rows
-    assert sum(isinstance(row, Shown) for row in rows) == 24
-    assert sum(isinstance(row, Shown) and row.copies > 0 for row in rows) == 17
+    assert sum(isinstance(row, PresentPattern) for row in rows) == 24
+    assert sum(isinstance(row, PresentPattern) and row.copies > 0 for row in rows) == 17
     assert sum(row.orientations for row in rows if isinstance(row, Hole)) == 26
     assert any(text.startswith("4 ") and "26 of 81" in text for text in headings(classic))
     assert any("all can be filled" in text for text in headings(classic))
@@ -195,7 +195,7 @@ def test_the_menu_of_a_pattern_offers_what_a_click_does(grid: PatternGrid, qtbot
 def test_patterns_can_be_sorted_by_copies(grid: PatternGrid, settings: QSettings) -> None:
     """Most first, empty ones last; the choice is remembered."""
     grid.by_copies.trigger()
-    shown = [row.copies for row in grid.patterns.rows if isinstance(row, Shown)]
+    shown = [row.copies for row in grid.patterns.rows if isinstance(row, PresentPattern)]
     assert shown == sorted(shown, reverse=True)
     assert shown[0] == 11
     assert headings(grid)[:2] == ["On tiles, most copies first", "On no tile"]
