@@ -9,13 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape
+from zlib import crc32
 
 from .curves import CENTRE, to_border, turned, walk
 from .hit_areas import handle, segment_at
 from .ownership_grid import CELLS, centre_of
 from .palette import INK, PAPER, badge_color, mixed
 from .plan import plan_of
-from .symbols import FONT, Symbol, drawn_symbol
+from .symbols import FONT, Symbol, drawn_symbol, initials
 from .tile import icon_places
 
 if TYPE_CHECKING:
@@ -39,14 +41,28 @@ _LAST_RESORT: Final = 0.3
 _PATIENT: Final = 0.8
 _HALO: Final = 1.16
 """How far around a thing room is kept, in its own radius, so that it can be ringed too."""
-_PAWN: Final = (
-    "M50,6 C61,6 69,14 69,25 C69,32 66,37 61,41 L72,41 L72,50 L61,50 C62,62 67,70 77,77 "
-    "C81,80 83,84 83,89 L83,95 L17,95 L17,89 C17,84 19,80 23,77 C33,70 38,62 39,50 L28,50 L28,41 "
-    "L39,41 C34,37 31,32 31,25 C31,14 39,6 50,6 Z"
+_BODIES: Final = (
+    # A pawn, a cone, a post with a rounded head, and a figure with its arms out.
+    (
+        "M50,4 C61,4 69,12 69,22 C69,28 67,33 63,36 L72,36 L72,44 L64,44 C66,52 71,58 78,64 "
+        "C83,68 86,73 86,79 L86,95 L14,95 L14,79 C14,73 17,68 22,64 C29,58 34,52 36,44 L28,44 "
+        "L28,36 L37,36 C33,33 31,28 31,22 C31,12 39,4 50,4 Z"
+    ),
+    (
+        "M50,4 C57,4 61,8 63,14 L88,84 C89,90 86,95 80,95 L20,95 C14,95 11,90 12,84 L37,14 "
+        "C39,8 43,4 50,4 Z"
+    ),
+    "M50,4 C70,4 82,14 82,32 L82,95 L18,95 L18,32 C18,14 30,4 50,4 Z",
+    (
+        "M50,4 C62,4 68,12 66,24 C84,28 96,36 97,44 C97,51 90,54 80,53 L86,86 C87,92 84,95 78,95 "
+        "L22,95 C16,95 13,92 14,86 L20,53 C10,54 3,51 3,44 C4,36 16,28 34,24 C32,12 38,4 50,4 Z"
+    ),
 )
-_SHINE: Final = "M38,25 C38,17 43,12.5 50,12.5 C45,15 42.5,19 42.5,26 Z"
-_SHADE: Final = (
-    "M56,52 C57,64 64,73 74,79 C77,81 78.5,84 78.5,88 L78.5,91 L60,91 C60,78 57,64 56,52 Z"
+_SHINES: Final = (
+    "M38,22 C38,14.5 43,10 50,10 C45,13 42.5,17 42.5,24 Z",
+    "M44,14 C45,11 47,9.5 50,9.5 L31,66 L25,66 Z",
+    "M26,33 C26,18 36,10.5 48,10 C37,15 33,22 33,34 L33,52 L26,52 Z",
+    "M40,18 C40,12.5 44,10 49,10 C45.5,13 44.5,16 45,22 Z",
 )
 
 
@@ -66,9 +82,13 @@ class PiecePlace:
 # --- How they look ---
 
 
-def piece_symbol(path: Path | None, colour: str, *, lying: bool = False) -> Symbol:
-    """Return a piece in a colour: as its file draws it, or a pawn; a lying one is on its side."""
-    symbol = (drawn_symbol(path) or _pawn()).tinted(colour)
+def piece_symbol(name: str, path: Path | None, colour: str, *, lying: bool = False) -> Symbol:
+    """Return a kind of piece in a colour, as its file draws it; a lying one is on its side.
+
+    Without a fit file it is a wooden figure with the initials of its name, so that several such
+    kinds are told apart.
+    """
+    symbol = (drawn_symbol(path) or _figure(name)).tinted(colour)
     if not lying:
         return symbol
     return Symbol(f"{symbol.id}-l", f'<g transform="rotate(90 50 50)">{symbol.body}</g>')
@@ -108,13 +128,21 @@ def pile_symbol(pool: str, count: int, *, numbered: bool = True) -> Symbol:
     return Symbol.of("".join(parts))
 
 
-@lru_cache(maxsize=1)
-def _pawn() -> Symbol:
-    outline = f'<path d="{_PAWN}" fill="{PAPER}" stroke="{PAPER}" stroke-width="6"/>'
-    body = f'<path d="{_PAWN}" fill="currentColor" stroke="{INK}" stroke-width="4.5"/>'
-    shine = f'<path d="{_SHINE}" fill="#ffffff" fill-opacity="0.5"/>'
-    shade = f'<path d="{_SHADE}" fill="{INK}" fill-opacity="0.25"/>'
-    return Symbol.of(f'<g stroke-linejoin="round">{outline}{body}</g>{shine}{shade}')
+@lru_cache(maxsize=64)
+def _figure(name: str) -> Symbol:
+    # By the name alone, as the letters are: a kind looks the same whatever others there are.
+    kind = crc32(name.encode()) % len(_BODIES)
+    letters, path = initials(name), _BODIES[kind]
+    size = 30 if len(letters) == 1 else 26
+    return Symbol.of(
+        f'<g stroke-linejoin="round"><path d="{path}" fill="{PAPER}" stroke="{PAPER}" '
+        f'stroke-width="6"/><path d="{path}" fill="currentColor" stroke="{INK}" '
+        f'stroke-width="4.5"/></g><path d="{_SHINES[kind]}" fill="#ffffff" fill-opacity="0.5"/>'
+        f'<rect x="24" y="59" width="52" height="29" rx="9" fill="{PAPER}" stroke="{INK}" '
+        f'stroke-width="3.4"/><text x="50" y="{73.5 + size * 0.36:g}" font-family="{FONT}" '
+        f'font-size="{size}" font-weight="bold" text-anchor="middle" fill="{INK}">'
+        f"{escape(letters)}</text>"
+    )
 
 
 # --- Where they are ---

@@ -177,17 +177,27 @@ def drawn_symbol(path: Path | None) -> Symbol | None:
 @lru_cache(maxsize=512)
 def badge(name: str) -> Symbol:
     """Return a round badge with the initials of a name, in a colour of its own."""
-    initials = escape(_initials(name))
-    size = 50 if len(_initials(name)) == 1 else 36
+    letters = initials(name)
+    size = 50 if len(letters) == 1 else 36
     text = (
         f'<text x="50" y="{50 + size * 0.36:.4g}" font-family="{FONT}" font-size="{size}" '
-        f'font-weight="bold" text-anchor="middle" fill="{PAPER}">{initials}</text>'
+        f'font-weight="bold" text-anchor="middle" fill="{PAPER}">{escape(letters)}</text>'
     )
     body = (
         f'<circle cx="50" cy="50" r="46" fill="{PAPER}" stroke="{INK}" stroke-width="5"/>'
         f'<circle cx="50" cy="50" r="38" fill="{badge_color(name)}"/>{text}'
     )
     return Symbol.of(body)
+
+
+def initials(name: str) -> str:
+    """Return the letters for a name without a picture: of its first two words, or its only one."""
+    words = [word for word in re.split(r"[\s_-]+", name) if word]
+    if not words:
+        return "?"
+    if len(words) == 1:
+        return words[0][:1].upper() + words[0][1:2]
+    return (words[0][0] + words[1][0]).upper()
 
 
 def parse(text: str) -> Symbol:
@@ -403,15 +413,6 @@ def _in_pixels(length: str) -> str:
         return str(float(number) * _PIXELS[unit])
     except (KeyError, ValueError):
         return length
-
-
-def _initials(name: str) -> str:
-    words = [word for word in re.split(r"[\s_-]+", name) if word]
-    if not words:
-        return "?"
-    if len(words) == 1:
-        return words[0][:1].upper() + words[0][1:2]
-    return (words[0][0] + words[1][0]).upper()
 
 
 def _id_of(text: str) -> str:

@@ -130,7 +130,8 @@ def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], unowned
         return pile_symbol(thing.pool, thing.tokens)
     kind = edition.pieces.get(thing.piece)
     colour = colours[thing.owner % len(colours)] if thing.owner >= 0 else unowned
-    return piece_symbol(kind.symbol if kind else None, colour, lying=thing.lying)
+    symbol = kind.symbol if kind else None
+    return piece_symbol(thing.piece, symbol, colour, lying=thing.lying)
 
 
 def last_move(game: Game) -> LastMove | None:

@@ -291,7 +291,7 @@ class Piece(Model):
     symbol: Annotated[
         Symbol | None,
         about(
-            "Its picture, an SVG file in the symbols folder; none: a pawn. What it "
+            "Its picture, an SVG file in the symbols folder; none: letters. What it "
             "paints in currentColor takes the player's colour."
         ),
     ] = None

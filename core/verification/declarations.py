@@ -324,7 +324,7 @@ def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> I
 
 @edition_check("unknown-symbol", "file", WARNING)
 def unknown_symbol(edition: Edition) -> Iterator[Remark]:
-    """A symbol file that cannot be found; a lettered badge, or a pawn, is drawn instead."""
+    """A symbol file that cannot be found; a badge or a figure with letters is drawn instead."""
     for part, name, wanted, found in () if plugins_missing(edition) else edition.symbols:
         if found is None:
             message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)

@@ -40,8 +40,8 @@ def swatch_icon(colour: str, size: int) -> QIcon:
 def symbol_pixmap(
     name: str, path: Path | None, size: int, ratio: float = _RATIO, *, piece: bool = False
 ) -> QPixmap:
-    """Return the symbol in a file; without one a badge with letters, or a pawn for a piece."""
-    symbol: Symbol = piece_symbol(path, NOBODY_COLOUR) if piece else symbol_for(name, path)
+    """Return the symbol in a file; without one a badge or a wooden figure with letters."""
+    symbol = piece_symbol(name, path, NOBODY_COLOUR) if piece else symbol_for(name, path)
     return _drawn(symbol, size, ratio)
 
 

@@ -26,10 +26,17 @@ _DIRECTIONS: Final = 12
 
 @lru_cache(maxsize=512)
 def piece_picture(  # noqa: PLR0913 - what a picture depends on
-    path: Path | None, colour: str, size: int, ratio: float, *, lying: bool = False, rim: str = ""
+    name: str,
+    path: Path | None,
+    colour: str,
+    size: int,
+    ratio: float,
+    *,
+    lying: bool = False,
+    rim: str = "",
 ) -> QImage:
-    """Return a piece in a colour, `size` logical pixels wide, in a rim of another colour if any."""
-    return _picture(piece_symbol(path, colour, lying=lying), size, ratio, rim)
+    """Return a kind of piece in a colour, `size` logical pixels wide, in a rim if one is named."""
+    return _picture(piece_symbol(name, path, colour, lying=lying), size, ratio, rim)
 
 
 @lru_cache(maxsize=256)

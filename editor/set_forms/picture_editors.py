@@ -58,7 +58,7 @@ class SymbolEditor(ValueEditor):
             icons = {
                 file: symbol_icon(file, path, _SIZE, piece=piece) for file, path in known.items()
             }
-            none = self.tr("pawn") if piece else self.tr("letters")
+            none = self.tr("figure with letters") if piece else self.tr("letters")
             self.field.offer_words({file: Path(file).stem for file in known}, icons, none=none)
             self.field.setItemIcon(0, symbol_icon(name, None, _SIZE, piece=piece))
             self.field.insertSeparator(self.field.count())

@@ -80,8 +80,8 @@
         <translation>Il aboutit à un site moins ou plus de lignes que sa sorte ne le permet.</translation>
     </message>
     <message>
-        <source>A symbol file that cannot be found; a lettered badge, or a pawn, is drawn instead.</source>
-        <translation>Un fichier d’image introuvable ; un insigne à lettres, ou un pion, est dessiné à la place.</translation>
+        <source>A symbol file that cannot be found; a badge or a figure with letters is drawn instead.</source>
+        <translation>Un fichier d’image introuvable ; un insigne ou une figurine à lettres est dessiné à la place.</translation>
     </message>
     <message>
         <source>A terrain is not on the expected number of edges.</source>
@@ -363,8 +363,8 @@
         <translation>Son image, un fichier SVG du dossier symbols ; aucune : un insigne à lettres.</translation>
     </message>
     <message>
-        <source>Its picture, an SVG file in the symbols folder; none: a pawn. What it paints in currentColor takes the player's colour.</source>
-        <translation>Son image, un fichier SVG du dossier symbols ; aucune : un pion. Ce qu’elle peint en currentColor prend la couleur du joueur.</translation>
+        <source>Its picture, an SVG file in the symbols folder; none: letters. What it paints in currentColor takes the player's colour.</source>
+        <translation>Son image, un fichier SVG du dossier symbols ; aucune : des lettres. Ce qu’elle peint en currentColor prend la couleur du joueur.</translation>
     </message>
     <message>
         <source>Keep only {ends}</source>

@@ -5540,10 +5540,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>lettres</translation>
     </message>
     <message>
-        <source>pawn</source>
-        <translation>pion</translation>
-    </message>
-    <message>
         <source>Choose a file…</source>
         <translation>Choisir un fichier…</translation>
     </message>
@@ -5574,6 +5570,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Save the set first: symbols are stored next to its file.</source>
         <translation>Enregistrez d’abord le jeu&#xa0;: les images sont rangées à côté de son fichier.</translation>
+    </message>
+    <message>
+        <source>figure with letters</source>
+        <translation>figurine à lettres</translation>
     </message>
 </context>
 <context>

@@ -118,7 +118,8 @@ class ChoicePainter(CardDelegate):
             return False
         colour = seat_colour(play.players, game.player)
         rim = rim_of(colour, self.colours)
-        painter.drawImage(place, piece_picture(kind.symbol, colour, _PICTURE, ratio, rim=rim))
+        picture = piece_picture(kind.name, kind.symbol, colour, _PICTURE, ratio, rim=rim)
+        painter.drawImage(place, picture)
         return True
 
     def paint_row(

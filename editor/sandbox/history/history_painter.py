@@ -146,7 +146,9 @@ class HistoryPainter(CardDelegate):
         colour = seat_colour(self._context.play.players, before.game.player)
         ratio = self.view.devicePixelRatioF()
         rim = rim_of(colour, self.colours)
-        painter.drawImage(place, piece_picture(kind.symbol, colour, place.width(), ratio, rim=rim))
+        size = place.width()
+        picture = piece_picture(kind.name, kind.symbol, colour, size, ratio, rim=rim)
+        painter.drawImage(place, picture)
 
     def _pills(self, row: HistoryRow) -> list[tuple[int, str, int]]:
         """Return for each player who scored the points as text and the width of their pill."""

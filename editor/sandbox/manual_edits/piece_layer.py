@@ -150,7 +150,8 @@ class PieceLayer(QWidget):
         if nearest is not None:
             size = max(round(2 * nearest.place.radius / 100 * camera.scale), 12)
             centre = camera.point_of(nearest.centre / 100)
-        picture = piece_picture(kind.symbol, colour, size, self.devicePixelRatioF())
+        ratio = self.devicePixelRatioF()
+        picture = piece_picture(kind.name, kind.symbol, colour, size, ratio)
         painter.setOpacity(1.0 if nearest is not None else 0.75)
         box = QRectF(0, 0, size, size)
         box.moveCenter(centre)

@@ -141,7 +141,7 @@ class PiecesPage(EditPage):
             symbol = kinds[piece].symbol
             colour = self._colour(owner)
             rim = rim_of(colour, self._context.appearance.colours)
-            image = piece_picture(symbol, colour, _PICTURE, ratio, rim=rim)
+            image = piece_picture(piece, symbol, colour, _PICTURE, ratio, rim=rim)
             button.setIcon(QIcon(QPixmap.fromImage(image)))
 
     def _colour(self, owner: str) -> str:

@@ -273,7 +273,7 @@ class PlayerCard(QFrame):
         for kind, left in supplies(play.game)[self.player]:
             name = play.phrase(kind.name)
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
-            draw = partial(piece_picture, kind.symbol, self._colour, rim=rim)
+            draw = partial(piece_picture, kind.name, kind.symbol, self._colour, rim=rim)
             yield Belonging(draw, f"×{left}", "", tip, is_gone=not left)
 
     def _tokens(self) -> Iterator[Belonging]:

@@ -200,7 +200,8 @@ class ScoreTrack(QWidget):
         side = max(1, round(marker.place.width()))
         ratio, lying = self.devicePixelRatioF(), marker.track.lying
         rim = rim_of(colour, self._context.appearance.colours)
-        picture = piece_picture(self._piece(), colour, side, ratio, lying=lying, rim=rim)
+        name, path = self._piece()
+        picture = piece_picture(name, path, colour, side, ratio, lying=lying, rim=rim)
         painter.drawImage(marker.place, picture)
         if marker.track.laps:
             self._paint_badge(painter, marker, colour)
@@ -219,10 +220,10 @@ class ScoreTrack(QWidget):
         painter.setPen(QColor(ink_on(colour)))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
 
-    def _piece(self) -> Path | None:
-        """Return the drawing of the piece that keeps scores; None for a pawn."""
+    def _piece(self) -> tuple[str, Path | None]:
+        """Return the kind of piece that keeps scores, and its drawing if it has one."""
         kinds = self._context.play.edition.pieces.values()
-        return next((kind.symbol for kind in kinds if kind.on_scoreboard), None)
+        return next(((kind.name, kind.symbol) for kind in kinds if kind.on_scoreboard), ("", None))
 
     def sizeHint(self) -> QSize:
         return QSize(340, 200)

@@ -36,12 +36,23 @@ def read(svg: str) -> ET.Element:
 
 
 @pytest.mark.parametrize("text", ["", "<svg/>", "no svg", "<!DOCTYPE svg><svg/>"])
-def test_a_piece_with_an_unfit_file_is_a_pawn(text: str, tmp_path: Path) -> None:
+def test_a_piece_with_an_unfit_file_is_a_figure_with_letters(text: str, tmp_path: Path) -> None:
     """As one without a file, and as one whose file is gone."""
     file = tmp_path / "piece.svg"
     file.write_text(text, encoding="utf-8")
-    pawn = piece_symbol(None, RED)
-    assert piece_symbol(file, RED) == pawn == piece_symbol(tmp_path / "gone.svg", RED)
+    figure = piece_symbol("big_hat", None, RED)
+    assert ">BH</text>" in figure.body
+    assert piece_symbol("big_hat", file, RED) == figure
+    assert piece_symbol("big_hat", tmp_path / "gone.svg", RED) == figure
+
+
+def test_kinds_of_pieces_without_pictures_are_told_apart() -> None:
+    """By their letters, and by their shapes: of four names of one beginning, not all are alike."""
+    names = ["scout", "scholar", "scribe", "scoundrel"]
+    shapes = {piece_symbol(name, None, RED).body.partition("<rect")[0] for name in names}
+    assert len(shapes) > 1
+    assert piece_symbol("knight", None, RED) != piece_symbol("wagon", None, RED)
+    assert ">&lt;<" in piece_symbol("<", None, RED).body
 
 
 def test_a_pile_says_how_many_tokens_it_has() -> None:

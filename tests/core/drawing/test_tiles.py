@@ -17,7 +17,6 @@ from core.drawing.kind_styles import looks_of
 from core.drawing.palette import lightness_of
 from core.drawing.symbols import MAX_BYTES, UnfitSymbol, badge, left_out, parse, symbol_for
 from core.edition.edition import CopyInPlay
-from core.edition.kinds import FeatureKind, IconKind
 from core.edition.layout import Layout, lay_out
 from core.edition.segments import Segment
 from core.tileset.schema import Feature, Tile
@@ -28,6 +27,7 @@ from tests.core.drawing.drawn_editions import (
     KINDS,
     LAYOUTS,
     MANY_ICONS,
+    SYMBOLS,
     TERRAINS,
     bare_edition,
     design_of,
@@ -334,12 +334,10 @@ def test_gradients_that_refer_to_others_stay_within_the_limits() -> None:
 
 
 def test_every_shipped_symbol_is_taken_over() -> None:
-    """None of them falls back to letters."""
-    edition = shipped("gold-rush", "sheriff")
-    kinds: list[IconKind | FeatureKind] = [*edition.icons.values(), *edition.features.values()]
-    for kind in kinds:
-        if kind.symbol is not None:
-            assert symbol_for(kind.name, kind.symbol) != badge(kind.name)
+    """Whole, and with room for a circle around it: its corners are empty."""
+    for path in sorted(SYMBOLS.glob("*.svg")):
+        assert left_out(path) == (), path
+        assert symbol_for("x", path) != badge("x"), path
 
 
 def test_badges_of_different_names_differ() -> None:

@@ -209,18 +209,18 @@ def alone(symbol: Symbol) -> QImage:
 
 @pytest.mark.parametrize("name", ["cowboy.svg", "tent.svg", "sheriff.svg", None])
 def test_a_piece_is_drawn_in_its_colour(name: str | None) -> None:
-    """Much of it is in that colour, and nothing in another player's; a pawn is no exception."""
+    """Much of it is in that colour, and nothing in another player's; one with letters too."""
     path = SYMBOLS / name if name else None
-    image = alone(piece_symbol(path, RED))
+    image = alone(piece_symbol("scout", path, RED))
     assert share_of(image, RED) > 0.08
     assert share_of(image, BLUE) == 0
-    assert piece_symbol(path, RED).id != piece_symbol(path, BLUE).id
+    assert piece_symbol("scout", path, RED).id != piece_symbol("scout", path, BLUE).id
 
 
 def test_a_lying_piece_is_on_its_side() -> None:
     """Rule 34: farmers are laid flat. Turned back by a quarter it is the upright piece."""
-    upright = alone(piece_symbol(SYMBOLS / "cowboy.svg", RED))
-    lying = alone(piece_symbol(SYMBOLS / "cowboy.svg", RED, lying=True))
+    upright = alone(piece_symbol("cowboy", SYMBOLS / "cowboy.svg", RED))
+    lying = alone(piece_symbol("cowboy", SYMBOLS / "cowboy.svg", RED, lying=True))
     turned_back = lying.transformed(QTransform().rotate(-90))
     pairs = list(zip(pixels_of(upright), pixels_of(turned_back), strict=True))
     assert sum(is_near(one, other) for one, other in pairs) > 0.97 * len(pairs)

@@ -417,8 +417,8 @@ def test_every_player_is_seen_in_both_looks(colours: Colours) -> None:
         assert seen_on_ground(colour) or seen_on_ground(edge_of(colour, colours))
         rim = rim_of(colour, colours)
         if rim:
-            plain = piece_picture(None, colour, 20, 1.0)
-            rimmed = piece_picture(None, colour, 20, 1.0, rim=rim)
+            plain = piece_picture("scout", None, colour, 20, 1.0)
+            rimmed = piece_picture("scout", None, colour, 20, 1.0, rim=rim)
             seen = [x for x in range(20) if seen_on_ground(rimmed.pixelColor(x, 10).name())]
             assert len(seen) >= 2
             assert rimmed != plain
