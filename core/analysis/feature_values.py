@@ -98,7 +98,7 @@ def _can_score(game: Game, root: int) -> bool:
 
 def _acts_on_last(game: Game) -> bool:
     """Say whether the turn's action is still to come and its tile lies."""
-    return game.has_laid and 0 < game.at <= game.setup.act
+    return game.has_laid and game.setup.place < game.at <= game.setup.act
 
 
 def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...]) -> FeatureWorth:

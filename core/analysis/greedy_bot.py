@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from ..engine.actions import Claim, Nothing, Place
 from ..engine.board import CLAIMS, PLAYER_BITS
+from ..engine.placements import in_hand
 from ..engine.scoring import values_of, winners_of
 from ..engine.scoring_formulas import ICON, NEIGHBOURING_KIND, NEIGHBOURS, NONE, TILES
 
@@ -37,6 +38,7 @@ POINT: Final = 1000
 _TRIED: Final = 16
 _TRIED_AFTER: Final = 4
 _DEPTH: Final = 4
+_FINISHED: Final = 12
 
 
 def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
@@ -146,10 +148,20 @@ class Judge:
         turn = game.turn
         game = game.copy()
         game.apply(action)
-        if game.is_over or game.turn != turn or game.player != self.player or not depth:
+        if not depth or game.player != self.player:
+            self._finish(game, turn)
+        if game.is_over or game.turn != turn:
             return self.value(game)
         following = _some(game.legal_actions(), _TRIED_AFTER)
         return max(self._after(game, each, depth - 1) for each in following)
+
+    @staticmethod
+    def _finish(game: PlayableState, turn: int) -> None:
+        """Play a turn to its end, or a good part of it, taking whatever comes first."""
+        for _ in range(_FINISHED):
+            if game.is_over or game.turn != turn:
+                return
+            game.apply(game.legal_actions()[0])
 
     # --- Laying a tile ---
 
@@ -199,11 +211,12 @@ class Judge:
 
     def _different(self, places: Sequence[Place]) -> Iterator[Place]:
         """Yield placements, of those that come to the same by symmetry only one."""
-        assert self.game.drawn is not None
-        same = _same_turns(self.setup.lays, self.game.drawn)
-        seen: set[tuple[int, int, int]] = set()
+        same = {
+            tile: _same_turns(self.setup.lays, copy) for tile, copy in in_hand(self.game).items()
+        }
+        seen: set[tuple[str, int, int, int]] = set()
         for place in places:
-            key = place.x, place.y, same[place.rotation // 90]
+            key = place.tile, place.x, place.y, same[place.tile][place.rotation // 90]
             if key not in seen:
                 seen.add(key)
                 yield place
@@ -214,7 +227,7 @@ class _Screen:
 
     def __init__(self, judge: Judge) -> None:
         self._judge, self._game = judge, judge.game
-        self._board = judge.game.board
+        self._board, self._hand = judge.game.board, in_hand(judge.game)
         self._held = {
             root: judge._hold(self._game, self._board, root)  # noqa: SLF001 - two parts of one
             for root in _held(self._board)
@@ -235,8 +248,7 @@ class _Screen:
         """
         game, judge = self._game, self._judge
         lays, watched = game.setup.lays, game.setup.watched
-        assert game.drawn is not None
-        lay = 4 * game.drawn + place.rotation // 90
+        lay = 4 * self._hand[place.tile] + place.rotation // 90
         board = self._board.copy()
         first = len(board.kinds)
         board.place(lay, lays.cell(place.x, place.y))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..messages import Words
     from .actions import Action
 
-SUPPLY, BOX = wording("the supply"), wording("the box")
+SUPPLY, BOX, BAG = wording("the supply"), wording("the box"), wording("the bag")
 
 
 class Event(Protocol):
@@ -67,6 +67,15 @@ class Discarded(NamedTuple):
         return words("{tile} fits nowhere and is out of the game", tile=self.tile)
 
 
+class Concealed(NamedTuple):
+    """An action that a player does not see, and what is seen of it."""
+
+    seen: str
+
+    def __str__(self) -> str:
+        return self.seen
+
+
 class Did(NamedTuple):
     """A player's action."""
 
@@ -76,6 +85,13 @@ class Did(NamedTuple):
     def text(self, players: Sequence[str]) -> str:
         action = named(str(self.action))
         return words("{player}: {action}", player=players[self.player], action=action)
+
+    def seen_by(self, player: int) -> Did:
+        """Return the event as a player knows it, if the action has an `as_others_see`."""
+        hide = getattr(self.action, "as_others_see", None)
+        if hide is None or player == self.player:
+            return self
+        return Did(self.player, Concealed(hide()))
 
 
 class TokensMoved(NamedTuple):
@@ -112,6 +128,31 @@ class TokensMoved(NamedTuple):
             return self
         pool, values, by, to = self
         return make_fast(TokensMoved, (pool, (None,) * len(values), by, to))
+
+
+class TileMoved(NamedTuple):
+    """A tile went into a player's hand or left it; `tile` is None where it is not known.
+
+    `by` and `to` are places in words, or players by number. What goes into the box everybody sees.
+    """
+
+    tile: str | None
+    by: str | int
+    to: str | int
+
+    def text(self, players: Sequence[str]) -> str:
+        by, to = (
+            players[place] if isinstance(place, int) else place_words(place)
+            for place in (self.by, self.to)
+        )
+        if self.tile is None:
+            return words("a tile goes from {by} to {to}", by=by, to=to)
+        return words("{tile} goes from {by} to {to}", tile=self.tile, by=by, to=to)
+
+    def seen_by(self, player: int) -> TileMoved:
+        """Return the event as a player knows it."""
+        known = self.to == BOX or player in (self.by, self.to)
+        return self if known else TileMoved(None, self.by, self.to)
 
 
 class Completed(NamedTuple):

@@ -36,7 +36,7 @@ class RuleExtension:
         return ()
 
     def steps(self) -> Sequence[Step]:
-        """Return steps that come between laying a tile and the turn's one action."""
+        """Return steps of a turn, which by default come between the tile and the action."""
         return ()
 
     def last_steps(self) -> Sequence[Step]:
@@ -58,6 +58,16 @@ class RuleExtension:
 
     def begin(self, game: GameState) -> Memory | None:
         """A game begins: the table is empty, supplies are full, nothing is drawn."""
+
+    def turn_began(self, game: GameState) -> None:
+        """A turn begins, the first included; nothing has been drawn in it."""
+
+    def draw(self, game: GameState) -> bool:  # noqa: ARG002
+        """Draw tiles for `game.turn_player` in a way of its own, and return whether it did.
+
+        Only one extension can. If none does, the next tile of the bag that fits is drawn.
+        """
+        return False
 
     def joined(self, game: GameState, kept: int, gone: int) -> None:
         """Two features became one, called `kept` from now on; their tokens are still apart."""
@@ -90,7 +100,14 @@ class RuleExtension:
         """A completed feature has been scored and its claiming pieces are home again."""
 
     def turn_ended(self, game: GameState) -> None:
-        """A turn is over; `game.player` is still who had it."""
+        """A turn is over; `game.turn_player` is still who had it."""
+
+    def next_player(self, game: GameState) -> int | None:
+        """Return who has the next turn, by seat; None to leave it as it is. It only looks.
+
+        The same player again comes before anybody else whom another extension names; two that name
+        different players are an error. Without an opinion it is the next player clockwise.
+        """
 
     def rearranged(self, game: GameState) -> None:
         """Pieces, tokens or the bag were changed by hand, or a position was set up.
@@ -185,6 +202,12 @@ def shown_by(extension: RuleExtension, game: GameState) -> tuple[Shown, ...]:
     if wrong:
         raise PluginFailed(extension.id, f"its hook `shows` gives what cannot be shown: {wrong}")
     return things
+
+
+def owner(hook: Any) -> str:  # noqa: ANN401 - a bound method
+    """Return which plugin a hook is of, by id."""
+    name: str = hook.__self__.id
+    return name
 
 
 def overridden(extensions: Sequence[RuleExtension], hook: str) -> tuple[Callable[..., Any], ...]:

@@ -21,10 +21,19 @@ from .errors import (
 )
 from .events import Did, Event
 from .manual_edit import Intervened, Intervention
-from .placements import TURNS, Placements, legal_placements, not_vetoed, why_not_there
+from .placements import (
+    TURNS,
+    Placements,
+    hand_placements,
+    in_hand,
+    legal_placements,
+    not_vetoed,
+    take_to_lay,
+    why_not_there,
+)
 from .randomness import Chance
 from .state import OVER, PlayableState, slots
-from .turn_flow import advance, draw, end_turn, lay_tile, settle_down
+from .turn_flow import advance, begin_turn, go_to, lay_tile, settle_down
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,9 +115,10 @@ class Game(PlayableState):
 
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
-        if self.at == 0 and self.drawn is not None:
-            if self.setup.restricted:
-                return legal_placements(self, self.drawn)
+        setup = self.setup
+        if self.at == setup.place and (self.drawn is not None or self.hands is not setup.no_hands):
+            if setup.restricted or self.drawn is None or self.hands is not setup.no_hands:
+                return hand_placements(self)
             return Placements(self.board, self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
@@ -181,7 +191,7 @@ class Game(PlayableState):
         done = len(self.history)
         try:
             self._is_busy = True
-            if self.at == 0:
+            if self.at == self.setup.place:
                 self._place(action)
             else:
                 self._act(action)
@@ -332,10 +342,10 @@ class Game(PlayableState):
         offered = self.setup.offers.get(type(action))
         if offered is None:
             return words("no rule of this game has such an action")
-        if offered.step != step.name:
+        if step.name not in offered.steps:
             return words(
                 "this belongs to the step {step!r}; now is that of {now!r}",
-                step=named(offered.step),
+                step=named(offered.steps[0]),
                 now=named(step.name),
             )
         if any(same(action, legal) for legal in offered.legal(self)):
@@ -348,9 +358,13 @@ class Game(PlayableState):
 
     def _place(self, action: Action) -> None:
         lays, copy = self.setup.lays, self.drawn
-        if type(action) is not Place or copy is None:
+        if type(action) is not Place:
             raise IllegalAction(action, self.why_not(action))
         tile, x, y, rotation = action
+        if copy is None or tile != lays.tile_ids[copy]:
+            copy = in_hand(self).get(tile)
+            if copy is None:
+                raise IllegalAction(action, self.why_not(action))
         half = lays.half
         try:
             cell = ((y + half) << lays.shift) | (x + half)
@@ -358,15 +372,18 @@ class Game(PlayableState):
             turns = TURNS.get(rotation)
         except TypeError:
             raise IllegalAction(action, self.why_not(action)) from None
-        fits = tile == lays.tile_ids[copy] and turns in lays.rotations_by_code[copy][code]
+        fits = turns in lays.rotations_by_code[copy][code]
         if turns is None or not fits or (self.setup.restricted and self._veto(action)):
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))
-        self.drawn = None
+        if copy == self.drawn:
+            self.drawn = None
+        else:
+            take_to_lay(self, copy)
         lay_tile(self, 4 * copy + turns, cell)
         self._legal_now = None
-        advance(self)
+        go_to(self, self.setup.place + 1)
 
     def _act(self, action: Action) -> None:
         legal, kind = self._legal_now or self.legal_actions(), type(action)
@@ -384,10 +401,7 @@ class Game(PlayableState):
             raise self._misoffered(action)
         setup.offers[kind].perform(self, action)
         self._legal_now = None
-        if self.at == setup.act:
-            end_turn(self)
-        else:
-            advance(self)
+        advance(self)
 
     # --- Beginning, and beginning again ---
 
@@ -402,8 +416,7 @@ class Game(PlayableState):
             return
         lays = self.setup.lays
         lay_tile(self, 4 * lays.start, lays.origin)
-        self.has_laid = False
-        draw(self)
+        begin_turn(self)
 
     def _played_again(self, deeds: int) -> Self:
         """Return a game in the state that this one was in after some of its deeds.

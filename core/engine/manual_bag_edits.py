@@ -116,7 +116,7 @@ class ChangeBag(Intervention):
     def _objection(self, game: GameState) -> str:
         lays = game.setup.lays
         there = len(game.board.lays) + len(game.deck) + len(game.discarded)
-        there += game.drawn is not None
+        there += (game.drawn is not None) + sum(map(len, game.hands))
         no_such = _unknown_tile(game, self.tile)
         if no_such or not self.count:
             return no_such or words("no tile is put in or taken out")

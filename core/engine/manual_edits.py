@@ -208,7 +208,7 @@ class ChangeOption(Intervention):
     def _switch(self, game: GameState, setup: Setup) -> str:
         """Let a game go on with a setup; return what an extension has against it, half done."""
         before = game.setup
-        game.setup, game.at = setup, setup.act if game.at == before.act else 0
+        game.setup, game.at = setup, setup.act if game.at == before.act else setup.place
         game.board.watched = setup.watched
         for name, memory in setup.fresh.memories.items():
             if name not in game.memories:
@@ -240,7 +240,7 @@ _TYPES: Final[Mapping[str, Sequence[type]]] = {
 
 def options_wait(game: GameState) -> str:
     """Return why no option can be changed in this step of a turn; "" if one can."""
-    if game.at not in {0, game.setup.act}:
+    if game.at not in {game.setup.place, game.setup.act}:
         return words("options change while a tile is to be laid or the turn's action is due")
     return ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, overload
+from typing import TYPE_CHECKING, Final, cast, overload
 
 from ..messages import named, parted, wording, words
 from ..tileset.geometry import SIDES
@@ -91,6 +91,48 @@ def legal_placements(game: GameState, copy: int) -> Sequence[Action]:
         return tuple(not_vetoed(game, places, game.setup.vetoes[Place]))
 
 
+def in_hand(game: GameState) -> dict[str, int]:
+    """Return the copies that the player may lay now, by the names that placements give them.
+
+    That is the id of the design; of another copy of a design in hand, its name as in events.
+    """
+    lays, drawn = game.setup.lays, game.drawn
+    found = {} if drawn is None else {lays.tile_ids[drawn]: drawn}
+    for copy in game.hands[game.turn_player]:
+        tile = lays.tile_ids[copy]
+        if copy not in found.values():
+            found[lays.names[copy] if tile in found else tile] = copy
+    return found
+
+
+def hand_placements(game: GameState) -> Sequence[Action]:
+    """Return where the tiles in hand may be laid; raise what `legal_placements` raises."""
+    hand = in_hand(game)
+    if len(hand) == 1:  # named by its id, as placements of one tile are
+        return legal_placements(game, *hand.values())
+    return tuple(
+        place._replace(tile=tile)
+        for tile, copy in hand.items()
+        for place in cast("Sequence[Place]", legal_placements(game, copy))
+    )
+
+
+def may_place(game: GameState) -> bool:
+    """Say whether the tile drawn fits somewhere, or else one of those that are held."""
+    hand = in_hand(game).values() if game.drawn is None else (game.drawn,)
+    return any(legal_placements(game, copy) for copy in hand)
+
+
+def take_to_lay(game: GameState, copy: int) -> None:
+    """Take a tile out of the hand; if another one was drawn, that is held from now on."""
+    drawn, player = game.drawn, game.turn_player
+    game.drawn = None
+    if copy != drawn:
+        hand = list(game.hands[player])
+        hand.remove(copy)
+        game.hold(hand if drawn is None else [*hand, drawn], player)
+
+
 def not_vetoed(
     game: GameState, actions: Iterable[Action], vetoes: Iterable[Veto]
 ) -> Iterable[Action]:
@@ -102,24 +144,27 @@ def not_vetoed(
 
 def why_not_there(game: GameState, action: Place) -> str:
     """Say why the drawn tile may not be laid so: which side, what it shows, what is needed."""
-    step, lays = game.step, game.setup.lays
-    if step is None or game.drawn is None:
-        if step is None:
-            return words("the game is over")
-        return words("now is the time to {step}", step=named(step.name))
-    if action.tile != lays.tile_ids[game.drawn]:
-        return words("the drawn tile is {tile}", tile=lays.tile_ids[game.drawn])
+    step, hand = game.step, in_hand(game)
+    if step is None or game.at != game.setup.place or not hand:
+        template = wording("the game is over")
+        if step is not None:
+            template = wording("now is the time to {step}")
+        return words(template, step=named(str(step)))
+    if action.tile not in hand:
+        template = wording("the drawn tile is {tile}")
+        if game.drawn is None or len(hand) > 1:
+            template = wording("the tiles in hand are {tile}")
+        return words(template, tile=", ".join(hand))
     if not all(isinstance(number, int) for number in action[1:]):
         return words("x, y and the rotation are whole numbers")
     if action.rotation not in (0, 90, 180, 270):
         return words("a rotation is 0, 90, 180 or 270 degrees")
-    return parted(misfits(game, action.x, action.y, action.rotation // 90))
+    return parted(misfits(game, hand[action.tile], action.x, action.y, action.rotation // 90))
 
 
-def misfits(game: GameState, x: int, y: int, turns: int) -> list[str]:
-    """Return what keeps the drawn tile, turned by quarters, from a cell; nothing if it fits."""
+def misfits(game: GameState, copy: int, x: int, y: int, turns: int) -> list[str]:
+    """Return what keeps a tile, turned by quarters, from a cell; nothing if it fits."""
     lays, board = game.setup.lays, game.board
-    assert game.drawn is not None
     if abs(x) >= lays.half or abs(y) >= lays.half:
         return [words("too far from the start tile")]
     cell = lays.cell(x, y)
@@ -127,20 +172,19 @@ def misfits(game: GameState, x: int, y: int, turns: int) -> list[str]:
         return [words("a tile lies on ({x},{y})", x=x, y=y)]
     if cell not in board.frontier:
         return [words("no tile lies beside ({x},{y}); corners do not count", x=x, y=y)]
-    shown = lays.edges[4 * game.drawn + turns]
+    shown = lays.edges[4 * copy + turns]
     needed = needed_at(game, cell)
     names = {number: named(name) for name, number in lays.terrains.items()}
     return [
         words(_MISFITS[side], shown=names[shown[side]], needed=names[needed[side]])
-        for side in clashes(game, x, y, turns)
+        for side in clashes(game, copy, x, y, turns)
     ]
 
 
-def clashes(game: GameState, x: int, y: int, turns: int) -> tuple[int, ...]:
-    """Return the sides of an open cell where the drawn tile, turned by quarters, does not fit."""
+def clashes(game: GameState, copy: int, x: int, y: int, turns: int) -> tuple[int, ...]:
+    """Return the sides of an open cell where a tile, turned by quarters, does not fit."""
     lays = game.setup.lays
-    assert game.drawn is not None
-    shown = lays.edges[4 * game.drawn + turns]
+    shown = lays.edges[4 * copy + turns]
     needed = needed_at(game, lays.cell(x, y))
     return tuple(n for n in range(len(SIDES)) if needed[n] and needed[n] != shown[n])
 

@@ -5,8 +5,9 @@ view has none of that: it is made from a copy of the game in which everything hi
 The new deal depends only on what everybody knows, so that two games that differ only in what a
 player does not know give that player equal views.
 
-Only the order of the tiles is hidden: everybody sees what is drawn, placed and discarded, and so
-knows what is left. When a game is won, the tokens that players hold have been counted.
+Of the tiles only the order of those in the bag is hidden, and what other players hold in their
+hands: everybody sees what is drawn, placed and discarded. When a game is won, the tokens that
+players hold have been counted.
 
 The memory of an extension is public unless it has a method `hidden_from(player, chance)`. This is
 called on the view's own copy, and deals again, by `chance`, what the player does not know; the
@@ -18,11 +19,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from . import table_snapshot
 from .errors import NotRemembered, attribute_errors
+from .events import Did
 from .randomness import Chance
 from .scoring import Track, track
 
@@ -87,8 +90,13 @@ class View:
 
     @cached_property
     def player(self) -> int:
-        """Whose turn it is."""
+        """Who decides now: whose turn it is, but in a step that another player decides."""
         return self.imagined.player
+
+    @cached_property
+    def turn_player(self) -> int:
+        """Whose turn it is."""
+        return self.imagined.turn_player
 
     @cached_property
     def turn(self) -> int:
@@ -103,16 +111,24 @@ class View:
 
     @cached_property
     def actions(self) -> Sequence[Action]:
-        """What the viewer may do now; nothing if it is another player's turn."""
+        """What the viewer may do now; nothing if another player decides."""
         if self.imagined.is_over or self.viewer != self.player:
             return ()
         return tuple(self.imagined.legal_actions())
 
     @cached_property
     def drawn(self) -> TileInHand | None:
-        """The tile in hand, whoever holds it."""
-        copy, lays = self.imagined.drawn, self.imagined.setup.lays
-        return None if copy is None else TileInHand(lays.tile_ids[copy], lays.names[copy])
+        """The tile drawn this turn, which everybody sees."""
+        copy = self.imagined.drawn
+        return None if copy is None else self._tile(copy)
+
+    @cached_property
+    def hands(self) -> tuple[tuple[TileInHand | None, ...], ...]:
+        """The tiles that each player holds besides, None for those that the viewer cannot see."""
+        return tuple(
+            tuple(self._tile(copy) if player == self.viewer else None for copy in hand)
+            for player, hand in enumerate(self.imagined.hands)
+        )
 
     @cached_property
     def tiles(self) -> tuple[table_snapshot.LaidTile, ...]:
@@ -153,9 +169,13 @@ class View:
 
     @cached_property
     def tiles_left(self) -> tuple[tuple[str, int], ...]:
-        """How many tiles of each design are still to be drawn; those with none are left out."""
-        ids = self.imagined.setup.lays.tile_ids
-        counts = Counter(ids[copy] for copy in self.imagined.deck)
+        """How many tiles of each design the viewer has not seen; those with none are left out.
+
+        They are in the bag, or in the hands of other players.
+        """
+        game, ids = self.imagined, self.imagined.setup.lays.tile_ids
+        others = [hand for player, hand in enumerate(game.hands) if player != self.viewer]
+        counts = Counter(ids[copy] for copy in (*game.deck, *chain.from_iterable(others)))
         return tuple((tile, counts[tile]) for tile in dict.fromkeys(ids) if counts[tile])
 
     @cached_property
@@ -184,6 +204,10 @@ class View:
         """Whether all is scored and settled."""
         return self.imagined.is_over
 
+    def _tile(self, copy: int) -> TileInHand:
+        lays = self.imagined.setup.lays
+        return TileInHand(lays.tile_ids[copy], lays.names[copy])
+
     def _supply(self, player: int) -> tuple[tuple[str, int], ...]:
         game = self.imagined
         kinds = game.setup.edition.pieces.values()
@@ -205,10 +229,12 @@ class View:
             self.viewer,
             self.players,
             self.player,
+            self.turn_player,
             self.turn,
             self.step,
             self.actions,
             self.drawn,
+            self.hands,
             self.tiles,
             self.features,
             self.pieces,
@@ -243,7 +269,7 @@ def imagine(game: PlayableState, player: int, number: int = 0) -> PlayableState:
     new.seed, new.chance = seed, _Imagination(seed)
     new.forget_past()
     new.events = seen_by(game, game.events, player)
-    new.deck = _shuffled(new.deck, random)
+    _deal_tiles(new, player, random)
     for tokens in new.tokens.values():
         _deal(tokens, range(len(game.scores)) if game.winners else (player,), random)
     with attribute_errors(game.setup.edition.plugins):
@@ -257,6 +283,8 @@ def imagine(game: PlayableState, player: int, number: int = 0) -> PlayableState:
 def seen_by(game: PlayableState, events: Sequence[Event], player: int) -> list[Event]:
     """Return events of a game as a player knows them; raise PluginFailed where one fails."""
     hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
+    if not game.setup.secret:  # then nothing of what players did is hidden
+        hiding.discard(Did)
     with attribute_errors(game.setup.edition.plugins):
         return [
             event.seen_by(player) if type(event) in hiding else event  # type: ignore[attr-defined]
@@ -281,6 +309,19 @@ class _Imagination(Chance):
 def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
     """Return things in a random order that does not depend on the one they have."""
     return sorted(sorted(things), key=lambda _: random())
+
+
+def _deal_tiles(game: PlayableState, player: int, random: Callable[[], float]) -> None:
+    """Deal the tiles in the bag and in the hands of other players again."""
+    hands = game.hands
+    others = [n for n in range(len(hands)) if n != player and hands[n]]
+    dealt = _shuffled([*game.deck, *chain.from_iterable(hands[n] for n in others)], random)
+    start = len(game.deck)
+    game.deck = dealt[:start]
+    for other in others:
+        end = start + len(hands[other])
+        game.hold(dealt[start:end], other)
+        start = end
 
 
 def _deal(tokens: Tokens, known: Sequence[int], random: Callable[[], float]) -> None:

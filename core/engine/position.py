@@ -25,14 +25,13 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
-from .core_actions import PLACE
 from .errors import PluginFailed, stopped_by
 from .state import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from .state import GameState
+    from .state import GameState, SetupTables
     from .token_pools import Tokens
 
 OVER_STEP: Final = "over"
@@ -105,7 +104,13 @@ class Position(Model):
         Field(description="Whether a tile was laid this turn: the last of the table."),
     ] = None
     table: Annotated[tuple[Laid, ...], Field(description="In the order of laying.")] = ()
-    hand: Annotated[Name | None, Field(description="The tile drawn; left out: drawn now.")] = None
+    hand: Annotated[
+        Name | None,
+        Field(description="The tile drawn; left out: drawn now, unless the player holds tiles."),
+    ] = None
+    hands: dict[Name, tuple[Name, ...]] = Field(
+        default_factory=dict, description="Tiles that players hold besides, in that order."
+    )
     bag: Annotated[
         tuple[Name, ...] | None,
         Field(description="The next tile first; left out: the rest of the set, by chance."),
@@ -146,15 +151,16 @@ def position_of(game: GameState) -> Position:
     step = OVER_STEP if game.at == OVER else setup.all_steps[game.at].name
     best = tuple(n for n, score in enumerate(game.scores) if score == max(game.scores))
     return Position(
-        player=players[game.player],
+        player=players[game.turn_player],
         turn=game.turn,
         step=step,
-        laid=None if game.has_laid == (step != PLACE) else game.has_laid,
+        laid=None if game.has_laid == has_laid_by(setup, game.at) else game.has_laid,
         table=tuple(
             Laid(tile=tile.name, at=(tile.x, tile.y), rotated=cast("Rotation", tile.rotation))
             for tile in table.tiles(game)
         ),
         hand=None if game.drawn is None else names[game.drawn],
+        hands=_named(game, (tuple(names[copy] for copy in hand) for hand in game.hands)),
         bag=tuple(names[copy] for copy in reversed(game.deck)),
         discarded=tuple(names[copy] for copy in game.discarded),
         pieces=tuple(
@@ -175,11 +181,17 @@ def position_of(game: GameState) -> Position:
     )
 
 
+def has_laid_by(setup: SetupTables, at: int) -> bool:
+    """Say whether a turn that has come to a step has its tile on the table, as a rule."""
+    return at == OVER or at > setup.place
+
+
 def _is_bent(game: GameState) -> bool:
     """Say whether a game has tiles or tokens that its set does not have."""
     setup = game.setup
     tiles = Counter([lay >> 2 for lay in game.board.lays])
     tiles.update(game.deck + game.discarded + ([] if game.drawn is None else [game.drawn]))
+    tiles.update(copy for hand in game.hands for copy in hand)
     return any(count > setup.lays.counts[copy] for copy, count in tiles.items()) or any(
         Counter(tokens.everywhere()) - Counter(setup.token_values[pool])
         for pool, tokens in game.tokens.items()

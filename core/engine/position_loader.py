@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 from ..findings import did_you_mean, shorten
 from ..messages import counted, parted, wording, words
 from .errors import BadPosition, Fault
-from .placements import TURNS, legal_placements, misfits
-from .position import OVER_STEP, PoolTokens
+from .placements import TURNS, in_hand, may_place, misfits
+from .position import OVER_STEP, PoolTokens, has_laid_by
 from .randomness import Chance
 from .setup import MOST_PIECES
 from .state import NOBODY, OVER
-from .turn_flow import draw, lay_tile
+from .turn_flow import draw_tile, enter, go_to, go_without_tile, lay_tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -90,15 +90,16 @@ class _PositionLoader:
         """Say whose turn it is, and how far it has gone."""
         game, position = self.game, self.position
         if position.player is not None:
-            game.player = self.players[position.player]
+            game.player = game.turn_player = self.players[position.player]
         game.turn = game.first_turn = position.turn
         game.at = self.at
-        self.has_laid = (self.at != 0) if position.laid is None else position.laid
-        if self.at == 0 and self.has_laid:
+        as_a_rule = has_laid_by(self.setup, self.at)
+        self.has_laid = as_a_rule if position.laid is None else position.laid
+        if self.has_laid and not as_a_rule:
             self._fault(
                 ("laid",), words("the turn begins with laying a tile, so none was laid yet")
             )
-        if self.at != 0 and position.hand is not None:
+        if as_a_rule and position.hand is not None:
             said = words("in the step {step!r} nobody has a tile in hand", step=position.step)
             self._fault(("hand",), said)
         if position.winners and not self._is_scored:
@@ -106,7 +107,7 @@ class _PositionLoader:
 
     @property
     def _is_scored(self) -> bool:
-        return self.at == OVER or self.at > self.setup.act
+        return self.at == OVER or self.at >= len(self.setup.dues)
 
     def _fill_bag(self) -> None:
         """Put into the bag what the position says, or the rest of the set."""
@@ -115,6 +116,7 @@ class _PositionLoader:
         if position.bag is None:
             names = [*(laid.tile for laid in position.table), *position.discarded]
             names += [] if position.hand is None else [position.hand]
+            names += [name for hand in position.hands.values() for name in hand]
             used = Counter(copies[name] for name in names)
             start = self.setup.lays.start
             used[start] = max(used[start] - 1, 0)  # the tile that opens the table is not in the bag
@@ -124,6 +126,8 @@ class _PositionLoader:
         if (position.bag is None and not self._is_scored) or (position.shuffled and rest):
             rest = game.chance.order("the tiles", rest)
         game.deck = [] if position.bag is None and self._is_scored else rest[::-1]
+        for player, held in position.hands.items():
+            game.hold([copies[name] for name in held], self.players[player])
 
     def _rest_of(self, pool: str) -> list[int]:
         """Return the tokens that the position leaves out, in random order."""
@@ -147,8 +151,8 @@ class _PositionLoader:
         if not self.position.table:
             lay_tile(game, 4 * lays.start, lays.origin)
         most = lays.most_tiles
-        in_hand = self.position.hand is not None
-        if len(self.position.table) + in_hand + len(game.deck) + len(game.discarded) > most:
+        held = (self.position.hand is not None) + sum(map(len, game.hands))
+        if len(self.position.table) + held + len(game.deck) + len(game.discarded) > most:
             said = counted(
                 "a game of this set has room for {count} tile",
                 "a game of this set has room for {count} tiles",
@@ -168,10 +172,7 @@ class _PositionLoader:
     def _why_not(self, copy: int, at: Cell, turns: int, *, opens: bool) -> str:
         if opens:
             return "" if at == (0, 0) else words("the first tile lies on (0,0)")
-        self.game.drawn = copy
-        said = misfits(self.game, *at, turns)
-        self.game.drawn = None
-        return parted(said)
+        return parted(misfits(self.game, copy, *at, turns))
 
     def _segment(self, at: Cell, spot: str, path: Path) -> int | None:
         """Return the segment of a name, or note that there is none."""
@@ -330,24 +331,40 @@ class _PositionLoader:
 
     def _begin_step(self) -> None:
         """Take the tile in hand, or check that the step of the turn is due."""
-        game, position = self.game, self.position
         if self.at == OVER:
             return
-        if self.at != 0:
-            step = self.setup.all_steps[self.at]
-            if not step.due(game):
-                said = words("the step {step!r} is not due in this position", step=position.step)
-                self._refuse(("step",), said)
-            return
-        if position.hand is None:
+        if not has_laid_by(self.setup, self.at):
+            self._take_in_hand()
+        else:
+            self._enter()
+
+    def _take_in_hand(self) -> None:
+        """Take the tile in hand, or draw one, unless the player holds tiles."""
+        game, hand = self.game, self.position.hand
+        if hand is None and not game.hands[game.turn_player]:
             if not game.deck:
                 self._refuse(("step",), words("there is no tile to lay, in hand or in the bag"))
-            draw(game)
+            if not draw_tile(game):
+                go_without_tile(game)
+            elif self.at == self.setup.place:
+                go_to(game, self.at)
+            else:
+                self._enter()
             return
-        game.drawn = copy = self.copies[position.hand]
-        if not legal_placements(game, copy):
+        if hand is not None:
+            game.drawn = self.copies[hand]
+        if self.at == self.setup.place and not may_place(game):
             template = "{tile} fits nowhere, so nobody has it in hand (rule 20)"
-            self._refuse(("hand",), words(template, tile=position.hand))
+            path: Path = ("hands",) if hand is None else ("hand",)
+            self._refuse(path, words(template, tile=hand or ", ".join(in_hand(game))))
+        self._enter()
+
+    def _enter(self) -> None:
+        """Let the players decide in the step of the position, which has to be due."""
+        if not self.setup.all_steps[self.at].due(self.game):
+            said = words("the step {step!r} is not due in this position", step=self.position.step)
+            self._refuse(("step",), said)
+        enter(self.game, self.at)
 
     # --- Faults ---
 
@@ -401,6 +418,7 @@ def _unknown_players(game: GameState, position: Position) -> Iterator[Fault]:
     named: list[tuple[Path, str | None]] = [(("player",), position.player)]
     named += [(("scores", name), name) for name in position.scores]
     named += [(("supplies", name), name) for name in position.supplies]
+    named += [(("hands", name), name) for name in position.hands]
     named += [(("winners", n), name) for n, name in enumerate(position.winners)]
     named += [(("pieces", n, "of"), piece.of) for n, piece in enumerate(position.pieces)]
     for pool, tokens in position.tokens.items():
@@ -416,6 +434,8 @@ def _unknown_tiles(game: GameState, position: Position) -> Iterator[Fault]:
         (("table", n, "tile"), laid.tile) for n, laid in enumerate(position.table)
     ]
     named += [(("hand",), position.hand)] if position.hand is not None else []
+    for player, held in position.hands.items():
+        named += [(("hands", player, n), name) for n, name in enumerate(held)]
     named += [(("bag", n), name) for n, name in enumerate(position.bag or ())]
     named += [(("discarded", n), name) for n, name in enumerate(position.discarded)]
     for path, name in named:

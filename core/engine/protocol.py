@@ -39,9 +39,10 @@ class AnyView(Protocol):
 class AnyGame(Protocol):
     """A game in progress, in which each seat has a number from 0.
 
-    `player` is whose turn it is, `turn` counts from 1. `history` has what was done, in order, and
-    `events` what happened. `winners` are known when the last turn is over, and `is_over` says that
-    nothing is left to decide. All that chance decides comes from `chance`, which `seed` began.
+    `player` is who decides now, mostly the one whose turn it is; `turn` counts from 1. `history`
+    has what was done, in order, and `events` what happened. `winners` are known when the last turn
+    is over, and `is_over` says that nothing is left to decide. All that chance decides comes from
+    `chance`, which `seed` began.
     """
 
     @property

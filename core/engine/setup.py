@@ -16,9 +16,9 @@ from . import core_actions
 from .actions import Place
 from .errors import Unplayable, attribute_errors, stopped_by
 from .extension import RuleExtension, call_hook, overridden, worth_terms
-from .state import NOBODY, Offer, SetupTables, Step
+from .state import NOBODY, Offer, SetupTables
 from .tile_tables import Lays
-from .turn_structure import check_offers, check_steps, vetoes_by_kind
+from .turn_structure import arrange, check_offers, vetoes_by_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -117,13 +117,26 @@ class Setup(SetupTables):
 
     def offering(self, step: str) -> set[str]:
         """Return which extensions, by id, offer something in a step."""
-        offered = (self.owners[offer.kind] for offer in self.offers.values() if offer.step == step)
+        offered = (self.owners[o.kind] for o in self.offers.values() if step in o.steps)
         return {owner for owner in offered if owner}
 
     def shaping(self, step: str) -> list[str]:
         """Return which extensions, by id, decide what is legal in a step, its own first."""
-        own = [each.id for each in self.extensions if step in map(str, each.steps())]
+        own = [name for name in (self.owner_of(step),) if name]
         return own + [each.id for each in self.extensions if each.vetoes()]
+
+    def empty_steps(self) -> dict[str, str]:
+        """Return the steps in which no kind of action is offered, each with whose it is, by id.
+
+        The game stops if such a step is due.
+        """
+        offered = {step for offer in self.offers.values() for step in offer.steps}
+        steps = self._step_owners.items()
+        return {step: owner for step, owner in steps if owner and step not in offered}
+
+    def owner_of(self, step: str) -> str:
+        """Return which plugin's step this is, by its name; "" for one of core's."""
+        return self._step_owners.get(step, "")
 
     def _check_players(self) -> None:
         allowed, number = self.edition.players, len(self.players)
@@ -153,24 +166,30 @@ class Setup(SetupTables):
 
     def _take_in(self, extensions: Sequence[RuleExtension]) -> None:
         """Lay out the steps, the kinds of action and the hooks that somebody overrides."""
-        own = [step for each in extensions for step in call_hook(each, "steps", Step)]
-        self.steps = (core_actions.PLACING, *own, core_actions.ACTING)
-        self.act = len(own) + 1
-        last = (step for each in extensions for step in call_hook(each, "last_steps", Step))
+        arranged = arrange(extensions, core_actions.PLACING, core_actions.ACTING)
+        self.steps, last, self._step_owners = arranged
         self.all_steps = (*self.steps, *last)
+        self.place = self.steps.index(core_actions.PLACING)
+        self.act = self.steps.index(core_actions.ACTING)
+        always = (self.place, self.act)
+        self.dues = tuple([None if n in always else s.due for n, s in enumerate(self.steps)])
+        self.decided = any(step.repeats or step.decides is not None for step in self.all_steps)
         offers = [core_actions.CLAIM]
         offers += [offer for each in extensions for offer in call_hook(each, "offers", Offer)]
         offers.append(core_actions.DECLINE)
         self.offers = {offer.kind: offer for offer in offers}
-        check_steps(self.all_steps, extensions)
         self.owners = check_offers(self.all_steps, extensions)
+        self.secret = frozenset(kind for kind in self.offers if hasattr(kind, "as_others_see"))
         self.vetoes = vetoes_by_kind(extensions, (Place, *self.offers), self.owners)
         self.restricted = Place in self.vetoes
         self.menus = [
-            [(o.legal, self.vetoes.get(o.kind, ())) for o in offers if o.step == step.name]
+            [(o.legal, self.vetoes.get(o.kind, ())) for o in offers if step.name in o.steps]
             for step in self.all_steps
         ]
         self.menus.append([])  # for the step -1, when the game is over
+        self.on_turn_began = overridden(extensions, "turn_began")
+        self.on_draw = overridden(extensions, "draw")
+        self.on_next_player = overridden(extensions, "next_player")
         self.on_placed = overridden(extensions, "placed")
         self.on_joined = overridden(extensions, "joined")
         self.on_closed = overridden(extensions, "closed")
@@ -219,6 +238,7 @@ class Setup(SetupTables):
         if together > MOST_PIECES:
             most = f"a player's pieces to claim with count as {together}; {MOST_PIECES} can be"
             raise Unplayable([most])
+        self.no_hands = ((),) * len(self.players)
         self.no_pieces = {
             (piece, owner): ()
             for piece in self.edition.pieces

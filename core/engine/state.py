@@ -6,21 +6,31 @@ to say whether it is due. Everything else in a game is a function of a state, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Self, TypeAlias
 
 from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .board import Board
 from .errors import PluginFailed
-from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
+from .events import (
+    BAG,
+    BOX,
+    SUPPLY,
+    Awarded,
+    Began,
+    CameHome,
+    PieceMoved,
+    TileMoved,
+    TokensMoved,
+)
 from .randomness import Chance
 from .token_pools import Tokens
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
@@ -36,6 +46,8 @@ PieceOwner: TypeAlias = tuple[str, int]
 """A kind of piece, and a player or NOBODY."""
 OVER: Final = -1
 """The step of a game that is over."""
+Hands: TypeAlias = tuple[tuple[int, ...], ...]
+"""The copies that each player holds."""
 
 Veto: TypeAlias = "Callable[[GameState, Action], str]"
 """Says why an action is forbidden now, or ""."""
@@ -47,19 +59,29 @@ class Step(NamedTuple):
     It comes up in a turn only where `due` says so. `by_chance` is for what people settle among
     themselves away from the rules; among bots chance decides it. `rules` are the numbers of what
     it is played by in the rules as played, such as "90-98 A21".
+
+    `when` is its place in a turn: before the tile is placed, which is in hand by then, between
+    that and the turn's action, or after the action, before completed features score. With
+    `repeats` it comes again after each action until it is not due any more. `decides` gives the
+    seat of the player who decides; otherwise that is the player whose turn it is.
     """
 
     name: str
     due: Callable[[GameState], bool]
     by_chance: bool = False
     rules: str = ""
+    when: Literal["before", "between", "after"] = "between"
+    repeats: bool = False
+    decides: Callable[[GameState], int] | None = None
 
     def __str__(self) -> str:
         return self.name
 
 
 class Offer(NamedTuple):
-    """A kind of action: in which step it is legal, which of them are legal now, what it does.
+    """A kind of action: in which steps it is legal, which of them are legal now, what it does.
+
+    `step` is the name of a step, or several names.
 
     `legal` gives the legal ones, which are only read, in an order that depends on the game's course
     alone. `why_not` says why one of this kind is not among them; it is asked only for such.
@@ -68,12 +90,17 @@ class Offer(NamedTuple):
     """
 
     kind: type
-    step: str
+    step: str | Sequence[str]
     legal: Callable[[GameState], Collection[Action]]
     perform: Callable[[GameState, Action], None]
     why_not: Callable[[GameState, Action], str] | None = None
     where: Callable[[GameState, Action], int | None] | None = None
     rules: str = ""
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The names of its steps."""
+        return (self.step,) if isinstance(self.step, str) else tuple(self.step)
 
 
 class Memory(Protocol):
@@ -86,12 +113,15 @@ class Memory(Protocol):
 class SetupTables:
     """What a Setup has prepared for its games to look up.
 
-    `steps` are those of a turn, in which the first is to lay a tile and `act`, the last, is the
-    turn's one action; `all_steps` has those that follow the end, too. `menus` has by step what may
-    be legal there, with the vetoes against it. `restricted` says whether an extension may forbid
-    places to tiles. `tiles` are those in the bag. `claiming` has the kinds of pieces that claim,
-    with what each counts as. `supply` and `no_pieces` are those of a state in which no piece
-    stands on the table yet. A game of more than `most_turns` would never end.
+    `steps` are those of a turn: number `place` is to lay a tile, number `act` the turn's one
+    action; `all_steps` has those that follow the end, too. `dues` has what says whether a step of a
+    turn comes, None for one that always does. `decided` says whether other players may decide in a
+    turn, or a step repeats. `menus` has by step what may be legal there, with the vetoes against
+    it. `restricted` says whether an extension may forbid places to tiles. `secret` are the kinds of
+    action that not everybody sees. `no_hands` are hands without a tile. `tiles` are those in the
+    bag. `claiming` has the kinds of pieces that claim, with what each counts as. `supply` and
+    `no_pieces` are those of a state in which no piece stands on the table yet. A game of more than
+    `most_turns` would never end.
     """
 
     edition: Edition
@@ -106,12 +136,17 @@ class SetupTables:
     claiming: Mapping[str, int]
     supply: dict[PieceOwner, int]
     no_pieces: dict[PieceOwner, tuple[int, ...]]
+    no_hands: Hands
     by_segments: bool
     most_turns: int
 
     steps: tuple[Step, ...]
     all_steps: tuple[Step, ...]
+    place: int
     act: int
+    dues: tuple[Callable[[GameState], bool] | None, ...]
+    decided: bool
+    secret: frozenset[type]
     offers: Mapping[type, Offer]
     owners: Mapping[type, str]
     vetoes: Mapping[type, tuple[Veto, ...]]
@@ -119,6 +154,9 @@ class SetupTables:
     restricted: bool
     watched: frozenset[int]
 
+    on_turn_began: Hooks
+    on_draw: Hooks
+    on_next_player: Hooks
     on_placed: Hooks
     on_joined: Hooks
     on_closed: Hooks
@@ -132,6 +170,10 @@ class SetupTables:
     on_options_changed: Hooks
     on_ending: Hooks
     on_final: Hooks
+
+    def owner_of(self, step: str) -> str:
+        """Return which plugin's step this is, by its name; "" for one of core's."""
+        raise NotImplementedError
 
     def extension(self, name: str) -> Any:  # noqa: ANN401 - each has methods of its own
         """Return the extension of a plugin, by its id; None if it takes no part."""
@@ -150,12 +192,15 @@ class SetupTables:
 class GameState:
     """What can change in a game; extensions may move all of it.
 
-    `deck` is hidden, the next tile last; `drawn` is the copy in hand. `supply` counts the pieces of
+    `player` decides now. That is `turn_player`, whose turn it is, but in a step that another player
+    decides; extensions assign neither. `deck` is hidden, the next tile last; `drawn` is the copy
+    drawn this turn, which everybody sees. `hands` has the copies that each player holds besides,
+    which nobody else sees. `supply` counts the pieces of
     each kind and owner that do not stand on the board. `pieces` has the segments on which
     those stand that claim nothing, by kind and owner, NOBODY for those of the whole game; claiming
     ones are in `board.standing`. `places` and `spare` answer for pieces of all kinds. `tokens` has
-    the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of the step.
-    `is_over` says whether all is scored and settled.
+    the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of the step,
+    `repeats` how often it has come again. `is_over` says whether all is scored and settled.
     """
 
     setup: SetupTables
@@ -165,15 +210,18 @@ class GameState:
     deck: list[int] = field(default_factory=list, init=False)
     discarded: list[int] = field(default_factory=list, init=False)
     drawn: int | None = field(default=None, init=False)
+    hands: Hands = field(init=False)
     supply: dict[PieceOwner, int] = field(init=False)
     pieces: dict[PieceOwner, tuple[int, ...]] = field(init=False)
     tokens: dict[str, Tokens] = field(init=False)
     memories: dict[str, Any] = field(default_factory=dict, init=False)
     scores: list[int] = field(init=False)
     player: int = field(init=False)
+    turn_player: int = field(init=False)
     turn: int = field(default=1, init=False)
     first_turn: int = field(default=1, init=False)
     at: int = field(default=0, init=False)
+    repeats: int = field(default=0, init=False)
     has_laid: bool = field(default=False, init=False)
     is_over: bool = field(default=False, init=False)
     winners: tuple[int, ...] = field(default=(), init=False)
@@ -185,7 +233,8 @@ class GameState:
         self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
         self.scores = [0] * players
         self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
-        self.player = setup.first
+        self.player = self.turn_player = setup.first
+        self.hands = setup.no_hands
         self.events = [Began(setup.first, setup.lays.names[setup.lays.start])]
 
     def deal(self) -> None:
@@ -241,6 +290,69 @@ class GameState:
                 raise ValueError(f"points cannot be given: {wrong}")
         self.scores[player] += event.points
         self.events.append(event)
+
+    def held(self, player: int) -> tuple[str, ...]:
+        """Return the tiles that a player holds, named as in events."""
+        names = self.setup.lays.names
+        return tuple([names[copy] for copy in self.hands[player]])
+
+    def take_tile(self, player: int, tile: str = "") -> str:
+        """Let a player take a tile of the bag to hold: the next one, or one of a name or design.
+
+        Return its name, as in events; "" if there is none.
+        """
+        deck, lays = self.deck, self.setup.lays
+        fits = [n for n, copy in enumerate(deck) if tile in (lays.names[copy], lays.tile_ids[copy])]
+        if not (fits if tile else deck):
+            return ""
+        hand = self._hand(player)
+        copy = deck.pop(fits[-1] if tile else -1)
+        self.hold((*hand, copy), player)
+        self.events.append(TileMoved(lays.names[copy], BAG, player))
+        return lays.names[copy]
+
+    def return_tile(self, player: int, tile: str) -> None:
+        """Put a tile that a player holds back into the bag, where chance will have it."""
+        copy = self._let_go(player, tile)
+        self.deck.insert(self.chance.below("place of a tile", len(self.deck) + 1), copy)
+        self.events.append(TileMoved(self.setup.lays.names[copy], player, BAG))
+
+    def pass_tile(self, player: int, tile: str, to: int) -> None:
+        """Hand a tile that a player holds to another one."""
+        self._hand(to)
+        copy = self._let_go(player, tile)
+        self.hold((*self.hands[to], copy), to)
+        self.events.append(TileMoved(self.setup.lays.names[copy], player, to))
+
+    def remove_tile(self, player: int, tile: str) -> None:
+        """Take a tile that a player holds out of the game, where everybody sees it."""
+        copy = self._let_go(player, tile)
+        self.discarded.append(copy)
+        self.events.append(TileMoved(self.setup.lays.names[copy], player, BOX))
+
+    def hold(self, copies: Sequence[int], player: int) -> None:
+        """Let a player hold just these copies, without an event."""
+        self._hand(player)
+        hands = (*self.hands[:player], tuple(copies), *self.hands[player + 1 :])
+        # Where nobody holds anything it is this very object, which is quick to ask.
+        self.hands = hands if any(hands) else self.setup.no_hands
+
+    def _hand(self, player: int) -> tuple[int, ...]:
+        """Return what a player holds; raise ValueError if there is no such player."""
+        if not 0 <= player < len(self.scores):
+            raise ValueError(f"nobody can hold tiles there: there is no player {player!r}")
+        return self.hands[player]
+
+    def _let_go(self, player: int, tile: str) -> int:
+        """Take a tile out of a player's hand and return the copy; ValueError if it is not there."""
+        lays, hand = self.setup.lays, list(self._hand(player))
+        fits = [copy for copy in hand if lays.names[copy] == tile]
+        fits = fits or [copy for copy in hand if lays.tile_ids[copy] == tile]
+        if not fits:
+            raise ValueError(f"player {player} does not hold the tile {tile!r}")
+        hand.remove(fits[0])
+        self.hold(hand, player)
+        return fits[0]
 
     def laid_icons(self) -> Mapping[str, int]:
         """Return the icons of the tile just laid itself, not of its features."""

@@ -5,19 +5,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from ..tileset.schema import MOST_POINTS
 from ..tileset.score_terms import unfit
 from .actions import make_fast
-from .errors import suspected
+from .errors import PluginFailed, suspected
 from .events import Discarded, Drew, Ended, TurnCut
-from .placements import legal_placements
+from .extension import owner
+from .placements import legal_placements, may_place
 from .scoring import score_completed, score_incomplete
 from .state import OVER
 
 if TYPE_CHECKING:
     from .state import GameState, SetupTables
+
+_MOST_REPEATS: Final = 1000
+"""How often a step may come again in a row."""
 
 
 def lay_tile(game: GameState, lay: int, cell: int) -> None:
@@ -42,74 +46,204 @@ def lay_tile(game: GameState, lay: int, cell: int) -> None:
 
 
 def advance(game: GameState) -> None:
-    """Go to the next step in which somebody decides."""
-    setup, at = game.setup, game.at + 1
-    if at > setup.act:
-        _settle(game, at)
-        return
-    while at < setup.act and not setup.steps[at].due(game):
-        at += 1
+    """Go on after an action: to the same step if it repeats, or to the next one that is due."""
+    setup, at = game.setup, game.at
+    step = setup.all_steps[at]
+    if step.repeats and step.due(game):
+        if game.repeats == _MOST_REPEATS:
+            why = f"its step {step.name!r} repeats without end"
+            raise PluginFailed(setup.owner_of(step.name), why)
+        _let_decide(game, game.repeats + 1)
+    elif at < len(setup.dues):
+        go_to(game, at + 1)
+    else:
+        _settle(game, at + 1)
+
+
+def go_to(game: GameState, at: int) -> None:
+    """Go to the first step of the turn that is due, from one on; end the turn if none is.
+
+    If no tile in hand fits when one is to be placed, tiles are drawn again, and the steps before
+    that come again.
+    """
+    setup = game.setup
+    dues = setup.dues
+    while at < len(dues):
+        due = dues[at]
+        if due is not None and not due(game):
+            at += 1
+        elif at == setup.place and not may_place(game):
+            _discard_hand(game)
+            if not draw_tile(game):
+                go_without_tile(game)
+                return
+            at = 0
+        else:
+            enter(game, at)
+            return
+    _end_turn(game)
+
+
+def enter(game: GameState, at: int) -> None:
+    """Let a player decide in a step."""
     game.at = at
+    if game.setup.decided:
+        _let_decide(game, 0)
 
 
-def end_turn(game: GameState) -> None:
+def _let_decide(game: GameState, repeats: int) -> None:
+    """Make the player decide whom the step names, or else the one whose turn it is."""
+    game.repeats, step = repeats, game.setup.all_steps[game.at]
+    if step.decides is None:
+        game.player = game.turn_player
+        return
+    seat: Any = step.decides(game)
+    if type(seat) is not int or not 0 <= seat < len(game.scores):
+        why = f"its step {step.name!r} is decided by player {seat!r}; {_seats(game)}"
+        raise PluginFailed(game.setup.owner_of(step.name), why)
+    game.player = seat
+
+
+def _end_turn(game: GameState) -> None:
     """Score, and pass the turn on (rules 10, 11, 74)."""
+    setup = game.setup
+    if setup.decided:
+        game.player = game.turn_player
     if game.has_laid and game.board.closed:
         score_completed(game)
-    for hook in game.setup.on_turn_ended:
+    for hook in setup.on_turn_ended:
         hook(game)
     _check(game)
-    if not game.deck:
+    if game.player != game.turn_player:
+        why = "it has assigned `game.player`; its hook `next_player` can say who has the next turn"
+        raise _suspected(setup, why)
+    if not game.deck and not any(game.hands):
         _end(game)
         return
-    game.player = (game.player + 1) % len(game.scores)
+    game.player = game.turn_player = _next_player(game)
     game.turn += 1
-    draw(game)
+    begin_turn(game)
 
 
-def draw(game: GameState) -> None:
-    """Draw a tile that fits somewhere; those that do not are out of the game (rules 14, 20)."""
+def _next_player(game: GameState) -> int:
+    """Return who has the next turn: as extensions want it, or else the next player clockwise.
+
+    The same player again comes first, so that the order in which extensions are asked does not
+    matter. When the bag is empty, players without a tile are passed over.
+    """
+    setup, count = game.setup, len(game.scores)
+    seat = (game.turn_player + 1) % count
+    if setup.on_next_player:
+        wishes: dict[int, str] = {}
+        for hook in setup.on_next_player:
+            wish, plugin = hook(game), owner(hook)
+            if wish is None:
+                continue
+            if type(wish) is not int or not 0 <= wish < count:
+                raise PluginFailed(plugin, f"its hook `next_player` gives {wish!r}; {_seats(game)}")
+            wishes[wish] = plugin
+        if game.turn_player in wishes:
+            seat = game.turn_player
+        elif len(wishes) > 1:
+            said = ", ".join(sorted(f"{p!r} {setup.players[n]}" for n, p in wishes.items()))
+            raise PluginFailed(min(wishes.values()), f"plugins want different next players: {said}")
+        elif wishes:
+            (seat,) = wishes
+    if not game.deck:
+        seat = next(n for n in game.clockwise(seat) if game.hands[n])
+    return seat
+
+
+def _seats(game: GameState) -> str:
+    return f"seats are numbered from 0 to {len(game.scores) - 1}"
+
+
+def begin_turn(game: GameState) -> None:
+    """Let a player's turn begin: draw, and go to its first step."""
+    setup = game.setup
+    game.at, game.has_laid = setup.place, False
+    for hook in setup.on_turn_began:
+        hook(game)
+    if not draw_tile(game):
+        go_without_tile(game)
+    elif setup.place or game.drawn is None:
+        go_to(game, 0)
+
+
+def draw_tile(game: GameState) -> bool:
+    """Let an extension draw, or draw a tile that fits somewhere; return whether a tile is in hand.
+
+    What fits nowhere is out of the game (rules 14, 20).
+    """
+    if game.setup.on_draw and _is_drawn(game):
+        return game.drawn is not None or bool(game.hands[game.turn_player])
     deck, board, events = game.deck, game.board, game.events
     names, restricted = game.setup.lays.names, game.setup.restricted
-    game.at, game.has_laid = 0, False
     for _ in range(len(deck)):  # a veto may put tiles back, so that the deck never empties
         copy = deck.pop()
-        events.append(make_fast(Drew, (game.player, names[copy])))
+        events.append(make_fast(Drew, (game.turn_player, names[copy])))
         if legal_placements(game, copy) if restricted else board.places(copy):
             game.drawn = copy
-            return
+            return True
         _discard(game, copy)
     if deck:
         raise _suspected(game.setup, "tiles come into the bag while one is drawn")
-    _without_tile(game)
+    return bool(game.hands[game.turn_player])
+
+
+def _is_drawn(game: GameState) -> bool:
+    """Say whether an extension has drawn for the turn; raise PluginFailed if two have."""
+    drew: list[str] = []
+    for hook in game.setup.on_draw:
+        has_drawn, plugin = hook(game), owner(hook)
+        if type(has_drawn) is not bool:
+            raise PluginFailed(plugin, f"its hook `draw` gives {has_drawn!r}, not True or False")
+        drew += [plugin] * has_drawn
+    if len(drew) > 1:
+        raise PluginFailed(min(drew), f"several plugins draw for one turn: {sorted(drew)}")
+    return bool(drew)
 
 
 def settle_down(game: GameState) -> None:
     """Run the hooks for a manual edit, and go on if it leaves nothing to decide."""
-    for hook in game.setup.on_rearranged:
+    setup, at = game.setup, game.at
+    for hook in setup.on_rearranged:
         hook(game)
-    if 0 < game.at < game.setup.act and not game.setup.steps[game.at].due(game):
-        advance(game)
-    elif game.at == 0 and game.drawn is not None and not legal_placements(game, game.drawn):
+    if at == setup.place:
+        if not may_place(game):
+            go_to(game, at)
+    elif at != setup.act:
+        go_to(game, at)
+
+
+def _discard_hand(game: GameState) -> None:
+    """Put out of the game what fits nowhere: the tile drawn, or else the tiles that are held."""
+    if game.drawn is not None:
         _discard(game, game.drawn)
         game.drawn = None
-        draw(game)
+    else:
+        for copy in game.hands[game.turn_player]:
+            _discard(game, copy)
+        game.hold((), game.turn_player)
+    if len(game.discarded) > game.setup.lays.most_tiles:
+        raise _suspected(game.setup, "tiles come into the bag while one is drawn")
 
 
 def _discard(game: GameState, copy: int) -> None:
     """Put a tile that fits nowhere out of the game."""
     game.discarded.append(copy)
-    game.events.append(Discarded(game.player, game.setup.lays.names[copy]))
+    game.events.append(Discarded(game.turn_player, game.setup.lays.names[copy]))
 
 
-def _without_tile(game: GameState) -> None:
+def go_without_tile(game: GameState) -> None:
     """End the game, or go on with the turn, when no tile is left that fits (A12)."""
-    ends = game.setup.options["unplaceable_last"] == "ends"
-    game.events.append(TurnCut(game.player, ends))
+    goes_on = bool(game.deck) or any(game.hands)  # an extension has drawn nothing
+    ends = not goes_on and game.setup.options["unplaceable_last"] == "ends"
+    game.events.append(TurnCut(game.turn_player, ends))
     if ends:
         _end(game)
     else:
-        game.at = game.setup.act
+        go_to(game, game.setup.act)
 
 
 def _end(game: GameState) -> None:
@@ -122,7 +256,7 @@ def _end(game: GameState) -> None:
     _check(game)
     best = max(game.scores)
     game.winners = tuple(n for n, score in enumerate(game.scores) if score == best)
-    _settle(game, game.setup.act + 1)
+    _settle(game, len(game.setup.dues))
 
 
 def _check(game: GameState) -> None:
@@ -149,7 +283,7 @@ def _settle(game: GameState, at: int) -> None:
     steps = game.setup.all_steps
     while at < len(steps):
         if steps[at].due(game):
-            game.at = at
+            enter(game, at)
             return
         at += 1
     game.at, game.is_over = OVER, True

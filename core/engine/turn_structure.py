@@ -17,24 +17,49 @@ if TYPE_CHECKING:
     from .state import Veto
 
 _CORE = (Place, Claim, Nothing)
+_WHEN = ("before", "between", "after")
 
 
-def check_steps(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> None:
-    """See that no two steps have one name; raise PluginFailed naming whose is the second."""
-    names = [step.name for step in steps]
+def arrange(
+    extensions: Iterable[RuleExtension], placing: Step, acting: Step
+) -> tuple[tuple[Step, ...], tuple[Step, ...], dict[str, str]]:
+    """Return the steps of a turn and those that follow the end, and whose each is, by name.
+
+    Raise PluginFailed naming whose step makes no sense, or has the name of another one.
+    """
+    owners = {placing.name: "", acting.name: ""}
+    parts: dict[str, list[Step]] = {when: [] for when in (*_WHEN, "last")}
     for extension in extensions:
-        own: Iterable[Any] = call_hook(extension, "steps", Step)
-        for step in (*own, *call_hook(extension, "last_steps", Step)):
-            if not isinstance(step.name, str) or not callable(step.due):
-                raise PluginFailed(
-                    extension.id, "its steps should have a name and a function `due`"
-                )
-            if names.count(step.name) > 1:
-                raise PluginFailed(extension.id, f"there are two steps called {step.name!r}")
-            if not isinstance(step.rules, str):
-                raise PluginFailed(
-                    extension.id, f"the `rules` of its step {step.name!r} should be text"
-                )
+        steps: Sequence[Any] = call_hook(extension, "steps", Step)
+        last: Sequence[Any] = call_hook(extension, "last_steps", Step)
+        for step in (*steps, *last):
+            wrong = _wrong_step(step)
+            if not wrong and step.name in owners:
+                wrong = f"there are two steps called {step.name!r}"
+            if wrong:
+                raise PluginFailed(extension.id, wrong)
+            owners[step.name] = extension.id
+        for step in steps:
+            parts[step.when].append(step)
+        parts["last"] += last
+    before, between, after = (parts[when] for when in _WHEN)
+    return (*before, placing, *between, acting, *after), tuple(parts["last"]), owners
+
+
+def _wrong_step(step: Any) -> str:  # noqa: ANN401 - whatever an extension gives
+    """Return what is wrong with a step; "" if nothing is."""
+    if not isinstance(step.name, str) or not callable(step.due):
+        return "its steps should have a name and a function `due`"
+    said = f"of its step {step.name!r} should be"
+    if not isinstance(step.rules, str):
+        return f"the `rules` {said} text"
+    if step.when not in _WHEN:
+        return f"the `when` {said} {', '.join(map(repr, _WHEN))}, not {step.when!r}"
+    if type(step.repeats) is not bool:
+        return f"the `repeats` {said} True or False, not {step.repeats!r}"
+    if step.decides is not None and not callable(step.decides):
+        return f"the `decides` {said} a function of the game that gives a seat"
+    return ""
 
 
 def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> dict[type, str]:
@@ -51,11 +76,11 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
             kind = offer.kind.__name__
             if offer.kind in owners:
                 raise PluginFailed(extension.id, f"it offers {kind}, which is offered already")
-            if offer.step not in names:
+            unknown = [step for step in _listed_steps(offer) if step not in names]
+            if unknown or not _listed_steps(offer):
                 known = ", ".join(repr(name) for name in names)
-                raise PluginFailed(
-                    extension.id, f"it offers {kind} in {offer.step!r}; steps are {known}"
-                )
+                wrong = ", ".join(map(repr, unknown)) or "no step"
+                raise PluginFailed(extension.id, f"it offers {kind} in {wrong}; steps are {known}")
             if not callable(offer.legal) or not callable(offer.perform):
                 raise PluginFailed(extension.id, f"its offer of {kind} lacks `legal` or `perform`")
             if offer.where is not None and not callable(offer.where):
@@ -68,6 +93,12 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
                 )
             owners[offer.kind] = extension.id
     return owners
+
+
+def _listed_steps(offer: Any) -> Sequence[object]:  # noqa: ANN401 - whatever an extension gives
+    """Return what an offer says of its steps, which may be anything."""
+    step = offer.step
+    return tuple(step) if isinstance(step, list | tuple | set | frozenset) else (step,)
 
 
 def vetoes_by_kind(

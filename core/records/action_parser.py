@@ -25,11 +25,12 @@ class ActionParser:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        steps: dict[type, str] = {Place: PLACE}
-        steps |= {kind: offer.step for kind, offer in setup.offers.items()}
+        steps: dict[type, tuple[str, ...]] = {Place: (PLACE,)}
+        steps |= {kind: offer.steps for kind, offer in setup.offers.items()}
         self._kinds: dict[str, list[Any]] = {"": []}
-        for kind, step in steps.items():
-            self._kinds.setdefault(step, []).append(kind)
+        for kind, names in steps.items():
+            for step in names:
+                self._kinds.setdefault(step, []).append(kind)
         self._mute = {kind for kind in steps if not hasattr(kind, "parse")}
         self._unlike = {kind for kind in steps if _declared(kind) is None}
 
@@ -55,7 +56,8 @@ class ActionParser:
 
     def _search(self, game: Game, text: str, present: list[Any]) -> Action:
         wrong: list[BadAction] = []
-        others = [kind for kinds in self._kinds.values() for kind in kinds if kind not in present]
+        every = dict.fromkeys(kind for kinds in self._kinds.values() for kind in kinds)
+        others = [kind for kind in every if kind not in present]
         for kinds in (present, others):
             found = list(self._parsed(game, text, kinds, wrong))
             if len(found) > 1:

@@ -173,6 +173,7 @@ def surpluses(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]
     if position.bag is not None:
         names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
         names += [] if position.hand is None else [position.hand]
+        names += [name for held in position.hands.values() for name in held]
         have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
         one, many = forms(
             "{tile} is in this game once, and the set has {have}",

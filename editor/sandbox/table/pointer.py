@@ -76,7 +76,8 @@ class TablePointer(QObject):
         """The sides at which the tile in hand, as rotated, does not match the cell pointed at."""
         if self.cell is None or not self.holds_tile or self.cell not in self.scene.open:
             return ()
-        return clashes(self.scene.game, *self.cell, self.turns)
+        assert self.scene.hand is not None
+        return clashes(self.scene.game, self.scene.hand, *self.cell, self.turns)
 
     def show_scene(self, scene: Scene) -> None:
         """Show another moment of the game."""
@@ -297,7 +298,7 @@ def _alike(scene: Scene, part: int) -> Iterator[Action]:
     game, kinds = scene.game, scene.game.board.kinds
     spot = game.board.whereabouts(part)
     offer = game.setup.offers.get(Claim)
-    is_due = offer is not None and game.step is not None and offer.step == game.step.name
+    is_due = offer is not None and game.step is not None and game.step.name in offer.steps
     laid = game.setup.lays.position(game.board.cells[-1])
     if is_due and game.has_laid and laid == spot[:2]:
         yield from (Claim(piece, spot[2]) for piece in game.setup.claiming)
