@@ -76,6 +76,7 @@ class Setup(SetupTables):
         self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
         self._check_players()
         self.options = resolve(edition, options or {})
+        self.no_hands = sibling.no_hands if sibling else ((),) * len(self.players)
         self.lays: Lays = sibling.lays if sibling else Lays(edition)
         self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
         self.tiles.remove(self.lays.start)
@@ -238,7 +239,6 @@ class Setup(SetupTables):
         if together > MOST_PIECES:
             most = f"a player's pieces to claim with count as {together}; {MOST_PIECES} can be"
             raise Unplayable([most])
-        self.no_hands = ((),) * len(self.players)
         self.no_pieces = {
             (piece, owner): ()
             for piece in self.edition.pieces

@@ -15,17 +15,8 @@ from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .board import Board
 from .errors import PluginFailed
-from .events import (
-    BAG,
-    BOX,
-    SUPPLY,
-    Awarded,
-    Began,
-    CameHome,
-    PieceMoved,
-    TileMoved,
-    TokensMoved,
-)
+from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
+from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
 from .token_pools import Tokens
 
@@ -46,8 +37,6 @@ PieceOwner: TypeAlias = tuple[str, int]
 """A kind of piece, and a player or NOBODY."""
 OVER: Final = -1
 """The step of a game that is over."""
-Hands: TypeAlias = tuple[tuple[int, ...], ...]
-"""The copies that each player holds."""
 
 Veto: TypeAlias = "Callable[[GameState, Action], str]"
 """Says why an action is forbidden now, or ""."""
@@ -189,7 +178,7 @@ class SetupTables:
 
 
 @dataclass(slots=True, eq=False, repr=False)
-class GameState:
+class GameState(HeldTiles):
     """What can change in a game; extensions may move all of it.
 
     `player` decides now. That is `turn_player`, whose turn it is, but in a step that another player
@@ -290,69 +279,6 @@ class GameState:
                 raise ValueError(f"points cannot be given: {wrong}")
         self.scores[player] += event.points
         self.events.append(event)
-
-    def held(self, player: int) -> tuple[str, ...]:
-        """Return the tiles that a player holds, named as in events."""
-        names = self.setup.lays.names
-        return tuple([names[copy] for copy in self.hands[player]])
-
-    def take_tile(self, player: int, tile: str = "") -> str:
-        """Let a player take a tile of the bag to hold: the next one, or one of a name or design.
-
-        Return its name, as in events; "" if there is none.
-        """
-        deck, lays = self.deck, self.setup.lays
-        fits = [n for n, copy in enumerate(deck) if tile in (lays.names[copy], lays.tile_ids[copy])]
-        if not (fits if tile else deck):
-            return ""
-        hand = self._hand(player)
-        copy = deck.pop(fits[-1] if tile else -1)
-        self.hold((*hand, copy), player)
-        self.events.append(TileMoved(lays.names[copy], BAG, player))
-        return lays.names[copy]
-
-    def return_tile(self, player: int, tile: str) -> None:
-        """Put a tile that a player holds back into the bag, where chance will have it."""
-        copy = self._let_go(player, tile)
-        self.deck.insert(self.chance.below("place of a tile", len(self.deck) + 1), copy)
-        self.events.append(TileMoved(self.setup.lays.names[copy], player, BAG))
-
-    def pass_tile(self, player: int, tile: str, to: int) -> None:
-        """Hand a tile that a player holds to another one."""
-        self._hand(to)
-        copy = self._let_go(player, tile)
-        self.hold((*self.hands[to], copy), to)
-        self.events.append(TileMoved(self.setup.lays.names[copy], player, to))
-
-    def remove_tile(self, player: int, tile: str) -> None:
-        """Take a tile that a player holds out of the game, where everybody sees it."""
-        copy = self._let_go(player, tile)
-        self.discarded.append(copy)
-        self.events.append(TileMoved(self.setup.lays.names[copy], player, BOX))
-
-    def hold(self, copies: Sequence[int], player: int) -> None:
-        """Let a player hold just these copies, without an event."""
-        self._hand(player)
-        hands = (*self.hands[:player], tuple(copies), *self.hands[player + 1 :])
-        # Where nobody holds anything it is this very object, which is quick to ask.
-        self.hands = hands if any(hands) else self.setup.no_hands
-
-    def _hand(self, player: int) -> tuple[int, ...]:
-        """Return what a player holds; raise ValueError if there is no such player."""
-        if not 0 <= player < len(self.scores):
-            raise ValueError(f"nobody can hold tiles there: there is no player {player!r}")
-        return self.hands[player]
-
-    def _let_go(self, player: int, tile: str) -> int:
-        """Take a tile out of a player's hand and return the copy; ValueError if it is not there."""
-        lays, hand = self.setup.lays, list(self._hand(player))
-        fits = [copy for copy in hand if lays.names[copy] == tile]
-        fits = fits or [copy for copy in hand if lays.tile_ids[copy] == tile]
-        if not fits:
-            raise ValueError(f"player {player} does not hold the tile {tile!r}")
-        hand.remove(fits[0])
-        self.hold(hand, player)
-        return fits[0]
 
     def laid_icons(self) -> Mapping[str, int]:
         """Return the icons of the tile just laid itself, not of its features."""

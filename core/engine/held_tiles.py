@@ -1,0 +1,95 @@
+"""The tiles that players hold in their hands, besides the one drawn in a turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from .events import BAG, BOX, TileMoved
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .events import Event
+    from .randomness import Chance
+    from .state import SetupTables
+
+Hands: TypeAlias = tuple[tuple[int, ...], ...]
+"""The copies that each player holds."""
+
+
+class HeldTiles:
+    """What extensions ask of hands, and what they move; a part of GameState.
+
+    Every move makes an event, which only those see whom it concerns.
+    """
+
+    __slots__ = ("hands",)
+    setup: SetupTables
+    chance: Chance
+    deck: list[int]
+    discarded: list[int]
+    hands: Hands
+    events: list[Event]
+
+    def held(self, player: int) -> tuple[str, ...]:
+        """Return the tiles that a player holds, named as in events."""
+        names = self.setup.lays.names
+        return tuple([names[copy] for copy in self.hands[player]])
+
+    def take_tile(self, player: int, tile: str = "") -> str:
+        """Let a player take a tile of the bag to hold: the next one, or one of a name or design.
+
+        Return its name, as in events; "" if there is none.
+        """
+        deck, lays = self.deck, self.setup.lays
+        fits = [n for n, copy in enumerate(deck) if tile in (lays.names[copy], lays.tile_ids[copy])]
+        if not (fits if tile else deck):
+            return ""
+        hand = self._hand(player)
+        copy = deck.pop(fits[-1] if tile else -1)
+        self.hold((*hand, copy), player)
+        self.events.append(TileMoved(lays.names[copy], BAG, player))
+        return lays.names[copy]
+
+    def return_tile(self, player: int, tile: str) -> None:
+        """Put a tile that a player holds back into the bag, where chance will have it."""
+        copy = self._let_go(player, tile)
+        self.deck.insert(self.chance.below("place of a tile", len(self.deck) + 1), copy)
+        self.events.append(TileMoved(self.setup.lays.names[copy], player, BAG))
+
+    def pass_tile(self, player: int, tile: str, to: int) -> None:
+        """Hand a tile that a player holds to another one."""
+        self._hand(to)
+        copy = self._let_go(player, tile)
+        self.hold((*self.hands[to], copy), to)
+        self.events.append(TileMoved(self.setup.lays.names[copy], player, to))
+
+    def remove_tile(self, player: int, tile: str) -> None:
+        """Take a tile that a player holds out of the game, where everybody sees it."""
+        copy = self._let_go(player, tile)
+        self.discarded.append(copy)
+        self.events.append(TileMoved(self.setup.lays.names[copy], player, BOX))
+
+    def hold(self, copies: Sequence[int], player: int) -> None:
+        """Let a player hold just these copies, without an event."""
+        self._hand(player)
+        hands = (*self.hands[:player], tuple(copies), *self.hands[player + 1 :])
+        # Where nobody holds anything it is this very object, which is quick to ask.
+        self.hands = hands if any(hands) else self.setup.no_hands
+
+    def _hand(self, player: int) -> tuple[int, ...]:
+        """Return what a player holds; raise ValueError if there is no such player."""
+        if not 0 <= player < len(self.hands):
+            raise ValueError(f"nobody can hold tiles there: there is no player {player!r}")
+        return self.hands[player]
+
+    def _let_go(self, player: int, tile: str) -> int:
+        """Take a tile out of a player's hand and return the copy; ValueError if it is not there."""
+        lays, hand = self.setup.lays, list(self._hand(player))
+        fits = [copy for copy in hand if lays.names[copy] == tile]
+        fits = fits or [copy for copy in hand if lays.tile_ids[copy] == tile]
+        if not fits:
+            raise ValueError(f"player {player} does not hold the tile {tile!r}")
+        hand.remove(fits[0])
+        self.hold(hand, player)
+        return fits[0]
