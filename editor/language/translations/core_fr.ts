@@ -3436,14 +3436,6 @@
             <translation>Son image, un fichier SVG du dossier symbols ; aucune : un pion. Ce qu’elle peint en currentColor prend la couleur du joueur.</translation>
         </message>
         <message>
-            <source>A line joins two ends, an area takes whole sides, a site stands inside, a field is what the others leave.</source>
-            <translation>Une ligne joint deux extrémités, une zone prend des côtés entiers, un site est à l’intérieur, un champ est ce que laissent les autres.</translation>
-        </message>
-        <message>
-            <source>area: sides; line: two ends; field: a border point of it.</source>
-            <translation>zone : ses côtés ; ligne : ses deux extrémités ; champ : un point de son bord.</translation>
-        </message>
-        <message>
             <source>a tile goes from {by} to {to}</source>
             <translation>une tuile va de {by} à {to}</translation>
         </message>
