@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from .events import BAG, BOX, TileMoved
 
@@ -11,10 +11,17 @@ if TYPE_CHECKING:
 
     from .events import Event
     from .randomness import Chance
-    from .state import SetupTables
+    from .tile_tables import Lays
 
 Hands: TypeAlias = tuple[tuple[int, ...], ...]
 """The copies that each player holds."""
+
+
+class _Tables(Protocol):
+    """What hands need of a setup."""
+
+    lays: Lays
+    no_hands: Hands
 
 
 class HeldTiles:
@@ -24,7 +31,7 @@ class HeldTiles:
     """
 
     __slots__ = ("hands",)
-    setup: SetupTables
+    setup: _Tables
     chance: Chance
     deck: list[int]
     discarded: list[int]
