@@ -22,7 +22,16 @@ from ..engine.actions import Claim, Nothing, Place
 from ..engine.board import CLAIMS, PLAYER_BITS
 from ..engine.placements import in_hand
 from ..engine.scoring import values_of, winners_of
-from ..engine.scoring_formulas import ICON, NEIGHBOURING_KIND, NEIGHBOURS, NONE, TILES
+from ..engine.scoring_formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    COMPLETED_LINES,
+    ICON,
+    NEIGHBOURING_KIND,
+    NEIGHBOURS,
+    NONE,
+    TILES,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -232,11 +241,15 @@ class _Screen:
             root: judge._hold(self._game, self._board, root)  # noqa: SLF001 - two parts of one
             for root in _held(self._board)
         }
-        kinds, shapes = self._board.kinds, self._game.setup.lays.kinds
-        sites = [root for root in self._held if shapes[kinds[root]].shape == "site"]
-        worths = judge.setup.lays.worths
-        self._around = [n for n in sites if any(map(_looks_around, worths[kinds[n]]))]
-        self._lined = [n for n in sites if n not in self._around]
+        kinds, lays = self._board.kinds, judge.setup.lays
+        around, waiting = (
+            {n for n, worths in enumerate(lays.worths) if any(map(looks, worths))}
+            for looks in (_looks_around, _looks_for_completed)
+        )
+        # A site may be completed far from the tile, too.
+        waiting.update(n for n, kind in enumerate(lays.kinds) if kind.shape == "site")
+        self._around = [root for root in self._held if kinds[root] in around]
+        self._waiting = [root for root in self._held if kinds[root] in waiting - around]
         self._value = judge.value(self._game)
         spare, claiming = self._game.spare, self._game.setup.claiming
         self._may_claim = any(spare(piece, judge.player) for piece in claiming)
@@ -256,9 +269,9 @@ class _Screen:
         for root in closed:
             if board.kinds[root] in watched and (board.claims[root] or self._may_claim):
                 return None
-        # Only what the tile joins changes its value, and sites by what lies around them.
+        # Only what the tile joins changes its value, and what counts things around or completed.
         joined = {find(segment) for segment in range(first, len(board.kinds))}
-        joined.update(self._around, self._lined if closed else ())
+        joined.update(self._around, self._waiting if closed else ())
         value, now = self._value, set()
         for root, before in self._held.items():
             held = find(root)
@@ -318,8 +331,13 @@ def _depends_on_itself(worth: Worth | None) -> bool:
 
 
 def _looks_around(worth: Worth | None) -> bool:
-    around = (NEIGHBOURS, NEIGHBOURING_KIND)
+    around = (NEIGHBOURS, NEIGHBOURING_KIND, ADJOINING)
     return worth is not None and any(source in around for source, _ in worth.sources)
+
+
+def _looks_for_completed(worth: Worth | None) -> bool:
+    waiting = (COMPLETED_LINES, ADJOINING_COMPLETED)
+    return worth is not None and any(source in waiting for source, _ in worth.sources)
 
 
 def _common(some: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:

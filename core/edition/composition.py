@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from operator import is_
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
-from ..tileset.formulas import Formula, FormulaError
+from ..tileset.formulas import Formula, FormulaError, added
 from ..tileset.formulas import parse as parse_formula
 from ..tileset.schema import (
     TILE,
@@ -40,21 +40,33 @@ MERGED: Final = merged_sections()
 """The keys of a set whose entries are laid over those of the sets below."""
 M = TypeVar("M", bound=Model)
 _NO_COLOR: Final = "#b3a994"
+_ADD: Final = "add"
 _Count: TypeAlias = "int | tuple[int, ...]"
 
 
 def merge(below: Mapping[Any, Any], above: Mapping[Any, Any]) -> dict[Any, Any]:
-    """Lay one mapping over another, to any depth; None removes, all else replaces."""
+    """Lay one mapping over another, to any depth; None removes, all else replaces.
+
+    Only a formula may say `{add: …}`: it is added to the one below.
+    """
     merged = dict(below)
     for key, value in above.items():
         if value is None:
             merged.pop(key, None)
         elif isinstance(value, dict):
             known = merged.get(key)
+            if _is_addition(value):
+                merged[key] = value[_ADD] if known is None else added(known, value[_ADD])
+                continue
             merged[key] = merge(known if isinstance(known, dict) else {}, value)
         else:
             merged[key] = value
     return merged
+
+
+def _is_addition(value: Mapping[Any, Any]) -> bool:
+    # No other mapping of the format has this key with a single value.
+    return value.keys() == {_ADD} and not isinstance(value[_ADD], dict)
 
 
 def compose(
@@ -121,6 +133,7 @@ class _Kinds:
     def features(self) -> dict[str, FeatureKind]:
         kinds = {}
         for name, stated in self._stated("features", FeatureDeclaration):
+            data = self.declared["features"][name]
             if stated.shape is None or (stated.shape != "site" and stated.terrain is None):
                 continue
             # The `terrain` of a site and the `lines` of anything else are findings, and left out
@@ -131,8 +144,8 @@ class _Kinds:
                 stated.terrain if stated.shape != "site" else None,
                 stated.role,
                 stated.completed_when or "never",
-                _formula(stated.value.completed if stated.value else None),
-                _formula(stated.value.final if stated.value else None),
+                _formula(data.get("value"), "completed"),
+                _formula(data.get("value"), "final"),
                 _range(stated.lines) if stated.shape == "site" else None,
                 self._symbol(stated.symbol),
                 stated.look,
@@ -172,7 +185,8 @@ def _range(stated: tuple[int, int] | None) -> tuple[int, int] | None:
     return stated if stated and stated[0] <= stated[1] else None
 
 
-def _formula(written: str | int | None) -> Formula | None:
+def _formula(value: Mapping[str, Any] | None, when: str) -> Formula | None:
+    written = (value or {}).get(when)
     try:
         return None if written is None else parse_formula(written)
     except FormulaError:

@@ -16,6 +16,7 @@ from pydantic import TypeAdapter, ValidationError
 from ..messages import Words, counted, wording, words
 from ..tileset import yaml_patch, yaml_writer
 from ..tileset.edits import EditRefused, reread_as
+from ..tileset.formulas import adjoining_words
 from ..tileset.schema import NEIGHBOURING, Name, RuleId, SetId, Terrain, TileId
 from ..tileset.schema_map import at_path, in_formula, references
 from ..tileset.score_terms import told_as
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..findings import Path
-    from ..tileset.schema import Tile
+    from ..tileset.schema import NameKind, Tile
     from ..tileset.schema_map import Reference
     from ..tileset.source import Source
     from .edition import Edition
@@ -71,13 +72,13 @@ class Rename:
 class Mention(NamedTuple):
     """What a rename makes of the value, or of the key, at a path.
 
-    `inside` are the words to exchange where a name is only a part of the value.
+    `inside` is what to exchange where a name is only a part of the value: names of what, old, new.
     """
 
     path: Path
     new: str
     of_key: bool = False
-    inside: tuple[str, str] | None = None
+    inside: tuple[NameKind, str, str] | None = None
 
 
 def renamed(source: Source, rename: Rename, edition: Edition | None = None) -> Source:
@@ -339,10 +340,9 @@ def _within(written: str, path: Path, rename: Rename, reference: Reference) -> M
     """Return what a rename makes of a value that holds more than the name."""
     if reference.kind == "codes":
         return Mention(path, written.replace(rename.old, rename.new))
-    start = NEIGHBOURING if reference.kind == "features" else ""
-    # A kind is in formulas only as `neighbouring_kind`; the bare word is an icon.
-    old, new = start + rename.old, start + rename.new
-    return Mention(path, in_formula(written, old, new), inside=(old, new))
+    # A kind and an icon of a formula may have one name: of which it is, its place tells.
+    inside = reference.kind, rename.old, rename.new
+    return Mention(path, in_formula(written, *inside), inside=inside)
 
 
 def _concerns(
@@ -381,7 +381,12 @@ def _phrases(rename: Rename) -> dict[str, str]:
     if rename.part not in _MENTIONED:
         return {}
     old, new = (
-        [phrase for start in ("", NEIGHBOURING) for phrase in told_as(start + name)]
+        [phrase for counted in _counted_as(name) for phrase in told_as(counted)]
         for name in (rename.old, rename.new)
     )
     return dict(zip(old, new, strict=True))
+
+
+def _counted_as(name: str) -> tuple[str, ...]:
+    """Return a name as it stands in formulas, in all ways."""
+    return name, NEIGHBOURING + name, *adjoining_words([name])

@@ -306,6 +306,17 @@ class Board:
         kinds_on = self.rules.kinds_on
         return sum(kind in kinds_on[lay >> 2] for lay in self._lays_around(site))
 
+    def adjoining(self, root: int, kind: int) -> set[int]:
+        """Return the features of a kind, as their roots, that adjoin a feature on some tile."""
+        find, rules, own = self.find, self.rules, self.kinds[root]
+        found = set()
+        for tile in self.tiles_of(root):
+            first = self.first_segments[tile]
+            for segment, other in rules.adjoining(self.lays[tile] >> 2, own, kind):
+                if find(first + segment) == root:
+                    found.add(find(first + other))
+        return found
+
     def _lays_around(self, site: int) -> Iterator[int]:
         cell = self.cells[self.tile_of(site)]
         for step in self.rules.around:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..tileset.schema import MOST_POINTS
 from .actions import make_fast
 from .events import Awarded, CameHome, Completed, Scored
-from .scoring_formulas import COMPLETED_LINES, ICON, NEIGHBOURING_KIND, NEIGHBOURS, TILES
+from .scoring_formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    COMPLETED_LINES,
+    ICON,
+    NEIGHBOURING_KIND,
+    NEIGHBOURS,
+    TILES,
+)
 from .tile_tables import FIELD
 
 if TYPE_CHECKING:
@@ -63,6 +71,11 @@ def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> li
             values.append(board.neighbours(root))
         elif source == NEIGHBOURING_KIND:
             values.append(board.neighbouring(root, number))
+        elif source in (ADJOINING, ADJOINING_COMPLETED):
+            found = board.adjoining(root, number)
+            if source == ADJOINING_COMPLETED:
+                found = {other for other in found if board.is_complete(other)}
+            values.append(len(found))
         else:
             values.append(0)
     return values

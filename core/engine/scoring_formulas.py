@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from ..tileset.formulas import adjoining
 from ..tileset.schema import NEIGHBOURING
 
 if TYPE_CHECKING:
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from ..tileset.formulas import Formula
 
 TILES, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND, ICON, NONE = range(6)
+ADJOINING, ADJOINING_COMPLETED = range(6, 8)
 
 
 class Worth(NamedTuple):
@@ -44,6 +46,9 @@ def _source(name: str, icons: Mapping[str, int], kinds: Mapping[str, int]) -> tu
     known = {"tiles": TILES, "completed_lines": COMPLETED_LINES, "neighbours": NEIGHBOURS}
     if name in known:
         return known[name], 0
+    if near := adjoining(name):
+        source = ADJOINING_COMPLETED if near.completed else ADJOINING
+        return (source, kinds[near.kind]) if near.kind in kinds else (NONE, 0)
     kind = name.removeprefix(NEIGHBOURING)
     if kind != name and kind in kinds:
         return NEIGHBOURING_KIND, kinds[kind]

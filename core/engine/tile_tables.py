@@ -104,6 +104,7 @@ class Lays:
         self.copies: list[CopyInPlay] = []
         self.counts: list[int] = []
         self.same_turns: dict[int, tuple[int, ...]] = {}
+        self._adjoining: dict[tuple[int, int, int], tuple[tuple[int, int], ...]] = {}
         self._list_copies()
         self.start = self._start()
         self.names = _names(self.edition)
@@ -129,6 +130,19 @@ class Lays:
         mask = (1 << FIELD) - 1
         shown = {name: counters >> shift & mask for name, shift in self._shifts[kind].items()}
         return {name: count for name, count in shown.items() if count}
+
+    def adjoining(self, copy: int, kind: int, other: int) -> tuple[tuple[int, int], ...]:
+        """Return the pairs of segments of two kinds, by number, that adjoin on a copy."""
+        key = copy, kind, other
+        if key not in self._adjoining:
+            kinds = self.segment_kinds[copy]
+            self._adjoining[key] = tuple(
+                (one, two)
+                for one, beside in enumerate(self.designs[copy].layout.adjoining)
+                for two in sorted(beside)
+                if (kinds[one], kinds[two]) == (kind, other)
+            )
+        return self._adjoining[key]
 
     # --- Making ---
 

@@ -8,10 +8,11 @@ named by us: Python keeps some names for itself (`__debug__`) that a set is free
 from __future__ import annotations
 
 import ast
+import re
 import warnings
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..messages import counted, wording, words
 
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 MAX_LENGTH: Final = 400
 MAX_NUMBER: Final = 1_000_000
 _CALLS: Final = {"min": min, "max": max}
+ADJOINING: Final = "neighbours"
+"""Called with a kind, it counts the features of that kind that adjoin this one."""
+COMPLETED: Final = "completed"
+_ADJOINING: Final = re.compile(rf"{ADJOINING}\((\w+)(, {COMPLETED})?\)")
 _ALLOWED: Final = (
     ast.Expression,
     ast.BinOp,
@@ -49,7 +54,7 @@ _HINTS: Final[dict[type[ast.AST], str]] = {
     ast.Div: wording("whole numbers are divided by //"),
     ast.Pow: wording("only + - * // are known"),
     ast.Mod: wording("only + - * // are known"),
-    ast.Call: wording("only min and max can be called, without keywords"),
+    ast.Call: wording("only min, max and neighbours can be called, without keywords"),
     ast.Attribute: wording("a formula has no dots"),
     ast.Subscript: wording("a formula has no brackets"),
 }
@@ -66,10 +71,32 @@ class FormulaError(ValueError):
         self.message, self.column, self.hint = message, column, hint
 
 
+class Adjoining(NamedTuple):
+    """What `neighbours(kind)` counts: features of a kind, all of them or the completed ones."""
+
+    kind: str
+    completed: bool
+
+    def __str__(self) -> str:
+        return f"{ADJOINING}({self.kind}{f', {COMPLETED}' * self.completed})"
+
+
+def adjoining(name: str) -> Adjoining | None:
+    """Return what a name of a formula counts among adjoining features; None if it does not."""
+    found = _ADJOINING.fullmatch(name)
+    return Adjoining(found[1], bool(found[2])) if found else None
+
+
+def adjoining_words(kinds: Iterable[str]) -> list[str]:
+    """Return the names of formulas that count adjoining features of some kinds."""
+    return [str(Adjoining(kind, completed)) for kind in kinds for completed in (False, True)]
+
+
 @dataclass(frozen=True, slots=True)
 class Formula:
     """A checked formula; `names` gives each name it uses with its first 0-based column.
 
+    `neighbours(town, completed)` is a name, too, written with one blank after the comma.
     `function` takes the values of the names in that order, and raises ZeroDivisionError.
     """
 
@@ -102,7 +129,7 @@ def parse(written: str | int) -> Formula:
         )
     if not text.strip():
         raise FormulaError(words("is empty"), 0)
-    tree = _tree(text)
+    tree = expression(text)
     names: dict[str, int] = {}
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in sorted(ast.walk(tree), key=lambda node: _column(text, node)):
@@ -112,8 +139,23 @@ def parse(written: str | int) -> Formula:
                 said = words("{name} is called with values: {name}(a, b)", name=node.id)
                 raise FormulaError(said, _column(text, node))
             names.setdefault(node.id, _column(text, node))
-    whole = ast.UnaryOp(ast.UAdd(), tree.body)  # turns true and false into 1 and 0
+    whole = ast.UnaryOp(ast.UAdd(), tree)  # turns true and false into 1 and 0
     return Formula(text, names, function_of(whole, names))
+
+
+def added(below: str | int, above: str | int) -> str:
+    """Return a formula that adds one to another."""
+    return f"{_summand(below)} + {_summand(above)}"
+
+
+def _summand(written: str | int) -> str:
+    """Return a formula as it may stand next to a plus sign."""
+    text = str(written).strip()
+    try:
+        loose = isinstance(expression(text), ast.IfExp | ast.BoolOp | ast.Compare | ast.UnaryOp)
+    except FormulaError:
+        loose = True
+    return f"({text})" if loose else text
 
 
 def function_of(checked: ast.expr, names: Iterable[str]) -> Callable[..., Any]:
@@ -133,6 +175,38 @@ def function_of(checked: ast.expr, names: Iterable[str]) -> Callable[..., Any]:
         compile(code, "<formula>", "eval"), {"__builtins__": {}, **_CALLS}
     )
     return made
+
+
+def expression(text: str) -> ast.expr:
+    """Return the expression that a text is, with one name for each `neighbours(…)`.
+
+    Raise FormulaError if it is none; what the language lacks is not looked for.
+    """
+    tree = _tree(text)
+    # Not with a NodeTransformer: it is recursive, and a formula may be nested 400 deep.
+    for node in [*ast.walk(tree)]:
+        for field_name, value in ast.iter_fields(node):
+            if isinstance(value, list):
+                value[:] = [_counted(text, each) for each in value]
+            elif isinstance(value, ast.Call):
+                setattr(node, field_name, _counted(text, value))
+    return tree.body
+
+
+def _counted(text: str, node: Any) -> Any:  # noqa: ANN401 - whatever an AST holds
+    """Return the name of what a call of `neighbours` counts, and anything else as it is."""
+    if not (isinstance(node, ast.Call) and ast.unparse(node.func) == ADJOINING):
+        return node
+    match node.args, node.keywords:
+        case [ast.Name(kind)], []:
+            name = Adjoining(kind, completed=False)
+        case [ast.Name(kind), ast.Name("completed")], []:
+            name = Adjoining(kind, completed=True)
+        case _:
+            said = words("{call} cannot be called", call=ast.unparse(node))
+            hint = words("write neighbours(KIND) or neighbours(KIND, completed)")
+            raise FormulaError(said, _column(text, node), hint)
+    return ast.copy_location(ast.Name(str(name), ast.Load()), node)
 
 
 def _tree(text: str) -> ast.Expression:

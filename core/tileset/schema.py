@@ -223,11 +223,25 @@ class Terrain(Model):
     look: Annotated[Look | None, about("What it is drawn as; none: as suits its colour.")] = None
 
 
+class Addition(Model):
+    """A formula that is added to the one of the sets below."""
+
+    add: Annotated[Formula, about("Points on top of what the sets below say.")]
+
+
+ValueFormula = Annotated[
+    Annotated[Formula, Tag("scalar")] | Annotated[Addition, Tag("map")],
+    Discriminator(_map_or_scalar),
+]
+
+
 class Value(Model):
     """What a feature is worth, as formulas: when completed, and at the end of the game."""
 
-    completed: Annotated[Formula | None, about("The points when it is completed.")] = None
-    final: Annotated[Formula | None, about("The points if it is not completed by the end.")] = None
+    completed: Annotated[ValueFormula | None, about("The points when it is completed.")] = None
+    final: Annotated[
+        ValueFormula | None, about("The points if it is not completed by the end.")
+    ] = None
 
 
 class FeatureDeclaration(Model):

@@ -110,7 +110,8 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
 
 def is_torn_formula(path: Path) -> bool:
     """Say whether an unknown key is a piece of a formula that lacks quotes around its commas."""
-    return path[-2:-1] == ("value",) and bool(re.search(r"[()*+<>=]|\d", str(path[-1])))
+    holder = path[2:-1] if path[:1] == ("features",) else ()
+    return holder[:1] == ("value",) and bool(re.search(r"[()*+<>=]|\d", str(path[-1])))
 
 
 def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:

@@ -25,6 +25,7 @@ from typing import (
 
 from pydantic import BaseModel
 
+from .formulas import ADJOINING, COMPLETED
 from .schema import FORMULA_WORDS, NEIGHBOURING, Declares, Refers, TileSet
 from .text_checks import RULE_ID
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from .schema import NameKind
 
 _IDENTIFIER: Final = re.compile(r"(?<!\w)[^\W\d]\w*")
+_ADJOINING: Final = re.compile(rf"(?<!\w){ADJOINING}\s*\(\s*([^\W\d]\w*)(?:\s*,\s*{COMPLETED}\b)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,8 @@ class Reference(NamedTuple):
     """A name in data: of what, where, and whether it is declared there.
 
     `column` is where it begins in a value that holds more than the name: a code among the edges, a
-    word of a formula. It counts characters of the text as read, from 0.
+    word of a formula, to which a `prefix` may belong. It counts characters of the text as read,
+    from 0.
     """
 
     path: Path
@@ -83,6 +86,12 @@ class Reference(NamedTuple):
     of_key: bool = False
     declares: bool = False
     column: int | None = None
+    prefix: str = ""
+
+    @property
+    def word(self) -> str:
+        """The name with what belongs to it where it stands."""
+        return self.prefix + self.name
 
 
 @cache
@@ -200,22 +209,29 @@ def names_in_formula(text: str, path: Path = ()) -> list[Reference]:
     The text need not be a formula, and columns count from its beginning.
     """
     found = []
+    called = {call.start(1): call.end() for call in _ADJOINING.finditer(text)}
+    end = 0
     for word in _IDENTIFIER.finditer(text):
+        start = word.start()
         name = unicodedata.normalize("NFKC", word[0])  # as Python's parser reads identifiers
-        if name not in FORMULA_WORDS:
+        if start in called:
+            found.append(Reference(path, "features", name, column=start))
+            end = called[start]  # what follows the kind is a word of the format
+        elif start >= end and name not in FORMULA_WORDS:
             near = name.removeprefix(NEIGHBOURING)
-            kind: NameKind = "icons" if near == name else "features"
-            found.append(Reference(path, kind, near, column=word.start()))
+            prefix = name[: len(name) - len(near)]
+            kind: NameKind = "features" if prefix else "icons"
+            found.append(Reference(path, kind, near, column=start, prefix=prefix))
     return found
 
 
-def in_formula(text: str, old: str, new: str) -> str:
-    """Replace a name in a formula, leaving all else as it is written."""
-
-    def word(found: re.Match[str]) -> str:
-        return new if unicodedata.normalize("NFKC", found[0]) == old else found[0]
-
-    return _IDENTIFIER.sub(word, text)
+def in_formula(text: str, kind: NameKind, old: str, new: str) -> str:
+    """Replace a name of a kind in a formula, leaving all else as it is written."""
+    for word in reversed(names_in_formula(text)):
+        if (word.kind, word.name) == (kind, old):
+            start = word.column or 0
+            text = text[:start] + word.prefix + new + _IDENTIFIER.sub("", text[start:], count=1)
+    return text
 
 
 def at_path(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data

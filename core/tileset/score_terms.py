@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import warnings
 from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import shorten
 from ..messages import counted, forms, listed, named, words
-from .formulas import function_of, parse
+from .formulas import adjoining, expression, function_of, parse
 from .schema import MOST_POINTS
 
 if TYPE_CHECKING:
@@ -183,9 +182,7 @@ class _Account(NamedTuple):
 @lru_cache(maxsize=1024)
 def _recipe(text: str) -> _Recipe:
     names = tuple(map(_name, parse(text).names))
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # 1if a else 2
-        tree = ast.parse(text.strip(), mode="eval").body
+    tree = expression(text)
     summands, others = list(_summands(tree, 1)), []
     if len(summands) == 1:
         weight, (base, *others) = summands[0][0], summands[0][1] or [tree]
@@ -264,6 +261,9 @@ def _name(key: str) -> _Name:
     """Make words of a name, which may be a plural already."""
     if key in _OF_CORE:
         return _Name(key, *_OF_CORE[key])
+    if near := adjoining(key):
+        key_of_kind = f"adjoining{'_completed' * near.completed}_{near.kind}"
+        return _name(key_of_kind)._replace(key=key)
     name = key.replace("_", " ").strip() or key
     one, many = name, name
     if not name.endswith("s") or name.endswith(("ss", "us", "is")):

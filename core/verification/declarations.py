@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..edition.rule_options import rule_options
 from ..findings import did_you_mean, shorten
 from ..messages import Words, counted, shortened, wording, words
 from ..tileset import formulas
 from ..tileset.schema import COUNTED_WORDS, NEIGHBOURING, FeatureDeclaration
-from ..tileset.schema_map import at_path, references, slot_at
+from ..tileset.schema_map import at_path, names_in_formula, references, slot_at
 from .catalogue import CHECKS, WARNING, Remark, edition_check
 from .prerequisites import codes_removed, plugins_missing, removed
 from .quick_fixes.features import own_id, own_name
@@ -253,34 +253,70 @@ def _code_of(terrain: str) -> Path:
 @edition_check("bad-formula", "file")
 def bad_formula(edition: Edition) -> Iterator[Remark]:
     """An invalid value formula."""
-    for kind, path, written in value_formulas(edition):
+    read: dict[Path, bool] = {}
+    for stated in value_formulas(edition):
+        kind, whole = stated.kind, stated.path[:4]
+        remark = partial(Remark, stated.path, set_number=stated.set_number)
         try:
-            formula = formulas.parse(written)
+            formula = formulas.parse(stated.written)
         except formulas.FormulaError as error:
             message = words(
                 "{kind}: {formula!r}: {problem}",
                 kind=kind,
-                formula=shorten(written),
+                formula=shorten(stated.written),
                 problem=error.message,
             )
-            yield remark_at(
-                edition, path, message, error.hint, inside=error.column, fixes=(written_well,)
-            )
+            yield remark(message, error.hint, inside=error.column, fixes=(written_well,))
+            read[whole] = False
             continue
         for name, column in formula.names.items():
             if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
                 template = wording("{kind}: {name!r} is known of sites, and this is no site")
                 message = words(template, kind=kind, name=name)
                 hint = words("a formula may count tiles and icons")
-                yield remark_at(edition, path, message, hint, inside=column)
+                yield remark(message, hint, inside=column)
+        # The lowest one, which is yielded last, is what the others are added to.
+        if read.setdefault(whole, True) and stated.path == whole:
+            yield from _too_long_together(edition, kind, whole)
 
 
-def value_formulas(edition: Edition) -> Iterator[tuple[str, Path, str | int]]:
-    """Yield each formula in force, with the kind whose value it is and its path."""
+def _too_long_together(edition: Edition, kind: str, path: Path) -> Iterator[Remark]:
+    try:
+        formulas.parse(at_path(edition.declared, path))
+    except formulas.FormulaError as error:
+        message = words(
+            "{kind}: what sets add up here is no formula: it {problem}",
+            kind=kind,
+            problem=error.message,
+        )
+        yield remark_at(edition, path, message, error.hint)
+
+
+class StatedFormula(NamedTuple):
+    """A formula in force: of which kind, and where it stands."""
+
+    kind: str
+    path: Path
+    written: str | int
+    set_number: int
+
+
+def value_formulas(edition: Edition) -> Iterator[StatedFormula]:
+    """Yield each formula in force; of those that are added up, the last set's first."""
     for kind, data in edition.declared["features"].items():
-        for when, written in (data.get("value") or {}).items():
-            if written is not None:
-                yield kind, ("features", kind, "value", when), written
+        for when in data.get("value") or {}:
+            path: Path = ("features", kind, "value", when)
+            for number in reversed(range(len(edition.sets))):
+                stated: Any = edition.sets[number].root.data
+                for step in path:
+                    stated = stated.get(step, {}) if isinstance(stated, dict) else stated
+                if isinstance(stated, dict) and "add" in stated:
+                    yield StatedFormula(kind, (*path, "add"), stated["add"], number)
+                elif stated is None:
+                    break
+                elif stated != {}:
+                    yield StatedFormula(kind, path, stated, number)
+                    break
 
 
 def _only_for_sites(name: str) -> bool:
@@ -379,7 +415,7 @@ def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Re
 
 def _uses(edition: Edition, codes: Mapping[str, str]) -> Iterator[tuple[Part, str]]:
     """Yield what each declaration and tile uses, with a word for the one that does."""
-    for reference in _mentioned(edition):
+    for reference in (*_mentioned(edition), *(each for each, _ in _in_formulas(edition))):
         yield (reference.kind, reference.name), str(reference.path[1])
     for design in edition.designs:
         user = words("tile {id}", id=design.id)
@@ -389,24 +425,25 @@ def _uses(edition: Edition, codes: Mapping[str, str]) -> Iterator[tuple[Part, st
 
 
 def _mentioned(edition: Edition) -> Iterator[Reference]:
-    """Yield what declarations name; a formula names everything once, and nothing if it is none."""
-    formulas_of: dict[Path, set[Part]] = {}
+    """Yield what declarations name outside formulas."""
     for reference in references(edition.declared):
-        if reference.declares or reference.kind not in edition.declared:
-            continue
-        if reference.kind == "rulebook":  # `unknown-rule` looks for these
-            continue
-        if reference.column is not None:
-            stated = at_path(edition.declared, reference.path)
-            named = formulas_of.setdefault(reference.path, set())
-            # What cannot be read has a finding of its own; its words would add more.
-            if (reference.kind, reference.name) in named or not _is_formula(stated):
-                continue
-            named.add((reference.kind, reference.name))
-        yield reference
+        declares = reference.declares or reference.kind not in edition.declared
+        # `unknown-rule` looks for rules.
+        if not declares and reference.column is None and reference.kind != "rulebook":
+            yield reference
 
 
-def _is_formula(written: str) -> bool:
+def _in_formulas(edition: Edition) -> Iterator[tuple[Reference, StatedFormula]]:
+    """Yield what formulas name; each names everything once, and nothing if it is none."""
+    for stated in value_formulas(edition):
+        # What cannot be read has a finding of its own; its words would add more.
+        if _is_formula(stated.written):
+            found = names_in_formula(str(stated.written), stated.path)
+            firsts = {(each.kind, each.name): each for each in reversed(found)}
+            yield from ((each, stated) for each in found if firsts[each.kind, each.name] is each)
+
+
+def _is_formula(written: str | int) -> bool:
     try:
         formulas.parse(written)
     except formulas.FormulaError:
@@ -415,21 +452,30 @@ def _is_formula(written: str) -> bool:
 
 
 def _unknown_in_declarations(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Remark]:
+    def is_known(reference: Reference) -> bool:
+        kind, name = reference.kind, reference.name
+        return name in edition.declared[kind] or (kind, name) in gone
+
     for reference in _mentioned(edition):
-        path, kind, name = reference.path, reference.kind, reference.name
-        known = edition.declared[kind]
-        if name in known or (kind, name) in gone:
-            continue
-        if reference.column is None:
+        if not is_known(reference):
+            path, name = reference.path, reference.name
             message = words("{name}: nothing is called {other!r}", name=path[1], other=name)
-            hint = did_you_mean(name, {*known, *slot_at(path).words})
-        else:
-            near = kind == "features"
+            hint = did_you_mean(name, {*edition.declared[reference.kind], *slot_at(path).words})
+            yield remark_at(edition, path, message, hint)
+    for reference, stated in _in_formulas(edition):
+        if not is_known(reference):
             message = words(
                 "{kind}: {formula!r} names {name!r}, which nothing declares",
-                kind=path[1],
-                formula=shorten(at_path(edition.declared, path)),
-                name=f"{NEIGHBOURING}{name}" if near else name,
+                kind=stated.kind,
+                formula=shorten(stated.written),
+                name=reference.word,
             )
-            hint = did_you_mean(name, known if near else [*known, *COUNTED_WORDS])
-        yield remark_at(edition, path, message, hint, inside=reference.column)
+            known = [*edition.declared[reference.kind]]
+            known += COUNTED_WORDS if reference.kind == "icons" else ()
+            yield Remark(
+                stated.path,
+                message,
+                did_you_mean(reference.name, known),
+                set_number=stated.set_number,
+                inside=reference.column,
+            )

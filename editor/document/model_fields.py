@@ -40,6 +40,7 @@ from core.tileset.schema import (
     SetId,
     TileId,
     Title,
+    ValueFormula,
 )
 
 Kind: TypeAlias = Literal[
@@ -63,6 +64,7 @@ Kind: TypeAlias = Literal[
 ]
 
 _NAMED: Final[tuple[tuple[Any, Kind], ...]] = (
+    (ValueFormula, "formula"),
     (Formula, "formula"),
     (Title, "title"),
     (RuleText, "title"),

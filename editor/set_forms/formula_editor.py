@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QStringListModel, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QTextCursor,
 )
 from PySide6.QtWidgets import (
+    QCheckBox,
     QCompleter,
     QFrame,
     QPlainTextEdit,
@@ -26,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from core.findings import did_you_mean
 from core.messages import words
-from core.tileset.formulas import FormulaError, parse
+from core.tileset.formulas import FormulaError, adjoining, adjoining_words, parse
 from core.tileset.schema import NEIGHBOURING
 
 from ..language.languages import tr_message
@@ -225,15 +226,22 @@ class SampleLine(QWidget):
 
 
 class FormulaEditor(ValueEditor):
-    """A formula; nothing is entered that the language or this set does not know."""
+    """A formula; nothing is entered that the language or this set does not know.
+
+    Above one of a set below, it may be added to that instead of replacing it.
+    """
 
     def __init__(self, name: str, store: SetStore, path: Path) -> None:
         super().__init__()
         self._store, self.path = store, path
         self.text = FormulaText(name)
+        self.adds = QCheckBox(self.tr("added to what the set below says"))
+        self.adds.setAccessibleName(f"{name}: {self.adds.text()}")
+        self.adds.toggled.connect(self._choose)
         self.reason = role_label("refusal", wraps=True)
         self.line = SampleLine()
-        self.lay_out(vbox(self.text, self._kept_room(), spacing=4), focus=self.text)
+        parts = vbox(self.text, self.adds, self._kept_room(), spacing=4)
+        self.lay_out(parts, focus=self.text)
         self.text.textChanged.connect(self._check)
         self.text.entered.connect(self._enter)
         self.text.abandoned.connect(self._abandon)
@@ -241,7 +249,13 @@ class FormulaEditor(ValueEditor):
         store.sampled.connect(self._show_sample)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
-        text = "" if value is None else str(value)
+        adds = isinstance(value, dict)
+        with QSignalBlocker(self.adds):
+            self.adds.setChecked(adds)
+        below = self._store.at(self.path).below
+        self.adds.setVisible(adds or below is not None)
+        self.adds.setToolTip("" if below is None else str(below))
+        text = "" if value is None else str(value["add"] if adds else value)
         # If the file says something else now, what was typed is out of date.
         pending = self.text.is_pending and text == self.text.shown
         self.text.words = [*self._values(), *CALLS, *LINKS]
@@ -331,9 +345,18 @@ class FormulaEditor(ValueEditor):
         if not self.text.is_pending or self._problem() is not None:
             return
         text = self.text.toPlainText().strip()
+        self._emit(text)
+
+    def _choose(self) -> None:
+        text = self.text.toPlainText().strip()
+        if text and self._problem() is None:
+            self._emit(text)
+
+    def _emit(self, text: str) -> None:
         # A plain number stays a number in the file, without quotes.
         number = text.isascii() and text.isdigit()
-        self.entered.emit(int(text) if number else text or None)
+        value = int(text) if number else text or None
+        self.entered.emit({"add": value} if value is not None and self.adds.isChecked() else value)
 
 
 _WORD: Final = re.compile(r"\w+")
@@ -351,10 +374,10 @@ class Problem:
 
 def values_for(edition: Edition, shape: str | None) -> list[str]:
     """Return the words that stand for a number in the formulas of features of a shape."""
-    known = [*_COUNTS, *edition.declared["icons"]]
+    known, kinds = [*_COUNTS, *edition.declared["icons"]], edition.declared["features"]
     if shape in (None, "site"):
-        known += [*_OF_SITES, *(NEIGHBOURING + kind for kind in edition.declared["features"])]
-    return known
+        known += [*_OF_SITES, *(NEIGHBOURING + kind for kind in kinds)]
+    return known + adjoining_words(kinds)
 
 
 def problem_with(text: str, known: Collection[str]) -> Problem | None:
@@ -372,6 +395,11 @@ def problem_with(text: str, known: Collection[str]) -> Problem | None:
             sites = words("{name!r} is known of sites, and this is no site", name=name)
             if not any(word in known for word in _OF_SITES):
                 return Problem(sites, words("a formula may count tiles and icons"), start, end)
+        near = adjoining(name)
+        if near:
+            name = near.kind  # noqa: PLW2901 - the one word of it that can be wrong
+            start = text.index(name, start)
+            end = start + len(name)
         hint = did_you_mean(name, known)
         return Problem(words("nothing is called {name!r}", name=name), hint, start, end)
     return None

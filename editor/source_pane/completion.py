@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.files import UnreadableFile
+from core.tileset.formulas import ADJOINING, COMPLETED, adjoining_words
 from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.reader import UnreadableSet
 from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE, Refers
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 _WORD: Final = re.compile(r"\w*$")
 _CALLS: Final = ("min", "max")
+# Behind the bracket stands a kind, and behind that perhaps a comma.
+_CALLED: Final = re.compile(rf"(?<!\w){ADJOINING}\s*\(\s*(?:(\w+)\s*,\s*)?$")
 # Quoted by custom: an id such as 12 would be a number, and #8fae5d a comment.
 _QUOTED: Final = ("id", "start", "color")
 
@@ -254,10 +257,19 @@ class _Completer:
         return TILE
 
     def _formula(self) -> Iterator[Candidate]:
+        called = _CALLED.search(self.text[: self._word_start()])
+        if called:
+            words = self.known.of("features") if not called[1] else [COMPLETED]
+            yield from (Candidate(word, word) for word in words)
+            return
         for word in (*COUNTED_WORDS, *self.known.of("icons")):
             yield Candidate(word, word, self.known.stated("icons", word, "on"))
         for kind in self.known.of("features"):
             yield Candidate(f"{NEIGHBOURING}{kind}", f"{NEIGHBOURING}{kind}")
+        for word in adjoining_words(self.known.of("features")):
+            # Between brackets a comma would end the formula if it has no quotes.
+            if self.cursor.quoted or "," not in word:
+                yield Candidate(word, word)
         for word in FORMULA_WORDS[len(COUNTED_WORDS) :]:
             yield Candidate(word, f"{word}()", back=1) if word in _CALLS else Candidate(word, word)
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.edition.composition import MERGED
 from core.tileset.geometry import SIDES
-from core.tileset.schema import NEIGHBOURING
 from core.tileset.schema_map import named_at, named_by_keys, names_in_formula
 from core.tileset.source import TILES
 
@@ -325,8 +324,7 @@ def _in_formula(text: str, column: int) -> tuple[str, str]:
     """Return the kind and name of the word of a formula at a column; empty texts if none is."""
     for word in names_in_formula(text):
         start = word.column or 0
-        length = len(word.name) + (len(NEIGHBOURING) if word.kind == "features" else 0)
-        if start <= column <= start + length:
+        if start <= column <= start + len(word.word):
             return word.kind, word.name
     return "", ""
 

@@ -174,6 +174,8 @@ def _declare_icon(dice: Random, kinds: Kinds, kind: str) -> None:
 
 def _values(dice: Random, kinds: Kinds, kind: str) -> Data:
     names = ["tiles", *kinds.icons_on(kind)]
+    names += [f"neighbours({other})" for other in list(kinds.features)[:2]]
+    names += [f"neighbours({other}, completed)" for other in list(kinds.features)[:2]]
     if kinds.features[kind]["shape"] == "site":
         names += ["completed_lines", "neighbours"]
         names += [f"neighbouring_{other}" for other in list(kinds.features)[:3]]

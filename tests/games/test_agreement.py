@@ -80,6 +80,7 @@ def test_random_editions_are_of_many_kinds() -> None:
         *("tokens on line", "tokens on area", "tokens on site", "tokens on field"),
         *("lines_completed", "surrounded", "closed", "never", "six terrains", "two terrains"),
         *("//", "min", "max", "completed_lines", "neighbours", "neighbouring_", "two pools"),
+        *("neighbours(", ", completed)"),
         *("mining", "sheriff", "house_rules", "differing copies", "closed in itself"),
     }
 
@@ -98,7 +99,16 @@ def _traits(edition: Edition) -> Iterator[str]:
         if icon.draws and icon.on in edition.features
     }
     formulas = [f.text for kind in kinds for f in (kind.completed, kind.final) if f]
-    for word in ("//", "min", "max", "completed_lines", "neighbours", "neighbouring_"):
+    for word in (
+        "//",
+        "min",
+        "max",
+        "completed_lines",
+        "neighbours",
+        "neighbouring_",
+        "neighbours(",
+        ", completed)",
+    ):
         if any(word in text for text in formulas):
             yield word
     traits = {

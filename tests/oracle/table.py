@@ -201,6 +201,15 @@ class Table:
         cells = [(x + dx, y + dy) for dx, dy in AROUND]
         return [self.tiles[cell] for cell in cells if cell in self.tiles]
 
+    def _adjoining(self, feature: Feature, kind: str) -> list[Feature]:
+        """Return the features of a kind that adjoin one on some tile, each once."""
+        near = {
+            (x, y, other)
+            for x, y, number in feature.segments
+            for other in self.tiles[x, y].design.layout.adjoining[number]
+        }
+        return [each for each in self.features if each.kind == kind and near & each.segments]
+
     def _neighbours(self, site: Feature) -> int:
         return len(self._around(site))
 
@@ -218,6 +227,10 @@ class Table:
     def _values(self, feature: Feature) -> Counter[str]:
         """Return the words of formulas (rules 48, 54, 61, 81, 109 and 110; A2, A3, A29)."""
         values = Counter(feature.icons)
+        for kind in self.edition.features:
+            near = self._adjoining(feature, kind)
+            values[f"neighbours({kind})"] = len(near)
+            values[f"neighbours({kind}, completed)"] = sum(other.complete for other in near)
         values["tiles"] = len(feature.segments if self.count_segments else feature.cells)
         if self.edition.features[feature.kind].shape == "site":
             lines = self._lines_into(feature, self.features)

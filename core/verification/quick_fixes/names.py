@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
 from ...findings import closest
 from ...messages import words
 from ...tileset.edits import remove, set_value
-from ...tileset.formulas import FormulaError, parse
+from ...tileset.formulas import FormulaError, adjoining_words, parse
 from ...tileset.schema import FORMULA_WORDS, NEIGHBOURING, TILE
-from ...tileset.schema_map import at_path, in_formula
+from ...tileset.schema_map import at_path, in_formula, names_in_formula
 from .context import Case, Change, Option, changing, is_clear
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from ...findings import Path
     from ...tileset.source import Source
 
-_IDENTIFIER: Final = re.compile(r"[^\W\d]\w*")
 _DIVISION: Final = re.compile(r"(?<!/)/(?!/)")
 _EQUALS: Final = re.compile(r"(?<![=<>!])=(?!=)")
 
@@ -65,14 +65,12 @@ def renamed_key(path: Path, right: str, holder: object) -> Iterator[Option]:
 
 
 def _in_formula(case: Case, written: str, right: str) -> Iterator[Option]:
-    found = _IDENTIFIER.match(written, case.finding.place.inside or 0)
-    if found is None:
-        return
-    wrong, path = found[0], case.path
-    if wrong.startswith(NEIGHBOURING):
-        right = NEIGHBOURING + right
-    after = in_formula(written, wrong, right)
-    yield Option(changing(wrong, right), lambda source: set_value(source, path, after))
+    at, path = case.finding.place.inside or 0, case.path
+    for word in names_in_formula(written):
+        if word.column == at:
+            after = in_formula(written, word.kind, word.name, right)
+            label = changing(word.word, word.prefix + right)
+            yield Option(label, partial(set_value, path=path, value=after))
 
 
 def removable(case: Case) -> Iterator[Option]:
@@ -209,8 +207,9 @@ def _is_formula(case: Case, written: str) -> bool:
     except FormulaError:
         return False
     icons = case.edition.declared["icons"]
-    near = [NEIGHBOURING + kind for kind in case.edition.declared["features"]]
-    return {*names} <= {*icons, *FORMULA_WORDS, *near}
+    kinds = case.edition.declared["features"]
+    near = [NEIGHBOURING + kind for kind in kinds]
+    return {*names} <= {*icons, *FORMULA_WORDS, *near, *adjoining_words(kinds)}
 
 
 def badge(case: Case) -> Iterator[Option]:

@@ -264,7 +264,7 @@ FAULTS: dict[str, Any] = {
     ),
     "a formula that calls what it cannot": (
         {"meadow.yaml": [("completed: 2 * berry", "completed: 2 * open(berry)")]},
-        ["error bad-formula @ 2 * ^open(berry) ~ min and max"],
+        ["error bad-formula @ 2 * ^open(berry) ~ min, max and neighbours"],
     ),
     "a formula over two lines": (
         {"meadow.yaml": [("{completed: 2 * berry}", "\n      completed: 2 +\n        berry %  2")]},
