@@ -231,7 +231,7 @@ class Addition(Model):
 
 ValueFormula = Annotated[
     Annotated[Formula, Tag("scalar")] | Annotated[Addition, Tag("map")],
-    Discriminator(_map_or_scalar),
+    Discriminator(map_or_scalar),
 ]
 
 

@@ -65,6 +65,24 @@ def test_mappings_merge_to_any_depth_and_null_removes() -> None:
     assert below["a"] == {"b": {"c": 1, "d": 2}, "e": [1, 2]}
 
 
+def test_formulas_of_several_sets_add_up(tmp_path: Path) -> None:
+    """In the order of the sets; what is not added replaces, and null takes all of it away."""
+    add = "features: {{road: {{value: {{completed: {{add: {}}}, final: {{add: tiles}}}}}}}}\n"
+    three = add.format('"2 if tiles > 3 else 0"'), add.format("5")
+    road = laid(tmp_path, *three).features["road"]
+    assert road.completed is not None
+    assert road.completed.text == "tiles + (2 if tiles > 3 else 0) + 5"
+    assert road.completed({"tiles": 4}) == 11
+    assert road.final is not None
+    assert road.final.text == "tiles + tiles"
+    alone = "features: {road: {value: {completed: 9}}}\n"
+    road = laid(tmp_path, three[0], alone, three[1]).features["road"]
+    assert road.completed is not None
+    assert road.completed.text == "9 + 5"
+    road = laid(tmp_path, three[0], "features: {road: {value: null}}\n").features["road"]
+    assert road.completed is None
+
+
 def test_a_set_changes_what_it_states_and_nothing_else(tmp_path: Path) -> None:
     """Declarations merge key by key; the rest of each stays."""
     edition = laid(

@@ -204,6 +204,17 @@ def test_a_name_in_a_formula_is_a_word_of_its_own() -> None:
     assert "wells + pit + neighbouring_well" in after.text
 
 
+def test_a_kind_is_renamed_where_a_formula_counts_it() -> None:
+    """In the brackets of `neighbours`, and not where an icon has the name."""
+    formula = '"inn + neighbours( inn ,completed) + neighbouring_inn + neighbours(inns)"'
+    text = SMALL.replace('"tiles + well*2"', formula)
+    after = renamed(read(text), Rename("features", "inn", "pub"))
+    told = '"inn + neighbours( pub ,completed) + neighbouring_pub + neighbours(inns)"'
+    assert told in after.text
+    after = renamed(read(text), Rename("icons", "well", "completed"))
+    assert formula in after.text
+
+
 def test_a_formula_with_escapes_is_written_again() -> None:
     """Where the name is not to be seen in the text, the value is written as a whole."""
     text = SMALL.replace('"tiles + well*2"', '"tiles + \\x77ell*2"')

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.tileset.formulas import FormulaError, parse
+from core.tileset.formulas import FormulaError, added, parse
 from core.tileset.score_terms import explain
 
 
@@ -24,6 +24,8 @@ from core.tileset.score_terms import explain
         ("not a and 5 or 7", {"a": 1}, 7),
         ("1 < a <= 3 != b", {"a": 2, "b": 4}, 1),
         ("  7 ", {}, 7),
+        ("3 * neighbours( town,completed )", {"neighbours(town, completed)": 2}, 6),
+        ("neighbours(town) + neighbours", {"neighbours(town)": 2, "neighbours": 5}, 7),
     ],
 )
 def test_a_formula_has_its_value(text: str, values: dict[str, int], expected: int) -> None:
@@ -62,6 +64,11 @@ def test_a_bare_number_is_a_formula() -> None:
         ("1\n+ 2", 0),
         ("2 + 9999999999", 4),
         ("(" * 300, 200),
+        ("1 + neighbours(a, b)", 4),
+        ("neighbours()", 0),
+        ("neighbours(a, completed, completed)", 0),
+        ("neighbours(a=1)", 0),
+        ("2 * neighbours(3)", 4),
         ("é + a.b", 4),
     ],
 )
@@ -75,6 +82,17 @@ def test_what_the_language_lacks_is_refused_with_its_column(text: str, column: i
 def test_names_come_with_their_first_column() -> None:
     """So that an unknown name is marked in the file."""
     assert parse("  a + bb * a").names == {"a": 2, "bb": 6}
+    assert parse(" neighbours( a )+a").names == {"neighbours(a)": 1, "a": 17}
+
+
+@pytest.mark.parametrize("below", ["2 * a", "-a", "a if a > 2 else 0", "a or 7", "a - 1", "3"])
+@pytest.mark.parametrize("above", ["b", "-b", "1 if b else 2", "b < 3", "b - 1", 4])
+def test_a_formula_added_to_another_adds_its_value(below: str, above: str | int) -> None:
+    """Whatever signs they have."""
+    together = parse(added(below, above))
+    for values in ({"a": 0, "b": 0}, {"a": 3, "b": 5}):
+        known = {name: values[name] for name in together.names}
+        assert together(known) == parse(below)(values) + parse(above)(values)
 
 
 @pytest.mark.parametrize(

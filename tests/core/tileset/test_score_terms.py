@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.tileset.formulas import MAX_LENGTH, FormulaError, parse
+from core.tileset.formulas import MAX_LENGTH, FormulaError, added, parse
 from core.tileset.score_terms import Term, explain
 
 RAILROAD = "tiles * (2 if locomotive == 1 else 1)"
@@ -69,6 +69,22 @@ def test_a_graveyard_is_itself_and_what_is_around() -> None:
     assert terms(
         "1 + neighbours + neighbouring_city", "graveyard", neighbours=5, neighbouring_city=1
     ) == ["graveyard: 1", "5 neighbours: 5", "one neighbouring city: 1"]
+
+
+def test_what_adjoins_is_named_as_what_it_is() -> None:
+    """A field by the towns that it borders; what two sets add up is told summand by summand."""
+    adjoining = {"neighbours(town, completed)": 2, "neighbours(gold_mine)": 1}
+    assert explain("3 * neighbours(town,completed)", adjoining, "pasture") == (
+        Term("2 adjoining completed towns", "2 × 3 = 6", 6),
+    )
+    assert explain("1 + neighbours(gold_mine)", adjoining, "pasture")[1] == Term(
+        "one adjoining gold mine", "1", 1
+    )
+    both = added("2 * (tiles + shield)", "(tiles + shield) * cathedral")
+    values = {"tiles": 3, "shield": 1, "cathedral": 1}
+    found = explain(both, values, "town")
+    assert sum(term.points for term in found) == 12
+    assert found[0] == Term("town of 3 tiles", "3 × 2 = 6", 6)
 
 
 @pytest.mark.parametrize(

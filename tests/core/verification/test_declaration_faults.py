@@ -17,6 +17,9 @@ RULES = "rulebook: {%s}\nrules: {%s}\nterrains:\n"
 WITH_PIT = ("terrains:\n  grass", "plugins: [pit]\noptions: {%s}\nterrains:\n  grass")
 
 
+ADDS = "features:\n  %s: {value: {completed: {add: %s}}}\n"
+
+
 def options(written: str) -> list[tuple[str, str]]:
     """Return the edit that gives the meadow a plugin and these options."""
     old, new = WITH_PIT
@@ -265,6 +268,35 @@ FAULTS: dict[str, Any] = {
     "a formula that calls what it cannot": (
         {"meadow.yaml": [("completed: 2 * berry", "completed: 2 * open(berry)")]},
         ["error bad-formula @ 2 * ^open(berry) ~ min, max and neighbours"],
+    ),
+    "a formula that asks for neighbours of none": (
+        {"meadow.yaml": [("completed: 2 * berry", 'completed: "2 * neighbours(wood, berry)"')]},
+        ["error bad-formula @ 2 * ^neighbours(wood"],
+    ),
+    "a formula that counts neighbours of a kind, in quotes": (
+        {"meadow.yaml": [("{completed: 2 * berry}", '{completed: "neighbours(grass,completed)"}')]},
+        [],
+    ),
+    "a formula that adds what it cannot, above one that does": (
+        {
+            "hills.yaml": [("features:\n  spring", ADDS % ("wood", "berries") + "  spring")],
+            "meadow.yaml": [],
+            "over.yaml": f"format: 1\nid: over\nextends: hills\n{ADDS % ('wood', 'berry / 2')}",
+        },
+        [
+            "error bad-formula @ over.yaml | ^berry / 2 ~ //",
+            "error unknown-name @ hills.yaml | {add: ^berries} ~ did you mean 'berry'?",
+        ],
+        ["over.yaml"],
+    ),
+    "formulas that are too long together": (
+        {
+            "hills.yaml": [
+                ("features:\n  spring", ADDS % ("wood", "+".join("9" * 199)) + "  spring")
+            ],
+            "meadow.yaml": [("completed: 2 * berry", "completed: " + "+".join("1" * 199))],
+        },
+        ["error bad-formula @ completed: ^{add ~ 400"],
     ),
     "a formula over two lines": (
         {"meadow.yaml": [("{completed: 2 * berry}", "\n      completed: 2 +\n        berry %  2")]},

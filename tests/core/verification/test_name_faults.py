@@ -44,6 +44,14 @@ FAULTS: dict[str, Any] = {
         {"hills.yaml": [("neighbouring_inn", "neighbouring_in")], "meadow.yaml": []},
         ["error unknown-name @ neighbours + ^neighbouring_in} ~ did you mean 'inn'?"],
     ),
+    "a formula that counts neighbours of no kind": (
+        {"hills.yaml": [("neighbouring_inn", "neighbours(in)")], "meadow.yaml": []},
+        ["error bad-formula @ neighbours + neighbours(^in)"],
+    ),
+    "a formula that counts neighbours of an unknown kind": (
+        {"hills.yaml": [("neighbouring_inn", "neighbours(woods)")], "meadow.yaml": []},
+        ["error unknown-name @ neighbours + neighbours(^woods)} ~ did you mean 'wood'?"],
+    ),
     "something is expected of an icon that is misspelt": (
         {"meadow.yaml": [("icons: {berry: 7}", "icons: {bery: 7}")]},
         ["error unknown-name @ icons: {^bery: 7} ~ did you mean 'berry'?"],

@@ -138,6 +138,16 @@ def test_a_formula_completes_the_words_it_may_use(gold_rush: FormHands) -> None:
     assert "completed: 2 * neighbouring_mountain" in gold_rush.text
 
 
+def test_a_formula_counts_what_adjoins(gold_rush: FormHands) -> None:
+    """Offered as one word; an unknown kind is marked alone."""
+    editor = formula_of(gold_rush, "prairie", "final")
+    gold_rush.formula(editor, "3 * neighbours(mountains)", enter=False)
+    assert editor.text.extraSelections()[0].cursor.selectedText() == "mountains"
+    assert "neighbours(mountain, completed)" in editor.text.words
+    gold_rush.formula(editor, "3 * neighbours(mountain, completed)")
+    assert 'final: "3 * neighbours(mountain, completed)"' in gold_rush.text
+
+
 @pytest.mark.parametrize("way", ["Return", "Enter", "Tab", "click", "Escape"])
 def test_what_is_offered_is_taken_as_in_the_source(gold_rush: FormHands, way: str) -> None:
     """Enter, Tab and a click take it and stay in the field; Escape leaves what was typed."""

@@ -291,7 +291,13 @@ def test_words_of_formulas(known: Vocabulary) -> None:
     found = at_caret("features:\n  x:\n    value: {final: 2 * ti|", known)
     assert [c.label for c in found.candidates][:2] == ["tiles", "tipi"]
     assert found.start == len("    value: {final: 2 * ")
-    assert "neighbouring_city" in labels("features:\n  x:\n    value: {final: tiles + |", known)
+    start = "features:\n  x:\n    value: {final: "
+    assert "neighbouring_city" in labels(f"{start}tiles + |", known)
+    assert "neighbours(city)" in labels(f"{start}neigh|", known)
+    assert "neighbours(city, completed)" not in labels(f"{start}neigh|", known)
+    assert "neighbours(city, completed)" in labels(f'{start}"neigh|', known)
+    assert labels(f"{start}neighbours(c|", known)[0] == "city"
+    assert labels(f'{start}"neighbours( city , |', known) == ["completed"]
 
 
 def test_nothing_in_comments_titles_and_behind_values(known: Vocabulary) -> None:
