@@ -341,7 +341,9 @@ def _within(written: str, path: Path, rename: Rename, reference: Reference) -> M
     if reference.kind == "codes":
         return Mention(path, written.replace(rename.old, rename.new))
     # A kind and an icon of a formula may have one name: of which it is, its place tells.
-    inside = reference.kind, rename.old, rename.new
+    # All but kinds are bare words, rules in a list of these too.
+    kind: NameKind = "features" if reference.kind == "features" else "icons"
+    inside = kind, rename.old, rename.new
     return Mention(path, in_formula(written, *inside), inside=inside)
 
 
