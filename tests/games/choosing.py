@@ -23,7 +23,11 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.tileset.schema import OptionValue
 
-EXTENDING = ("sheriff", "no-farmers", "rich-veins", "iron-horse")
+EXTENDING = {
+    "gold-rush": ("sheriff", "no-farmers", "rich-veins", "iron-horse"),
+    "frontier": (),
+}
+"""The shipped base games, with the sets that the second engine can lay over each."""
 ENOUGH = 5
 DICE = st.randoms(use_true_random=False)
 
@@ -40,8 +44,9 @@ def games(share: int) -> Callable[[Any], Any]:
 
 
 def shipped_world(dice: Random) -> str:
-    """Choose sets to lay over the base game: any of them, in any combination."""
-    return " ".join(["gold-rush", *(name for name in EXTENDING if dice.randrange(2))])
+    """Choose a base game and sets to lay over it: any of them, in any combination."""
+    base = list(EXTENDING)[dice.randrange(3) // 2]
+    return " ".join([base, *(name for name in EXTENDING[base] if dice.randrange(2))])
 
 
 def chosen_options(dice: Random, edition: Edition) -> dict[str, OptionValue]:

@@ -62,7 +62,7 @@ def worth_at(found: Iterable[FeatureWorth], at: str) -> FeatureWorth:
 
 def test_worth_now_is_what_comes_when_the_game_ends_at_once() -> None:
     """Every claimed feature scores just that, for just those, in every moment of random games."""
-    dice, seen = Random(8), 0
+    dice, seen = Random(1), 0
     for game in islice(any_games(dice), scaled(40, 4)):
         while not game.is_over:
             if at_work(game) and not dice.randrange(6):
