@@ -455,6 +455,10 @@
         <translation>Le mettre en {ends}</translation>
     </message>
     <message>
+        <source>Points on top of what the sets below say.</source>
+        <translation>Des points en plus de ce que disent les jeux du dessous.</translation>
+    </message>
+    <message>
         <source>Pools of values, of which icons draw, and how many there are of each.</source>
         <translation>Des réserves de valeurs où puisent des symboles, et combien il y a de chacune.</translation>
     </message>
@@ -1790,8 +1794,8 @@
         <translation>seuls + - * // sont connus</translation>
     </message>
     <message>
-        <source>only min and max can be called, without keywords</source>
-        <translation>seuls min et max peuvent être appelés, sans mots-clés</translation>
+        <source>only min, max and neighbours can be called, without keywords</source>
+        <translation>seuls min, max et neighbours peuvent être appelés, sans mots-clés</translation>
     </message>
     <message>
         <source>options change while a tile is to be laid or the turn's action is due</source>
@@ -2578,6 +2582,10 @@
         <translation>écrivez-le sans guillemets</translation>
     </message>
     <message>
+        <source>write neighbours(KIND) or neighbours(KIND, completed)</source>
+        <translation>écrivez neighbours(GENRE) ou neighbours(GENRE, completed)</translation>
+    </message>
+    <message>
         <source>x, y and the rotation are whole numbers</source>
         <translation>x, y et la rotation sont des nombres entiers</translation>
     </message>
@@ -2908,6 +2916,10 @@
     <message>
         <source>{kind}, completed</source>
         <translation>{kind}, en jeu</translation>
+    </message>
+    <message>
+        <source>{kind}: what sets add up here is no formula: it {problem}</source>
+        <translation>{kind} : ce que les jeux additionnent ici n'est pas une formule : {problem}</translation>
     </message>
     <message>
         <source>{kind}: {formula!r} names {name!r}, which nothing declares</source>

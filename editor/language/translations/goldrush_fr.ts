@@ -2079,6 +2079,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>FormulaEditor</name>
     <message>
+        <source>added to what the set below says</source>
+        <translation>ajouté à ce que dit le jeu du dessous</translation>
+    </message>
+    <message>
         <source>{message}; {hint}</source>
         <translation>{message}&#xa0;; {hint}</translation>
     </message>
