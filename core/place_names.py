@@ -1,8 +1,9 @@
 """What spots are called, in words: the segments of tiles, and places on the table.
 
 A spot is written `railroad E`: its kind, where on the tile it lies, and `#2` for a second one that
-would be called alike. A place is a spot with the cell of its tile: `railroad E at (2,-1)`. Sides
-have the same letters in every language: those that are typed in the file and in the editor.
+would be called alike; `tile` is the whole tile, `corner NE` a corner of it. A place is a spot with
+the cell of its tile: `railroad E at (2,-1)`. Sides have the same letters in every language: those
+that are typed in the file and in the editor.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from .messages import Later, Named, Words, later, named, words
 _SIDES: Final = frozenset(
     ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW")
 )
+_CORNERS: Final = frozenset(("NE", "SE", "SW", "NW"))
 _SPOT: Final = re.compile(r"(\S+)(?: ([NESW]+))?(?: #(\d+))?")
 _PLACE: Final = re.compile(r"(.+) at \((-?\d+),(-?\d+)\)")
 
@@ -41,8 +43,13 @@ def segment_words(spot: str, x: int, y: int) -> Words:
 
 def _spot(spot: str) -> Words:
     found = _SPOT.fullmatch(spot)
-    if found is None or (found[2] or "N") not in _SIDES:
+    known = _CORNERS if spot.startswith("corner ") else _SIDES
+    if found is None or (found[2] and found[2] not in known):
         return named(spot)
+    if spot == "tile":
+        return words("tile")
+    if found[2] in _CORNERS:
+        return words("corner {corner}", corner=found[2])
     kind, side, number = named(found[1]), found[2], found[3]
     said = words("{kind} {side}", kind=kind, side=side) if side else kind
     return words("{spot} #{number}", spot=said, number=number) if number else said

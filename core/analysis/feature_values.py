@@ -67,12 +67,13 @@ def worths(game: Game) -> tuple[FeatureWorth, ...]:
     board, setup = game.board, game.setup
     first: dict[int, int] = {}
     for segment, kind in enumerate(board.kinds):
-        if kind != setup.lays.void and setup.lays.kinds[kind].role:
+        if kind in setup.lays.claimable:
             first.setdefault(board.find(segment), segment)
     standing: dict[int, list[StandingPiece]] = {}
     for piece in pieces(game):
         segment_there = board.segment_at(piece.x, piece.y, piece.spot)
-        assert segment_there is not None
+        if segment_there is None:  # it stands on a tile or on a corner
+            continue
         standing.setdefault(board.find(segment_there), []).append(piece)
     try:
         return tuple(

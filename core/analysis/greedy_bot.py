@@ -251,8 +251,9 @@ class _Screen:
         self._around = [root for root in self._held if kinds[root] in around]
         self._waiting = [root for root in self._held if kinds[root] in waiting - around]
         self._value = judge.value(self._game)
-        spare, claiming = self._game.spare, self._game.setup.claiming
-        self._may_claim = any(spare(piece, judge.player) for piece in claiming)
+        spare, open_to = self._game.spare, self._game.setup.lays.open_to
+        left = (kinds for piece, kinds in open_to.items() if spare(piece, judge.player))
+        self._claimable: frozenset[int] = frozenset().union(*left)
 
     def judge(self, place: Place) -> tuple[int, int] | None:
         """Return what a placement is worth, without a claim and with the best one.
@@ -267,7 +268,7 @@ class _Screen:
         board.place(lay, lays.cell(place.x, place.y))
         find, closed = board.find, board.closed
         for root in closed:
-            if board.kinds[root] in watched and (board.claims[root] or self._may_claim):
+            if board.kinds[root] in watched and (board.claims[root] or self._claimable):
                 return None
         # Only what the tile joins changes its value, and what counts things around or completed.
         joined = {find(segment) for segment in range(first, len(board.kinds))}
@@ -281,9 +282,11 @@ class _Screen:
         for root in now:
             value += judge._hold(game, board, root, final=root not in closed)  # noqa: SLF001
         gain = 0
-        if self._may_claim:
+        if self._claimable:
             own = POINT * judge.weights[judge.player]
-            for number in lays.claimable[lay >> 2]:
+            for number, kind in enumerate(lays.segment_kinds[lay >> 2]):
+                if kind not in self._claimable:
+                    continue
                 root = find(first + number)
                 if not board.claims[root]:
                     points = judge._points(game, board, root, final=root not in closed)  # noqa: SLF001

@@ -6,7 +6,7 @@ otherwise; pieces stay upright however their tile lies.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
@@ -37,6 +37,11 @@ MOST_DISCS: Final = 5
 _SIZES: Final = (13.0, 12.0, 11.0, 10.0, 9.0, 8.0, 7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.4, 1.0, 0.6)
 _WAYS: Final = ((8.0, False, False), (5.0, True, False), (0.6, True, True))
 """Ways to place a thing, best first: the least radius, whether over icons, over the border."""
+WHOLE: Final = -1
+"""In the place of a segment: the whole tile."""
+_ON_CORNER: Final = 9.0
+"""The greatest radius on a corner, where a thing lies over the borders of four tiles."""
+_CELLS: Final = range(0, CELLS * CELLS, 3)
 _LAST_RESORT: Final = 0.3
 _PATIENT: Final = 0.8
 _HALO: Final = 1.16
@@ -153,15 +158,24 @@ def piece_places(
 ) -> tuple[PiecePlace, ...]:
     """Return the places of things on these segments, in their order, on a tile that is not turned.
 
-    The centre of each lies on its segment as it is drawn, and no two touch. They keep off icons and
-    within the tile while there is room, and get smaller where there is not. What comes later in the
-    order never moves what comes before. While there is room, rings around them touch neither.
+    `WHOLE` stands for the whole tile, and `WHOLE - 1` to `WHOLE - 4` for its corners, clockwise
+    from the north-east. The centre of each lies on its segment as it is drawn, and no two touch.
+    They keep off icons and within the tile while there is room, and get smaller where there is not.
+    What comes later in the order never moves what comes before. While there is room, rings around
+    them touch neither.
     """
     plan = plan_of(design.layout, design.id)
     icons = icon_places(design, copy)
     upright = tuple(icon.turned(-plan.turns) for icon in icons)
-    found = _piece_places(plan.upright, upright, tuple(segments))
-    return tuple(place.turned(plan.turns) for place in found)
+    numbers = tuple(_corner(each, -plan.turns) if each < WHOLE else each for each in segments)
+    found = _piece_places(plan.upright, upright, numbers)
+    turned_back = zip(segments, found, strict=True)
+    return tuple(replace(place.turned(plan.turns), segment=own) for own, place in turned_back)
+
+
+def _corner(number: int, turns: int) -> int:
+    """Return which corner one becomes after quarter turns clockwise."""
+    return WHOLE - 1 - (WHOLE - 1 - number + turns) % 4
 
 
 @lru_cache(maxsize=4096)
@@ -189,8 +203,9 @@ def _place(
         )
         for centre, worth in spots
     ]
+    sizes = _SIZES if segment >= WHOLE else _SIZES[_SIZES.index(_ON_CORNER) :]
     for least, covering, leaning in _WAYS:
-        for radius in _SIZES:
+        for radius in sizes:
             if radius < least:
                 break
             free = [
@@ -231,6 +246,10 @@ def _apart(taken: Sequence[PiecePlace], centre: complex) -> float:
 @lru_cache(maxsize=2048)
 def _spots(plan: Plan, segment: int) -> tuple[tuple[complex, float], ...]:
     """Return places on a segment, each with how good it is by itself."""
+    if segment < WHOLE:
+        return ((turned(100 + 0j, WHOLE - 1 - segment), 0.0),)
+    if segment == WHOLE:
+        return tuple((centre_of(cell), -0.5 * abs(centre_of(cell) - CENTRE)) for cell in _CELLS)
     found = [
         (place, worth)
         for place, worth in _candidates(plan, segment)

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from core.engine.actions import Place
+from core.engine.board import ON_TILE
 from core.engine.events import Did
 from core.engine.table_snapshot import StandingPiece, pieces
 
-from .pieces import PiecePlace, piece_places, piece_symbol, pile_symbol
+from .pieces import WHOLE, PiecePlace, piece_places, piece_symbol, pile_symbol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -161,6 +162,15 @@ def _places(game: Game, cell: Cell, things: Sequence[Thing]) -> list[PiecePlace]
     lays, board = game.setup.lays, game.board
     laid = board.occupied[lays.cell(*cell)][2]
     tile = tile_of(lays, laid >> 2, laid & 3)
-    numbers = [lays.spot_numbers[laid][thing.spot] for thing in things]
+    numbers = [_number(lays, laid, thing.spot) for thing in things]
     found = piece_places(tile.design, numbers, copy=tile.copy)
     return [place.turned(tile.turns) for place in found]
+
+
+def _number(lays: Lays, laid: int, spot: str) -> int:
+    """Return the segment of a spot, or what stands for a tile or a corner of it."""
+    if spot not in ON_TILE:
+        return lays.spot_numbers[laid][spot]
+    corner = ON_TILE.index(spot)
+    # Corners are those of the table, not of the tile as it is before it is turned.
+    return WHOLE - (1 + (corner - 1 - laid) % 4 if corner else 0)

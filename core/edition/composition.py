@@ -169,6 +169,7 @@ class _Kinds:
                 bool(piece.claims),
                 piece.strength or 1,
                 self._symbol(piece.symbol),
+                piece.claims_only or (),
             )
             for name, piece in self._stated("pieces", Piece)
         }

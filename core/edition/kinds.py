@@ -53,7 +53,8 @@ class IconKind:
 class PieceKind:
     """A kind of piece: how many each player or the whole game has, and whether it claims.
 
-    `strength` is how many it counts as when who holds a feature is decided.
+    It claims features of all kinds with a role, or of those in `claims_only`. `strength` is how
+    many it counts as when who holds a feature is decided.
     """
 
     name: str
@@ -63,3 +64,10 @@ class PieceKind:
     claims: bool = False
     strength: int = 1
     symbol: Path | None = None
+    claims_only: tuple[str, ...] = ()
+
+    def may_claim(self, kind: FeatureKind) -> bool:
+        """Say whether it may claim features of a kind."""
+        if self.claims_only:
+            return self.claims and kind.name in self.claims_only
+        return self.claims and kind.role is not None

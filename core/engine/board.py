@@ -4,6 +4,9 @@ Integers inside: cells, copies, lays and segments are numbered as in `tile_table
 of laid tiles are numbered on through the game. A feature is known by one of its segments, its root
 in a union-find; what belongs to a whole feature stands in flat lists at its root. `table_snapshot`
 shows the same as plain objects.
+
+A place for a piece is a segment, a tile, or a corner where tiles meet. Those that are no segments
+have negative numbers, five for each tile in the order of laying: the tile, and its corners.
 """
 
 from __future__ import annotations
@@ -11,11 +14,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Final
 
+from ..tileset.schema import TILE
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from .tile_tables import Lays, Ports, TileFace
 
+CORNERS: Final = ("NE", "SE", "SW", "NW")
+ON_TILE: Final = (TILE, *(f"corner {corner}" for corner in CORNERS))
+"""What the places of a tile that are no segments are called: no segment has such a name."""
+_ACROSS: Final = {"N": "S", "S": "N", "E": "W", "W": "E"}
 PLAYER_BITS: Final = 8
 CLAIMS: Final = (1 << PLAYER_BITS) - 1
 
@@ -268,7 +277,9 @@ class Board:
         return None if laid is None else bisect_right(self.first_segments, laid[0]) - 1
 
     def tile_of(self, segment: int) -> int:
-        """Return the number of the tile that a segment lies on, in the order of laying."""
+        """Return the number of the tile that a place is on, in the order of laying."""
+        if segment < 0:
+            return ~segment // len(ON_TILE)
         return bisect_right(self.first_segments, segment) - 1
 
     def tiles_of(self, root: int) -> list[int]:
@@ -331,6 +342,55 @@ class Board:
         number = self.rules.spot_numbers[laid[2]].get(spot)
         return None if number is None else laid[0] + number
 
+    def place_at(self, x: int, y: int, spot: str) -> int | None:
+        """Return the place of that name: a segment, `tile` or a corner such as `corner NE`.
+
+        None if there is none.
+        """
+        if spot not in ON_TILE:
+            return self.segment_at(x, y, spot)
+        tile = self.tile_at(x, y)
+        if tile is None:
+            return None
+        _, _, corner = spot.partition(" ")
+        return self.corner(tile, corner) if corner else self.on_tile(tile)
+
+    def on_tile(self, tile: int = -1) -> int:
+        """Return the place of a whole tile."""
+        return ~(len(ON_TILE) * (tile % len(self.lays)))
+
+    def corner(self, tile: int, corner: str) -> int:
+        """Return the place of a tile's corner, such as `NE`: the same from each tile there."""
+        cell = self.cells[tile]
+        # The tile that was laid first names it, so that later ones give it no other number.
+        numbers = []
+        for dx, dy, name in self._meeting(corner):
+            laid = self.occupied.get(cell + dx + (dy << self.rules.shift))
+            if laid is not None:
+                first = bisect_right(self.first_segments, laid[0]) - 1
+                numbers.append((first, CORNERS.index(name)))
+        first, number = min(numbers)
+        return ~(len(ON_TILE) * first + 1 + number)
+
+    def tiles_at(self, place: int) -> list[int]:
+        """Return the tiles at a place, by their numbers: up to four at a corner, else one."""
+        tile, number = self.tile_of(place), ~place % len(ON_TILE)
+        if place >= 0 or not number:
+            return [tile]
+        x, y = self.tile_position(tile)
+        around = self._meeting(CORNERS[number - 1])
+        found = (self.tile_at(x + dx, y + dy) for dx, dy, _ in around)
+        return sorted(each for each in found if each is not None)
+
+    def _meeting(self, corner: str) -> list[tuple[int, int, str]]:
+        """Return the cells that meet at a corner, from the tile's own, and what each calls it."""
+        row, column = corner[0], corner[1]
+        return [
+            (dx, dy, (_ACROSS[row] if dy else row) + (_ACROSS[column] if dx else column))
+            for dx in (0, 1 if column == "E" else -1)
+            for dy in (0, 1 if row == "S" else -1)
+        ]
+
     def _laid_at(self, x: int, y: int) -> tuple[int, tuple[Ports, ...], int] | None:
         rules = self.rules
         # Numbers of cells wrap: a place too far away would be taken for another.
@@ -359,10 +419,12 @@ class Board:
     # --- Names ---
 
     def whereabouts(self, segment: int) -> tuple[int, int, str]:
-        """Return x and y of the tile that a segment lies on, and its name there: `railroad E`."""
-        tile = bisect_right(self.first_segments, segment) - 1
+        """Return x and y of the tile that a place is on, and its name there: `railroad E`."""
+        tile = self.tile_of(segment)
         rules, cell = self.rules, self.cells[tile]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        if segment < 0:
+            return x, y, ON_TILE[~segment % len(ON_TILE)]
         return x, y, rules.spots[self.lays[tile]][segment - self.first_segments[tile]]
 
     def position(self, segment: int) -> tuple[int, int]:
@@ -370,11 +432,9 @@ class Board:
         return self.tile_position(self.tile_of(segment))
 
     def at(self, segment: int) -> str:
-        """Return a segment's name with its place on the table: `railroad E at (2,-1)`."""
-        tile = bisect_right(self.first_segments, segment) - 1
-        rules, cell = self.rules, self.cells[tile]
-        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        return f"{rules.spots[self.lays[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
+        """Return the name of a place with its tile: `railroad E at (2,-1)`, `tile at (0,1)`."""
+        x, y, spot = self.whereabouts(segment)
+        return f"{spot} at ({x},{y})"
 
 
 def _completed(

@@ -13,6 +13,7 @@ from .state import Offer, Step
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..edition.kinds import FeatureKind
     from .state import GameState
 
 PLACE: Final = wording("place")
@@ -85,8 +86,8 @@ def why_no_claim(game: GameState, action: Action) -> str:
         return words("the tile just laid has no such feature; it has {spots}", spots=spots)
     root = board.find(board.first_segments[-1] + number)
     kind = lays.kinds[board.kinds[root]]
-    if not kind.role:
-        return words("a {kind} cannot be claimed", kind=named(kind.name))
+    if why := why_no_kind(game, wanted.piece, kind):
+        return why
     holders = [
         name
         for n, name in enumerate(game.setup.players)
@@ -95,6 +96,16 @@ def why_no_claim(game: GameState, action: Action) -> str:
     return words(
         "the {kind} is occupied by {players}", kind=named(kind.name), players=every(holders)
     )
+
+
+def why_no_kind(game: GameState, piece: str, kind: FeatureKind) -> str:
+    """Say why a piece may not claim features of a kind, whatever else is so; empty if it may."""
+    pieces = game.setup.edition.pieces
+    if pieces[piece].may_claim(kind):
+        return ""
+    if any(each.may_claim(kind) for each in pieces.values()):
+        return words("a {piece} claims no {kind}", piece=named(piece), kind=named(kind.name))
+    return words("a {kind} cannot be claimed", kind=named(kind.name))
 
 
 CLAIM: Final = Offer(

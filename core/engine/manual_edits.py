@@ -14,6 +14,7 @@ from ..findings import did_you_mean, shorten
 from ..messages import counted, forms, named, wording, words
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
+from .core_actions import why_no_kind
 from .errors import BadIntervention, GameStopped, PluginProblem, Unplayable, stopped_by
 from .manual_bag_edits import ChangeBag, ChangeTokens, ChooseNextTile, ChooseNextToken, TakeTile
 from .manual_edit import Deed, Intervention, names, no_player, player_of
@@ -72,7 +73,7 @@ class MovePiece(Intervention):
     def perform(self, game: GameState) -> None:
         player = player_of(game, self.owner)
         board = game.board
-        start, end = (spot and board.segment_at(*spot) for spot in (self.start, self.end))
+        start, end = (spot and board.place_at(*spot) for spot in (self.start, self.end))
         if end is None:
             assert start is not None
             game.lift(self.piece, player, start)
@@ -104,27 +105,29 @@ class MovePiece(Intervention):
         if self.start is None:
             none = words("no {piece} is left in the supply", piece=named(self.piece))
             return "" if game.spare(self.piece, player) > 0 else none
-        segment = game.board.segment_at(*self.start)
+        segment = game.board.place_at(*self.start)
         there = words("no such piece stands on {at}", at=_at(self.start))
         return "" if segment in game.places(self.piece, player) else there
 
     def _why_not_to(self, game: GameState) -> str:
         if self.end is None:
             return ""
-        board, segment = game.board, game.board.segment_at(*self.end)
+        board, segment = game.board, game.board.place_at(*self.end)
         if segment is None:
             return words("there is no {at}", at=_at(self.end))
+        if segment < 0:
+            return self._why_taken(game, segment)
         root, kind = board.find(segment), game.setup.lays.kinds[board.kinds[segment]]
         if board.is_complete(root) and not (game.has_laid and root in board.closed):
             return words("the {kind} is completed and has been scored", kind=named(kind.name))
-        if self._claims(game) and not kind.role:
-            return words("a {kind} cannot be claimed", kind=named(kind.name))
+        if self._claims(game) and (why := why_no_kind(game, self.piece, kind)):
+            return why
         return self._why_taken(game, segment)
 
     def _why_taken(self, game: GameState, segment: int) -> str:
         assert self.end is not None
         standing = game.board.standing
-        if not self._claims(game):
+        if segment < 0 or not self._claims(game):
             taken = segment in game.places(self.piece, player_of(game, self.owner))
             return words("one stands on {at} already", at=_at(self.end)) if taken else ""
         if segment not in standing:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ..findings import did_you_mean, shorten
 from ..messages import counted, parted, wording, words
+from .board import ON_TILE
+from .core_actions import why_no_kind
 from .errors import BadPosition, Fault
 from .placements import TURNS, in_hand, may_place, misfits
 from .position import OVER_STEP, PoolTokens, has_laid_by
@@ -176,9 +178,16 @@ class _PositionLoader:
 
     def _segment(self, at: Cell, spot: str, path: Path) -> int | None:
         """Return the segment of a name, or note that there is none."""
+        place = None if spot in ON_TILE else self._place(at, spot, path)
+        if spot in ON_TILE:
+            self._fault((*path, "on"), words("{spot!r} is no feature", spot=spot))
+        return place
+
+    def _place(self, at: Cell, spot: str, path: Path) -> int | None:
+        """Return the place of a name, or note that there is none."""
         board = self.game.board
-        segment = board.segment_at(*at, spot)
-        if segment is None:
+        place = board.place_at(*at, spot)
+        if place is None:
             x, y = at
             half, lays = board.rules.half, self.setup.lays
             inside = max(abs(x), abs(y)) < half
@@ -189,7 +198,7 @@ class _PositionLoader:
                 template = "there is no {spot!r} on the tile at ({x},{y})"
                 said = words(template, spot=shorten(spot), x=x, y=y)
                 self._fault((*path, "on"), said, did_you_mean(spot, lays.spots[laid[2]]))
-        return segment
+        return place
 
     # --- Tokens ---
 
@@ -249,25 +258,25 @@ class _PositionLoader:
         game.supply = self.supply
         for number, piece in enumerate(position.pieces):
             path: Path = ("pieces", number)
-            spot = self._segment(piece.at, piece.on, path)
-            if spot is not None:
-                self._stand(piece, spot, path)
+            place = self._place(piece.at, piece.on, path)
+            if place is not None:
+                self._stand(piece, place, path)
         for name in position.supplies:
             self._fill_supply(name)
 
     def _stand(self, piece: Standing, segment: int, path: Path) -> None:
         game, name = self.game, piece.piece
         owner = NOBODY if piece.of is None else self.players[piece.of]
-        kind = self.setup.lays.kinds[game.board.kinds[segment]]
-        claims = name in self.setup.claiming and owner != NOBODY
+        claims = name in self.setup.claiming and owner != NOBODY and segment >= 0
+        kind = self.setup.lays.kinds[game.board.kinds[max(segment, 0)]]
         if (name, owner) not in game.supply:
             template, hint = wording("a {piece} is nobody's"), ""
             if owner == NOBODY:
                 template = wording("a {piece} is somebody's")
                 hint = words("add `of` with the player's name")
             self._fault(path, words(template, piece=name), hint)
-        elif claims and not kind.role:
-            self._fault((*path, "on"), words("a {kind} cannot be claimed", kind=kind.name))
+        elif claims and (why := why_no_kind(game, name, kind)):
+            self._fault((*path, "on"), why)
         elif claims and segment in game.board.standing:
             self._fault(path, words("a {piece} stands on this very spot", piece=name))
         elif game.spare(name, owner) <= 0 and name not in self._supplies(piece.of):

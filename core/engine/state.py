@@ -184,12 +184,12 @@ class GameState(HeldTiles):
     `player` decides now. That is `turn_player`, whose turn it is, but in a step that another player
     decides; extensions assign neither. `deck` is hidden, the next tile last; `drawn` is the copy
     drawn this turn, which everybody sees. `hands` has the copies that each player holds besides,
-    which nobody else sees. `supply` counts the pieces of
-    each kind and owner that do not stand on the board. `pieces` has the segments on which
-    those stand that claim nothing, by kind and owner, NOBODY for those of the whole game; claiming
-    ones are in `board.standing`. `places` and `spare` answer for pieces of all kinds. `tokens` has
-    the tokens of each pool. `turn` counts from `first_turn`, `at` is the number of the step,
-    `repeats` how often it has come again. `is_over` says whether all is scored and settled.
+    which nobody else sees. `supply` counts the pieces of each kind and owner that do not stand on
+    the board. `pieces` has the places on which those stand that claim nothing, by kind and owner,
+    NOBODY for those of the whole game; claiming ones are in `board.standing`. `places` and `spare`
+    answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from
+    `first_turn`, `at` is the number of the step, `repeats` how often it has come again. `is_over`
+    says whether all is scored and settled.
     """
 
     setup: SetupTables
@@ -290,30 +290,37 @@ class GameState(HeldTiles):
         return [(first + n) % count for n in range(count)]
 
     def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
-        """Return the segments on which an owner's pieces of a kind stand."""
-        try:
-            return self.pieces[piece, owner]
-        except KeyError:
-            standing = self.board.standing.items()
-            return tuple([segment for segment, own in standing if own == (piece, owner)])
+        """Return the places on which an owner's pieces of a kind stand, what they claim first."""
+        own = piece, owner
+        elsewhere = self.pieces.get(own, ())
+        if own in self.setup.no_pieces:
+            return elsewhere
+        standing = self.board.standing.items()
+        return (*[segment for segment, each in standing if each == own], *elsewhere)
 
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
         find, players = self.board.find, range(NOBODY, len(self.scores))
-        return [(p, s) for p in players for s in self.places(piece, p) if find(s) == feature]
+        there = ((p, s) for p in players for s in self.places(piece, p) if s >= 0)
+        return [(p, s) for p, s in there if find(s) == feature]
 
     def claims(self, feature: int) -> tuple[int, ...]:
         """Return what each player's pieces on a feature count as; who has most holds it."""
         return self.board.claims_by_player(self.board.find(feature), len(self.scores))
 
-    def claim(self, segment: int, piece: str = "") -> None:
-        """Place a claiming piece of the current player on a segment, and run the hooks for it.
+    def claim(self, segment: int, piece: str = "", owner: int | None = None) -> None:
+        """Place a claiming piece of a supply on a segment of any tile, and run the hooks for it.
 
-        Without a `piece`, it is of the first kind that claims.
+        Without a `piece`, it is of the first kind that claims; without an `owner`, of the player
+        who decides. Whether the rules allow the claim is up to the caller. Raise ValueError if
+        there is no such piece, or if one claims the segment already.
         """
         piece = piece or next(iter(self.setup.claiming))
-        self.board.claim(segment, piece, self.player)
-        self.supply[piece, self.player] -= 1
+        owner = self.player if owner is None else owner
+        if piece not in self.setup.claiming or (piece, owner) not in self.supply:
+            raise ValueError(f"{piece!r} of player {owner!r} is no piece that claims")
+        self.board.claim(segment, piece, owner)
+        self.supply[piece, owner] -= 1
         for hook in self.setup.on_claimed:
             hook(self, segment)
 
@@ -326,41 +333,52 @@ class GameState(HeldTiles):
         for hook in self.setup.on_freed:
             hook(self, segment)
 
+    def remove(self, piece: str, owner: int, place: int) -> None:
+        """Take any piece off the table, back to its supply, with an event and the hooks for it.
+
+        What claims a segment is released. Raise ValueError if no such piece stands there.
+        """
+        if self.board.standing.get(place) == (piece, owner):
+            self.release(place)
+        elif place in self.pieces.get((piece, owner), ()):
+            self.send_home(piece, owner, place)
+        else:
+            raise ValueError(f"no {piece!r} of player {owner!r} stands on {self.board.at(place)}")
+
     def spare(self, piece: str, owner: int = NOBODY) -> int:
         """Return how many pieces of a kind are in an owner's supply."""
         return self.supply.get((piece, owner), 0)
 
     def stand(self, piece: str, owner: int, segment: int) -> None:
-        """Place a piece of a supply on a segment, without an event, and without any hook.
+        """Place a piece of a supply somewhere, without an event, and without any hook.
 
-        Only `claim` runs the hooks for claiming pieces.
+        Only `claim` runs the hooks for claiming pieces; on a tile or a corner nothing is claimed.
         """
         own = piece, owner
-        places = self.pieces.get(own)
-        if places is None and own in self.supply:
+        if self._claims(own, segment):
             self.board.claim(segment, piece, owner)
         elif piece in self.setup.edition.pieces:
-            self.pieces[own] = (*(places or ()), segment)
+            self.pieces[own] = (*self.pieces.get(own, ()), segment)
         else:
             raise ValueError(f"the edition has no piece {piece!r}")
         self.supply[own] = self.supply.get(own, 0) - 1
 
     def lift(self, piece: str, owner: int, segment: int) -> None:
-        """Take a piece off a segment, back to its supply."""
+        """Take a piece off its place, back to its supply."""
         own = piece, owner
-        places = self.pieces.get(own)
-        if places is None:
+        if self._claims(own, segment):
             self.board.release(segment)
             self.supply[own] += 1
         else:
+            places = self.pieces[own]
             self.pieces[own] = tuple([each for each in places if each != segment])
             self.supply[own] += places.count(segment)
 
     def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
-        """Move a piece from one segment to another."""
+        """Move a piece from one place to another."""
         own = piece, owner
-        places = self.pieces.get(own)
-        if places is None:
+        places = self.pieces.get(own, ())
+        if self._claims(own, segment) or self._claims(own, to):
             self.lift(piece, owner, segment)
             self.stand(piece, owner, to)
         elif len(places) == 1:
@@ -369,9 +387,13 @@ class GameState(HeldTiles):
             self.pieces[own] = (*(s for s in places if s != segment), to)
 
     def send_home(self, piece: str, owner: int, segment: int) -> None:
-        """Take a piece off a segment, back to its supply, and say so."""
+        """Take a piece off its place, back to its supply, and say so."""
         self.lift(piece, owner, segment)
         self.events.append(PieceMoved(piece, owner, None))
+
+    def _claims(self, own: PieceOwner, place: int) -> bool:
+        """Say whether a piece claims where it stands: all others are in `pieces`."""
+        return place >= 0 and own in self.supply and own not in self.setup.no_pieces
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""

@@ -106,5 +106,5 @@ def _feature(game: GameState, root: int, first: int) -> TableFeature:
 
 def _piece(game: GameState, piece: str, owner: int, segment: int, *, claims: bool) -> StandingPiece:
     board = game.board
-    lying = claims and game.setup.lays.kinds[board.kinds[segment]].shape == "field"
+    lying = claims and segment >= 0 and game.setup.lays.kinds[board.kinds[segment]].shape == "field"
     return StandingPiece(piece, owner, *board.whereabouts(segment), lying)

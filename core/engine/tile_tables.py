@@ -83,8 +83,9 @@ class Lays:
     """The tables of one edition; made once, shared by all its games.
 
     `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
-    claim, with what each counts as; `claimable[copy]` the numbers of the segments that they can
-    claim, and `claims[piece][lay]` the actions that do so, with these numbers. `counts[copy]` is
+    claim, with what each counts as, and `open_to` the kinds of features that each may claim;
+    `claimable` has all of these, and `claims[piece][lay]` the actions that claim a segment, with
+    the segment's number. `counts[copy]` is
     how many there are, `start` the copy that opens the table, `most_tiles` how many a game has
     room for: twice as many as the set has, so that a designer can add some. `same_turns` keeps by
     copy, as soon as somebody has found out, the least rotation that comes to the same as each.
@@ -100,6 +101,12 @@ class Lays:
         self.closes = [*(kind.completed_when == "closed" for kind in self.kinds), False]
         self.terrains = {name: n for n, name in enumerate(edition.terrains, start=1)}
         self.claiming = {p.name: p.strength for p in edition.pieces.values() if p.claims}
+        self.open_to = {
+            piece.name: frozenset(n for n, kind in enumerate(self.kinds) if piece.may_claim(kind))
+            for piece in edition.pieces.values()
+            if piece.claims
+        }
+        self.claimable: frozenset[int] = frozenset().union(*self.open_to.values())
         self.designs: list[Design] = []
         self.copies: list[CopyInPlay] = []
         self.counts: list[int] = []
@@ -220,9 +227,6 @@ class Lays:
             [self._counter(n, copy) for n in range(len(each))] + [0] * self.voids[copy]
             for copy, each in enumerate(segments)
         ]
-        self.claimable = [
-            tuple(n for n, s in enumerate(each) if self._kind(s).role) for each in segments
-        ]
         self.closable = [
             tuple(
                 n
@@ -265,10 +269,14 @@ class Lays:
         self.spot_numbers = [{spot: n for n, spot in enumerate(spots)} for spots in self.spots]
         self.claims = {
             piece: [
-                tuple((n, Claim(piece, spots[n])) for n in self.claimable[lay >> 2])
+                tuple(
+                    (n, Claim(piece, spots[n]))
+                    for n, kind in enumerate(self.segment_kinds[lay >> 2])
+                    if kind in may_claim
+                )
                 for lay, spots in enumerate(self.spots)
             ]
-            for piece in self.claiming
+            for piece, may_claim in self.open_to.items()
         }
         self.faces = [face for copy in range(len(self.copies)) for face in self._faces(copy)]
         self.records = [self._record(lay) for lay in range(len(lays))]

@@ -297,6 +297,11 @@ class Piece(Model):
     per_game: Annotated[Count | None, about("How many there are for all players together.")] = None
     on_scoreboard: Annotated[Count | None, about("How many of them keep the score.")] = None
     claims: Annotated[StrictBool | None, about("It claims features.")] = None
+    claims_only: Annotated[
+        tuple[KindName, ...] | None,
+        Field(max_length=100),
+        about("The only kinds it claims, also without a role; none: all that have a role."),
+    ] = None
     strength: Annotated[
         StrictInt | None,
         about("How many it counts as when who holds a feature is decided; none: 1."),

@@ -112,6 +112,12 @@ def _bad_pieces(edition: Edition) -> Iterator[Remark]:
             hint = words("leave `strength` out")
             message = words(template, name=name)
             yield remark_at(edition, (*path, "strength"), message, hint, fixes=(removable,))
+        if data.get("claims_only") is not None and not kind.claims:
+            template = wording("{name}: it may claim only some kinds, and it claims nothing")
+            hint = words("add `claims: true`, or leave `claims_only` out")
+            path_there = (*path, "claims_only")
+            fixes = (removable,)
+            yield remark_at(edition, path_there, words(template, name=name), hint, fixes=fixes)
         if kind.claims and not kind.per_player:
             message = words(
                 "{name}: it claims features for a player, and no player has one", name=name

@@ -118,6 +118,7 @@ class Wording(QObject):
             "Piece.per_game": self.tr("For the whole game"),
             "Piece.on_scoreboard": self.tr("On the scoreboard"),
             "Piece.claims": self.tr("Claims"),
+            "Piece.claims_only": self.tr("Claims only"),
             "Piece.strength": self.tr("Strength"),
             "Piece.symbol": self.tr("Symbol"),
         }

@@ -98,6 +98,18 @@ class TextEditor(ValueEditor):
         self.entered.emit(text or None)
 
 
+class ListEditor(TextEditor):
+    """Names in one line, with commas between them; an empty line states nothing."""
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        listed = value if isinstance(value, list) else []
+        self.field.show_text(", ".join(map(str, listed)), reset=reset)
+
+    def _enter(self, text: str) -> None:
+        names = [name for part in text.split(",") if (name := part.strip())]
+        self.entered.emit(names or None)
+
+
 class RoleEditor(TextEditor):
     """A free name, with those that other entries use there to choose from."""
 

@@ -16,6 +16,7 @@ from .colour_editor import ColourEditor
 from .editors import (
     ChoiceEditor,
     CountEditor,
+    ListEditor,
     NameEditor,
     RangeEditor,
     RoleEditor,
@@ -313,6 +314,7 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         "known name": lambda: NameEditor(name, form, store),
         "known set": lambda: SetEditor(name, form, store),
         "name": lambda: RoleEditor(name, store, str(path[0]), form.name),
+        "list": lambda: ListEditor(name),
         "choice": lambda: ChoiceEditor(name, form, store),
         "number": lambda: CountEditor(name, form),
         "range": lambda: RangeEditor(name, form),

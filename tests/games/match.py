@@ -10,7 +10,6 @@ import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.edition.library import default_library
@@ -287,7 +286,9 @@ class Match:
             tents = {place_of(game, *action[:3]) for action in by_kind.get("Pitch", ())}
             back = {place_of(game, *action[1:]) for action in by_kind.get("Retrieve", ())}
             assert Counter((a.piece, spots[a.spot]) for a in by_kind.get("Claim", ())) == Counter(
-                product(oracle.claimers(player), oracle.claimable(player))
+                (piece, segment)
+                for piece in oracle.claimers(player)
+                for segment in oracle.claimable(player, piece)
             )
             assert tents == oracle.tent_places(player)
             assert bool(by_kind.get("Mine")) == oracle.may_mine(player)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
-from itertools import product
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
@@ -64,8 +63,9 @@ class Walk:
         return [
             ("nothing",),
             *(
-                ("claim", *each)
-                for each in product(oracle.claimable(player), oracle.claimers(player))
+                ("claim", segment, piece)
+                for piece in oracle.claimers(player)
+                for segment in oracle.claimable(player, piece)
             ),
             *(("pitch", *place) for place in oracle.tent_places(player)),
             *([("mine",)] if oracle.may_mine(player) else []),

@@ -95,8 +95,12 @@ class Turns(Position):
         """Whether it is the player's action now (rules 11, 12 and 90)."""
         return player == self._acting and not self._sheriff_due
 
-    def claimable(self, player: int) -> set[int]:
-        """Return the segments of the tile just placed that a piece may claim (rules 25 to 33)."""
+    def claimable(self, player: int, piece: str = "") -> set[int]:
+        """Return the segments of the tile just placed that a piece may claim (rules 25 to 33).
+
+        One that claims only some kinds claims those, whether they have a role or not.
+        """
+        only = self.edition.pieces[piece].claims_only if piece else ()
         if not self._may_act(player) or not self._just_placed:
             return set()
         if not self.claimers(player):
@@ -104,7 +108,8 @@ class Turns(Position):
         return {
             number
             for feature in self.table.features
-            if self.edition.features[feature.kind].role and not self._claims(feature)
+            if (feature.kind in only if only else self.edition.features[feature.kind].role)
+            and not self._claims(feature)
             for x, y, number in feature.segments
             if (x, y) == self._just_placed
         }
@@ -115,8 +120,8 @@ class Turns(Position):
 
     def claim(self, player: int, segment: int, piece: str = "") -> None:
         """Place a piece, a cowboy if no other is named, on the tile just placed (2a)."""
-        require(segment in self.claimable(player), f"segment {segment} cannot be claimed")
         piece = piece or next(iter(self.claiming))
+        require(segment in self.claimable(player, piece), f"segment {segment} cannot be claimed")
         require(piece in self.claimers(player), f"no {piece} is left")
         assert self._just_placed is not None
         self.claims[(*self._just_placed, segment)] = piece, player

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.analysis.draw_odds import remaining
 from core.engine import table_snapshot
+from core.engine.board import ON_TILE
 from core.engine.manual_edit import too_late
 from core.engine.manual_edits import ChangeBag, ChangeOption, ChangeTokens, MovePiece
 
@@ -129,7 +130,11 @@ class ManualEdits(QObject):
         number = next(
             n for n, each in enumerate(table_snapshot.tiles(game)) if (each.x, each.y) == at
         )
-        spots = [(*at, spot) for spot in game.setup.lays.spots[game.board.lays[number]]]
+        names = list(game.setup.lays.spots[game.board.lays[number]])
+        # What claims stands on features; an expansion may put all else on a tile or a corner.
+        if held.piece not in game.setup.claiming or not held.owner:
+            names += ON_TILE
+        spots = [(*at, spot) for spot in names]
         return [
             spot
             for spot in spots

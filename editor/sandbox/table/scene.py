@@ -136,7 +136,7 @@ def _targets(
     changes = _Changes(game, there)
     for spot, offered in by_spot.items():
         thing, leaves[spot] = changes.at(spot, offered[0])
-        if game.board.segment_at(*spot) is not None and not leaves[spot]:
+        if game.board.place_at(*spot) is not None and not leaves[spot]:
             comes[spot] = thing or StandingPiece("", -1, *spot, lying=False)
     # Pieces on one tile are moved apart, so ghosts are laid out with what stands there.
     placed = {id(each.thing): each for each in standing(game, comes.values())}

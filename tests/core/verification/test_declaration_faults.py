@@ -51,6 +51,25 @@ FAULTS: dict[str, Any] = {
         },
         ["error missing-key @ ^inn: {shape: null} ~ 'shape'"],
     ),
+    "a piece that claims nothing, only some kinds": (
+        {
+            "meadow.yaml": [
+                ("icons:\n", "pieces: {dog: {per_game: 1, claims_only: [inn]}}\nicons:\n")
+            ]
+        },
+        ["error bad-value @ claims_only: ^[inn] ~ claims: true"],
+    ),
+    "a piece that claims only a kind that is not there": (
+        {
+            "meadow.yaml": [
+                (
+                    "icons:\n",
+                    "pieces: {dog: {per_player: 1, claims: true, claims_only: [in]}}\nicons:\n",
+                )
+            ]
+        },
+        ["error unknown-name @ claims_only: [^in] ~ did you mean 'inn'?"],
+    ),
     # bad-value, of the text
     "a count that is no number": (
         {"meadow.yaml": [("    count: 4\n", "    count: four\n")]},

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.set_forms.editors import ListEditor
 from editor.set_forms.entry_body import TextBody
 from editor.set_forms.title_editor import TitleEditor
 
@@ -219,3 +220,15 @@ def test_a_rule_is_added_and_told_in_two_languages(forms_on: OpenForms) -> None:
         "M8": {"en": "Toads sit.", "fr": "Les crapauds restent."},
     }
     assert page.card_of("M7").summary.text() == "Frogs jump."
+
+
+def test_names_of_a_list_are_entered_with_commas(forms_on: OpenForms) -> None:
+    """A piece claims only the kinds that are named; an empty line states nothing."""
+    forms = forms_on(MARSH + "pieces: {heron: {per_player: 1, claims: true}}\n")
+    forms.set("pieces", "heron", "claims_only", "reed, pond")
+    assert "claims_only: [reed, pond]" in forms.text
+    editor = forms.box("pieces", "heron", "claims_only").editor
+    assert isinstance(editor, ListEditor)
+    assert editor.field.line.text() == "reed, pond"
+    forms.set("pieces", "heron", "claims_only", "")
+    assert "claims_only" not in forms.text
