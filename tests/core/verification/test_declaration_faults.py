@@ -64,11 +64,11 @@ FAULTS: dict[str, Any] = {
             "meadow.yaml": [
                 (
                     "icons:\n",
-                    "pieces: {dog: {per_player: 1, claims: true, claims_only: [in]}}\nicons:\n",
+                    "pieces: {dog: {per_player: 1, claims: true, claims_only: [iin]}}\nicons:\n",
                 )
             ]
         },
-        ["error unknown-name @ claims_only: [^in] ~ did you mean 'inn'?"],
+        ["error unknown-name @ claims_only: [^iin] ~ did you mean 'inn'?"],
     ),
     # bad-value, of the text
     "a count that is no number": (
