@@ -147,3 +147,10 @@ def span(bounds: tuple[int, int]) -> str:
     """Return the numbers between two bounds, inclusive, as they are said in a sentence."""
     least, most = bounds
     return str(least) if least == most else words("{least} to {most}", least=least, most=most)
+
+
+def features_of(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, str]]:
+    """Yield the features of known kinds with their numbers and shapes."""
+    for n, feature in enumerate(design.tile.features):
+        if kind := edition.features.get(feature.kind):
+            yield n, feature, kind.shape

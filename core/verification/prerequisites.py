@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..tileset.geometry import POINT_NUMBERS
 from ..tileset.schema import TILE
 
 if TYPE_CHECKING:
@@ -83,13 +84,14 @@ def features_certain(edition: Edition, designs: Iterable[Design]) -> bool:
 
 
 def ends_certain(design: Design) -> bool:
-    """Say whether all lines of a tile have their two ends, and all areas their sides."""
+    """Say whether all lines of a tile have two ends or more, and all areas their sides."""
     stated = design.tile.features
     for segment in design.layout.segments:
-        written = len(stated[segment.written[0]].at) if segment.written else 0
-        if segment.shape == "line" and not len(segment.ends) == written == _TWO:
+        written = stated[segment.written[0]].at if segment.written else ()
+        if segment.shape == "line" and not _TWO <= len(written) == len(segment.ends):
             return False
-        if segment.shape == "area" and not 0 < written == len(segment.sides):
+        known = [text for text in written if text in POINT_NUMBERS]
+        if segment.shape == "area" and not 0 < len(written) == len({*known}):
             return False
     return True
 

@@ -1,15 +1,28 @@
-"""Checks of a single tile: its names, ends, shapes, fields and icons."""
+"""Checks of a single tile: its names, its ends, what lies on it, and its fields."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from ..edition.layout import derived_fields, free_points, refers_to, stated_points
+from ..edition.layout import (
+    derived_fields,
+    free_points,
+    refers_to,
+    stated_points,
+    touched,
+)
 from ..edition.planarity import is_planar
 from ..findings import did_you_mean
 from ..messages import counted, wording, words
-from ..tileset.geometry import POINT_NUMBERS, POINTS, SIDE_NUMBERS, SIDES
+from ..tileset.geometry import (
+    POINT_NUMBERS,
+    POINTS,
+    SIDE_NUMBERS,
+    SIDES,
+    middle,
+    side_of,
+    side_points,
+)
 from ..tileset.schema import TILE
 from .catalogue import (
     AGREEMENT,
@@ -19,6 +32,7 @@ from .catalogue import (
     SHAPES,
     WARNING,
     Remark,
+    features_of,
     on_feature,
     span,
     stated_side,
@@ -43,8 +57,7 @@ from .quick_fixes.features import (
     copies_there,
     known_edge,
     lines_to_site,
-    moved,
-    within_bounds,
+    whole_side,
 )
 from .quick_fixes.names import corrected, declared
 
@@ -52,28 +65,23 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from ..edition.edition import Design, Edition
-    from ..edition.kinds import IconKind
+    from ..edition.layout import Layout
     from ..edition.segments import Segment
-    from ..findings import Path
     from ..tileset.schema import Feature
     from ..tileset.schema_map import Reference
 
 _TWO = 2
+_MOST_ENDS = 4
 _NO_END = {
     "site": wording(
         "{label}: {end!r} is not possible for a site, which is inside the tile and takes no side"
     ),
-    "area": wording("{label}: {end!r} is not a side, and an area takes whole sides"),
+    "area": wording("{label}: {end!r} is neither a side nor half of one"),
     "field": wording("{label}: {end!r} is not a border point"),
-    "line": wording("{label}: {end!r} is neither a side nor a site or area on this tile"),
+    "line": wording(
+        "{label}: {end!r} is neither a side nor a site, an area or another line on this tile"
+    ),
 }
-
-
-def _features(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, str]]:
-    """Yield the features of known kinds with their numbers and shapes."""
-    for n, feature in enumerate(design.tile.features):
-        if kind := edition.features.get(feature.kind):
-            yield n, feature, kind.shape
 
 
 @tile_check("unknown-name", stage=NAMES)
@@ -148,14 +156,14 @@ def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Ite
 @tile_check("unknown-end", stage=ENDS)
 def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
     """An entry of `at` that is not possible for a feature of this shape."""
-    for n, feature, shape in _features(edition, design):
+    for n, feature, shape in features_of(edition, design):
         for i, text in enumerate(feature.at):
             if _is_end(edition, design, shape, n, text):
                 continue
             path, label = on_feature(n, feature, "at", i)
-            known = [*(POINTS if shape == "field" else SIDES)]
-            for _, other, hub in _features(edition, design) if shape == "line" else ():
-                known += [other.name or other.kind] if hub in ("site", "area") else []
+            known = [*(SIDES if shape == "line" else POINTS)]
+            for m, other, hub in features_of(edition, design) if shape == "line" else ():
+                known += [other.name or other.kind] if hub != "field" and m != n else []
             message = words(_NO_END[shape], label=label, end=text)
             hint = did_you_mean(text, known) if shape != "site" else words("remove `at`")
             yield Remark(path, message, hint, feature=label, fixes=(corrected, another_end))
@@ -164,21 +172,22 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
 
 
 def _is_end(edition: Edition, design: Design, shape: str, n: int, text: str) -> bool:
-    if shape == "field":
+    if shape in ("field", "area"):
         return text in POINT_NUMBERS
     if shape == "line" and refers_to(text, design.tile.features, edition.features, n):
         return True
-    return shape != "site" and text in SIDE_NUMBERS
+    return shape == "line" and text in SIDE_NUMBERS
 
 
 @tile_check("ambiguous-end", stage=ENDS)
 def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
     """A reference that fits several features of the tile, or points of several fields."""
-    for n, feature, shape in _features(edition, design):
-        for i, text in enumerate(feature.at if shape == "line" else ()):
-            candidates = refers_to(text, design.tile.features, edition.features, n)
-            if text not in SIDE_NUMBERS and len(candidates) > 1:
-                path, label = on_feature(n, feature, "at", i)
+    for n, feature, shape in features_of(edition, design):
+        for key, i, text in _named_parts(feature, shape):
+            meaning = touched if key == "touches" else refers_to
+            candidates = meaning(text, design.tile.features, edition.features, n)
+            if len(candidates) > 1:
+                path, label = on_feature(n, feature, key, i)
                 message = counted(
                     "{label}: {end!r} could be {count} feature",
                     "{label}: {end!r} could be any of {count} features",
@@ -210,75 +219,125 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
                 yield Remark(path, message, hint, of_key=True, fixes=(copies_named,))
 
 
+def _named_parts(feature: Feature, shape: str) -> Iterator[tuple[str, int, str]]:
+    """Yield what a feature names of its tile: under which key, as which entry, by which word."""
+    for i, text in enumerate(feature.at if shape == "line" else ()):
+        if text not in SIDE_NUMBERS:
+            yield "at", i, text
+    for i, text in enumerate(feature.touches):
+        yield "touches", i, text
+
+
 @tile_check("line-ends", stage=ENDS)
 def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A line that does not have exactly two ends."""
-    for n, feature, shape in _features(edition, design):
-        if shape == "line" and len(feature.at) != _TWO:
-            path, label = on_feature(n, feature, "at")
+    """A line that does not have two to four ends, or lines that end on one another in a circle."""
+    for n, feature, shape in features_of(edition, design):
+        path, label = on_feature(n, feature, "at")
+        if shape == "line" and not _TWO <= len(feature.at) <= _MOST_ENDS:
             message = counted(
-                "{label} has {count} end; a line has two",
-                "{label} has {count} ends; a line has two",
+                "{label} has {count} end; a line has two to four",
+                "{label} has {count} ends; a line has two to four",
                 count=len(feature.at),
                 label=label,
             )
             more = len(feature.at) > _TWO
             hint = words("make several lines end in a site") if more else words("name both ends")
             yield Remark(path, message, hint, feature=label, fixes=(two_ends,))
+        elif shape == "line" and _ends_on_itself(design.layout, n):
+            message = words("{label} ends on a line that ends on it", label=label)
+            hint = words("make lines that meet one line, or let them end in a site")
+            yield Remark(path, message, hint, feature=label)
+
+
+def _ends_on_itself(layout: Layout, n: int) -> bool:
+    """Say whether a feature, by number, leads back to itself along the ends of lines."""
+    reached = {m for m, segment in enumerate(layout.segments) if n in segment.written}
+    start, waiting = set(reached), list(reached)
+    while waiting:
+        ends = {end.segment for end in layout.segments[waiting.pop()].ends}
+        if ends & start:
+            return True
+        new = {end for end in ends if end is not None} - reached
+        reached |= new
+        waiting += new
+    return False
 
 
 @tile_check("edge-claimed-twice", stage=ENDS)
 def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
-    """Two features take the same side."""
-    owners: dict[str, str] = {}
-    for n, feature, shape in _features(edition, design):
+    """Two features take the same side, or the same half of one."""
+    owners: dict[int, str] = {}
+    for n, feature, shape in features_of(edition, design):
         for i, text in enumerate(feature.at if shape in ("line", "area") else ()):
-            if text not in SIDE_NUMBERS:
+            if text not in POINT_NUMBERS:
                 continue
             path, label = on_feature(n, feature, "at", i)
-            if text in owners:
+            point = POINT_NUMBERS[text]
+            whole = shape == "area" and text in SIDE_NUMBERS
+            points = side_points(side_of(point)) if whole else (point,)
+            twice = [point for point in points if point in owners]
+            if twice:
                 template = wording("{label}: the side {side} is already taken by {other}")
-                message = words(template, label=label, side=text, other=owners[text])
-                hint = words("one feature per side")
+                message = words(template, label=label, side=text, other=owners[twice[0]])
+                hint = words("one feature per side, or one for each half")
                 yield Remark(path, message, hint, feature=label, fixes=(one_owner,))
-            owners.setdefault(text, label)
+            for point in points:
+                owners.setdefault(point, label)
 
 
 @tile_check("missing-key", stage=ENDS)
 def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
     """A required key is missing."""
-    for n, feature, shape in _features(edition, design):
-        if shape in ("area", "field") and not feature.at:
+    for n, feature, shape in features_of(edition, design):
+        if (
+            shape in ("area", "field")
+            and not feature.at
+            and (shape == "area" or not feature.lies_inside)
+        ):
             path, label = on_feature(n, feature)
             template = wording("{label}: the key 'at' is missing; it names a point of the border")
             if shape == "area":
                 template = wording("{label}: the key 'at' is missing; it names the sides it takes")
             message, hint = words(template, label=label), words("for example at: [N]")
+            if shape == "field":
+                hint = words("for example at: [N], or at: [] for a field inside the tile")
             yield Remark(path, message, hint, feature=label, fixes=(stated_sides,))
 
 
 @tile_check("edge-mismatch", stage=SHAPES)
 def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
     """A side shows what no feature there has, or a feature takes a side that shows another."""
-    owners = {side: s for s in design.layout.segments for side in s.sides}
+    owners: dict[int, list[Segment]] = {side: [] for side in range(len(SIDES))}
+    for segment in design.layout.segments:
+        for side in segment.sides:
+            owners[side].append(segment)
     # A side with the terrain of a field needs no feature: the field is derived.
     solid = {kind.terrain for kind in edition.features.values() if kind.shape in ("line", "area")}
     for side, terrain in enumerate(design.layout.edges):
         path, letter = stated_side(design, side)
-        owner = owners.get(side)
-        if owner is None and terrain in solid:
+        if not owners[side] and terrain in solid:
             template = wording("{side} shows {terrain}, but no feature there has it")
             message = words(template, side=SIDES[side], terrain=terrain)
             hint = words("add a feature at {side}, or change the edge", side=SIDES[side])
             yield Remark(path, message, hint, letter, fixes=(agreeing_edge,))
-        wanted = edition.features[owner.kind].terrain if owner else terrain
-        if wanted != terrain and owner is not None:
+        for owner in owners[side]:
+            wanted = edition.features[owner.kind].terrain
+            if wanted == terrain:
+                continue
             label = owner.name or owner.kind
             template = wording("{side} shows {terrain}, but {label} there is {wanted}")
             message = words(template, side=SIDES[side], terrain=terrain, label=label, wanted=wanted)
             template = wording("make the edge {wanted}, or take {side} from {label}")
             hint = words(template, wanted=wanted, side=SIDES[side], label=label)
             yield Remark(path, message, hint, letter, feature=label, fixes=(agreeing_edge,))
+        held = {point for owner in owners[side] for point in owner.points}
+        half = next((p for p in side_points(side)[::2] if p not in held), None)
+        # Next to a line there is a field; next to half an area there is another feature.
+        if owners[side] and half is not None and middle(side) not in held:
+            template = wording("{side} shows {terrain}, but no feature there has its half {point}")
+            message = words(template, side=SIDES[side], terrain=terrain, point=POINTS[half])
+            hint = words("add a feature at {side}, or take the whole side", side=POINTS[half])
+            yield Remark(path, message, hint, letter, fixes=(whole_side,))
 
 
 @tile_check("no-field-there", stage=FIELDS)
@@ -286,7 +345,7 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
     """A written field covers a point of a line or an area, or written fields omit a point."""
     free = free_points(design.layout, edition.features)
     covered: set[int] = set()
-    for n, feature, shape in _features(edition, design):
+    for n, feature, shape in features_of(edition, design):
         if shape != "field":
             continue
         covered.update(stated_points(feature, free))
@@ -325,7 +384,7 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
 def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
     free = free_points(design.layout, edition.features)
     owners: dict[int, str] = {}
-    for n, feature, shape in _features(edition, design):
+    for n, feature, shape in features_of(edition, design):
         points = stated_points(feature, free) if shape == "field" else ()
         twice = [point for point in points if point in owners]
         path, label = on_feature(n, feature, "at")
@@ -350,7 +409,7 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
         return
     free = free_points(design.layout, edition.features)
     drawn = set(derived_fields(free, design.layout.obstacles()))
-    if drawn != {s.points for s in design.layout.segments if s.shape == "field"}:
+    if drawn != {s.points for s in design.layout.segments if s.shape == "field" and s.points}:
         shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(drawn))
         template = wording("the drawing leaves other fields than those written: {fields}")
         message = words(template, fields=shown or words("none"))
@@ -358,21 +417,6 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
         if not is_planar(design.layout):
             hint = words("as expected at a bridge")
         yield Remark(("fields",), message, hint, fixes=(derived,))
-
-
-@tile_check("crossing", stage=SHAPES)
-def crossing(_: Edition, design: Design) -> Iterator[Remark]:
-    """The tile cannot be drawn in the plane without features that cross; a warning at bridges."""
-    solid = [s for s in design.layout.segments if s.shape != "field"]
-    if len(solid) < _TWO or is_planar(design.layout):
-        return
-    labels = list(dict.fromkeys(s.name or s.kind for s in solid if s.points))
-    message = words("{labels} cannot be drawn without crossing", labels=labels)
-    # Fields as written say that the designer means it: one line passes over another.
-    bridge = design.tile.fields == "as_written"
-    hint = words("join them, or write `fields: as_written` for a bridge")
-    hint = words("as expected at a bridge") if bridge else hint
-    yield Remark(("features",), message, hint, severity=WARNING if bridge else None)
 
 
 @tile_check("site-lines", stage=SHAPES)
@@ -403,98 +447,3 @@ def empty_copies(_: Edition, design: Design) -> Iterator[Remark]:
         message = words("there is no copy of {id!r}", id=design.id)
         hint = words("state how many, or remove the tile")
         yield Remark(path, message, hint, of_key=True, fixes=(copies_there,))
-
-
-@tile_check("icon-misplaced", stage=SHAPES)
-def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
-    """An icon on a feature that cannot carry it."""
-    for path, kind, label in _printed(design):
-        name = str(path[-1])
-        icon = edition.icons.get(name)
-        if icon is not None and icon.on != kind:
-            template = wording("{label}: {icon} belongs on {wanted}, not on {kind}")
-            message = words(template, label=label, icon=name, wanted=icon.on, kind=kind)
-            hint = words("next to `edges`, under `icons`") if icon.on == TILE else ""
-            yield Remark(path, message, hint, of_key=True, feature=label, fixes=(moved,))
-
-
-def _printed(design: Design) -> Iterator[tuple[Path, str, str]]:
-    """Yield the path of each icon, the kind of what carries it, and what that is called."""
-    for n, feature in enumerate(design.tile.features):
-        for name in feature.icons:
-            yield ("features", n, "icons", name), feature.kind, feature.name or feature.kind
-    for name in design.tile.icons:
-        yield ("icons", name), TILE, words("the tile")
-    for n, copy in enumerate(design.tile.copies or ()):
-        for reference, extra in copy.icons.items():
-            called = design.layout.called(reference)
-            if reference != TILE and not called:
-                continue  # a field that is not there, which has a finding of its own
-            kind = TILE if reference == TILE else design.layout.segments[called[0]].kind
-            for name in extra:
-                yield ("copies", n, "icons", reference, name), kind, reference
-
-
-@tile_check("icon-count", stage=SHAPES)
-def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
-    """A feature or a tile shows fewer or more of an icon than its kind requires."""
-    if not icons_known(design, edition.declared["icons"]):
-        return
-    for icon in edition.icons.values():
-        if icon.each is None:
-            continue
-        if icon.on == TILE:
-            shown = [copy.tile_icons.get(icon.name, 0) for copy in design.copies]
-            yield from _miscounted(design, icon, None, shown)
-        for number, segment in enumerate(design.layout.segments):
-            if segment.kind == icon.on:
-                shown = [copy.icons[number].get(icon.name, 0) for copy in design.copies]
-                yield from _miscounted(design, icon, segment, shown)
-
-
-def _miscounted(
-    design: Design, icon: IconKind, segment: Segment | None, shown: list[int]
-) -> Iterator[Remark]:
-    """Say of the first wrong count, by copies of the tile, what is wrong with it."""
-    least, most = icon.each or (0, 0)
-    wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
-    if wrong is None:
-        return
-    label = _called(segment) if segment else words("the tile")
-    message = words(
-        "{label} shows {number} {icon}; each {kind} shows {bounds}",
-        label=label,
-        number=shown[wrong],
-        icon=icon.name,
-        kind=segment.kind if segment else TILE,
-        bounds=span((least, most)),
-    )
-    path = _icon_path(design, segment, icon.name, wrong)
-    bound = most if shown[wrong] > most else least
-    fixes = (partial(within_bounds, icon=icon, count=bound),)
-    yield Remark(path, message, feature=label, fixes=fixes)
-
-
-def _called(segment: Segment) -> str:
-    """Return the name of a segment for a message; a field that is not written has a place."""
-    if segment.written or not segment.points:
-        return segment.name or segment.kind
-    # The middle of a side names a field more plainly than a half does.
-    sides = [point for point in segment.points if POINTS[point] in SIDES]
-    point = POINTS[(sides or segment.points)[0]]
-    return words("{kind} at {point}", kind=segment.kind, point=point)
-
-
-def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:
-    """Return where the number of an icon on a copy is stated, or else where it should be."""
-    tile = design.tile
-    extra = tile.copies[copy].icons if tile.copies else {}
-    for reference in (segment.name, segment.kind) if segment else (TILE,):
-        if reference in extra and icon in extra[reference]:
-            return ("copies", copy, "icons", reference, icon)
-    if segment is None:
-        return ("icons", icon) if icon in tile.icons else ("id",)
-    if not segment.written:
-        return ("edges",)
-    n = segment.written[0]
-    return ("features", n, "icons", icon) if icon in tile.features[n].icons else ("features", n)

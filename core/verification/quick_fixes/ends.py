@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from ...edition.layout import free_points, refers_to, stated_points
+from ...edition.layout import free_points, refers_to, stated_points, touched
 from ...edition.planarity import is_planar
 from ...messages import words
 from ...tileset.geometry import POINT_NUMBERS, POINTS
@@ -89,16 +89,12 @@ def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
 
 
 def two_ends(case: Case) -> Iterator[Option]:
-    """Add the ends that a line lacks; drop one that is stated twice."""
+    """Add the ends that a line lacks; drop those that are stated twice."""
     number = case.feature
     stated = list(case.design.tile.features[number].at)
     different = list(dict.fromkeys(stated))
     if len(stated) > _TWO:
-        for end in different if len(different) > _TWO else ():
-            kept = [other for other in different if other != end]
-            label = words("Remove {end}", end=end)
-            yield case.on_tile(label, _set_ends(number, kept), likely=False)
-        if len(different) == _TWO:
+        if len(different) < len(stated):
             label = words("Keep only {ends}", ends=different)
             yield case.on_tile(label, _set_ends(number, different))
         return
@@ -142,6 +138,9 @@ def stated_sides(case: Case) -> Iterator[Option]:
     for at in found:
         label = words("Place it at {ends}", ends=at)
         yield case.on_tile(label, _set_ends(number, at))
+    if kind.shape == "field":
+        label = words("Place it inside the tile")
+        yield case.on_tile(label, _set_ends(number, []), likely=not found)
 
 
 def one_field(case: Case) -> Iterator[Option]:
@@ -155,14 +154,15 @@ def one_field(case: Case) -> Iterator[Option]:
 
 
 def end_named(case: Case) -> Iterator[Option]:
-    """Give the feature that is meant a name, and use that as the end."""
-    n, i = case.feature, int(case.path[-1])
-    word = case.design.tile.features[n].at[i]
-    meant = refers_to(word, case.design.tile.features, case.edition.features)
+    """Give the feature that is meant a name, and use that as the end, or as what is touched."""
+    n, key, i = case.feature, str(case.path[-2]), int(case.path[-1])
+    word = str(case.value)
+    meaning = touched if key == "touches" else refers_to
+    meant = meaning(word, case.design.tile.features, case.edition.features, n)
     for position, number in enumerate(meant, start=1):
         # Bound as a default: the loop has gone on when the change is made.
         def change(data: dict[str, Any], number: int = number) -> None:
-            data["features"][n]["at"][i] = _name(data, number)
+            data["features"][n][key][i] = _name(data, number)
 
         label = words("Make {end!r} refer to feature number {number}", end=word, number=number + 1)
         yield case.on_tile(label, change, likely=position == 1 and len(meant) == 1)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...messages import words
 from ...tileset.edits import remove, set_value
-from ...tileset.geometry import SIDE_NUMBERS, SIDES
+from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, side_points
 from ...tileset.schema import TILE
 from ...tileset.source import TILES
 from .context import Case, Option, free_sides, new_feature, open_ends, point_of, unwritten, wanting
 from .names import without
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from ...edition.kinds import FeatureKind, IconKind
     from ...edition.segments import Segment
@@ -42,8 +43,10 @@ def _calm(case: Case) -> list[str]:
 
 
 def _owner(case: Case, side: str) -> Segment | None:
-    segments = case.design.layout.segments
-    return next((s for s in segments if SIDE_NUMBERS[side] in s.sides), None)
+    there = [s for s in case.design.layout.segments if SIDE_NUMBERS[side] in s.sides]
+    # Of two areas that share the side the finding names one.
+    named = [s for s in there if (s.name or s.kind) == case.finding.place.feature]
+    return next(iter(named or there), None)
 
 
 def agreeing_edge(case: Case) -> Iterator[Option]:
@@ -65,7 +68,9 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
         label = words("Remove {side} from {name}", side=side, name=owner.name or owner.kind)
 
         def change(data: dict[str, Any]) -> None:
-            data["features"][number]["at"].remove(side)
+            stated = data["features"][number]["at"]
+            for end in _on_side(side, stated):
+                stated.remove(end)
 
         yield case.on_tile(label, change)
 
@@ -73,6 +78,24 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
 def _side(case: Case) -> str:
     letter = case.finding.place.inside
     return SIDES[int(case.path[-1]) if letter is None else letter]
+
+
+def whole_side(case: Case) -> Iterator[Option]:
+    """Let an area that takes half of a side take all of it."""
+    side = _side(case)
+    for number, feature in enumerate(case.design.tile.features):
+        taken = _on_side(side, feature.at)
+        if taken and side not in taken:
+            at = [side if end in taken else end for end in feature.at]
+            path = (TILES, case.tile or 0, "features", number, "at")
+            label = words("Place it at {ends}", ends=at)
+            yield Option(label, partial(set_value, path=path, value=at))
+
+
+def _on_side(side: str, at: Iterable[str]) -> list[str]:
+    """Return the entries of an area that take the side, or half of it."""
+    points = side_points(SIDE_NUMBERS[side])
+    return [end for end in at if POINT_NUMBERS.get(end) in points]
 
 
 def _showing(case: Case, side: str, terrain: str, shown: str | None) -> Iterator[Option]:

@@ -121,6 +121,15 @@ def test_fields_as_written_are_final() -> None:
     ]
 
 
+def test_both_halves_of_a_side_as_written_are_all_of_it() -> None:
+    """Their middle with them, where nothing has it; where something has it they stay halves."""
+    layout = layout_of(
+        "{id: a, edges: GRRR, fields: as_written, features: [{kind: road, at: [E, S, W]},"
+        " {kind: grass, at: [NNW, NNE, ENE, ESE, SSE, SSW, WSW, WNW]}]}"
+    )
+    assert fields_of(layout) == ["NNW N NNE ENE ESE SSE SSW WSW WNW"]
+
+
 def test_one_region_of_two_field_terrains_holds_a_field_of_each() -> None:
     """Halves next to a line belong to the kind of field declared first, on both tiles alike."""
     layout = layout_of("{id: a, edges: GMRM, features: [{kind: inn}, {kind: road, at: [S, inn]}]}")

@@ -15,14 +15,14 @@ ERRORS = """
 yaml-syntax unsafe-yaml duplicate-key unknown-key missing-key bad-value duplicate-id unknown-base
 extends-cycle unknown-plugin unknown-option format-version base-mismatch duplicate-code
 reserved-name bad-formula unknown-name
-edge-mismatch edge-claimed-twice line-ends unknown-end ambiguous-end no-field-there crossing
-site-lines field-named-twice icon-misplaced icon-count empty-copies
+edge-mismatch edge-claimed-twice line-ends unknown-end unknown-touch ambiguous-end no-field-there
+crossing site-lines field-named-twice icon-misplaced icon-count empty-copies
 tile-total design-total design-copies token-total icon-total feature-total edge-total
 expectation-contradicts-itself start-missing too-many unreachable
 """
 WARNINGS = """
-fields-disagree token-shortage duplicate-design lonely-edge isolated-group never-closed
-unknown-symbol unknown-rule rule-clash
+fields-disagree without-effect token-shortage duplicate-design lonely-edge isolated-group
+never-closed unknown-symbol unknown-rule rule-clash
 """
 NOTES = "missing-pattern unfillable-hole"
 

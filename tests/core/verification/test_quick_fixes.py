@@ -104,7 +104,8 @@ def test_the_set_of_these_tests_is_well() -> None:
         ("unknown-end", "at: [E, W]", "at: [E, X]"),
         ("unknown-end", "at: [N, E], icons", "at: [N, X], icons"),
         ("line-ends", "at: [E, W]", "at: [E]"),
-        ("line-ends", "at: [E, W]", "at: [E, W, E]"),
+        ("line-ends", "at: [E, W]", "at: [E, W, E, W, E]"),
+        ("edge-claimed-twice", "at: [E, W]", "at: [E, W, E]"),
         ("edge-claimed-twice", "at: [N, E], icons", "at: [N, E, E], icons"),
         ("edge-claimed-twice", "at: [S, W]}]", "at: [S, W]}, {kind: road, at: [S, W]}]"),
         ("edge-mismatch", "edges: LLGG", "edges: LRGG"),
@@ -325,11 +326,16 @@ def test_where_several_things_help_none_is_certain(
 
 
 def test_no_quick_fix_is_offered_where_nothing_is_sure() -> None:
-    """A tile that cannot be drawn, a name like no other, a loop of sets."""
+    """A name like no other, a loop of sets; where lines cross, either may be the bridge."""
     text = WELL.replace(
         "at: [N, E]}, {kind: road, at: [S, W]}", "at: [N, S]}, {kind: road, at: [E, W]}"
     )
-    assert labels(text, "crossing") == []
+    bridges = offered(text, "crossing")
+    assert [str(fix.label) for fix in bridges] == [
+        *("Make the road at N, S a bridge", "Make the road at E, W a bridge")
+    ]
+    assert not any(fix.certain for fix in bridges)
+    assert "{kind: road, at: [E, W], crossing: bridge}" in bridges[1].change(read(text)).text
     assert labels(WELL.replace("kind: lake, at", "kind: qqqqqqq, at"), "unknown-name") == []
     place = findings_on(text, FOLDER / "well.yaml")[2][0].place
     elsewhere = Finding("unknown-name", Severity.ERROR, "a", type(place)("other.yaml"))

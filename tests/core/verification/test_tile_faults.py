@@ -48,16 +48,16 @@ FAULTS: dict[str, Any] = {
         meadow((T2, "{kind: road, at: [SSW, W]}")),
         ["error unknown-end @ at: [^SSW, W]} ~ neither a side nor"],
     ),
-    "an area on half a side": (
-        meadow((T4, "{kind: wood, at: [NNE], icons: {berry: 1}}")),
-        ["error unknown-end @ at: [^NNE] ~ known names: E, N, S, W"],
+    "an area on less than half a side": (
+        meadow((T4, "{kind: wood, at: [NNNE], icons: {berry: 1}}")),
+        ["error unknown-end @ at: [^NNNE] ~ did you mean 'NNE'"],
     ),
     "an area like another one but for a corner": (
         upon(
             '  - id: "x1"\n    count: 2\n    edges: WGGG\n    features:\n'
             "      - {kind: wood, at: [N, SE], icons: {berry: 1}}\n"
         ),
-        ["error unknown-end @ at: [N, ^SE] ~ is not a side"],
+        ["error unknown-end @ at: [N, ^SE] ~ neither a side nor half of one"],
     ),
     "a site on two sides": (
         meadow(("- {kind: inn}", "- {kind: inn, at: [N, E]}")),
@@ -94,13 +94,83 @@ FAULTS: dict[str, Any] = {
         meadow((T2, "{kind: road, at: [S]}")),
         ["error line-ends @ at: ^[S]} ~ has 1 end;"],
     ),
-    "a line of three ends": (
-        meadow((T2, "{kind: road, at: [S, W, N]}")),
-        ["error line-ends @ at: ^[S, W, N]} ~ site"],
+    "a line of five ends": (
+        meadow((T2, "{kind: road, at: [S, W, N, S, W]}")),
+        [
+            "error line-ends @ at: ^[S, W, N, S, W]} ~ site",
+            "error edge-claimed-twice @ at: [S, W, N, ^S, W]} ~ road",
+            "error edge-claimed-twice @ at: [S, W, N, S, ^W]} ~ road",
+        ],
+    ),
+    "lines that end on one another": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: GGRR\n    features:\n'
+            "      - {kind: road, name: a, at: [S, b]}\n"
+            "      - {kind: road, name: b, at: [W, a]}\n"
+        ),
+        [
+            "error line-ends @ at: ^[S, b]} ~ a ends on a line that ends on it",
+            "error line-ends @ at: ^[W, a]} ~ b ends on a line that ends on it",
+        ],
     ),
     "a line without ends": (
         meadow((T2, "{kind: road}")),
         ["error line-ends @ - ^{kind: road}\n ~ has 0 ends"],
+    ),
+    # unknown-touch
+    "a feature touches what is not there": (
+        meadow((T2, T2[:-1] + ", touches: [wod]}")),
+        ["error unknown-touch @ touches: [^wod]} ~ neither another feature on this tile nor"],
+    ),
+    "a feature touches itself": (
+        meadow((T2, T2[:-1] + ", touches: [road]}")),
+        ["error unknown-touch @ touches: [^road]} ~ neither another feature on this tile nor"],
+    ),
+    "a feature touches a side that is taken": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: WGRG\n    features:\n'
+            "      - {kind: wood, at: [N], icons: {berry: 1}, touches: [S]}\n"
+            "      - {kind: road, at: [S, wood]}\n"
+        ),
+        ["error unknown-touch @ touches: [^S]} ~ did you mean 'road'?"],
+    ),
+    "a field touches a corner": (
+        meadow((T4, T4 + "\n      - {kind: grass, at: [S], touches: [NE]}")),
+        ["error unknown-touch @ touches: [^NE]} ~ no line, area or site on this tile"],
+    ),
+    "a feature touches one of two": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: WGWG\n    features:\n'
+            "      - {kind: wood, at: [N], icons: {berry: 1}}\n"
+            "      - {kind: wood, at: [S], icons: {berry: 1}}\n"
+            "      - {kind: inn, touches: [wood]}\n"
+        ),
+        ["error ambiguous-end @ touches: [^wood]} ~ 2 features"],
+    ),
+    # without-effect
+    "a feature touches a corner that it takes anyway": (
+        meadow((T4, T4[:-1] + ", touches: [NE]}")),
+        ["warning without-effect @ touches: [^NE]} ~ makes no difference"],
+    ),
+    "two features that touch say so of each other": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: WRGR\n    features:\n'
+            "      - {kind: wood, at: [N], icons: {berry: 1}, touches: [road]}\n"
+            "      - {kind: road, at: [E, W], touches: [wood]}\n"
+        ),
+        ["warning without-effect @ touches: [^wood]} ~ makes no difference"],
+    ),
+    "a bridge above nothing": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: RGGG\n    features:\n'
+            "      - {kind: inn}\n"
+            "      - {kind: road, at: [N, inn], crossing: bridge}\n"
+        ),
+        ["warning without-effect @ crossing: ^bridge} ~ crosses nothing"],
+    ),
+    "a site is a tunnel": (
+        meadow(("- {kind: inn}", "- {kind: inn, crossing: tunnel}")),
+        ["warning without-effect @ crossing: ^tunnel} ~ only a line"],
     ),
     # edge-claimed-twice
     "two lines at one side": (
@@ -110,6 +180,14 @@ FAULTS: dict[str, Any] = {
     "an area and a line at one side": (
         meadow((T4, T4 + "\n      - {kind: road, at: [N, wood]}"), ("{road: 13,", "{road: 16,")),
         ["error edge-claimed-twice @ at: [^N, wood]} ~ the side N is already taken by wood"],
+    ),
+    "an area takes half of a side that another has": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: WGGG\n    features:\n'
+            "      - {kind: wood, at: [N], icons: {berry: 1}}\n"
+            "      - {kind: wood, at: [NNE], icons: {berry: 1}, name: b}\n"
+        ),
+        ["error edge-claimed-twice @ at: [^NNE] ~ the side NNE is already taken by wood"],
     ),
     "one area takes a side twice": (
         meadow((T4, "{kind: wood, at: [N, N], icons: {berry: 1}}")),
@@ -125,6 +203,10 @@ FAULTS: dict[str, Any] = {
         ["error missing-key @ - ^{kind: grass} ~ 'at'"],
     ),
     # edge-mismatch
+    "an area leaves half of a side to nothing": (
+        meadow((T4, "{kind: wood, at: [NNE], icons: {berry: 1}}")),
+        ["error edge-mismatch @ edges: ^WGGG ~ no feature there has its half NNW"],
+    ),
     "an edge shows a line that is not there": (
         meadow(
             ("edges: GGRR", "edges: GRRR\n    icons: {flag: 0}"),

@@ -1,0 +1,116 @@
+"""Checks of the icons of a single tile: what carries them, and how many it shows."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ..messages import wording, words
+from ..tileset.geometry import POINTS, SIDES
+from ..tileset.schema import TILE
+from .catalogue import SHAPES, Remark, span, tile_check
+from .prerequisites import icons_known
+from .quick_fixes.features import moved, within_bounds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Design, Edition
+    from ..edition.kinds import IconKind
+    from ..edition.segments import Segment
+    from ..findings import Path
+
+
+@tile_check("icon-misplaced", stage=SHAPES)
+def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
+    """An icon on a feature that cannot carry it."""
+    for path, kind, label in _printed(design):
+        name = str(path[-1])
+        icon = edition.icons.get(name)
+        if icon is not None and icon.on != kind:
+            template = wording("{label}: {icon} belongs on {wanted}, not on {kind}")
+            message = words(template, label=label, icon=name, wanted=icon.on, kind=kind)
+            hint = words("next to `edges`, under `icons`") if icon.on == TILE else ""
+            yield Remark(path, message, hint, of_key=True, feature=label, fixes=(moved,))
+
+
+def _printed(design: Design) -> Iterator[tuple[Path, str, str]]:
+    """Yield the path of each icon, the kind of what carries it, and what that is called."""
+    for n, feature in enumerate(design.tile.features):
+        for name in feature.icons:
+            yield ("features", n, "icons", name), feature.kind, feature.name or feature.kind
+    for name in design.tile.icons:
+        yield ("icons", name), TILE, words("the tile")
+    for n, copy in enumerate(design.tile.copies or ()):
+        for reference, extra in copy.icons.items():
+            called = design.layout.called(reference)
+            if reference != TILE and not called:
+                continue  # a field that is not there, which has a finding of its own
+            kind = TILE if reference == TILE else design.layout.segments[called[0]].kind
+            for name in extra:
+                yield ("copies", n, "icons", reference, name), kind, reference
+
+
+@tile_check("icon-count", stage=SHAPES)
+def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A feature or a tile shows fewer or more of an icon than its kind requires."""
+    if not icons_known(design, edition.declared["icons"]):
+        return
+    for icon in edition.icons.values():
+        if icon.each is None:
+            continue
+        if icon.on == TILE:
+            shown = [copy.tile_icons.get(icon.name, 0) for copy in design.copies]
+            yield from _miscounted(design, icon, None, shown)
+        for number, segment in enumerate(design.layout.segments):
+            if segment.kind == icon.on:
+                shown = [copy.icons[number].get(icon.name, 0) for copy in design.copies]
+                yield from _miscounted(design, icon, segment, shown)
+
+
+def _miscounted(
+    design: Design, icon: IconKind, segment: Segment | None, shown: list[int]
+) -> Iterator[Remark]:
+    """Say of the first wrong count, by copies of the tile, what is wrong with it."""
+    least, most = icon.each or (0, 0)
+    wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
+    if wrong is None:
+        return
+    label = _called(segment) if segment else words("the tile")
+    message = words(
+        "{label} shows {number} {icon}; each {kind} shows {bounds}",
+        label=label,
+        number=shown[wrong],
+        icon=icon.name,
+        kind=segment.kind if segment else TILE,
+        bounds=span((least, most)),
+    )
+    path = _icon_path(design, segment, icon.name, wrong)
+    bound = most if shown[wrong] > most else least
+    fixes = (partial(within_bounds, icon=icon, count=bound),)
+    yield Remark(path, message, feature=label, fixes=fixes)
+
+
+def _called(segment: Segment) -> str:
+    """Return the name of a segment for a message; a field that is not written has a place."""
+    if segment.written or not segment.points:
+        return segment.name or segment.kind
+    # The middle of a side names a field more plainly than a half does.
+    sides = [point for point in segment.points if POINTS[point] in SIDES]
+    point = POINTS[(sides or segment.points)[0]]
+    return words("{kind} at {point}", kind=segment.kind, point=point)
+
+
+def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:
+    """Return where the number of an icon on a copy is stated, or else where it should be."""
+    tile = design.tile
+    extra = tile.copies[copy].icons if tile.copies else {}
+    for reference in (segment.name, segment.kind) if segment else (TILE,):
+        if reference in extra and icon in extra[reference]:
+            return ("copies", copy, "icons", reference, icon)
+    if segment is None:
+        return ("icons", icon) if icon in tile.icons else ("id",)
+    if not segment.written:
+        return ("edges",)
+    n = segment.written[0]
+    return ("features", n, "icons", icon) if icon in tile.features[n].icons else ("features", n)

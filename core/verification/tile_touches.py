@@ -1,0 +1,122 @@
+"""Checks of what the features of a single tile touch, and of lines that cross."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..edition.layout import lay_out, touched
+from ..edition.planarity import crossed, is_planar
+from ..findings import did_you_mean
+from ..messages import wording, words
+from ..tileset.geometry import CORNERS, POSITIONS
+from .catalogue import ENDS, SHAPES, WARNING, Remark, features_of, on_feature, tile_check
+from .quick_fixes.names import corrected
+from .quick_fixes.touches import bridged, on_the_ground, untouched
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Design, Edition
+    from ..edition.layout import Layout
+    from ..messages import Words
+    from ..tileset.schema import Tile
+
+_TWO = 2
+
+
+@tile_check("unknown-touch", stage=ENDS)
+def unknown_touch(edition: Edition, design: Design) -> Iterator[Remark]:
+    """An entry of `touches` that is no other feature, no corner and no free point of the border."""
+    for n, feature, _ in features_of(edition, design):
+        for i, text in enumerate(feature.touches):
+            for message, hint in _untouchable(edition, design, n, text):
+                path, label = on_feature(n, feature, "touches", i)
+                yield Remark(path, message, hint, feature=label, fixes=(corrected, untouched))
+
+
+def _untouchable(
+    edition: Edition, design: Design, n: int, text: str
+) -> Iterator[tuple[Words, str]]:
+    """Yield why a feature cannot touch that, with a hint, if it cannot."""
+    features = design.tile.features
+    label = features[n].name or features[n].kind
+    shapes = {m: shape for m, _, shape in features_of(edition, design)}
+    is_field = shapes[n] == "field"
+    possible = [m for m in shapes if m != n and not (is_field and shapes[m] == "field")]
+    known = [features[m].name or features[m].kind for m in possible]
+    meant = touched(text, features, edition.features, n)
+    position = None if meant else POSITIONS.get(text)
+    held = {p: s for s in design.layout.segments if s.shape != "field" for p in s.points}
+    if is_field and not set(meant) & set(possible):
+        template = wording("{label}: {name!r} is no line, area or site on this tile")
+        yield words(template, label=label, name=text), did_you_mean(text, known)
+    elif position in held:
+        owner = held[int(position or 0)]
+        template = wording("{label}: {point} belongs to {other}")
+        other = owner.name or owner.kind
+        yield words(template, label=label, point=text, other=other), did_you_mean(other, known)
+    elif not meant and position is None:
+        template = wording("{label}: {name!r} is neither another feature on this tile nor a corner")
+        yield words(template, label=label, name=text), did_you_mean(text, [*known, *CORNERS])
+
+
+@tile_check("without-effect", stage=SHAPES, severity=WARNING)
+def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
+    """A `touches` or a `crossing` that makes no difference to what adjoins what, and to fields."""
+    tile, layout = design.tile, design.layout
+    for n, feature, shape in features_of(edition, design):
+        path, label = on_feature(n, feature, "crossing")
+        if feature.crossing and shape != "line":
+            message = words("{label}: only a line can be a bridge or a tunnel", label=label)
+            yield Remark(path, message, feature=label, fixes=(on_the_ground,))
+        elif feature.crossing:
+            segment = next(m for m, s in enumerate(layout.segments) if n in s.written)
+            less = _changed(tile, n, crossing=None)
+            if not crossed(layout, segment) and _is_same(less, layout, edition):
+                template = wording(
+                    "{label}: `crossing: {crossing}` changes nothing: it crosses nothing "
+                    "and parts no field"
+                )
+                message = words(template, label=label, crossing=feature.crossing)
+                yield Remark(path, message, feature=label, fixes=(on_the_ground,))
+    # From the last entry to the first: of two features that name each other, the first may.
+    for n, feature, _ in reversed([*features_of(edition, design)]):
+        for i in reversed(range(len(feature.touches))):
+            stated = tile.features[n].touches
+            less = _changed(tile, n, touches=stated[:i] + stated[i + 1 :])
+            if _is_same(less, layout, edition):
+                tile = less
+                path, label = on_feature(n, feature, "touches", i)
+                template = wording("{label}: that it touches {name} makes no difference")
+                message = words(template, label=label, name=feature.touches[i])
+                yield Remark(path, message, feature=label, fixes=(untouched,))
+
+
+def _changed(tile: Tile, number: int, **values: object) -> Tile:
+    features = [*tile.features]
+    features[number] = features[number].model_copy(update=values)
+    return tile.model_copy(update={"features": tuple(features)})
+
+
+def _is_same(tile: Tile, layout: Layout, edition: Edition) -> bool:
+    """Say whether a tile has the fields of a layout, and all on it adjoins what it does there."""
+    other = lay_out(tile, edition.codes, edition.features)
+    return [s.points for s in other.segments] == [
+        s.points for s in layout.segments
+    ] and other.adjoining == layout.adjoining
+
+
+@tile_check("crossing", stage=SHAPES)
+def crossing(_: Edition, design: Design) -> Iterator[Remark]:
+    """The tile cannot be drawn in the plane without features that cross; a warning at bridges."""
+    solid = [segment for segment in design.layout.segments if segment.is_solid]
+    if len(solid) < _TWO or is_planar(design.layout):
+        return
+    labels = list(dict.fromkeys(s.name or s.kind for s in solid if s.points))
+    message = words("{labels} cannot be drawn without crossing", labels=labels)
+    # Fields as written say that the designer means it: one line passes over another.
+    bridge = design.tile.fields == "as_written"
+    hint = words("join them, or write `crossing: bridge` or `crossing: tunnel` on one")
+    hint = words("as expected at a bridge") if bridge else hint
+    severity = WARNING if bridge else None
+    yield Remark(("features",), message, hint, severity=severity, fixes=(bridged,))
