@@ -343,17 +343,13 @@ class Feature(Model):
     at: Annotated[
         tuple[Annotated[Word, Refers("ends")], ...],
         Field(max_length=12),
-        about(
-            "area: sides, or halves of them; line: two to four ends; field: a border point of it, "
-            "or [] if it lies inside."
-        ),
+        about("area: sides or halves; line: two to four ends; field: a border point, or []."),
     ] = ()
     name: Annotated[
         Name | None, about("Needed where the kind alone is ambiguous."), Declares("parts")
     ] = None
     touches: Annotated[
         tuple[Annotated[Word, Refers("touched")], ...],
-        Field(max_length=24),
         about("What it adjoins without joining: features of the tile, and corners such as NE."),
     ] = ()
     crossing: Annotated[

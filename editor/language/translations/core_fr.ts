@@ -1055,8 +1055,8 @@
         <translation>un autre codage</translation>
     </message>
     <message>
-        <source>area: sides, or halves of them; line: two to four ends; field: a border point of it, or [] if it lies inside.</source>
-        <translation>zone : des côtés, ou des moitiés ; ligne : de deux à quatre extrémités ; champ : un de ses points du bord, ou [] s’il est à l’intérieur.</translation>
+        <source>area: sides or halves; line: two to four ends; field: a border point, or [].</source>
+        <translation>zone : des côtés ou des moitiés ; ligne : de deux à quatre extrémités ; champ : un point du bord, ou [].</translation>
     </message>
     <message>
         <source>as expected at a bridge</source>
