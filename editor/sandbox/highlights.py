@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 class Highlights(QObject):
     """Highlighted cells and pieces, the action hovered over, and the open cell picked.
 
-    `changed` says that any of these has changed.
+    `changed` says that any of these has changed, `sought` that a cell is to be brought into sight.
     """
 
     changed = Signal()
+    sought = Signal(int, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -12,6 +12,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
 from core.drawing.pieces import piece_symbol, pile_symbol
+from core.drawing.symbols import symbol_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,6 +44,12 @@ def piece_picture(  # noqa: PLR0913 - what a picture depends on
 def pile_picture(pool: str, count: int, size: int, ratio: float) -> QImage:
     """Return a pile of tokens without a number, which would look like a value."""
     return _picture(pile_symbol(pool, count, numbered=False), size, ratio)
+
+
+@lru_cache(maxsize=256)
+def icon_picture(name: str, path: Path | None, size: int, ratio: float) -> QImage:
+    """Return an icon by its drawing, or a badge with its initials."""
+    return _picture(symbol_for(name, path), size, ratio)
 
 
 def paint_chip(painter: QPainter, centre: QPointF, radius: float, colour: str, edge: str) -> None:

@@ -15,7 +15,7 @@ from core.records.recorder import contents
 from ..document.telling import Telling
 from .bot_turns import BotTurns
 from .failures import FAILURES, Failed
-from .viewpoint import Viewpoint
+from .viewpoint import Viewpoint, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from core.engine.manual_edits import Intervention
     from core.engine.player_view import SeenTokens
     from core.engine.setup import Setup
+    from core.engine.showing import Shown
     from core.records.game_tree import Branches, Moment
 
     from ..document.document import Document
@@ -75,6 +76,7 @@ class Play(QObject):
         self.is_paused = False
         self.telling = Telling(self.edition, "en")
         self._reported: Moment[Game] | None = None
+        self._shown: tuple[Moment[Game] | None, Sequence[Shown | Failed]] = None, ()
         self._thinker = ""
         self.bots = BotTurns(self._bot_of, self)
         self.bots.chosen.connect(self._go_on)
@@ -197,6 +199,17 @@ class Play(QObject):
     def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
         """Return the events of a moment as `viewpoint` knows them."""
         return Viewpoint(self.viewpoint, self.covered).events(self.game, moment.events)
+
+    def shown(self) -> tuple[Shown | Failed, ...]:
+        """Return what extensions show at this moment, as far as `viewpoint` may know it."""
+        moment, things = self._shown
+        if moment is not self.now:
+            known, things = things, shown(self.game)
+            self._shown = self.now, things
+            for new in things:
+                if isinstance(new, Failed) and new not in known:  # say it once, not at each move
+                    self.failed.emit(new.why)
+        return Viewpoint(self.viewpoint, self.covered).shown(self.game, things)
 
     # --- In words ---
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from core.engine.errors import PluginFailed
+from core.engine.extension import shown_by
 from core.engine.player_view import SeenTokens, TokenPile, seen_by
 
 from .failures import FAILURES, Failed
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
 
     from core.engine.events import Event
     from core.engine.game import Game
+    from core.engine.showing import Shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,16 @@ class Viewpoint:
             for event in events
         )
 
+    def shown(self, game: Game, things: Iterable[Shown | Failed]) -> tuple[Shown | Failed, ...]:
+        """Return what may be known of all that extensions show."""
+        return tuple(
+            thing
+            for thing in things
+            if isinstance(thing, Failed)
+            or thing.known_to is None
+            or self._see(game, thing.known_to)
+        )
+
     def _see(self, game: Game, player: int) -> bool:
         if self.player is None or game.winners:
             return True
@@ -69,3 +82,14 @@ def _seen_by(game: Game, event: Event, player: int) -> Event:
         return seen_by(game, [event], player)[0]
     except FAILURES as error:
         return Failed(str(error))
+
+
+def shown(game: Game) -> tuple[Shown | Failed, ...]:
+    """Return all that extensions show of a game, and a `Failed` for each that fails to."""
+    things: list[Shown | Failed] = []
+    for extension in game.setup.extensions:
+        try:
+            things += shown_by(extension, game)
+        except PluginFailed as error:
+            things.append(Failed(str(error)))
+    return tuple(things)

@@ -87,6 +87,23 @@
     </message>
 </context>
 <context>
+    <name>Counters</name>
+    <message numerus="yes">
+        <source>{text}, %n on the table</source>
+        <translation>
+            <numerusform>{text}, %n on the table</numerusform>
+            <numerusform>{text}, %n on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CrashRecovery</name>
     <message numerus="yes">
         <source>%n unfinished games were found.</source>
@@ -445,13 +462,6 @@
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
         </translation>
     </message>
 </context>

@@ -9,9 +9,12 @@ from PySide6.QtCore import QObject
 from core.analysis.draw_odds import remaining
 from core.engine import table_snapshot
 from core.engine.events import Did
+from core.engine.showing import shown_text
 from core.messages import named
 from core.place_names import segment_words
 from core.tileset.schema import in_language
+
+from ..failures import Failed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -52,8 +55,8 @@ class GameText(QObject):
     def position(self) -> str:
         """Return the table as a grid, and below it scores, pieces, tokens and the bag."""
         head = [self.title(), self.headline()]
-        rest = self._grid(), self._scores(), self._pieces(), self._tokens(), self._bag()
-        parts = ["\n".join(part) for part in (head, *rest)]
+        lists = self._pieces(), self._tokens(), self._shown(), self._bag()
+        parts = ["\n".join(part) for part in (head, self._grid(), self._scores(), *lists)]
         return "\n\n".join(filter(None, parts)) + "\n"
 
     def history(self) -> str:
@@ -129,6 +132,15 @@ class GameText(QObject):
         for pile in pool.piles:
             yield self._of(self._play.phrase(named(pile.at)), str(pile.tokens))
         yield self.tr("{count} in the supply").format(count=pool.supply)
+
+    def _shown(self) -> Iterator[str]:
+        """Yield what extensions show, or which of them fails to."""
+        play = self._play
+        for thing in play.shown():
+            if isinstance(thing, Failed):
+                yield thing.why
+            else:
+                yield play.telling.sentence(shown_text(thing, play.game))
 
     def _bag(self) -> Iterator[str]:
         left = [each for each in remaining(self._play.game) if each.count]

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QFont,
     QFontMetrics,
     QHelpEvent,
     QImage,
+    QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
@@ -19,12 +22,16 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ...look.appearance import sized
+from ...widgets.card_delegate import paint_box
 from ...widgets.plain_text import as_tip
+from ..highlights import ViewHighlight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ...look.appearance import Appearance
+    from core.engine.table_snapshot import Cell, StandingPiece
+
+    from ..view_context import ViewContext
 
 _PICTURE: Final = 26
 _GAP: Final = 5
@@ -40,32 +47,43 @@ _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 @dataclass(frozen=True, slots=True)
 class Belonging:
-    """One kind of thing: how it is drawn in a size and ratio, its number, more, and a sentence.
+    """One kind of thing: its number, a sentence, how it is drawn in a size and ratio, and more.
 
-    The detail is left out where there is no room for it; number and more are always there.
+    What has no drawing shows its caption. The detail is left out where there is no room for it;
+    number and more are always there. `cells` and `pieces` are where it is on the table.
     """
 
-    draw: Callable[[int, float], QImage]
     number: str
-    more: str
     tip: str
+    draw: Callable[[int, float], QImage] | None = None
+    more: str = ""
     detail: str = ""
+    caption: str = ""
     is_gone: bool = False
+    cells: tuple[Cell, ...] = ()
+    pieces: tuple[StandingPiece, ...] = ()
 
 
 class Belongings(QWidget):
-    """Things in one or more rows; each has a tooltip.
+    """Things in one or more rows; each has a tooltip, and lights up where it is on the table.
 
-    `line` is how high a row is, in pixels: LINE or LOW_LINE.
+    `line` is how high a row is, in pixels: LINE or LOW_LINE. While any of the things is on the
+    table, the keyboard comes here too: the arrows go through them, and a click or Enter brings the
+    place into sight.
     """
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, context: ViewContext) -> None:
         super().__init__()
-        self._appearance = appearance
+        self._appearance = context.appearance
+        self._highlights = context.highlights
+        self._highlight = ViewHighlight(context.highlights)
         self._things: tuple[Belonging, ...] = ()
         self._places: list[QRect] = []
+        self._at: int | None = None
         self._line = LINE
+        self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        context.appearance.changed.connect(self.update)
 
     @property
     def line(self) -> int:
@@ -91,7 +109,10 @@ class Belongings(QWidget):
     def show_things(self, things: Sequence[Belonging]) -> None:
         """Show other things."""
         self._things = tuple(things)
+        self._look_at(None)
         self.setAccessibleDescription("; ".join(thing.tip for thing in things))
+        leads = any(thing.cells for thing in things)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if leads else Qt.FocusPolicy.NoFocus)
         self._lay_out()
         self.update()
 
@@ -136,7 +157,8 @@ class Belongings(QWidget):
         """Return how wide a thing is in a line so high, without its detail."""
         number = QFontMetrics(self._bold).horizontalAdvance(thing.number)
         more = _GAP + self._advance(thing.more) if thing.more else 0
-        return _picture(line) + _GAP + number + more + _RIM
+        head = _picture(line) if thing.draw else self._advance(thing.caption)
+        return head + _GAP + number + more + _RIM
 
     def _advance(self, text: str) -> int:
         return self.fontMetrics().horizontalAdvance(text)
@@ -146,18 +168,14 @@ class Belongings(QWidget):
         return sized(self.font(), self.fontInfo().pixelSize(), QFont.Weight.DemiBold)
 
     def _paint(self, painter: QPainter, thing: Belonging, place: QRect) -> None:
-        """Paint a picture, its number in bold, and what more there is in quiet colour."""
+        """Paint a picture or caption, the number in bold, and what more there is in quiet."""
         colours = self._appearance.colours
-        side = _picture(self._line)
-        top = place.top() + (self._line - side) / 2
-        painter.setOpacity(_FAINT if thing.is_gone else 1.0)
-        picture = thing.draw(side, self.devicePixelRatioF())
-        painter.drawImage(QRectF(place.left(), top, side, side), picture)
-        painter.setOpacity(1.0)
-        room = place.adjusted(side + _GAP, 0, 0, 0)
+        room = place.adjusted(self._paint_head(painter, thing, place) + _GAP, 0, 0, 0)
         painter.setFont(self._bold)
         painter.setPen(QColor(colours.disabled if thing.is_gone else colours.text))
-        painter.drawText(room, _LEFT, thing.number)
+        cut = Qt.TextElideMode.ElideRight
+        shown = painter.fontMetrics().elidedText(thing.number, cut, room.width() + _RIM)
+        painter.drawText(room, _LEFT, shown)
         if thing.more:
             number = painter.fontMetrics().horizontalAdvance(thing.number)
             painter.setFont(self.font())
@@ -165,17 +183,63 @@ class Belongings(QWidget):
             room = room.adjusted(number + _GAP, 0, 0, 0)
             painter.drawText(room, _LEFT, self._text(thing, room.width()))
 
+    def _paint_head(self, painter: QPainter, thing: Belonging, place: QRect) -> int:
+        """Paint the picture or the caption of a thing; return how wide it is."""
+        if thing.draw is None:
+            painter.setFont(self.font())
+            painter.setPen(QColor(self._appearance.colours.muted))
+            metrics = painter.fontMetrics()
+            # Of what is too wide for the view, the caption keeps at least half.
+            number = QFontMetrics(self._bold).horizontalAdvance(thing.number)
+            room = max(place.width() - number - _GAP - _RIM, place.width() // 2)
+            shown = metrics.elidedText(thing.caption, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(place, _LEFT, shown)
+            return metrics.horizontalAdvance(shown)
+        side = _picture(self._line)
+        top = place.top() + (self._line - side) / 2
+        painter.setOpacity(_FAINT if thing.is_gone else 1.0)
+        picture = thing.draw(side, self.devicePixelRatioF())
+        painter.drawImage(QRectF(place.left(), top, side, side), picture)
+        painter.setOpacity(1.0)
+        return side
+
     def _text(self, thing: Belonging, room: int) -> str:
         """Return what more there is, with the detail if there is room for the whole of it."""
         whole = f"{thing.more} {thing.detail}"
         return whole if self._advance(whole) <= room else thing.more
 
+    # --- Pointing at the table ---
+
+    def _thing_at(self, where: QPoint) -> int | None:
+        places = enumerate(self._places)
+        return next((n for n, place in places if place.contains(where)), None)
+
+    def _look_at(self, number: int | None) -> None:
+        """Light up where a thing is on the table, by its number; None: nothing."""
+        if number == self._at:
+            return
+        self._at = number
+        thing = None if number is None else self._things[number]
+        if thing is not None and thing.cells:
+            self._highlight.show(thing.cells, thing.pieces)
+        else:
+            self._highlight.clear()
+        self.update()
+
+    def _go(self) -> None:
+        """Bring the first place of the thing that is looked at into sight."""
+        for cell in () if self._at is None else self._things[self._at].cells[:1]:
+            self._highlights.sought.emit(*cell)
+
     def _explain(self, where: QPoint, on_screen: QPoint) -> None:
-        for thing, place in zip(self._things, self._places, strict=True):
-            if place.contains(where):
-                QToolTip.showText(on_screen, as_tip(thing.tip), self, place)
-                return
-        QToolTip.hideText()
+        number = self._thing_at(where)
+        if number is None:
+            QToolTip.hideText()
+        else:
+            tip = as_tip(self._things[number].tip)
+            QToolTip.showText(on_screen, tip, self, self._places[number])
+
+    # --- Events ---
 
     def sizeHint(self) -> QSize:
         return QSize(_picture(self._line), self.height())
@@ -192,9 +256,45 @@ class Belongings(QWidget):
         if event.size().width() != event.oldSize().width():
             self._lay_out()
 
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._look_at(self._thing_at(event.position().toPoint()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._look_at(self._thing_at(event.position().toPoint()))
+        self._go()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._look_at(None)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is not Qt.FocusReason.MouseFocusReason:
+            self._look_at(0)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._look_at(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}
+        if event.key() in steps and self._things:
+            at = -1 if self._at is None else self._at
+            self._look_at((at + steps[Qt.Key(event.key())]) % len(self._things))
+            place = self._places[self._at or 0]
+            self._explain(place.center(), self.mapToGlobal(place.bottomLeft()))
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._go()
+        else:
+            super().keyPressEvent(event)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)
-        for thing, place in zip(self._things, self._places, strict=True):
+        for number, (thing, place) in enumerate(zip(self._things, self._places, strict=True)):
+            if number == self._at and (thing.cells or self.hasFocus()):
+                colours, box = self._appearance.colours, place.adjusted(-3, 1, 2, -1)
+                line = colours.accent if self.hasFocus() else ""
+                paint_box(painter, box, ground=colours.hover, line=line, radius=4)
             self._paint(painter, thing, place)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer
@@ -17,6 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.engine.state import NOBODY
+
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import (
     ChoiceField,
@@ -28,16 +29,15 @@ from ...widgets.form_fields import (
     spoken,
 )
 from ...widgets.plain_text import as_tip
-from ..piece_pictures import Chip, piece_picture, pile_picture
-from ..seat_colours import edge_of, rim_of, seat_colour
-from .belongings import LINE, LOW_LINE, Belonging, Belongings
+from ..piece_pictures import Chip
+from ..seat_colours import edge_of, seat_colour
+from .belongings import LINE, LOW_LINE, Belongings
+from .counters import Counters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from core.edition.kinds import PieceKind
     from core.engine.game import Game
-    from core.engine.player_view import SeenTokens
 
     from ...look.appearance import Appearance
     from ..view_context import ViewContext
@@ -122,6 +122,37 @@ class SeatField(ChoiceField):
         icon.paint(painter, QRect(5, top, side, side))
 
 
+class GameCard(QFrame):
+    """What belongs to no player: pieces of the whole game, and what extensions show of it."""
+
+    def __init__(self, context: ViewContext) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.belongings = Belongings(context)
+        self._counters = Counters(context, NOBODY, self)
+        self._title = quiet(self.tr("Game"))
+        self._title.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        row = hbox(self._title, (self.belongings, 1), on=self, margins=(_PAD, 0, _PAD, 0))
+        row.setSpacing(2 * _GAP)
+        row.setAlignment(self._title, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    def show_game(self) -> None:
+        """Show the present game; without anything to show the card is hidden."""
+        self.belongings.show_things(self._counters.all())
+        self.belongings.setAccessibleName(self.tr("What belongs to the whole game"))
+        self.setVisible(bool(self.belongings.things))
+
+    def height_in(self, line: int) -> int:
+        """Return how high the card is with rows so high; 0 if there is nothing to show."""
+        return self.belongings.height_in(line) + 2 if self.belongings.things else 0
+
+    def take_room(self, *, low: bool) -> None:
+        """Use small pictures if `low`."""
+        self.belongings.line = LOW_LINE if low else LINE
+        self._title.setFixedHeight(self.belongings.line)
+
+
 class PlayerCard(QFrame):
     """All public values of a player, and the tokens as far as the viewpoint shows them."""
 
@@ -138,7 +169,8 @@ class PlayerCard(QFrame):
         self.state, self.score = quiet(""), role_label("large")
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.belongings = Belongings(context.appearance)
+        self.belongings = Belongings(context)
+        self._counters = Counters(context, player, self)
         self.seat = SeatField(self.tr("Who plays"), context.appearance)
         self.seat.entered.connect(self._sit)
         wear = context.appearance.wear
@@ -155,7 +187,6 @@ class PlayerCard(QFrame):
         self.spinner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._offered: Sequence[str] = ()
         self._arrange()
-        context.appearance.changed.connect(self.belongings.update)
         wear(self._flag, "start", "muted", 14)
         wear(self._arrow, "later", "accent", 14)
         wear(self._cup, "cup", "accent", 18)
@@ -171,7 +202,7 @@ class PlayerCard(QFrame):
         self._flag.setVisible(play.setup.first == self.player and not game.is_over)
         self.score.setText(str(game.scores[self.player]))
         self.score.setToolTip(self.tr("%n points", "", game.scores[self.player]))
-        self.belongings.show_things([*self._pieces(), *self._tokens()])
+        self.belongings.show_things(self._counters.all())
         self.belongings.setAccessibleName(self.tr("What {player} has").format(player=name))
         self._show_seat(name, bots)
         has_turn = not game.is_over and game.player == self.player
@@ -266,44 +297,6 @@ class PlayerCard(QFrame):
         self.state.setVisible(game.is_over)
         self._arrow.setVisible(has_turn and not self._context.play.bot_to_move())
 
-    def _pieces(self) -> Iterator[Belonging]:
-        """Yield the kinds of pieces with how many are left in the supply."""
-        play = self._context.play
-        rim = rim_of(self._colour, self._context.appearance.colours)
-        for kind, left in supplies(play.game)[self.player]:
-            name = play.phrase(kind.name)
-            tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
-            draw = partial(piece_picture, kind.name, kind.symbol, self._colour, rim=rim)
-            yield Belonging(draw, f"×{left}", "", tip, is_gone=not left)
-
-    def _tokens(self) -> Iterator[Belonging]:
-        """Yield the tokens of each pool, with their values as far as they are seen."""
-        for pool in self._context.play.tokens():
-            values = pool.held[self.player]
-            seen = sorted(value for value in values if value is not None)
-            more = detail = ""
-            if seen and len(seen) == len(values):
-                more, detail = f"= {sum(seen)}", _counted(seen)
-            draw = partial(pile_picture, pool.pool, len(values))
-            yield Belonging(
-                draw, f"×{len(values)}", more, self._told_tokens(pool), detail, not values
-            )
-
-    def _told_tokens(self, pool: SeenTokens) -> str:
-        play = self._context.play
-        values = pool.held[self.player]
-        name = play.phrase(pool.pool)
-        count = self.tr("%n tokens", "", len(values))
-        text = self.tr("{pool}: {tokens}").format(pool=name, tokens=count)
-        if not values:
-            return text
-        if None in values:
-            return self.tr("{text}, face down").format(text=text)
-        seen = sorted(value for value in values if value is not None)
-        listed = _counted(seen) or f"({seen[0]})"
-        whole = self.tr("{text} ({values}), total {sum}")
-        return whole.format(text=text, values=listed[1:-1], sum=sum(seen))
-
     def _tell(self) -> None:
         """Describe the card to screen readers."""
         parts = (self.name.text(), self.score.toolTip(), self.state.text())
@@ -312,23 +305,6 @@ class PlayerCard(QFrame):
 
     def _sit(self, bot: str) -> None:
         self._context.play.seat(self.player, bot or None)
-
-
-def _counted(values: Sequence[int]) -> str:
-    """Return values as (3×0, 2, 5×4), equal ones counted; "" for a single value."""
-    if len(values) == 1:
-        return ""
-    counts = [(value, values.count(value)) for value in dict.fromkeys(values)]
-    return f"({', '.join(f'{n}×{value}' if n > 1 else str(value) for value, n in counts)})"
-
-
-def supplies(game: Game) -> tuple[tuple[tuple[PieceKind, int], ...], ...]:
-    """Return the kinds of pieces that players have, with how many are left in each supply."""
-    kinds = [kind for kind in game.setup.edition.pieces.values() if kind.per_player]
-    return tuple(
-        tuple((kind, game.spare(kind.name, player)) for kind in kinds)
-        for player in range(len(game.scores))
-    )
 
 
 def places(game: Game) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The players panel: a card for each player, the viewpoint, and the score track."""
+"""The players panel: a card for each player and the game, the viewpoint, the score track."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import ChoiceField
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
-from .player_card import PlayerCard
+from .belongings import LINE, LOW_LINE
+from .player_card import GameCard, PlayerCard
 from .score_track import ScoreTrack
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class ViewpointField(ChoiceField):
 
 
 class PlayersPanel(TabRing, QWidget):
-    """A card for each player in seat order, below it the score track.
+    """A card for each player in seat order, one for the whole game, below them the score track.
 
     `viewpoint` chooses whose hidden tokens are shown. The panel acts through the play alone, and
     computes nothing while it is hidden.
@@ -80,6 +81,7 @@ class PlayersPanel(TabRing, QWidget):
         self._context = context
         self.cards: list[PlayerCard] = []
         self.viewpoint = ViewpointField(context.play)
+        self.whole = GameCard(context)
         self.track = ScoreTrack(context)
         self._mark = QLabel()
         self._bots: tuple[Edition, list[str]] | None = None
@@ -112,7 +114,7 @@ class PlayersPanel(TabRing, QWidget):
         content = QWidget()
         content.setProperty("role", "surface")
         inside = (_SIDE, 4, _SIDE, 4)
-        vbox(self._list, (self.track, 1), on=content, margins=inside, spacing=_BETWEEN)
+        vbox(self._list, self.whole, (self.track, 1), on=content, margins=inside, spacing=_BETWEEN)
         self.area = QScrollArea()
         self.area.setWidget(content)
         self.area.setWidgetResizable(True)
@@ -135,6 +137,7 @@ class PlayersPanel(TabRing, QWidget):
         self.viewpoint.follow()
         if len(self.cards) != len(play.players):
             self._deal(len(play.players))
+        self.whole.show_game()
         for card in self.cards:
             name = play.players[card.player]
             card.show_game(self.bots(), is_thinking=bool(self._thinker) and self._thinker == name)
@@ -146,10 +149,12 @@ class PlayersPanel(TabRing, QWidget):
         widest = max((card.wanted_width for card in self.cards), default=0)
         short = room.width() - 2 * _SIDE < widest
         cards = sum(card.whole_height + _BETWEEN for card in self.cards)
-        high = cards + self.track.minimumHeight() + 3 * _BETWEEN
+        whole = self.whole.height_in(LINE)
+        high = cards + whole + self.track.minimumHeight() + 4 * _BETWEEN
         low = room.height() < high
         for card in self.cards:
             card.take_room(short=short, low=low)
+        self.whole.take_room(low=low)
         self._list.setSpacing(_BETWEEN - 2 if low else _BETWEEN)
 
     def _deal(self, count: int) -> None:
@@ -167,7 +172,8 @@ class PlayersPanel(TabRing, QWidget):
         """Have room for the points of every player, in cards made low."""
         head = self.viewpoint.sizeHint().height() + 12
         cards = sum(card.low_height + _BETWEEN for card in self.cards)
-        return QSize(LEAST_WIDTH, head + cards + 2 * _BETWEEN)
+        whole = self.whole.height_in(LOW_LINE)
+        return QSize(LEAST_WIDTH, head + cards + whole + 3 * _BETWEEN)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -95,6 +95,7 @@ class TableView(QWidget):
         self._play.moved.connect(self._remember)
         self._play.changed.connect(self._follow)
         self.highlights.changed.connect(self.update)
+        self.highlights.sought.connect(lambda x, y: self.lookout.show_cell((x, y)))
         self._appearance.changed.connect(self._update_layer)
         context.pictures.ready.connect(self._take_pictures)
         self.lookout.changed.connect(self._follow_camera)

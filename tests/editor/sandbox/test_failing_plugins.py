@@ -46,7 +46,7 @@ HOOKS: Final = (
 )
 AT: Final = {
     **dict.fromkeys(("str of an action", "text of an event", "seen_by of an event"), "dance"),
-    **dict.fromkeys(("where", "why_not", "copy", "remembered", "begin"), "dance"),
+    **dict.fromkeys(("where", "why_not", "copy", "remembered", "begin", "shows"), "dance"),
     **dict.fromkeys(("legal", "veto against a claim", "veto against a place"), "place"),
 }
 """What fails though nobody does anything, and the step in which that begins."""
