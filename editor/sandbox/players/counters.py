@@ -54,7 +54,7 @@ class Counters(QObject):
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
             if out:
                 tip = self.tr("{text}, %n on the table", "", len(out)).format(text=tip)
-            # Of a piece that there is once, such as the Sheriff, a number would say nothing.
+            # A number would say nothing of a piece that there is once.
             number = "" if owner == NOBODY and kind.per_game == 1 else f"×{left}"
             yield Belonging(
                 number, tip, self._draw(kind), is_gone=not (left if number else out), pieces=out,

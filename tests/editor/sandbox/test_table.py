@@ -21,7 +21,6 @@ from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
 from editor.look.appearance import contrast, luminance
-from editor.sandbox.players.player_card import supplies
 from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.table import TableView
 from editor.sandbox.table.ground import TableLayer
@@ -577,7 +576,7 @@ def test_each_kind_that_claims_can_be_put_by_mouse_and_keys(
     QTest.keyClick(menu, Qt.Key.Key_Return)
     assert said[1].startswith("Foreman")
     assert table.play.now.deed == target.actions[1]
-    assert {kind.name: left for kind, left in supplies(table.game)[0]}["foreman"] == 0
+    assert table.game.spare("foreman", 0) == 0
 
 
 def test_several_things_at_one_spot_are_asked_about(sit_at_table: SitAt, qtbot: QtBot) -> None:
