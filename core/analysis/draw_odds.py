@@ -1,7 +1,9 @@
 """What is left in the bag, where it fits, and how likely it is to be drawn.
 
-Everybody can know all of this: all players see which tiles are drawn, placed and discarded, and
-only the order of the remaining ones is hidden.
+Everybody sees which tiles are drawn, placed and discarded. Hidden are the order of the others in
+the bag and what players hold in their hands: whoever does not see a hand cannot tell its tiles from
+those in the bag, and counts them together. `seen` are the players, by seat, whose hands are seen;
+None is all of them.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.actions import Place
 from ..engine.board import Board
 from ..engine.errors import stopped_by
-from ..engine.events import Did, Discarded
+from ..engine.events import BOX, Did, Discarded, TileMoved
 from ..engine.manual_edit import Intervened
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
@@ -23,14 +25,16 @@ from ..engine.state import NOBODY
 from ..messages import counted, named, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
+    from ..engine.events import Event
     from ..engine.game import Game
     from ..engine.table_snapshot import Cell
     from ..engine.tile_tables import Lays
     from ..messages import Words
 
 TAKEN_OUT: Final = words("taken out of the bag by hand")
+REMOVED: Final = words("taken out of the game from a hand")
 GONE_BEFORE: Final = words("out of the game before this one was begun")
 
 
@@ -38,6 +42,7 @@ GONE_BEFORE: Final = words("out of the game before this one was begun")
 class Left:
     """Equal tiles that a game is played with, and how many of them are in the bag.
 
+    `count` includes those in hands that are not seen, `held` are in hands that are.
     `name` is that of events, `tile` the id of the design, `design` its place in
     `Edition.designs`, `copy` which of its copies it is and `number` the copy's number in `Lays`.
     `total` is how many the set has, or the game where more were put in. `icons` are those of the
@@ -52,11 +57,12 @@ class Left:
     count: int
     total: int
     icons: tuple[tuple[str, int], ...]
+    held: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A tile out of the game: which, named as in events, who drew it, or NOBODY, and why."""
+    """A tile out of the game: which, named as in events, who had it, or NOBODY, and why."""
 
     name: str
     player: int
@@ -68,8 +74,9 @@ class Prospect:
     """What an open cell needs and what comes to lie there.
 
     `needs` has the terrain that each side must show, from north clockwise, None for any. `fits`
-    counts the tiles in the bag that fit in some rotation, `names` says which with their counts, in
-    the set's order, and `in_hand` whether the tile in hand does.
+    counts the tiles in the bag, and in hands not seen, that fit in some rotation, `names` says
+    which with their counts, in the set's order, and `in_hand` whether a tile in a hand does that
+    is seen.
     """
 
     needs: tuple[str | None, ...]
@@ -119,7 +126,7 @@ class SeatOdds:
 class Odds:
     """How likely one of `fitting` among `remaining` tiles comes: by seat, and to anybody at all.
 
-    `mean` is with which draw the first of them comes on average, None if none comes.
+    `mean` is with which draw the first of them comes on average, None if perhaps none comes.
     """
 
     fitting: int
@@ -132,14 +139,27 @@ class Odds:
 # --- What is left ---
 
 
-def remaining(game: Game) -> tuple[Left, ...]:
+def remaining(game: Game, seen: Collection[int] | None = None) -> tuple[Left, ...]:
     """Return what is left in the bag, all kinds of tiles in the set's order, none left included."""
     lays = game.setup.lays
-    counts, everywhere = Counter(game.deck), _everywhere(game)
+    counts, everywhere = Counter(unseen(game, seen)), _everywhere(game)
+    held = Counter(_held(game, seen))
     return tuple(
-        Left(lays.names[n], lays.tile_ids[n], *place, n, counts[n], everywhere[n], icons)
+        Left(lays.names[n], lays.tile_ids[n], *place, n, counts[n], everywhere[n], icons, held[n])
         for n, (place, icons) in enumerate(zip(_places(lays), _icons(lays), strict=True))
     )
+
+
+def unseen(game: Game, seen: Collection[int] | None = None) -> list[int]:
+    """Return the tiles, by copy, in the bag and in the hands that are not seen."""
+    hidden = [] if seen is None else [hand for n, hand in enumerate(game.hands) if n not in seen]
+    return [*game.deck, *(copy for hand in hidden for copy in hand)]
+
+
+def _held(game: Game, seen: Collection[int] | None) -> list[int]:
+    """Return the tiles, by copy, in the hands that are seen."""
+    hands = [hand for n, hand in enumerate(game.hands) if seen is None or n in seen]
+    return [copy for hand in hands for copy in hand]
 
 
 def discards(game: Game) -> tuple[Discard, ...]:
@@ -149,7 +169,7 @@ def discards(game: Game) -> tuple[Discard, ...]:
     taken out of the bag by hand, and not put back.
     """
     names = game.setup.lays.names
-    with_event = Counter(event.tile for event in game.events if isinstance(event, Discarded))
+    with_event = Counter(filter(None, map(_discarded, game.events)))
     unexplained = Counter(names[number] for number in game.discarded) - with_event
     missing, taken = _missing(game), _taken_out(game)
     unexplained.update(missing - taken)
@@ -163,15 +183,25 @@ def discards(game: Game) -> tuple[Discard, ...]:
             number = names.index(event.tile)
             reason = _why_nowhere(game, number, laid)
             found.append(Discard(event.tile, event.player, reason))
+        elif isinstance(event, TileMoved) and _discarded(event):
+            by = event.by if isinstance(event.by, int) else NOBODY
+            found.append(Discard(str(event.tile), by, REMOVED))
     found += [Discard(name, NOBODY, TAKEN_OUT) for name in (missing & taken).elements()]
     return tuple(found)
 
 
+def _discarded(event: Event) -> str:
+    """Return the tile that an event takes out of the game; "" if it takes none."""
+    if isinstance(event, Discarded) or (isinstance(event, TileMoved) and event.to == BOX):
+        return event.tile or ""
+    return ""
+
+
 def _present(game: Game) -> Counter[int]:
-    """Count the tiles in the bag, in hand, on the table and discarded, by copy."""
-    hand = () if game.drawn is None else (game.drawn,)
+    """Count the tiles in the bag, in hands, on the table and discarded, by copy."""
+    drawn = () if game.drawn is None else (game.drawn,)
     laid = (lay // 4 for lay in game.board.lays)
-    return Counter([*game.deck, *hand, *laid, *game.discarded])
+    return Counter([*game.deck, *drawn, *_held(game, None), *laid, *game.discarded])
 
 
 def _everywhere(game: Game) -> list[int]:
@@ -198,26 +228,28 @@ def _taken_out(game: Game) -> Counter[str]:
 # --- What fits where ---
 
 
-def prospects(game: Game) -> Mapping[Cell, Prospect]:
+def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, Prospect]:
     """Return what comes to lie on each open cell.
 
     Where extensions forbid places, only what they allow counts, as if the player whose turn it is
     had that tile in hand. Raise PluginFailed if one fails.
     """
     lays, board = game.setup.lays, game.board
-    allowed = _allowed(game) if game.setup.restricted else None
-    counts = {number: count for number, count in sorted(Counter(game.deck).items()) if count}
+    left = Counter(unseen(game, seen))
+    hand = {*_held(game, seen), *(() if game.drawn is None else (game.drawn,))}
+    allowed = _allowed(game, {*left, *hand}) if game.setup.restricted else None
+    counts = {number: count for number, count in sorted(left.items()) if count}
     by_code: dict[int, Prospect] = {}
     found: dict[Cell, Prospect] = {}
     for cell, code in board.frontier.items():
         if allowed is not None:
             fitting = {n for n, cells in allowed.items() if cell in cells}
-            found[lays.position(cell)] = _prospect(game, code, counts, fitting)
+            found[lays.position(cell)] = _prospect(game, code, counts, fitting, hand)
             continue
         if code not in by_code:  # many cells have the same neighbours
-            fits, hand = lays.rotations_by_code, () if game.drawn is None else (game.drawn,)
+            fits = lays.rotations_by_code
             fitting = {n for n in (*counts, *hand) if fits[n][code]}
-            by_code[code] = _prospect(game, code, counts, fitting)
+            by_code[code] = _prospect(game, code, counts, fitting, hand)
         found[lays.position(cell)] = by_code[code]
     return found
 
@@ -254,15 +286,16 @@ def draws_left(game: Game) -> tuple[int, ...]:
     return tuple(len(range(_first_draw(game, n), tiles + 1, count)) for n in range(count))
 
 
-def odds(game: Game, fitting: int) -> Odds:
-    """Return how likely one of so many tiles in the bag comes, by seat and deadline.
+def odds(game: Game, fitting: int, seen: Collection[int] | None = None) -> Odds:
+    """Return how likely one of so many tiles not seen comes, by seat and deadline.
 
     This assumes that every drawn tile can be placed, so that nobody draws twice in a turn, and that
     the same tiles keep fitting. The next to draw is the player after the current one, whether that
     one has placed a tile or not, and the last tile drawn is the last of the bag (rules 10, 14, 74).
-    Raise ValueError if the bag has fewer tiles.
+    Tiles in hands that are not seen may be any of those, and are not drawn. Raise ValueError if
+    there are fewer tiles.
     """
-    bag, tiles = len(game.deck), _draws(game)
+    bag, tiles = len(unseen(game, seen)), _draws(game)
 
     def among(draws: int) -> Likelihood:
         return Likelihood(draws, exact_chance(fitting, bag, draws))
@@ -274,24 +307,27 @@ def odds(game: Game, fitting: int) -> Odds:
         each = among(own), among(before), among(before + own), among(draws)
         seats.append(SeatOdds(player, *each))
     # The fitting tiles cut the others into fitting + 1 runs of the same mean length.
-    mean = Fraction(bag + 1, fitting + 1) if fitting and tiles else None
+    all_come = tiles == bag
+    mean = Fraction(bag + 1, fitting + 1) if fitting and tiles and all_come else None
     return Odds(fitting, bag, tuple(seats), among(tiles), mean)
 
 
 def _draws(game: Game) -> int:
     """Return how many tiles are still drawn: none when the last turn is over."""
-    return len(game.deck) if 0 <= game.at <= game.setup.act else 0
+    return len(game.deck) if 0 <= game.at < len(game.setup.dues) else 0
 
 
 def _first_draw(game: Game, player: int) -> int:
     """Return which of the draws to come, from 1, is a player's first."""
-    return (player - game.player - 1) % len(game.scores) + 1
+    return (player - game.turn_player - 1) % len(game.scores) + 1
 
 
-def _prospect(game: Game, code: int, counts: Mapping[int, int], fitting: set[int]) -> Prospect:
+def _prospect(
+    game: Game, code: int, counts: Mapping[int, int], fitting: set[int], hand: set[int]
+) -> Prospect:
     lays = game.setup.lays
     names = tuple((lays.names[n], count) for n, count in counts.items() if n in fitting)
-    return Prospect(_needs(lays, code), sum(n for _, n in names), names, game.drawn in fitting)
+    return Prospect(_needs(lays, code), sum(n for _, n in names), names, bool(hand & fitting))
 
 
 def _needs(lays: Lays, code: int) -> tuple[str | None, ...]:
@@ -299,16 +335,16 @@ def _needs(lays: Lays, code: int) -> tuple[str | None, ...]:
     return tuple(terrains[code >> (lays.bits * side) & mask] for side in range(4))
 
 
-def _allowed(game: Game) -> dict[int, frozenset[int]]:
-    """Return the cells where each tile of the bag, and the one in hand, may be laid."""
-    numbers = sorted({*game.deck, *(() if game.drawn is None else (game.drawn,))})
-    return {number: _cells_for(_with(game, number), number) for number in numbers}
+def _allowed(game: Game, numbers: Collection[int]) -> dict[int, frozenset[int]]:
+    """Return the cells where each of some tiles may be laid."""
+    return {number: _cells_for(_with(game, number), number) for number in sorted(numbers)}
 
 
 def _with(game: Game, number: int) -> Game:
     """Return a copy of a game in which the player has that tile in hand, and is to lay it."""
     imagined = game.copy()
-    imagined.drawn, imagined.at, imagined.has_laid = number, 0, False
+    imagined.drawn, imagined.at, imagined.has_laid = number, game.setup.place, False
+    imagined.hands = game.setup.no_hands
     return imagined
 
 

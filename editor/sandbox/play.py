@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from core.analysis import bots
 from core.engine.actions import Nothing
 from core.engine.errors import IllegalAction, attribute_errors
+from core.engine.events import Concealed, Did
 from core.files import UnreadableFile
 from core.records.recorder import contents
 
@@ -18,7 +19,7 @@ from .failures import FAILURES, Failed
 from .viewpoint import Viewpoint, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from core.edition.edition import Edition
     from core.edition.library import Library
@@ -196,6 +197,11 @@ class Play(QObject):
         """
         return Viewpoint(self.viewpoint, self.covered).tokens(self.game)
 
+    @property
+    def seen_hands(self) -> Collection[int] | None:
+        """The players, by seat, whose hands of tiles `viewpoint` sees; None for all of them."""
+        return Viewpoint(self.viewpoint, self.covered).seats(self.game)
+
     def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
         """Return the events of a moment as `viewpoint` knows them."""
         return Viewpoint(self.viewpoint, self.covered).events(self.game, moment.events)
@@ -247,6 +253,13 @@ class Play(QObject):
                 return self.telling.action(action)
         except FAILURES as error:
             return str(error)
+
+    def deed_text(self, moment: Moment[Game]) -> str:
+        """Return what was done at a moment in words, as the viewpoint knows it."""
+        did = (event.action for event in self.events(moment) if isinstance(event, Did))
+        concealed = next((action for action in did if isinstance(action, Concealed)), None)
+        deed = concealed or moment.deed
+        return "" if deed is None else self.action_text(deed)
 
     # --- Playing ---
 

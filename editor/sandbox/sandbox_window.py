@@ -31,6 +31,7 @@ from .scores.scores_panel import TALLY, ScoresPanel
 from .start.game_setup import GamePlan
 from .start.starting import GameStarter
 from .table import TableView
+from .table.hand_bar import HandBar
 from .view_context import ViewContext
 
 if TYPE_CHECKING:
@@ -135,6 +136,7 @@ class SandboxWindow(WindowFrame):
     def _make_views(self) -> None:
         context = self.context
         self.table = TableView(context)
+        self.hands = HandBar(context, self.table)
         self.replay = ReplayBar(context)
         self.cover = Cover(context)
         self.players = PlayersPanel(context)
@@ -153,7 +155,8 @@ class SandboxWindow(WindowFrame):
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)
         self._thinking.setContentsMargins(0, 0, 10, 0)
         above = (self.outdated, self.game_files.faults, self.message, self.cover)
-        self._lay_out((*above, self.table, self.replay), self.table, self._thinking)
+        parts = (*above, self.table, self.hands, self.replay)
+        self._lay_out(parts, self.table, self._thinking)
 
     def _panels(self) -> tuple[Panel, ...]:
         left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
@@ -176,6 +179,7 @@ class SandboxWindow(WindowFrame):
         self.game_files.warned.connect(self._warn)
         self.exporting.said.connect(self.say)
         self.table.pointer.changed.connect(self._turn_with_hand)
+        self.table.taken.connect(self._take_tile)
         self.choices.ending.tally.clicked.connect(self._show_tally)
         self.choices.ending.again.clicked.connect(self.play_again)
         self.choices.ending.new_game.clicked.connect(self.new_game)
@@ -188,6 +192,9 @@ class SandboxWindow(WindowFrame):
 
     def _turn_with_hand(self) -> None:
         self.choices.turn(self.table.pointer.turns)
+
+    def _take_tile(self) -> None:
+        self.choices.take(self.table.scene.hand)
 
     def _name(self) -> None:
         edition = self.play.edition

@@ -13,7 +13,7 @@ from core.engine.player_view import SeenTokens, TokenPile, seen_by
 from .failures import FAILURES, Failed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from core.engine.events import Event
     from core.engine.game import Game
@@ -46,6 +46,12 @@ class Viewpoint:
             )
             for pool in game.tokens.values()
         )
+
+    def seats(self, game: Game) -> Collection[int] | None:
+        """Return the players whose hands are seen; None for all."""
+        if self.player is None or game.winners:
+            return None
+        return () if self.covered else (self.player,)
 
     def events(self, game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return events of a game; while covered, only what every player knows.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import json
 from collections import Counter
+from fractions import Fraction
+from math import comb
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +14,7 @@ import pytest
 from hypothesis import given
 
 from core.analysis.bots import make, play_out
+from core.analysis.draw_odds import discards, odds, prospects, remaining, unseen
 from core.engine.actions import Nothing, Place
 from core.engine.errors import BadPosition, IllegalAction, PluginFailed
 from core.engine.events import Did, Discarded, Drew, TileMoved, TurnCut
@@ -475,3 +478,38 @@ def test_moves_of_tiles_are_told_to_those_who_see_them() -> None:
         game.pass_tile(0, "no such tile", 1)
     with pytest.raises(ValueError, match="there is no player 5"):
         game.take_tile(5)
+
+
+# --- What is left, and the odds ----------------------------------------------------------------
+
+
+def test_hidden_hands_are_counted_with_the_bag() -> None:
+    """Whoever does not see a hand cannot tell its tiles from those in the bag; none is called out.
+
+    With n tiles not seen, d of them in the bag and k that fit, some draw brings one with the
+    chance 1 - C(n-k, d) / C(n, d).
+    """
+    game = Game(playing(HandOfThree), 4)
+    game.remove_tile(0, game.held(0)[0])
+    everything = sum(left.total for left in remaining(game))
+    for seen, hidden in ((None, 0), ((0,), 4), ((), 6)):
+        left = remaining(game, seen)
+        assert (
+            sum(each.count for each in left) == len(game.deck) + hidden == len(unseen(game, seen))
+        )
+        assert sum(each.held for each in left) == 6 - hidden
+        assert everything == sum(each.count + each.held for each in left) + 1 + 1
+        found = odds(game, 2, seen)
+        n, d = len(unseen(game, seen)), len(game.deck)
+        assert found.remaining == n
+        assert found.anybody.exact == 1 - Fraction(comb(n - 2, d), comb(n, d))
+        assert (found.mean is None) == bool(hidden)
+    assert [(each.name, each.player, str(each.reason)) for each in discards(game)] == [
+        (game.setup.lays.names[game.discarded[0]], 0, "taken out of the game from a hand")
+    ]
+    cell = prospects(game)[0, -1]
+    fitting = game.setup.lays.rotations_by_code
+    code = game.board.frontier[game.setup.lays.cell(0, -1)]
+    assert cell.fits == sum(bool(fitting[copy][code]) for copy in game.deck)
+    everybody = sum(bool(fitting[copy][code]) for copy in unseen(game, ()))
+    assert prospects(game, ())[0, -1].fits == everybody

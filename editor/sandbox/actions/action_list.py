@@ -192,6 +192,10 @@ class ActionList(TabRing, QWidget):
         """Rotate the tile in hand, by quarter turns clockwise."""
         self.headline.turn(turns)
 
+    def take(self, tile: int | None) -> None:
+        """Show which of several tiles in hand is to be placed, by its number in the tables."""
+        self.headline.take(tile)
+
     def _arrange(self) -> None:
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

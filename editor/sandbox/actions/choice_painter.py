@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
 from core.drawing.table_items import tile_of
 from core.engine.actions import Place
+from core.engine.placements import in_hand
 
 from ...look.appearance import sized
 from ...widgets.card_delegate import (
@@ -105,8 +106,9 @@ class ChoicePainter(CardDelegate):
         """Paint the rotated tile or the piece of an action; return whether it has one."""
         play, ratio = self._context.play, self.view.devicePixelRatioF()
         game = play.game
-        if isinstance(action, Place) and game.drawn is not None:
-            tile = tile_of(game.setup.lays, game.drawn, action.rotation // 90)
+        number = in_hand(game).get(action.tile) if isinstance(action, Place) else None
+        if isinstance(action, Place) and number is not None:
+            tile = tile_of(game.setup.lays, number, action.rotation // 90)
             pixmap = self._context.pictures.pixmap(
                 play.edition, tile.design, _PICTURE, ratio, copy=tile.copy, turns=tile.turns
             )

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from core.drawing.table_items import DrawnTile, tile_of
 from core.engine.actions import Nothing
+from core.engine.placements import in_hand
 from core.engine.setup import ACT, PLACE
 
 from ...widgets.box_layouts import hbox, vbox
@@ -31,6 +32,7 @@ class Headline(QFrame):
         super().__init__()
         self._context = context
         self._turns = 0
+        self._taken: int | None = None
         self._failure = ""
         self.tile = Picture(_SIZE)
         self._chip = Chip()
@@ -74,6 +76,13 @@ class Headline(QFrame):
             self._turns = turns % 4
             self.show_tile()
 
+    def take(self, tile: int | None) -> None:
+        """Show which of several tiles in hand is to be placed, by its number in the tables."""
+        if tile != self._taken:
+            self._taken = tile
+            self.title.setText(self._due())
+            self.show_tile()
+
     def show_tile(self) -> None:
         """Show the tile in hand, or the one just placed."""
         tile = self._tile()
@@ -106,16 +115,25 @@ class Headline(QFrame):
     def _number(self) -> int | None:
         """Return the tile that the turn is about, by its number in the tables of the edition."""
         game = self._context.play.game
-        if game.drawn is not None:
-            return game.drawn
+        if game.drawn is not None or game.at == game.setup.place:
+            return self._in_hand()
         return game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
+
+    def _in_hand(self) -> int | None:
+        """Return the tile in hand; of several the one taken, which is not shown to everybody."""
+        game, seen = self._context.play.game, self._context.play.seen_hands
+        taken = game.at == game.setup.place and self._taken in in_hand(game).values()
+        if taken and (seen is None or game.player in seen or self._taken == game.drawn):
+            return self._taken
+        return game.drawn
 
     def _tile(self) -> DrawnTile | None:
         game = self._context.play.game
         number = self._number()
         if number is None:
             return None
-        turns = self._turns if game.drawn is not None else game.board.lays[-1] & 3
+        laid = number != self._in_hand()
+        turns = game.board.lays[-1] & 3 if laid else self._turns
         return tile_of(game.setup.lays, number, turns)
 
     def _due(self) -> str:
@@ -129,13 +147,19 @@ class Headline(QFrame):
         player = play.players[game.player]
         if play.covered:
             return self.tr("Waiting for {player} to take the seat").format(player=player)
-        if step.name == PLACE and game.drawn is not None:
-            tile = game.setup.lays.names[game.drawn]
-            return self.tr("{player}: place tile {tile}").format(player=player, tile=tile)
+        if step.name == PLACE:
+            return self._place(player)
         if step.name == ACT:
             return self._act().format(player=player)
         text = self.tr("{player}: {step}")
         return text.format(player=player, step=play.phrase(step.name))
+
+    def _place(self, player: str) -> str:
+        number = self._in_hand()
+        if number is None:
+            return self.tr("{player}: place a tile").format(player=player)
+        tile = self._context.play.game.setup.lays.names[number]
+        return self.tr("{player}: place tile {tile}").format(player=player, tile=tile)
 
     def _act(self) -> str:
         actions = self._context.play.actions()

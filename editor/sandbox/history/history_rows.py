@@ -154,11 +154,13 @@ class HistoryRows(RowList[HistoryRow]):
             return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
             return play.event_text(row.event)
-        return play.action_text(moment.deed) if moment.deed is not None else ""
+        return play.deed_text(moment)
 
     def _turn(self, moment: Moment[Game]) -> str:
         game = moment.game
-        player = self._play.players[game.player]
+        player = self._play.players[game.turn_player]
+        if game.drawn is None and game.hands[game.turn_player]:
+            return self.tr("The turn of {player}").format(player=player)
         if game.drawn is None:
             return self.tr("{player} has no tile").format(player=player)
         tile = game.setup.lays.names[game.drawn]
@@ -167,7 +169,7 @@ class HistoryRows(RowList[HistoryRow]):
     def _branch(self, first: Moment[Game]) -> str:
         """Return how a branch begins, its length, and the scores at its end."""
         last = line_from(first)[-1]
-        begin = self._play.action_text(first.deed) if first.deed is not None else ""
+        begin = self._play.deed_text(first)
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
         scores = " : ".join(map(str, last.game.scores))
         text = self.tr("{deed} ({moves}, {scores})")

@@ -200,7 +200,7 @@ class ReplayBar(QFrame):
             self.tr("Turn {turn}, {player}: {deed}").format(
                 turn=before.turn,
                 player=self._play.players[before.player],
-                deed=self._play.action_text(moment.deed),
+                deed=self._play.deed_text(moment),
             )
         ]
         players = self._play.players

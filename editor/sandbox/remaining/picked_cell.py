@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from core.analysis.draw_odds import odds
+from core.analysis.draw_odds import odds, unseen
 from core.tileset.geometry import SIDES
 
 from ...overview.pattern_list import paint_hole
@@ -278,16 +278,18 @@ class PickedCell(QWidget):
         role = "error" if prospect.is_dead else ""
         if self.fits.property("role") != role:
             restyle(self.fits, role=role)
-        found = odds(play.game, prospect.fits) if prospect.fits else None
+        found = odds(play.game, prospect.fits, play.seen_hands) if prospect.fits else None
         self.odds.setVisible(found is not None)
         self.odds.show_odds(found)
         self.anybody.setVisible(found is not None)
         if found is not None:
             rows = self.odds.rows
             chance = rows.figure(found.anybody)
-            mean = QLocale(self._context.language).toString(float(found.mean or 0), "f", 1)
-            text = self.tr("Any player: {chance}, on average at draw {number}.")
-            self.anybody.setText(text.format(chance=chance, number=mean))
+            text, number = self.tr("Any player: {chance}."), ""
+            if found.mean is not None:
+                text = self.tr("Any player: {chance}, on average at draw {number}.")
+                number = QLocale(self._context.language).toString(float(found.mean), "f", 1)
+            self.anybody.setText(text.format(chance=chance, number=number))
             tip = self.tr(
                 "Chance that any player draws one before the end, and when the first one comes"
             )
@@ -313,8 +315,11 @@ class PickedCell(QWidget):
     def _fitting(self, prospect: Prospect) -> str:
         if prospect.is_dead:
             return self.tr("No remaining tile fits here.")
-        bag = len(self._context.play.game.deck)
+        play = self._context.play
+        left, bag = len(unseen(play.game, play.seen_hands)), len(play.game.deck)
         text = self.tr("{count} of %n tiles in the bag fit.", "", bag)
+        if left > bag:
+            text = self.tr("{count} of %n tiles not seen fit.", "", left)
         told = text.format(count=prospect.fits)
         if prospect.in_hand:
             told += " " + self.tr("The tile in hand fits.")

@@ -87,7 +87,7 @@ class RemainingRows(RowList[Row]):
 
     def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row]:
         game = self._context.play.game
-        every = remaining(game)
+        every = remaining(game, self._context.play.seen_hands)
         listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
         # A set may declare a tile with no copies at all.
         listed = [left for left in listed if left.total or left.count]
@@ -129,6 +129,8 @@ class RemainingRows(RowList[Row]):
         left = row.left
         text = self.tr("{tile}: {count} of {total} remaining")
         told = text.format(tile=left.name, count=left.count, total=left.total)
+        if left.held:
+            told += ", " + self.tr("%n in hands", "", left.held)
         return told + (", " + self.tr("does not fit here") if row.is_apart else "")
 
     def tip(self, row: Row) -> str:

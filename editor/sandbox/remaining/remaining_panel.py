@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QLabel, QWidget
 
-from core.analysis.draw_odds import cells_for, draws_left, prospects
+from core.analysis.draw_odds import cells_for, draws_left, prospects, unseen
 
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import SummaryBar
@@ -104,7 +104,9 @@ class RemainingPanel(TabRing, QWidget):
     def _prospect(self) -> Prospect | None:
         """Return what fits the picked cell; None if none is picked or a tile was placed on it."""
         picked, game = self._context.highlights.picked, self._context.play.game
-        return None if picked is None else prospects(game).get(picked)
+        return (
+            None if picked is None else prospects(game, self._context.play.seen_hands).get(picked)
+        )
 
     def _show_picked(self, prospect: Prospect | None) -> None:
         cell = self._context.highlights.picked
@@ -116,7 +118,11 @@ class RemainingPanel(TabRing, QWidget):
 
     def _say(self, text: str) -> None:
         """Show how many tiles are left, and a text below."""
-        self.bar.say(self.tr("%n tiles remaining", "", len(self._context.play.game.deck)))
+        play = self._context.play
+        self.bar.say(self.tr("%n tiles remaining", "", len(play.game.deck)))
+        hidden = len(unseen(play.game, play.seen_hands)) - len(play.game.deck)
+        if hidden:
+            text += "\n" + self.tr("Counted with %n tiles in hands that are not seen.", "", hidden)
         self.draws.setText(text)
 
     def _turns(self) -> str:
@@ -126,7 +132,7 @@ class RemainingPanel(TabRing, QWidget):
         if not any(draws):
             return self.tr("No more tiles will be drawn.")
         each = self.tr("{player} {count}")
-        first = play.game.player + 1
+        first = play.game.turn_player + 1
         order = [(first + n) % len(draws) for n in range(len(draws))]
         told = [each.format(player=play.players[n], count=draws[n]) for n in order]
         return self.tr("Draws remaining: {list}").format(list=" · ".join(told))

@@ -14,12 +14,13 @@ from .ground import CellLabel
 from .overlay import PLATE, Overlay, card_and_plate, seat_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
     from ...look.appearance import Colours
+    from ..play import Play
     from .scene import FeatureShape, Scene
     from .view import TableView
 
@@ -185,21 +186,22 @@ class OpenCellLabels:
     """Makes the labels of open cells, computed once for each game state."""
 
     def __init__(self) -> None:
-        self._game: Game | None = None
+        self._shown: tuple[Game, Collection[int] | None] | None = None
         self._known: Mapping[Cell, Prospect] = {}
 
     def labels(
-        self, game: Game, colours: Colours, *, fits: bool, dead: bool
+        self, play: Play, colours: Colours, *, fits: bool, dead: bool
     ) -> dict[Cell, CellLabel]:
         """Return what is written on each open cell: counts, crosses on dead cells, or both."""
         if not fits and not dead:
             return {}
-        if game is not self._game:
+        game, seen = shown = play.game, play.seen_hands
+        if self._shown is None or game is not self._shown[0] or seen != self._shown[1]:
             try:
-                self._known = prospects(game)
+                self._known = prospects(game, seen)
             except FAILURES:
                 self._known = {}
-            self._game = game
+            self._shown = shown
         return {
             cell: CellLabel("", colours.error, dead=True)
             if prospect.is_dead and dead

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
@@ -19,6 +19,7 @@ from core.drawing.table_items import last_move, standing, tile_of, tiles_by_cell
 from core.engine.action_places import spot_of
 from core.engine.actions import Place
 from core.engine.errors import IllegalAction
+from core.engine.placements import in_hand
 from core.engine.table_snapshot import StandingPiece, pieces
 
 from ...look.segment_paths import outline
@@ -68,8 +69,9 @@ class Scene:
     """The table at one moment.
 
     `hand` is the tile to be placed by a human player, by its number in the tables of the edition,
-    and `places` its legal rotations (quarter turns) by cell. `targets` are the spots of all other
-    legal actions, `loose` the actions without a spot.
+    `tile` the name that placements give it, and `places` its legal rotations (quarter turns) by
+    cell. `holds` are the names of all tiles in hand, `fitting` of those that fit. `targets` are the
+    spots of all other legal actions, `loose` the actions without a spot.
     """
 
     game: Game
@@ -78,7 +80,10 @@ class Scene:
     last: LastMove | None
     open: frozenset[Cell]
     hand: int | None = None
+    tile: str = ""
     places: Mapping[Cell, tuple[int, ...]] = field(default_factory=dict)
+    holds: tuple[str, ...] = ()
+    fitting: frozenset[str] = frozenset()
     targets: tuple[Target, ...] = ()
     loose: tuple[Action, ...] = ()
 
@@ -90,23 +95,30 @@ class Scene:
     def place(self, cell: Cell, turns: int) -> Place:
         """Return the action that places the tile in hand."""
         assert self.hand is not None
-        return Place(self.game.setup.lays.tile_ids[self.hand], *cell, 90 * turns)
+        return Place(self.tile, *cell, 90 * turns)
 
 
-def scene_of(play: Play) -> Scene:
-    """Return the table and the legal actions at the moment shown."""
+def scene_of(play: Play, wanted: str = "") -> Scene:
+    """Return the table and the legal actions at the moment shown.
+
+    `wanted` is which of several tiles in hand is to be placed, by the name that placements give it.
+    """
     game = play.game
     tiles, there = tiles_by_cell(game), standing(game)
     position = game.setup.lays.position
     shown = game, tiles, there, last_move(game), frozenset(map(position, game.board.frontier))
     actions = play.actions()
     if actions and isinstance(actions[0], Place):  # then all are: rule 14 allows nothing else
+        hand, placements = in_hand(game), cast("Sequence[Place]", actions)
+        fitting = frozenset(place.tile for place in placements)
+        tile = wanted if wanted in hand else next(each for each in hand if each in fitting)
         places: dict[Cell, tuple[int, ...]] = {}
-        for action in actions:
-            assert isinstance(action, Place)
-            cell = action.x, action.y
-            places[cell] = (*places.get(cell, ()), action.rotation // 90)
-        return Scene(*shown, game.drawn, dict(sorted(places.items(), key=_reading)))
+        for place in placements:
+            if place.tile == tile:
+                cell = place.x, place.y
+                places[cell] = (*places.get(cell, ()), place.rotation // 90)
+        cells = dict(sorted(places.items(), key=_reading))
+        return Scene(*shown, hand[tile], tile, cells, tuple(hand), fitting)
     targets, loose = _targets(game, actions, there)
     return Scene(*shown, targets=targets, loose=loose)
 

@@ -47,7 +47,7 @@ class TableActions(QObject):
     @property
     def turns(self) -> tuple[QAction, ...]:
         """Turning the tile in hand."""
-        return self.turn_left, self.turn_right
+        return self.turn_left, self.turn_right, self.next_tile
 
     @property
     def switches(self) -> tuple[QAction, ...]:
@@ -89,6 +89,10 @@ class TableActions(QObject):
             self.tr("Turn the tile in hand &right"), ("R",), view.turn_right,
             self.tr("Turn the tile in hand a quarter turn right (also with the wheel)"),
             "turn-right",
+        )  # fmt: skip
+        self.next_tile = self._action(
+            self.tr("Take the &next tile in hand"), ("T",), view.take_next_tile,
+            self.tr("Choose which of several tiles in hand is placed"), "take-in-hand",
         )  # fmt: skip
 
     def _make_switches(self) -> None:

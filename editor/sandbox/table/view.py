@@ -50,10 +50,12 @@ _NO_PLACE: Final = 0.5 + 0.5j
 class TableView(QWidget):
     """The table of a game: tiles and pieces, the tile in hand, and the legal actions.
 
-    `hinted` says what mouse and keys do now; `commands` are for menus and toolbars.
+    `hinted` says what mouse and keys do now; `commands` are for menus and toolbars. `taken` says
+    that another one of several tiles in hand is to be placed.
     """
 
     hinted = Signal(str)
+    taken = Signal()
 
     def __init__(self, context: ViewContext) -> None:
         super().__init__()
@@ -147,6 +149,23 @@ class TableView(QWidget):
         """Turn the tile in hand to the right."""
         self.pointer.turn(1)
 
+    def take_tile(self, tile: str) -> None:
+        """Take another tile in hand, by the name that placements give it, to place that one."""
+        if tile in self.scene.holds and tile != self.scene.tile:
+            self.scene = scene_of(self._play, tile)
+            self.bubble.hush()
+            self.pointer.show_scene(self.scene)
+            self._update_layer()
+            self._painting.place_card(self.scene)
+            self.point()
+        self.taken.emit()
+
+    def take_next_tile(self) -> None:
+        """Take the next of several tiles in hand."""
+        holds = self.scene.holds
+        if len(holds) > 1:
+            self.take_tile(holds[(holds.index(self.scene.tile) + 1) % len(holds)])
+
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the whole table, with 100 pixels for a tile times `scale`."""
         shows = self.commands.show_coordinates.isChecked()
@@ -176,7 +195,7 @@ class TableView(QWidget):
         if not self.isVisible():
             self._is_behind = True
             return
-        before, self.scene = self.scene, scene_of(self._play)
+        before, self.scene = self.scene, scene_of(self._play, self.scene.tile)
         # Before the pointer takes up the new scene, in which no tile may be held.
         source = self._source()
         self._shape = None
@@ -190,6 +209,7 @@ class TableView(QWidget):
             self.motion.begin(before, self.scene, points, source)
         self._describe()
         self.bar.offer(self.scene.loose, self._play.action_text)
+        self.taken.emit()
         self._update_layer()
         self._keep_visible(is_new_game=self.scene.game.setup is not before.game.setup)
         self.point()
@@ -221,7 +241,7 @@ class TableView(QWidget):
         """Pass the present content to the layer of tiles."""
         players, shown = self._play.players, self.commands
         labels = self._marks.labels(
-            self.scene.game, self.colours,
+            self._play, self.colours,
             fits=shown.show_fits.isChecked(), dead=shown.show_dead.isChecked(),
         )  # fmt: skip
         seats = tuple(seat_colour(players, n) for n in range(len(players)))
@@ -319,6 +339,8 @@ class TableView(QWidget):
                 "Click places the tile, wheel or R turns it · Ctrl+wheel zooms, drag moves the "
                 "table"
             )
+            if len(self.scene.holds) > 1:
+                hint = self.tr("T takes the next tile in hand · {hint}").format(hint=hint)
         elif self.scene.targets:
             hint = self.tr("Click a highlighted spot · wheel zooms, drag moves the table")
         else:

@@ -1,0 +1,109 @@
+"""Hands of tiles in the window: one's own to pick from by mouse and keys, others face down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from core.engine.game import Game
+from core.records.action_parser import parse_action
+from tests.games.turn_mechanisms import HandOfThree, playing
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from core.engine.setup import Setup
+    from editor.sandbox.table.hand_bar import HandTile
+    from tests.editor.sandbox.player import Player
+
+    from .conftest import OpenSandbox
+
+SETUPS: list[Setup] = []
+
+
+def begun() -> Game:
+    """Begin a game with hands of three for two players, at the first placement."""
+    if not SETUPS:
+        SETUPS.append(playing(HandOfThree, players=2))
+    game = Game(SETUPS[0], 4)
+    game.apply(parse_action(game, "keep the hand"))
+    return game
+
+
+def own(player: Player) -> list[HandTile]:
+    """Return the tiles of a hand that can be picked."""
+    return [tile for tile in player.window.hands.tiles if tile.isCheckable()]
+
+
+def test_a_tile_is_picked_by_mouse_and_placed(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
+    """Table, headline and hint follow; the cells offered are those of the tile picked."""
+    player = open_sandbox(game=begun())
+    game, table = player.game, player.table
+    tiles = own(player)
+    assert [tile.tile for tile in tiles] == list(game.held(0)) == ["08", "33", "56"]
+    assert [tile.isChecked() for tile in tiles] == [True, False, False]
+    qtbot.mouseClick(tiles[2], Qt.MouseButton.LeftButton)
+    assert [tile.isChecked() for tile in own(player)] == [False, False, True]
+    assert table.scene.tile == "56"
+    assert player.window.choices.headline.title.text() == "BLUE: place tile 56"
+    place = next(each for each in player.play.actions() if str(each).startswith("place 56 "))
+    player.lay(place)
+    assert str(player.game.history[-1]) == str(place)
+    assert player.game.held(0) == ("08", "33")
+
+
+def test_keys_pick_a_tile(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
+    """T goes round; a button of the hand has the keyboard, too."""
+    player = open_sandbox(game=begun())
+    for wanted in ("33", "56", "08"):
+        qtbot.keyClick(player.table, Qt.Key.Key_T)
+        assert player.table.scene.tile == wanted
+    own(player)[1].setFocus()
+    qtbot.keyClick(own(player)[1], Qt.Key.Key_Space)
+    assert player.table.scene.tile == "33"
+    assert "next tile in hand" in player.table._hint  # noqa: SLF001 - as the status bar has it
+
+
+def test_hands_are_seen_as_the_viewpoint_has_it(open_sandbox: OpenSandbox) -> None:
+    """A designer sees all, a player the own one, nobody any while the seat is not taken."""
+    player = open_sandbox(game=begun())
+    play, hands = player.play, player.window.hands
+    play.do(play.actions()[0])
+    play.do(next(action for action in play.actions() if str(action) == "nothing"))
+    assert player.window.remaining.bar.summary.text() == "65 tiles remaining"
+    names = {1: list(player.game.held(1)), 0: list(player.game.held(0))}
+    assert [tile.tile for tile in hands.tiles] == [*names[1], *names[0]]
+    play.set_viewpoint(0)
+    assert [tile.tile for tile in hands.tiles] == [*names[0], "", "", ""]
+    assert hands.tiles[-1].accessibleName() == "A tile of RED, face down"
+    assert (
+        "Counted with 3 tiles in hands that are not seen." in player.window.remaining.draws.text()
+    )
+    play.start_hot_seat()
+    assert play.covered
+    assert not any(tile.tile for tile in hands.tiles)
+    play.uncover()
+    assert [tile.tile for tile in hands.tiles] == [*names[1], "", ""]
+
+
+def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox) -> None:
+    """A swap is told to the one who swaps, and to a designer."""
+    player = open_sandbox(game=Game(begun().setup, 4))
+    play = player.play
+    swap = next(action for action in play.actions() if str(action) == "swap 33")
+    play.do(swap)
+    moment = play.now
+    assert play.deed_text(moment) == "Swap 33"
+    for seat, said in ((0, "Swap 33"), (1, "Swap a tile")):
+        play.set_viewpoint(seat)
+        assert play.deed_text(moment) == said
+        past = player.window.history.past
+        assert [past.text(row) for row in past.rows if row.moment is moment] == [said]
+
+
+def test_without_hands_there_is_no_place_for_them(open_sandbox: OpenSandbox) -> None:
+    """The window is as it was."""
+    player = open_sandbox("gold-rush")
+    assert not player.window.hands.isVisible()
+    assert not player.window.hands.tiles
