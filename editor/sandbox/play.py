@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from core.analysis import bots
 from core.engine.actions import Nothing
 from core.engine.errors import IllegalAction, attribute_errors
-from core.engine.events import Concealed, Did
 from core.files import UnreadableFile
 from core.records.recorder import contents
 
@@ -191,15 +190,12 @@ class Play(QObject):
         return self._unseen() if self.covered else ""
 
     def tokens(self) -> tuple[SeenTokens, ...]:
-        """Return the tokens of each pool as far as `viewpoint` may see them, None sees all.
-
-        While covered no hidden token is seen; at the end of the game every one is.
-        """
+        """Return the tokens of each pool as far as `viewpoint` sees them."""
         return Viewpoint(self.viewpoint, self.covered).tokens(self.game)
 
     @property
     def seen_hands(self) -> Collection[int] | None:
-        """The players, by seat, whose hands of tiles `viewpoint` sees; None for all of them."""
+        """The seats whose hands of tiles `viewpoint` sees; None for all of them."""
         return Viewpoint(self.viewpoint, self.covered).seats(self.game)
 
     def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
@@ -253,13 +249,6 @@ class Play(QObject):
                 return self.telling.action(action)
         except FAILURES as error:
             return str(error)
-
-    def deed_text(self, moment: Moment[Game]) -> str:
-        """Return what was done at a moment in words, as the viewpoint knows it."""
-        did = (event.action for event in self.events(moment) if isinstance(event, Did))
-        concealed = next((action for action in did if isinstance(action, Concealed)), None)
-        deed = concealed or moment.deed
-        return "" if deed is None else self.action_text(deed)
 
     # --- Playing ---
 

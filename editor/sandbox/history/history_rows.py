@@ -12,6 +12,7 @@ from core.engine.events import (
     Began,
     CameHome,
     Completed,
+    Concealed,
     Did,
     Discarded,
     Drew,
@@ -154,7 +155,7 @@ class HistoryRows(RowList[HistoryRow]):
             return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
             return play.event_text(row.event)
-        return play.deed_text(moment)
+        return deed_text(play, moment)
 
     def _turn(self, moment: Moment[Game]) -> str:
         game = moment.game
@@ -169,7 +170,7 @@ class HistoryRows(RowList[HistoryRow]):
     def _branch(self, first: Moment[Game]) -> str:
         """Return how a branch begins, its length, and the scores at its end."""
         last = line_from(first)[-1]
-        begin = self._play.deed_text(first)
+        begin = deed_text(self._play, first)
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
         scores = " : ".join(map(str, last.game.scores))
         text = self.tr("{deed} ({moves}, {scores})")
@@ -190,6 +191,14 @@ class HistoryRows(RowList[HistoryRow]):
         parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
         parts += self.caused(row)
         return ", ".join(parts)
+
+
+def deed_text(play: Play, moment: Moment[Game]) -> str:
+    """Return what was done at a moment in words, as the viewpoint knows it."""
+    did = (event.action for event in play.events(moment) if isinstance(event, Did))
+    concealed = next((action for action in did if isinstance(action, Concealed)), None)
+    deed = concealed or moment.deed
+    return "" if deed is None else play.action_text(deed)
 
 
 def begins_turn(moment: Moment[AnyGame]) -> bool:

@@ -13,6 +13,7 @@ from core.engine.manual_edits import Intervention
 from ...widgets.controls import icon_button, new_action, rename
 from ...widgets.sight import VisibilityWatch
 from ..seat_colours import seat_colour
+from .history_rows import deed_text
 from .replay_track import ReplayMark, ReplayTrack
 
 if TYPE_CHECKING:
@@ -200,7 +201,7 @@ class ReplayBar(QFrame):
             self.tr("Turn {turn}, {player}: {deed}").format(
                 turn=before.turn,
                 player=self._play.players[before.player],
-                deed=self._play.deed_text(moment),
+                deed=deed_text(self._play, moment),
             )
         ]
         players = self._play.players

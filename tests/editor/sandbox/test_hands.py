@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from core.engine.actions import Place
 from core.engine.game import Game
 from core.records.action_parser import parse_action
+from editor.sandbox.history.history_rows import deed_text
 from tests.games.turn_mechanisms import HandOfThree, playing
 
 if TYPE_CHECKING:
@@ -95,10 +96,10 @@ def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox)
     swap = next(action for action in play.actions() if str(action) == "swap 33")
     play.do(swap)
     moment = play.now
-    assert play.deed_text(moment) == "Swap 33"
+    assert deed_text(play, moment) == "Swap 33"
     for seat, said in ((0, "Swap 33"), (1, "Swap a tile")):
         play.set_viewpoint(seat)
-        assert play.deed_text(moment) == said
+        assert deed_text(play, moment) == said
         past = player.window.history.past
         assert [past.text(row) for row in past.rows if row.moment is moment] == [said]
 
