@@ -2578,7 +2578,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{player}: place a tile</source>
-        <translation>{player} : poser une tuile</translation>
+        <translation>{player}&#xa0;: poser une tuile</translation>
     </message>
 </context>
 <context>
@@ -3843,7 +3843,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Any player: {chance}.</source>
-        <translation>Un joueur quelconque : {chance}.</translation>
+        <translation>Un joueur quelconque&#xa0;: {chance}.</translation>
     </message>
     <message numerus="yes">
         <source>{count} of %n tiles not seen fit.</source>
