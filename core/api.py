@@ -18,12 +18,12 @@ from .engine.game import Game
 from .engine.hookspecs import hookimpl
 from .engine.player_view import View
 from .engine.showing import Shown
-from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto
+from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto, VetoIf
 from .engine.tile_tables import TileFace
 from .messages import counted, forms, named, wording, words
 from .place_names import place_words, segment_words, spot_words
 from .tileset.schema import OptionValue
-from .tileset.score_terms import Term
+from .tileset.score_terms import PlayerTerm, Term
 
 # What a plugin consists of
 __all__ = ["Bot", "Memory", "RuleExtension", "hookimpl"]
@@ -31,9 +31,9 @@ __all__ = ["Bot", "Memory", "RuleExtension", "hookimpl"]
 __all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others
 __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "Step", "Veto"]
-__all__ += ["action_text"]
+__all__ += ["VetoIf", "action_text"]
 # What happens, and what is scored
-__all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "Shown", "Term"]
+__all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "PlayerTerm", "Shown", "Term"]
 # Texts that can be translated
 __all__ += ["counted", "forms", "named", "wording", "words"]
 __all__ += ["place_words", "segment_words", "spot_words"]

@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from ..engine.errors import IllegalAction
+from ..engine.placements import AllowedPlacements
 from ..engine.player_view import View
 from ..findings import did_you_mean
 from .greedy_bot import best_turn
@@ -78,6 +79,8 @@ class RandomBot:
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:  # noqa: ARG002
         """Return any of the actions."""
+        if isinstance(actions, AllowedPlacements):  # to count them, vetoes are asked about all
+            return actions.sample(self._random)
         return actions[int(self._random() * len(actions))]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..engine.errors import stopped_by
-from ..engine.scoring import values_of, winners_of
+from ..engine.scoring import added_worth, values_of, winners_in
 from ..engine.scoring_formulas import COMPLETED_LINES, NEIGHBOURS
 from ..engine.table_snapshot import StandingPiece, pieces
 from ..messages import named, words
@@ -17,14 +17,15 @@ if TYPE_CHECKING:
     from ..engine.game import Game
     from ..engine.table_snapshot import Cell
     from ..messages import Words
-    from ..tileset.score_terms import Term
+    from ..tileset.score_terms import PlayerTerm, Term
 
 
 class Price(NamedTuple):
-    """Points and the named terms that add up to them."""
+    """Points and the named terms that add up to them; `own` are what single players get besides."""
 
     points: int
     terms: tuple[Term, ...]
+    own: tuple[PlayerTerm, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
         cells=cells_of(board, root),
         complete=board.is_complete(root),
         claims=claims,
-        leaders=winners_of(claims),
+        leaders=winners_in(game, root, claims) if any(claims) else (),
         now=final,
         completed=completed,
         tokens=tuple((name, count) for name, count in tokens if count),
@@ -146,9 +147,9 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
             ]
         named = dict(zip(worth.names, values, strict=True))
         terms = explain(worth.text, named, kind)
-    for hook in setup.on_worth:
-        terms += tuple(hook(game, root, final))
-    return Price(sum(term.points for term in terms), terms)
+    more, own = added_worth(game, root, final=final)
+    terms += more
+    return Price(sum(term.points for term in terms), terms, own)
 
 
 def _foreseen(board: Board, root: int, source: int, value: int) -> int:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final, cast
 from ..engine.actions import Claim, Nothing, Place
 from ..engine.board import CLAIMS, PLAYER_BITS
 from ..engine.placements import in_hand
-from ..engine.scoring import values_of, winners_of
+from ..engine.scoring import added_worth, values_of, winners_in, winners_of
 from ..engine.scoring_formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
@@ -69,10 +69,8 @@ class Judge:
         self.weights[self.player] = max(count - 1, 1)
         self._shares: dict[int, int] = {0: 0}
         self._scored: dict[tuple[int, int, int, bool], int] = {}
-        self._lasting = [
-            not self.setup.on_worth and all(map(_depends_on_itself, both))
-            for both in self.setup.lays.worths
-        ]
+        self._lasting = [all(map(_depends_on_itself, both)) for both in self.setup.lays.worths]
+        self._hooked = [bool(hooks) for hooks in self.setup.worth_hooks]
         self._known = {name: tokens.held[self.player] for name, tokens in self.game.tokens.items()}
         self._means = {name: self._mean(name) for name in self._known}
         self._start = self.game.copy()
@@ -91,12 +89,20 @@ class Judge:
         return total + self._tokens(game)
 
     def _hold(self, game: PlayableState, board: Board, root: int, *, final: bool = True) -> int:
-        """Return what it is worth that a feature is held as it is."""
-        share = self._share(board.claims[root])
-        return share * self._points(game, board, root, final=final) if share else 0
+        """Return what it is worth that a feature is held as it is; `board` is the game's."""
+        share = self._share(game, root, board.claims[root])
+        value = share * self._points(board, root, final=final) if share else 0
+        if self._hooked[board.kinds[root]]:
+            more, own = added_worth(game, root, final=final)
+            value += share * sum(term.points for term in more)
+            value += POINT * sum(self.weights[each.player] * each.term.points for each in own)
+        return value
 
-    def _share(self, claims: int) -> int:
+    def _share(self, game: PlayableState, root: int, claims: int) -> int:
         """Return by how much each point of a feature counts, by the pieces on it."""
+        if self.setup.on_winners and claims:
+            winners = winners_in(game, root, _pieces(claims, len(self.weights)))
+            return POINT * sum(self.weights[player] for player in winners)
         share = self._shares.get(claims)
         if share is None:
             pieces = _pieces(claims, len(self.weights))
@@ -104,27 +110,33 @@ class Judge:
             self._shares[claims] = share
         return share
 
-    def _points(self, game: PlayableState, board: Board, root: int, *, final: bool) -> int:
-        """Return what a feature scores now."""
+    def _points(self, board: Board, root: int, *, final: bool) -> int:
+        """Return what a feature scores now by its formula."""
         kind = board.kinds[root]
         if not self._lasting[kind]:
-            return self._score(game, board, root, final=final)
+            return self._score(board, root, final=final)
         # All that such a formula can depend on, so it holds for every board of this turn.
         key = kind, board.tiles[root], board.counters[root], final
         points = self._scored.get(key)
         if points is None:
-            points = self._scored[key] = self._score(game, board, root, final=final)
+            points = self._scored[key] = self._score(board, root, final=final)
         return points
 
-    def _score(self, game: PlayableState, board: Board, root: int, *, final: bool) -> int:
+    def _score(self, board: Board, root: int, *, final: bool) -> int:
         setup = self.setup
         worth = setup.lays.worths[board.kinds[root]][final]
         points = 0
         if worth:
             points = worth.points(values_of(board, root, worth, by_segments=setup.by_segments))
-        for hook in setup.on_worth:
-            points += sum(term.points for term in hook(game, root, final))
         return points
+
+    def added(self, game: PlayableState, root: int, final: bool) -> int:  # noqa: FBT001 - as the hook
+        """Return what extensions add to a feature for the viewer, if the viewer claims it."""
+        if not self._hooked[game.board.kinds[root]]:
+            return 0
+        more, own = added_worth(game, root, final=final)
+        mine = (each.term for each in own if each.player == self.player)
+        return sum(term.points for term in (*more, *mine))
 
     def _tokens(self, game: PlayableState) -> int:
         total = 0
@@ -177,10 +189,8 @@ class Judge:
     def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return placements with what the turn is worth with the best claim or other action."""
         places = list(self._different(cast("Sequence[Place]", actions)))
-        screen = None if self.setup.on_worth else _Screen(self)
-        judged = [
-            (place, *((screen and screen.judge(place)) or self._played(place))) for place in places
-        ]
+        screen = _Screen(self)
+        judged = [(place, *(screen.judge(place) or self._played(place))) for place in places]
         best, screened, _ = max(judged, key=lambda each: each[1])
         plain, gain = self._others_after(best)
         if plain is not None and plain != screened:  # the board alone does not tell everything
@@ -235,8 +245,10 @@ class _Screen:
     """Judges placements by what they change on the board."""
 
     def __init__(self, judge: Judge) -> None:
-        self._judge, self._game = judge, judge.game
-        self._board, self._hand = judge.game.board, in_hand(judge.game)
+        # A game of its own, in which the table is exchanged: extensions that are asked what they
+        # add see the placement, though none of their hooks has run for it.
+        self._judge, self._game = judge, judge.game.copy()
+        self._board, self._hand = self._game.board, in_hand(self._game)
         self._held = {
             root: judge._hold(self._game, self._board, root)  # noqa: SLF001 - two parts of one
             for root in _held(self._board)
@@ -263,7 +275,7 @@ class _Screen:
         game, judge = self._game, self._judge
         lays, watched = game.setup.lays, game.setup.watched
         lay = 4 * self._hand[place.tile] + place.rotation // 90
-        board = self._board.copy()
+        board = game.board = self._board.copy()
         first = len(board.kinds)
         board.place(lay, lays.cell(place.x, place.y))
         find, closed = board.find, board.closed
@@ -289,8 +301,8 @@ class _Screen:
                     continue
                 root = find(first + number)
                 if not board.claims[root]:
-                    points = judge._points(game, board, root, final=root not in closed)  # noqa: SLF001
-                    gain = max(gain, own * points)
+                    points = judge._points(board, root, final=root not in closed)  # noqa: SLF001
+                    gain = max(gain, own * (points + judge.added(game, root, root not in closed)))
         return value, value + gain
 
 

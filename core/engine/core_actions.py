@@ -109,7 +109,7 @@ def why_no_kind(game: GameState, piece: str, kind: FeatureKind) -> str:
 
 
 CLAIM: Final = Offer(
-    Claim, ACT, legal_claims, claim, why_no_claim, claimed_segment, rules="25-27 29-31 65"
+    Claim, ACT, legal_claims, claim, why_no_claim, claimed_segment, "25-27 29-31 65", "claim"
 )
 DECLINE: Final = Offer(Nothing, ACT, nothing, do_nothing, rules="13")
 PLACING: Final = Step(PLACE, always, rules="14-17 19 20")

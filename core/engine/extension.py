@@ -10,20 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from ..tileset.score_terms import Term, unfit
+from ..tileset.score_terms import PlayerTerm, Term, unfit
 from .errors import PluginFailed, blame
 from .showing import Shown, unfit_to_show
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
-    from .state import GameState, Memory, Offer, Step, Veto
+    from .state import GameState, Memory, Offer, Step, Veto, VetoIf
 
 
 class RuleExtension:
-    """Rules beyond what YAML can say. A feature is a number good until the next tile is laid."""
+    """Rules beyond what YAML can say. A feature is a number good until the next tile is laid.
+
+    `worth_kinds` are the kinds of feature that `worth` is asked about; None: all.
+    """
+
+    worth_kinds: Collection[str] | None = None
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         """`id` is the plugin's; `options` holds all options of the game by name."""
@@ -47,10 +52,11 @@ class RuleExtension:
         """Return the kinds of action that this extension adds, each to a step of the turn."""
         return ()
 
-    def vetoes(self) -> Mapping[str, Veto]:
+    def vetoes(self) -> Mapping[str, Veto | VetoIf]:
         """Return functions that say why an action is forbidden now, or "", by kind of action.
 
-        A kind is named by its class: `Claim` for core's own, `plugin.Class` for another's.
+        A kind is named by its class, `Claim` for core's own, `plugin.Class` for another's, or by
+        its category: `place` for tiles, `claim` for whatever claims something.
         """
         return {}
 
@@ -84,6 +90,18 @@ class RuleExtension:
     def freed(self, game: GameState, segment: int) -> None:
         """A claiming piece left a segment, but for those that come home when a feature scores."""
 
+    def winners(
+        self,
+        game: GameState,
+        feature: int,
+        strengths: Sequence[int],
+    ) -> Iterable[int] | None:
+        """Return who scores a claimed feature, by seats; None to leave it as it is. It only looks.
+
+        `strengths` are what the pieces of each player count as there. Who has most scores, all of a
+        tie. Of several extensions with an opinion, those score whom all of them name.
+        """
+
     def completed(self, game: GameState, feature: int, winners: Sequence[int]) -> None:
         """A completed feature is about to score for its winners; none hold it if empty."""
 
@@ -92,8 +110,11 @@ class RuleExtension:
         game: GameState,  # noqa: ARG002
         feature: int,  # noqa: ARG002
         final: bool,  # noqa: ARG002, FBT001
-    ) -> Iterable[Term]:
-        """Return terms to add to what a claimed feature scores. It only looks: bots ask it too."""
+    ) -> Iterable[Term | PlayerTerm]:
+        """Return terms to add to what a claimed feature scores, for all who do or for one player.
+
+        It only looks: bots ask it too, also about tables on which the hook `placed` has not run.
+        """
         return ()
 
     def settled(self, game: GameState, feature: int) -> None:
@@ -138,6 +159,12 @@ class RuleExtension:
     def final(self, game: GameState) -> None:
         """Incomplete features are scored; the extension's own points follow, by `game.award`."""
 
+    def game_winners(self, game: GameState) -> Iterable[int] | None:
+        """Return who wins once all is scored, by seats; None to leave it to the highest score.
+
+        Of several extensions with an opinion, those win whom all of them name; somebody must.
+        """
+
     # Whenever a game is looked at
 
     def shows(self, game: GameState) -> Iterable[Shown]:  # noqa: ARG002
@@ -173,14 +200,46 @@ def worth_terms(
     game: GameState,
     feature: int,
     final: bool,  # noqa: FBT001 - as the hook
-) -> Sequence[Term]:
+) -> Sequence[Term | PlayerTerm]:
     """Return what an extension adds to a feature; raise PluginFailed if that is no points."""
-    terms = call_hook(extension, "worth", Term, game, feature, final)
-    for term in terms:
-        wrong = unfit(term.points)
+    answer: Any = extension.worth(game, feature, final)
+    if not answer and type(answer) is tuple:  # mostly, and asked about each feature
+        return ()
+    terms: tuple[Any, ...] = tuple(answer) if isinstance(answer, Iterable) else (None,)
+    for each in terms:
+        wrong = "not a Term, or a PlayerTerm with one"
+        term = each.term if isinstance(each, PlayerTerm) else each
+        if isinstance(term, Term):
+            wrong = unfit(term.points)
+        if not wrong and isinstance(each, PlayerTerm) and not _is_seat(game, each.player):
+            wrong = f"there is no player {each.player!r}"
         if wrong:
             raise PluginFailed(extension.id, f"its hook `worth` gives what is no worth: {wrong}")
     return terms
+
+
+def named_players(
+    name: str, hooks: Iterable[Callable[..., Any]], game: GameState, *arguments: object
+) -> tuple[int, ...] | None:
+    """Return the players whom all hooks with an opinion name, by seats; None if there is none.
+
+    `name` is that of the hooks. Raise PluginFailed on an answer that is no players.
+    """
+    agreed: set[int] | None = None
+    for hook in hooks:
+        answer = hook(game, *arguments)
+        if answer is None:
+            continue
+        seats = tuple(answer) if isinstance(answer, Iterable) else (answer,)
+        if not all(_is_seat(game, seat) for seat in seats):
+            why = f"its hook `{name}` gives {answer!r}; seats are numbered from 0"
+            raise PluginFailed(owner(hook), why)
+        agreed = set(seats) if agreed is None else agreed & {*seats}
+    return None if agreed is None else tuple(sorted(agreed))
+
+
+def _is_seat(game: GameState, seat: object) -> bool:
+    return type(seat) is int and 0 <= seat < len(game.scores)
 
 
 def shown_by(extension: RuleExtension, game: GameState) -> tuple[Shown, ...]:

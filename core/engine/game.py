@@ -23,7 +23,6 @@ from .events import Did, Event
 from .manual_edit import Intervened, Intervention
 from .placements import (
     TURNS,
-    Placements,
     hand_placements,
     in_hand,
     legal_placements,
@@ -117,9 +116,9 @@ class Game(PlayableState):
         """Return all that the player may do now, in an order that depends on the game alone."""
         setup = self.setup
         if self.at == setup.place and (self.drawn is not None or self.hands is not setup.no_hands):
-            if setup.restricted or self.drawn is None or self.hands is not setup.no_hands:
+            if self.drawn is None or self.hands is not setup.no_hands:
                 return hand_placements(self)
-            return Placements(self.board, self.drawn)
+            return legal_placements(self, self.drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             try:
@@ -353,8 +352,10 @@ class Game(PlayableState):
         return (offered.why_not and offered.why_not(self, action)) or words("it is not legal now")
 
     def _veto(self, action: Action) -> str:
-        vetoes = self.setup.vetoes.get(type(action), ())
-        return next(filter(None, (veto(self, action) for veto in vetoes)), "")
+        for when, veto in self.setup.vetoes.get(type(action), ()):
+            if when(self) and (said := veto(self, action)):
+                return said
+        return ""
 
     def _place(self, action: Action) -> None:
         lays, copy = self.setup.lays, self.drawn

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final, cast, overload
 from ..messages import named, parted, wording, words
 from ..tileset.geometry import SIDES
 from .actions import Action, Place, make_fast
-from .errors import attribute_errors
+from .errors import stopped_by
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from .board import Board
-    from .state import GameState, Veto
+    from .state import GameState, Veto, VetoIf
 
 TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 """How many quarters a rotation is."""
@@ -87,8 +87,77 @@ def legal_placements(game: GameState, copy: int) -> Sequence[Action]:
     places = Placements(game.board, copy)
     if not game.setup.restricted:
         return places
-    with attribute_errors(game.setup.edition.plugins):
-        return tuple(not_vetoed(game, places, game.setup.vetoes[Place]))
+    try:
+        vetoes = [each.veto for each in game.setup.vetoes[Place] if each.when(game)]
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise stopped_by(error, game.setup.edition.plugins) from error
+    return AllowedPlacements(game, places, vetoes) if vetoes else places
+
+
+class AllowedPlacements(Sequence[Action]):
+    """The placements that no veto forbids; valid until the next tile is placed.
+
+    Vetoes are asked only for those that are looked at: for the first ones, to tell whether there
+    are any, for those that `sample` meets, and for all as soon as they are counted.
+    """
+
+    __slots__ = ("_allowed", "_game", "_places", "_vetoes")
+
+    def __init__(self, game: GameState, places: Placements, vetoes: Sequence[Veto]) -> None:
+        self._game, self._places, self._vetoes = game, places, vetoes
+        self._allowed: tuple[Action, ...] | None = None
+
+    def sample(self, random: Callable[[], float]) -> Action:
+        """Return one, each as likely as another; `random` gives numbers from 0 up to 1."""
+        count = len(self._places)
+        for _ in range(count):
+            if self._allowed is not None:
+                break
+            action = self._places[int(random() * count)]
+            if self._allows(action):
+                return action
+        allowed = self._all()
+        return allowed[int(random() * len(allowed))]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __bool__(self) -> bool:
+        if self._allowed is not None:
+            return bool(self._allowed)
+        count = len(self._places)
+        if count and self._allows(self._places[0]):  # mostly, and made faster than an iterator
+            return True
+        return any(self._allows(self._places[n]) for n in range(1, count))
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._all())
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Action]: ...
+    def __getitem__(self, index: int | slice) -> Action | Sequence[Action]:
+        return self._all()[index]
+
+    def _all(self) -> tuple[Action, ...]:
+        if self._allowed is None:
+            self._allowed = tuple(filter(self._allows, self._places))
+        return self._allowed
+
+    def _allows(self, action: Action) -> bool:
+        game = self._game
+        try:
+            for veto in self._vetoes:
+                if veto(game, action):
+                    return False
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise stopped_by(error, game.setup.edition.plugins) from error
+        return True
 
 
 def in_hand(game: GameState) -> dict[str, int]:
@@ -134,11 +203,12 @@ def take_to_lay(game: GameState, copy: int) -> None:
 
 
 def not_vetoed(
-    game: GameState, actions: Iterable[Action], vetoes: Iterable[Veto]
+    game: GameState, actions: Iterable[Action], vetoes: Iterable[VetoIf]
 ) -> Iterable[Action]:
     """Return the actions that no veto forbids."""
-    for veto in vetoes:
-        actions = [action for action in actions if not veto(game, action)]
+    for when, veto in vetoes:
+        if when(game):
+            actions = [action for action in actions if not veto(game, action)]
     return actions
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..tileset.schema import MOST_POINTS
+from ..tileset.score_terms import PlayerTerm
 from .actions import make_fast
 from .events import Awarded, CameHome, Completed, Scored
+from .extension import named_players
 from .scoring_formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
@@ -55,6 +57,24 @@ def winners_of(pieces: Sequence[int]) -> tuple[int, ...]:
     return tuple([n for n, count in enumerate(pieces) if count == most]) if most else ()
 
 
+def winners_in(game: GameState, root: int, strengths: Sequence[int]) -> tuple[int, ...]:
+    """Return who scores a claimed feature, by what pieces there count as, and by extensions."""
+    hooks = game.setup.on_winners
+    said = named_players("winners", hooks, game, root, strengths) if hooks else None
+    return winners_of(strengths) if said is None else said
+
+
+def added_worth(
+    game: GameState, root: int, *, final: bool
+) -> tuple[tuple[Term, ...], tuple[PlayerTerm, ...]]:
+    """Return what extensions add to a feature for all who score it, and for single players."""
+    found: list[Term | PlayerTerm] = []
+    for hook in game.setup.worth_hooks[game.board.kinds[root]]:
+        found += hook(game, root, final)
+    own = tuple([each for each in found if isinstance(each, PlayerTerm)])
+    return tuple([each for each in found if not isinstance(each, PlayerTerm)]), own
+
+
 def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> list[int]:
     """Return the values of the names of a formula, in their order (A2: by segments or tiles)."""
     values = []
@@ -95,7 +115,7 @@ def score_completed(game: GameState) -> None:
         event = make_fast(Completed, (kind.name, board.tiles[root].bit_count(), x, y))
         game.events.append(event)
         pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
-        winners = winners_of(pieces) if claimed else ()
+        winners = winners_in(game, root, pieces) if claimed else ()
         # Tokens go to the winners before the feature's own points (rule 53).
         for hook in setup.on_completed:
             hook(game, root, winners)
@@ -119,7 +139,8 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
 ) -> None:
     """Give a claimed feature's points to all who hold it, each in full (rules 51, 56, 82).
 
-    `cell` is its first cell, by which events name it; `segments` are those that are claimed.
+    What extensions add for one player alone is awarded to that player besides. `cell` is its first
+    cell, by which events name it; `segments` are those that are claimed.
     """
     board, setup = game.board, game.setup
     number = board.kinds[root]
@@ -136,10 +157,10 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
             raise ValueError(said)
         text, values = worth.text, tuple(zip(worth.names, found, strict=True))
     more: tuple[Term, ...] = ()
-    for hook in setup.on_worth:
-        more += tuple(hook(game, root, final))
-    for term in more:
-        points += term.points
+    own: tuple[PlayerTerm, ...] = ()
+    if setup.worth_hooks[number]:
+        more, own = added_worth(game, root, final=final)
+        points += sum([term.points for term in more])
     for player in winners:
         game.scores[player] += points
     x, y = board.rules.position(cell)
@@ -148,6 +169,9 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     role = kind.role or standing[0][1]
     worth_of = (role, pieces, winners, points, text, values, more)
     game.events.append(make_fast(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
+    for player in sorted({each.player for each in own}):
+        terms = [each.term for each in own if each.player == player]
+        game.award(player, kind.name, terms)
 
 
 def bring_home(game: GameState, root: int, segments: Iterable[int]) -> None:
@@ -178,7 +202,8 @@ def score_incomplete(game: GameState) -> None:
     for _, _, cell, root in order:
         pieces = board.claims_by_player(root, len(game.scores))
         segments = claimed[root]
-        score_feature(game, root, cell, pieces, winners_of(pieces), segments=segments, final=True)
+        winners = winners_in(game, root, pieces)
+        score_feature(game, root, cell, pieces, winners, segments=segments, final=True)
         bring_home(game, root, segments)
 
 

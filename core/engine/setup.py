@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
+    from .state import Hooks
 
     _Key = tuple[tuple[str, str], ...]
 
@@ -181,7 +182,7 @@ class Setup(SetupTables):
         self.offers = {offer.kind: offer for offer in offers}
         self.owners = check_offers(self.all_steps, extensions)
         self.secret = frozenset(kind for kind in self.offers if hasattr(kind, "as_others_see"))
-        self.vetoes = vetoes_by_kind(extensions, (Place, *self.offers), self.owners)
+        self.vetoes = vetoes_by_kind(extensions, offers, self.owners)
         self.restricted = Place in self.vetoes
         self.menus = [
             [(o.legal, self.vetoes.get(o.kind, ())) for o in offers if step.name in o.steps]
@@ -203,6 +204,9 @@ class Setup(SetupTables):
             for each in extensions
             if type(each).worth is not RuleExtension.worth
         )
+        self.worth_hooks = self._worth_hooks(extensions)
+        self.on_winners = overridden(extensions, "winners")
+        self.on_game_winners = overridden(extensions, "game_winners")
         self.on_settled = overridden(extensions, "settled")
         self.on_turn_ended = overridden(extensions, "turn_ended")
         self.on_rearranged = overridden(extensions, "rearranged")
@@ -210,6 +214,18 @@ class Setup(SetupTables):
         self.on_ending = overridden(extensions, "ending")[::-1]  # what came last is cleared first
         self.on_final = overridden(extensions, "final")
         self.watched = self._watched()
+
+    def _worth_hooks(self, extensions: Sequence[RuleExtension]) -> list[Hooks]:
+        """Return for each kind of feature the hooks that may add to its worth."""
+        adding = [each for each in extensions if type(each).worth is not RuleExtension.worth]
+        return [
+            tuple(
+                hook
+                for each, hook in zip(adding, self.on_worth, strict=True)
+                if each.worth_kinds is None or name in each.worth_kinds
+            )
+            for name in self.lays.kind_names
+        ]
 
     def _watched(self) -> frozenset[int]:
         """Return the kinds of feature whose joins matter: all, or those that tokens lie on."""

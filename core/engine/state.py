@@ -42,6 +42,16 @@ Veto: TypeAlias = "Callable[[GameState, Action], str]"
 """Says why an action is forbidden now, or ""."""
 
 
+class VetoIf(NamedTuple):
+    """A veto with a cheap question before it, asked once in each decision, not for each action.
+
+    Where `when` says no, nothing is forbidden.
+    """
+
+    when: Callable[[GameState], bool]
+    veto: Veto
+
+
 class Step(NamedTuple):
     """A part of a turn in which a player decides.
 
@@ -75,7 +85,8 @@ class Offer(NamedTuple):
     `legal` gives the legal ones, which are only read, in an order that depends on the game's course
     alone. `why_not` says why one of this kind is not among them; it is asked only for such.
     `where` gives the segment on which an action takes place, if that is not told by its `x`, `y`
-    and `spot`. `rules` are the numbers of its rules, as of a Step.
+    and `spot`. `rules` are the numbers of its rules, as of a Step. An action of the `category`
+    "claim" claims something, and vetoes against claims are for it too.
     """
 
     kind: type
@@ -85,6 +96,7 @@ class Offer(NamedTuple):
     why_not: Callable[[GameState, Action], str] | None = None
     where: Callable[[GameState, Action], int | None] | None = None
     rules: str = ""
+    category: str = ""
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -138,8 +150,8 @@ class SetupTables:
     secret: frozenset[type]
     offers: Mapping[type, Offer]
     owners: Mapping[type, str]
-    vetoes: Mapping[type, tuple[Veto, ...]]
-    menus: Sequence[Sequence[tuple[Callable[[GameState], Collection[Action]], tuple[Veto, ...]]]]
+    vetoes: Mapping[type, tuple[VetoIf, ...]]
+    menus: Sequence[Sequence[tuple[Callable[[GameState], Collection[Action]], tuple[VetoIf, ...]]]]
     restricted: bool
     watched: frozenset[int]
 
@@ -153,6 +165,9 @@ class SetupTables:
     on_claimed: Hooks
     on_freed: Hooks
     on_worth: Hooks
+    worth_hooks: Sequence[Hooks]
+    on_winners: Hooks
+    on_game_winners: Hooks
     on_settled: Hooks
     on_turn_ended: Hooks
     on_rearranged: Hooks

@@ -12,7 +12,7 @@ from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .errors import PluginFailed, suspected
 from .events import Discarded, Drew, Ended, TurnCut
-from .extension import owner
+from .extension import named_players, owner
 from .placements import legal_placements, may_place
 from .scoring import score_completed, score_incomplete
 from .state import OVER
@@ -254,9 +254,20 @@ def _end(game: GameState) -> None:
     for hook in game.setup.on_final:
         hook(game)
     _check(game)
-    best = max(game.scores)
-    game.winners = tuple(n for n, score in enumerate(game.scores) if score == best)
+    game.winners = _winners(game)
     _settle(game, len(game.setup.dues))
+
+
+def _winners(game: GameState) -> tuple[int, ...]:
+    """Return who wins: who has most points (rule 84), or whom extensions name."""
+    hooks, best = game.setup.on_game_winners, max(game.scores)
+    named = named_players("game_winners", hooks, game)
+    if named is None:
+        return tuple(n for n, score in enumerate(game.scores) if score == best)
+    if not named:
+        said = ", ".join(sorted(owner(hook) for hook in hooks))
+        raise PluginFailed(owner(hooks[0]), f"nobody wins by the hook `game_winners` of {said}")
+    return named
 
 
 def _check(game: GameState) -> None:

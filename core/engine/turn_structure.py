@@ -8,15 +8,18 @@ from typing import TYPE_CHECKING, Any
 from .actions import Claim, Nothing, Place
 from .errors import PluginFailed
 from .extension import call_hook
-from .state import Offer, Step
+from .state import Offer, Step, VetoIf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from .extension import RuleExtension
-    from .state import Veto
+    from .state import GameState
 
 _CORE = (Place, Claim, Nothing)
+CLAIMING = "claim"
+PLACING = "place"
+"""Categories of actions, which vetoes may name: whatever claims something; laying a tile."""
 _WHEN = ("before", "between", "after")
 
 
@@ -91,6 +94,9 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
                 raise PluginFailed(
                     extension.id, f"the `rules` of its offer of {kind} should be text"
                 )
+            if offer.category not in ("", CLAIMING):
+                why = f"its offer of {kind} is of no category {offer.category!r}; there is 'claim'"
+                raise PluginFailed(extension.id, why)
             owners[offer.kind] = extension.id
     return owners
 
@@ -102,28 +108,39 @@ def _listed_steps(offer: Any) -> Sequence[object]:  # noqa: ANN401 - whatever an
 
 
 def vetoes_by_kind(
-    extensions: Iterable[RuleExtension], kinds: Iterable[type], owners: Mapping[type, str]
-) -> dict[type, tuple[Veto, ...]]:
+    extensions: Iterable[RuleExtension], offers: Iterable[Offer], owners: Mapping[type, str]
+) -> dict[type, tuple[VetoIf, ...]]:
     """Return the vetoes against each kind of action; raise PluginFailed on one against nothing.
 
-    A kind is named by its class for core's own, by `plugin.Class` for another's. What a plugin
-    does not offer with these options may be vetoed all the same.
+    A kind is named by its class for core's own, by `plugin.Class` for another's, or by its
+    category. What a plugin does not offer with these options may be vetoed all the same.
     """
-    named = {kind: f"{owners[kind]}.{kind.__name__}".lstrip(".") for kind in kinds}
+    categories = {Place: PLACING, **{offer.kind: offer.category for offer in offers}}
+    named = {kind: f"{owners[kind]}.{kind.__name__}".lstrip(".") for kind in categories}
     plugins = [extension.id for extension in extensions]
-    vetoes: dict[type, tuple[Veto, ...]] = {}
+    vetoes: dict[type, tuple[VetoIf, ...]] = {}
     for extension in extensions:
         answer: Any = extension.vetoes()
-        if not isinstance(answer, Mapping) or not all(map(callable, answer.values())):
+        if not isinstance(answer, Mapping) or not all(map(_is_veto, answer.values())):
             raise PluginFailed(
                 extension.id, "its hook `vetoes` should give functions by kinds of action"
             )
         for name, veto in answer.items():
-            known = name in named.values() or str(name).partition(".")[0] in plugins
-            if not known:
+            known = name in {*named.values(), CLAIMING, PLACING}
+            if not known and str(name).partition(".")[0] not in plugins:
                 raise PluginFailed(
                     extension.id, f"its hook `vetoes` names {name!r}, which nobody offers"
                 )
-            for kind in (kind for kind, own in named.items() if own == name):
-                vetoes[kind] = (*vetoes.get(kind, ()), veto)
+            asked = veto if isinstance(veto, VetoIf) else VetoIf(_always, veto)
+            for kind, own in named.items():
+                if name in (own, categories[kind]):
+                    vetoes[kind] = (*vetoes.get(kind, ()), asked)
     return vetoes
+
+
+def _is_veto(veto: object) -> bool:
+    return all(map(callable, veto)) if isinstance(veto, VetoIf) else callable(veto)
+
+
+def _always(game: GameState) -> bool:  # noqa: ARG001 - one of many
+    return True

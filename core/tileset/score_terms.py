@@ -38,6 +38,13 @@ class Term(NamedTuple):
         return words("{what}: {shown}", what=named(self.text), shown=self.shown)
 
 
+class PlayerTerm(NamedTuple):
+    """A term that only one player gets, by seat, whoever else gets the value."""
+
+    player: int
+    term: Term
+
+
 def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple[Term, ...]:
     """Return the terms, at least one, of what a feature of kind `subject` is worth.
 

@@ -91,6 +91,12 @@ class OpenLines(QObject):
             if part not in now:
                 text, shown, points = part
                 yield Line((each.at, "completed", number), (text, shown, "", points))
+        for number, own in enumerate(each.now.own):
+            ((text, shown, points),) = self._scores.parts([own.term])
+            said = self.tr("{term}, for {player} alone").format(
+                term=text, player=self._context.play.players[own.player]
+            )
+            yield Line((each.at, "own", number), (said, shown, points, ""))
         if sum(map(bool, each.claims)) > 1:
             text = self.tr("Pieces there: {list}").format(list=self._scores.pieces(each.claims))
             yield Line((each.at, "pieces"), (text, "", "", ""))
