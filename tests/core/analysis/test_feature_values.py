@@ -67,7 +67,7 @@ def test_worth_now_is_what_comes_when_the_game_ends_at_once() -> None:
         while not game.is_over:
             if at_work(game) and not dice.randrange(6):
                 expected = Counter(
-                    (each.kind, each.cells[0], each.leaders, each.claims, each.now)
+                    (each.kind, each.cells[0], each.leaders, each.claims, each.now[:2])
                     for each in worths(game)
                     if each.leaders
                 )
