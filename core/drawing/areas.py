@@ -7,16 +7,22 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from core.tileset.geometry import middle, side_points
+
 from .curves import (
     CENTRE,
     CORNERS,
+    INWARD,
     Path,
+    border_place,
     contains,
+    cubic,
     eased,
     inside,
     smoothed,
     through,
     turned_path,
+    unit,
     weathered,
 )
 from .ownership_grid import CELL, CELLS, NO_OWNER
@@ -63,8 +69,8 @@ _WEATHER: Final = 1.7
 class AreaForm:
     """An area's outline, clockwise: straight runs along the tile's sides, and cliffs inside it.
 
-    After each of `runs` (corner to corner) follows the cliff of the same index; a hill that
-    touches no side is one closed cliff without a run.
+    After each of `runs` follows the cliff of the same index; a run that only reaches a point of the
+    border has that twice. A hill that touches no side is one closed cliff without a run.
     """
 
     runs: tuple[Path, ...]
@@ -90,24 +96,67 @@ class AreaForm:
         )
 
 
-def area_form(sides: Sequence[int], dice: Random) -> AreaForm:
-    """Return the outline of an area that takes these sides, at least one, whole."""
-    if len(sides) == len(CORNERS):
+def area_form(points: Sequence[int], dice: Random) -> AreaForm:
+    """Return the outline of an area that takes these border points, at least one.
+
+    The points next to a corner stand for half a side; three are a whole side.
+    """
+    stretches = _stretches(points)
+    if not stretches:
         return AreaForm(((*CORNERS, CORNERS[0]),), ())
     runs, cliffs = [], []
-    for start in sides:
-        if (start - 1) % 4 in sides:
-            continue  # this side is part of the run that an earlier one begins
-        end = start
-        while (end + 1) % 4 in sides:
-            end += 1
-        # `gap` sides lie between this run and the next; their cliff is stated as ending in the
-        # north-west, and turned to where the next run begins.
-        gap = next(k for k in (1, 2, 3) if (end + 1 + k) % 4 in sides)
-        runs.append(tuple(CORNERS[n % 4] for n in range(start, end + 2)))
-        cliff = turned_path(_CLIFFS[gap], end + gap - 3)
-        cliffs.append(tuple(weathered(through(cliff, 3.0), _WEATHER, dice)))
+    for (start, end), (following, _) in zip(stretches, (*stretches[1:], stretches[0]), strict=True):
+        corners = (n + 2.5 for n in range(-3, 24, 3))
+        between = [border_place(corner) for corner in corners if start < corner < end]
+        runs.append((border_place(start), *between, border_place(end)))
+        cliffs.append(tuple(weathered(_cliff_between(end, following), _WEATHER, dice)))
     return AreaForm(tuple(runs), tuple(cliffs))
+
+
+def _stretches(points: Sequence[int]) -> list[tuple[float, float]]:
+    """Return where an area runs along the border, from position to position, clockwise.
+
+    An end may lie beyond 12, after the corner in the north-west; none if it goes all around.
+    """
+    found: list[tuple[float, float]] = []
+    for side in range(len(CORNERS)):
+        first, centre, last = (point in points for point in side_points(side))
+        if first or centre or last:
+            start = middle(side) - (1.5 if first or not last else 0)
+            end = middle(side) + (1.5 if last or not first else 0)
+            if found and found[-1][1] == start:
+                start = found.pop()[0]
+            found.append((start, end))
+    if found[0][0] + 12 == found[-1][1]:
+        if len(found) == 1:
+            return []
+        found.append((found.pop()[0], found.pop(0)[1] + 12))
+    return found
+
+
+def _cliff_between(end: float, following: float) -> list[complex]:
+    """Return the smooth rim of an area from where a run along the border ends to the next one."""
+    gap = (following - end) % 12
+    if end % 3 == 2.5 and gap in (3, 6, 9):  # noqa: PLR2004 - whole sides, corner to corner
+        # Cliffs are stated as ending in the north-west, and turned to where the next run begins.
+        sides = int(gap // 3)
+        return through(turned_path(_CLIFFS[sides], round((end - 2.5) / 3) + sides - 3), 3.0)
+    start, stop = border_place(end), border_place(following)
+    # Half a side is short: to be as deep as others are, its rim bends more.
+    reach = abs(stop - start) * (0.42 if gap < 10 else 0.75)  # noqa: PLR2004
+    return list(cubic(start, start + reach * _away(end), stop + reach * _away(following, -1), stop))
+
+
+def _away(position: float, along: int = 1) -> complex:
+    """Return how a rim leaves the border into the tile: squarely, at a corner aslant.
+
+    It leaves the end of a run that came clockwise, or with `along` -1 one that came the other way.
+    """
+    side = int((position + 0.5 * (1 - along)) % 12 // 3)
+    if position % 3 == 2.5:  # noqa: PLR2004 - a corner
+        side = int((position + 0.5 - 1.5 * along) % 12 // 3)
+        return unit(INWARD[side] * (0.58 + along * 0.81j))
+    return INWARD[side]
 
 
 def hill(centre: complex, radius: float, dice: Random) -> AreaForm:
@@ -121,10 +170,11 @@ def heart(form: AreaForm) -> complex:
     """Return a point well inside an area for lines to head for."""
     if not form.runs:
         return sum(form.cliffs[0]) / len(form.cliffs[0])
-    if len(form.runs) > 1 or contains(form.ring, CENTRE):
+    # A corner that an area only reaches is a run without length.
+    runs = [run for run in form.runs if run[0] != run[1]]
+    if len(runs) > 1 or contains(form.ring, CENTRE):
         return CENTRE
-    run = form.runs[0]
-    sides = [(a + b) / 2 for a, b in pairwise(run)]
+    sides = [(a + b) / 2 for a, b in pairwise(runs[0])]
     # With one or two sides the centre is off the area: 30 % of the way there, and for two sides a
     # little back towards their corner, lies well inside the cliffs above.
     deep = [side + (CENTRE - side) * 0.3 for side in sides]
@@ -153,15 +203,27 @@ def filled(
     owners, _ = raster.nearest_source(sources, spare)
     found = {}
     for n, form in growing.items():
-        grown = [cell for cell in spare if owners[cell] == n]
-        if grown:
-            raster.fill_cells(grown, n)
-            cells = raster.within(form.ring).union(grown)
-            found[n] = _form(form, _border(cells), dice(n))
+        taken = [cell for cell in spare if owners[cell] == n]
+        if taken:
+            found[n] = grown(form, raster.within(form.ring), n, taken, raster, dice(n))
     return found
 
 
-def _form(form: AreaForm, border: Sequence[complex], dice: Random) -> AreaForm:
+def grown(  # noqa: PLR0913, PLR0917 - what an outline follows from
+    form: AreaForm,
+    within: Collection[int],
+    n: int,
+    cells: Collection[int],
+    raster: Raster,
+    dice: Random,
+    smoothings: int = _SMOOTHINGS,
+) -> AreaForm:
+    """Return an area with the runs of `form` around cells within it and more, and give it those."""
+    raster.fill_cells(cells, n)
+    return _form(form, _border({*within, *cells}), dice, smoothings)
+
+
+def _form(form: AreaForm, border: Sequence[complex], dice: Random, smoothings: int) -> AreaForm:
     """Return an area with the same runs whose cliffs follow a border that was traced."""
     cliffs = []
     for number, run in enumerate(form.runs):
@@ -172,13 +234,13 @@ def _form(form: AreaForm, border: Sequence[complex], dice: Random) -> AreaForm:
         last = _nearest(border, following[0])
         count = (last - first) % len(border)
         way = [border[(first + step) % len(border)] for step in range(1, count)]
-        cliffs.append(_cliff([run[-1], *way, following[0]], dice))
+        cliffs.append(_cliff([run[-1], *way, following[0]], dice, smoothings))
     return AreaForm(form.runs, tuple(cliffs))
 
 
-def _cliff(points: list[complex], dice: Random) -> Path:
+def _cliff(points: list[complex], dice: Random, smoothings: int) -> Path:
     """Return a traced way without the corners of its cells, drawn in by the gap to others."""
-    for _ in range(_SMOOTHINGS):
+    for _ in range(smoothings):
         points = [points[0], *smoothed(points), points[-1]]
     drawn = [inside(p + inwards * _GAP * ease) for p, inwards, _, ease in eased(points, _EASE)]
     return tuple(weathered(drawn, _WEATHER_OF_GROWN, dice))

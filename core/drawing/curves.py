@@ -26,6 +26,7 @@ _QUARTERS: Final = (1 + 0j, 1j, -1 + 0j, -1j)
 _ARC_STEPS: Final = 22
 _CURVE_STEPS: Final = 18
 _SQUARE: Final = 1.8
+_HALF_WIND: Final = 27.0
 
 Path = tuple[complex, ...]
 
@@ -60,6 +61,14 @@ def unit(vector: complex) -> complex:
 def inside(point: complex) -> complex:
     """Return the nearest point on the tile."""
     return complex(min(max(point.real, 0.0), SIDE), min(max(point.imag, 0.0), SIDE))
+
+
+def border_place(position: float) -> complex:
+    """Return where a border point, or a corner (as in `geometry.POSITIONS`), is on the border."""
+    side = int((position + 0.5) % 12 // 3)
+    off = (position + 0.5) % 12 - 3 * side - 1.5
+    far = off * _HALF_WIND if abs(off) <= 1 else math.copysign(SIDE / 2, off)
+    return MIDDLES[side] + INWARD[side] * -1j * far
 
 
 def to_border(point: complex) -> float:

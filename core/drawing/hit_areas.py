@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from core.tileset.geometry import middle, side_of
-
 from .areas import heart
 from .curves import CENTRE, INWARD, MIDDLES, Path, contains, dot, turned, walk
 from .ownership_grid import CELL, NO_OWNER, around, centre_of
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from .plan import Plan
     from .routes import Spot
 
-_HALF_WIND: Final = 27.0
 _REACH: Final = 3
 
 
@@ -32,8 +29,8 @@ _REACH: Final = 3
 class Extent:
     """Where a segment is drawn: within rings, along paths, in a disc, or in cells of the raster.
 
-    A path is `LINE_WIDTH` wide to each side. The cells of a field reach under its borders:
-    what is drawn above has to be taken away from them.
+    A ring within another is a hole in it. A path is `LINE_WIDTH` wide to each side. The cells of a
+    field reach under its borders: what is drawn above has to be taken away from them.
     """
 
     rings: tuple[Path, ...] = ()
@@ -45,7 +42,10 @@ class Extent:
 def extent(plan: Plan, number: int) -> Extent:
     """Return where a segment is drawn."""
     if number in plan.areas:
-        return Extent(rings=(plan.areas[number].ring,))
+        ring = plan.areas[number].ring
+        return Extent(rings=(ring, *(g for g in plan.glades.values() if contains(ring, g[0]))))
+    if number in plan.glades:
+        return Extent(rings=(plan.glades[number],))
     if number in plan.tracks:
         return Extent(paths=plan.tracks[number].paths)
     if number in plan.spots:
@@ -60,6 +60,9 @@ def segment_at(plan: Plan, place: complex) -> int | None:
             return number
     for number, track in reversed([*plan.tracks.items()]):
         if any(distance(path, place) <= LINE_WIDTH for path in track.paths):
+            return number
+    for number, ring in plan.glades.items():
+        if contains(ring, place):
             return number
     for number, form in reversed([*plan.areas.items()]):
         if contains(form.ring, place):
@@ -86,13 +89,6 @@ def _handle(plan: Plan, number: int) -> complex:
     if not cells:
         return CENTRE
     return centre_of(max(cells, key=lambda cell: (plan.clearances[cell], cell)))
-
-
-def border_place(point: int) -> complex:
-    """Return where a border point is drawn: on the tile's border."""
-    side = side_of(point)
-    along = INWARD[side] * -1j
-    return MIDDLES[side] + along * _HALF_WIND * (point - middle(side))
 
 
 def side_at(place: complex, depth: float) -> int | None:

@@ -82,6 +82,14 @@ class Raster:
         for point, _ in walk(points, 1.5 * CELL):
             self.fill_disc(point, width, owner)
 
+    def fill_free(self, points: Sequence[complex], width: float, owner: int) -> None:
+        """Give the cells of a path to an owner as far as they have none."""
+        before = [*self.owners]
+        self.fill_path(points, width, owner)
+        self.owners[:] = [
+            now if was == NO_OWNER else was for was, now in zip(before, self.owners, strict=True)
+        ]
+
     def fill_disc(self, centre: complex, radius: float, owner: int) -> None:
         """Give every cell whose centre lies in a disc, or half a cell around it, to an owner."""
         reach = radius + CELL / 2

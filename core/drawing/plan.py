@@ -11,10 +11,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from core.edition.segments import End
 from core.tileset.geometry import POINTS, middle, side_of
 
 from .areas import AreaForm, area_form, filled, hill
+from .contacts import Ground, glades, reaching, touching
+from .crossings import passing
 from .curves import turned_path, walk
 from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, cell_at
 from .routes import LINE_WIDTH, LinePaths, Router, Spot
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from core.edition.layout import Layout
+    from core.edition.segments import End
+
+    from .curves import Path
 
 _BARE: Final = -2
 _ATTEMPTS: Final = ((False, 1.0), (True, 1.0), (False, 0.62), (True, 0.62))
@@ -36,8 +40,9 @@ _RANKS: Final = {"area": 0, "line": 1, "site": 2, "field": 3}
 class Plan:
     """The geometry of a tile by the numbers of its segments.
 
-    It is `upright` after `turns` quarter turns clockwise: tiles that differ by how they are turned
-    only have the same upright plan, so that they are drawn alike.
+    `glades` are the rings of inner fields in clearings, `hedges` stand between what touches. It is
+    `upright` after `turns` quarter turns clockwise: tiles that differ by how they are turned only
+    have the same upright plan, so that they are drawn alike.
     """
 
     seed: str
@@ -45,6 +50,8 @@ class Plan:
     tracks: Mapping[int, LinePaths]
     spots: Mapping[int, Spot]
     raster: Raster = field(repr=False)
+    glades: Mapping[int, Path] = field(default_factory=dict)
+    hedges: tuple[Path, ...] = ()
     turns: int = 0
     _upright: Plan | None = field(default=None, repr=False)
 
@@ -63,6 +70,8 @@ class Plan:
             tracks={n: track.turned(turns) for n, track in self.tracks.items()},
             spots={n: spot.turned(turns) for n, spot in self.spots.items()},
             raster=Raster(self.raster.turned(turns)),
+            glades={n: turned_path(ring, turns) for n, ring in self.glades.items()},
+            hedges=tuple(turned_path(hedge, turns) for hedge in self.hedges),
             turns=turns % 4,
             _upright=self,
         )
@@ -89,7 +98,7 @@ class Plan:
 
 def plan_of(layout: Layout, seed: str) -> Plan:
     """Return the plan of a layout; `seed` varies what the layout leaves open."""
-    return _plan(tuple(Outline(s.shape, s.points, s.ends) for s in layout.segments), seed)
+    return _plan(tuple(Outline.of(segment) for segment in layout.segments), seed)
 
 
 @lru_cache(maxsize=512)
@@ -107,10 +116,10 @@ def _order(outlines: Sequence[Outline]) -> tuple[object, ...]:
     """
     found = []
     for n, outline in enumerate(outlines):
-        points = outline.points
+        points: tuple[float, ...] = (*outline.points, *outline.reaches)
         if outline.shape != "area":
             points = tuple(-point for point in reversed(points))
-        if outline.points or outline.ends:
+        if points or outline.ends:
             found.append((_RANKS[outline.shape], points, repr(outline.ends), n))
     found.sort()
     return [place[:2] for place in found], found
@@ -140,6 +149,8 @@ class _Surveyor:
         self.tracks: dict[int, LinePaths] = {}
         self.spots: dict[int, Spot] = {}
         self.raster = Raster()
+        self.glades: dict[int, Path] = {}
+        self.hedges: tuple[Path, ...] = ()
         self.router = Router(self.areas, self.spots, self.tracks, self.raster)
         self.reserving = reserving
         self.sites = Sites(outlines, self.raster, self.areas, self.tracks, self.spots)
@@ -160,6 +171,8 @@ class _Surveyor:
         if self.reserving:
             self._reserve(lines)
         self._lay_lines(n for n in lines if n not in waiting)
+        while ready := [n for n in waiting if n not in self.tracks and self._is_ready(n)]:
+            self._lay_lines(ready[:1])
         standing = [
             *self._of_shape("site"),
             *(n for n in self._of_shape("area") if n not in self.areas),
@@ -184,13 +197,21 @@ class _Surveyor:
         """Say whether all that a line ends in has its place."""
         inner = [end.segment for end in self.outlines[n].ends if end.segment is not None]
         return bool(self.outlines[n].ends) and all(
-            m in self.spots or m in self.areas for m in inner
+            m in self.spots or m in self.areas or m in self.tracks for m in inner
         )
 
     def plan(self) -> Plan:
         """Return the plan, with the ground divided."""
         self._divide_ground()
-        return Plan(self.seed, self.areas, self.tracks, self.spots, self.raster)
+        return Plan(
+            seed=self.seed,
+            areas=self.areas,
+            tracks=self.tracks,
+            spots=self.spots,
+            raster=self.raster,
+            glades=self.glades,
+            hedges=self.hedges,
+        )
 
     def _reserve(self, lines: Sequence[int]) -> None:
         """Keep room in front of areas for lines that come later, from within the tile."""
@@ -205,25 +226,34 @@ class _Surveyor:
 
     def _lay_areas(self) -> None:
         for n in self._of_shape("area"):
-            sides = sorted({side_of(point) for point in self.outlines[n].points})
-            if sides:
-                self.areas[n] = area_form(sides, self._dice("cliff", n))
+            if self.outlines[n].points:
+                self.areas[n] = area_form(self.outlines[n].points, self._dice("cliff", n))
                 self.raster.fill_ring(self.areas[n].ring, n)
+        for n in self.areas:
+            for position in self.outlines[n].reaches:
+                dice = self._dice("corner", n, position)
+                self.areas[n] = reaching(self.areas[n], n, position, self.raster, dice)
 
     def _lay_lines(self, numbers: Iterable[int]) -> None:
         """Lay lines, those first that have the least choice of ways."""
 
-        def freedom(n: int) -> tuple[int, int, float]:
+        def freedom(n: int) -> tuple[bool, int, int, float]:
             ends = self.outlines[n].ends
             inner = [end for end in ends if end.side is None]
             into_areas = sum(end.segment in self.areas for end in inner)
-            return len(inner), into_areas, self.router.bend(ends)
+            crossing = self.outlines[n].crossing is not None
+            return crossing, len(inner), into_areas, self.router.bend(ends)
 
         for n in sorted(numbers, key=freedom):
             self._lay(n, None)
 
     def _lay(self, n: int, loose: Spot | None) -> None:
-        self.tracks[n] = self.router.track(self.outlines[n].ends, loose)
+        crossing = self.outlines[n].crossing is not None
+        self.tracks[n] = self.router.track(self.outlines[n].ends, loose, crossing=crossing)
+        if not crossing:
+            self._fill(n)
+
+    def _fill(self, n: int) -> None:
         for path in self.tracks[n].paths:
             self.raster.fill_path(path, LINE_WIDTH, n)
 
@@ -251,6 +281,7 @@ class _Surveyor:
         # A line into a site has taken its cells since.
         for n, spot in self.spots.items():
             self.raster.fill_disc(spot.centre, spot.radius, n)
+        self._join_what_touches()
         fields = sorted(self._of_shape("field"), key=lambda n: self.outlines[n].points)
         held = {point for outline in self.outlines for point in outline.points}
         self.raster.flood(
@@ -262,6 +293,39 @@ class _Surveyor:
         self.raster.flood((cell, _BARE) for point in bare for cell in _border_cells(point))
         self.areas |= filled(self.raster, self.areas, lambda n: self._dice("wall", n))
         self.raster.fill_cells(self.raster.cells_of(_BARE), NO_OWNER)
+        self._pass_over_and_under()
+
+    def _join_what_touches(self) -> None:
+        ground = Ground(self.areas, self.tracks, self.spots, self.raster)
+        dice = [self._dice("touching", n) for n in range(len(self.outlines))]
+        self.hedges = touching(ground, self.outlines, dice)
+        inner = {n: self.outlines[n].touches for n in self._of_shape("field")}
+        inner = {n: touches for n, touches in inner.items() if not self.outlines[n].points}
+        self.glades = glades(ground, inner, dice)
+
+    def _pass_over_and_under(self) -> None:
+        """Put tunnels below and bridges above all else; on the ground they have parted nothing."""
+        crossings = {n: self.outlines[n].crossing for n in self.tracks}
+        ends = {n: {end.segment for end in self.outlines[n].ends} for n in crossings}
+        found = {
+            n: passing(
+                self.tracks[n],
+                crossing,
+                {m: form for m, form in self.areas.items() if m not in ends[n]},
+                [track for m, track in self.tracks.items() if m != n and m not in ends[n]],
+                {m: spot for m, spot in self.spots.items() if m not in ends[n]},
+            )
+            for n, crossing in crossings.items()
+            if crossing
+        }
+        self.tracks |= found
+        # What comes last is uppermost.
+        rank = {"tunnel": 0, None: 1, "bridge": 2}
+        self.tracks = {
+            n: self.tracks[n] for n in sorted(crossings, key=lambda n: rank[crossings[n]])
+        }
+        for n in sorted(found, key=lambda n: rank[crossings[n]]):
+            self._fill(n)
 
     def _dice(self, *purpose: object) -> Random:
         return _dice(self.seed, *purpose)

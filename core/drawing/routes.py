@@ -49,6 +49,8 @@ _STRAIGHT: Final = 0.05
 _APART: Final = 2 * LINE_WIDTH + 1.0
 _MOUTHS_APART: Final = 18.5
 _FROM_BORDER: Final = 9.5
+_FROM_MOUTH: Final = 20.0
+_GAP: Final = 2.0
 _HEARTFELT: Final = 0.35
 _AT_SITE: Final = 12.0
 _VISIBLE: Final = 6.0
@@ -71,14 +73,17 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class LinePaths:
-    """A line's paths; `mouths` are where it enters areas, `stops` where it ends in nothing.
+    """A line's paths; `mouths` are where it enters areas or tunnels, `stops` where it just ends.
 
-    Mouths and stops are points with the heading of the line there, outwards.
+    Mouths and stops are points with the heading of the line there, outwards. `hub` is where three
+    or more arms meet, and `decks` are the stretches that are bridges.
     """
 
     paths: tuple[Path, ...]
     mouths: tuple[Step, ...] = ()
     stops: tuple[Step, ...] = ()
+    hub: complex | None = None
+    decks: tuple[Path, ...] = ()
 
     def turned(self, turns: int) -> LinePaths:
         """Return the line after quarter turns of the tile clockwise."""
@@ -86,8 +91,13 @@ class LinePaths:
         def steps(of: tuple[Step, ...]) -> tuple[Step, ...]:
             return tuple((turned(at, turns), turned_heading(way, turns)) for at, way in of)
 
-        paths = tuple(turned_path(path, turns) for path in self.paths)
-        return LinePaths(paths, steps(self.mouths), steps(self.stops))
+        return LinePaths(
+            paths=tuple(turned_path(path, turns) for path in self.paths),
+            mouths=steps(self.mouths),
+            stops=steps(self.stops),
+            hub=None if self.hub is None else turned(self.hub, turns),
+            decks=tuple(turned_path(deck, turns) for deck in self.decks),
+        )
 
 
 class Router:
@@ -112,8 +122,13 @@ class Router:
         self.harm = 0.0
         """How much the ways found are in the way of one another."""
 
-    def track(self, ends: Sequence[End], loose: Spot | None) -> LinePaths:
-        """Return the way of a line between its ends; one without any lies at a spot of its own."""
+    def track(
+        self, ends: Sequence[End], loose: Spot | None, *, crossing: bool = False
+    ) -> LinePaths:
+        """Return the way of a line between its ends; one without any lies at a spot of its own.
+
+        One that passes over or under others is not kept off them.
+        """
         # A line may state an end twice; it is drawn all the same.
         different = list(dict.fromkeys(ends))
         if loose:
@@ -122,7 +137,10 @@ class Router:
         if len(different) <= 1:
             return self._stub(different[0])
         if len(different) == 2:  # noqa: PLR2004 - a line as it should be
-            return self._between(*different)
+            one, other = different
+            if crossing:
+                return self._trimmed(next(self._ways(one, other)), different)
+            return self._between(one, other)
         return self._star(different)
 
     def bend(self, ends: Sequence[End]) -> float:
@@ -142,15 +160,31 @@ class Router:
         return self._trimmed((start, stop), [end], ((stop, heading),))
 
     def _star(self, ends: Sequence[End]) -> LinePaths:
-        hub = CENTRE
+        """Return a line of several arms, which meet where they are least in the way of others."""
+        sides = [MIDDLES[end.side] for end in ends if end.side is not None]
+        lean = sum(sides, CENTRE) / (len(sides) + 1)
+        tried: list[tuple[float, int, LinePaths]] = []
+        for number, hub in enumerate((CENTRE, lean, 2 * lean - CENTRE)):
+            track = self._arms(ends, hub)
+            harm = self._harm(track, ends)
+            tried.append((harm, number, track))
+            if harm <= 0:
+                break
+        harm, _, track = min(tried, key=lambda each: each[:2])
+        self.harm += harm
+        return track
+
+    def _arms(self, ends: Sequence[End], hub: complex) -> LinePaths:
         paths: list[Path] = []
         mouths: list[Step] = []
+        stops: list[Step] = []
         for end in ends:
-            start, heading = self._anchor(end)
+            start, heading = self._anchor(end, hub)
             arm = self._trimmed(_join(start, heading, hub, None), [end])
             paths += arm.paths
             mouths += arm.mouths
-        return LinePaths(tuple(paths), tuple(mouths))
+            stops += arm.stops
+        return LinePaths(tuple(paths), tuple(mouths), tuple(stops), hub)
 
     def _between(self, one: End, other: End) -> LinePaths:
         """Return the first way of a line that is clear of others, or the one least in the way."""
@@ -170,8 +204,8 @@ class Router:
         return track
 
     def _ways(self, one: End, other: End) -> Iterator[Path]:
-        start, heading = self._anchor(one)
-        stop, back = self._anchor(other)
+        start, heading = self._anchor(one, self._anchor(other)[0])
+        stop, back = self._anchor(other, start)
         # From one side to the next: a quarter circle about their common corner.
         if heading is not None and back is not None and dot(heading, back) == 0:
             corner = CENTRE - 50 * heading - 50 * back
@@ -196,13 +230,14 @@ class Router:
     def _detour(self, one: End, other: End) -> Path:
         solid = {*self.areas, *self.tracks, *self.spots} - {one.segment, other.segment}
         mouths = [at for track in self.tracks.values() for at, _ in track.mouths]
-        return detour(self.raster, solid, self._anchor(one), self._anchor(other), mouths)
+        start = self._anchor(one, self._anchor(other)[0])
+        return detour(self.raster, solid, start, self._anchor(other, start[0]), mouths)
 
     def _entrances(self, end: End, source: complex) -> list[tuple[complex, complex | None]]:
         """Return where a line may enter an area, each with the heading there, out of the area."""
         n = end.segment
         if end.side is not None or n is None or n not in self.areas:
-            return [self._anchor(end)]
+            return [self._anchor(end, source)]
         taken = [at for track in self.tracks.values() for at, _ in track.mouths]
         if source in MIDDLES and n in self.reserved:
             taken.append(self._middle_of(n))
@@ -228,7 +263,7 @@ class Router:
         """Return how much a way is in the way of what is there already; nothing if it is not."""
         own = {end.segment for end in ends if end.segment is not None}
         joined = [spot for n, spot in self.spots.items() if n in own]
-        others = [path for other in self.tracks.values() for path in other.paths]
+        others = [path for n, other in self.tracks.items() if n not in own for path in other.paths]
         beaten = [point for path in others for point, _ in walk(path, 2.5)]
         discs = [
             (spot.centre, spot.radius + LINE_WIDTH + 0.5)
@@ -259,19 +294,40 @@ class Router:
         gaps = (abs(at - mouth) for at, _ in track.mouths for mouth in mouths)
         return sum(max(_MOUTHS_APART - 1.5 - gap, 0.0) for gap in gaps)
 
-    def _anchor(self, end: End) -> tuple[complex, complex | None]:
-        """Return where a line's end is, and the heading there if the end prescribes one."""
+    def _anchor(self, end: End, source: complex = CENTRE) -> tuple[complex, complex | None]:
+        """Return where a line's end is, and the heading there if the end prescribes one.
+
+        It comes from the source, if that makes a difference.
+        """
         if end.side is not None:
             return MIDDLES[end.side], INWARD[end.side]
         n = end.segment
+        if n is not None and n in self.tracks:
+            return self._beside(self.tracks[n], source)
         if n is not None and n in self.spots:
             return self.spots[n].centre, None
         if n is not None and n in self.areas:
             return heart(self.areas[n]), None
         return CENTRE, None
 
+    @staticmethod
+    def _beside(track: LinePaths, source: complex) -> Step:
+        """Return where a line ends on the edge of another, nearest to where it comes from."""
+        steps = [step for path in track.paths for step in walk(path, 2.0)]
+        inner = [step for step in steps if to_border(step[0]) > _FROM_MOUTH] or steps
+        at, heading = min(inner, key=lambda step: abs(step[0] - source))
+        across = heading * 1j
+        outwards = across if dot(across, source - at) >= 0 else -across
+        return at + outwards * (LINE_WIDTH + _GAP), outwards
+
     def _trimmed(self, path: Path, ends: Sequence[End], stops: tuple[Step, ...] = ()) -> LinePaths:
-        """Return a line that ends a little inside the areas, and at the edge of the sites."""
+        """Return a line that ends a little inside the areas, and at the edge of sites and lines."""
+        both = ((ends[0], path[:2]), (ends[-1], path[:-3:-1])) if path else ()
+        stops += tuple(
+            (near, unit(near - off))
+            for end, (near, off) in both[: len(ends)]
+            if end.segment is not None and end.segment in self.tracks
+        )
         if all(end.segment is None for end in ends):
             return LinePaths((path,), (), stops)
         # `_cut` shortens the far end: the way is turned round for the near one.

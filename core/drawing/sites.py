@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from core.edition.segments import End
-from core.tileset.geometry import rotate_point, rotate_side
+from core.tileset.geometry import rotate_point, rotate_position, rotate_side
 
 from .areas import heart
 from .curves import CENTRE, MIDDLES, to_border, walk
@@ -16,7 +16,8 @@ from .routes import LINE_WIDTH, Spot
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
-    from core.tileset.schema import Shape
+    from core.edition.segments import Segment
+    from core.tileset.schema import Crossing, Shape
 
     from .areas import AreaForm
     from .ownership_grid import Raster
@@ -44,6 +45,21 @@ class Outline:
     shape: Shape
     points: tuple[int, ...]
     ends: tuple[End, ...]
+    touches: tuple[int, ...] = ()
+    reaches: tuple[float, ...] = ()
+    crossing: Crossing | None = None
+
+    @classmethod
+    def of(cls, segment: Segment) -> Outline:
+        """Return the outline of a segment."""
+        return cls(
+            segment.shape,
+            segment.points,
+            segment.ends,
+            segment.touches,
+            segment.reaches,
+            segment.crossing,
+        )
 
     def turned(self, turns: int) -> Outline:
         """Return the outline after quarter turns clockwise."""
@@ -51,7 +67,8 @@ class Outline:
         ends = (
             end if end.side is None else End(side=rotate_side(end.side, turns)) for end in self.ends
         )
-        return Outline(self.shape, points, tuple(ends))
+        reaches = tuple(sorted(rotate_position(position, turns) for position in self.reaches))
+        return replace(self, points=points, ends=tuple(ends), reaches=reaches)
 
 
 class Sites:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from .curves import (
     LIGHT,
     Path,
+    circle,
     data,
     dot,
     eased,
@@ -17,7 +18,9 @@ from .curves import (
     length,
     offset_path,
     pair,
+    rounded_data,
     shifted,
+    to_border,
     turned,
     turned_heading,
     turned_path,
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
 _BED: Final = 5.7
 _GAUGE: Final = 2.9
 _TIE: Final = 5.6
+_BUSH: Final = 4.0
 
 
 def line(track: LinePaths, ground: Ground, turns: int) -> str:
@@ -47,7 +51,94 @@ def line(track: LinePaths, ground: Ground, turns: int) -> str:
         _bar(turned(point, turns), turned_heading(heading, turns), ground.tones)
         for point, heading in track.stops
     )
-    return paint(paths, ground.tones) + stops
+    drawn = paint(paths, ground.tones)
+    if track.hub is not None and ground.pattern in _HUBS:
+        drawn += _HUBS[ground.pattern](turned(track.hub, turns), ground.tones)
+    return drawn + stops
+
+
+def deck(path: Path, turns: int) -> str:
+    """Return what a line lies on where it is a bridge, over its shadow."""
+    way = turned_path(path, turns)
+    return (
+        stroke(shifted(way, 3.4), INK, 15.5, ' opacity="0.3"')
+        + stroke(way, INK, 15.6)
+        + stroke(way, "#8a6238", 14.2)
+        + _dashes(way, "#6b4a2b", 14.2, 0.7)
+    )
+
+
+def railings(path: Path, turns: int) -> str:
+    """Return the railings of a bridge, with a post at each of their ends."""
+    way = turned_path(path, turns)
+    parts = []
+    for side in (-6.7, 6.7):
+        rail = offset_path(way, side)
+        parts.append(stroke(rail, INK, 2.4) + stroke(rail, "#d9b77c", 1.1))
+        parts += [
+            circle(at, 1.7, f'fill="#e9dcc0" stroke="{INK}" stroke-width="0.8"')
+            for at in (rail[0], rail[-1])
+        ]
+    return "".join(parts)
+
+
+def hedge(path: Path, turns: int, tones: Tones) -> str:
+    """Return a low hedge, which parts the ground on its two sides."""
+    dice, dark = Random(3), mixed(tones.dark, INK, 0.25)
+    bushes = [
+        (at + heading * 1j * dice.uniform(-0.8, 0.8), dice.uniform(2.1, 3.0))
+        for at, heading in walk(turned_path(path, turns), 3.6)
+        if to_border(at) > _BUSH
+    ]
+    bushes.sort(key=lambda bush: bush[0].imag)
+    return "".join(
+        circle(at + 0.6 + 0.8j, wide, f'fill="{INK}" fill-opacity="0.3"')
+        + circle(at, wide, f'fill="{dark}" stroke="{INK}" stroke-width="0.7"')
+        + circle(at - (0.25 + 0.25j) * wide, wide / 2, f'fill="{mixed(tones.base, dark, 0.35)}"')
+        for at, wide in bushes
+    )
+
+
+def glade(ring: Path, turns: int, ground: Tones, around: Tones | None) -> str:
+    """Return a clearing: below the area around it, or fenced in if there is none."""
+    rim = turned_path(ring, turns)
+    centre = sum(rim[:-1]) / (len(rim) - 1)
+
+    def layer(color: str, share: float, off: complex = 0j, extra: str = "") -> str:
+        points = [centre + (point - centre) * share + off for point in rim[:-1]]
+        return f'<path d="{rounded_data(points, closed=True)}" fill="{color}"{extra}/>'
+
+    if around is None:
+        fence = [*rim[:-1], rim[0]]
+        return (
+            layer(ground.base, 1.0)
+            + stroke(shifted(fence, 0.8), INK, 2.6, ' opacity="0.25"')
+            + stroke(fence, INK, 2.2)
+            + stroke(fence, "#b98f5a", 1.0)
+            + _posts(fence)
+        )
+    # The light comes over the higher ground: its far rim is lit, and the near one throws a shadow.
+    reach = max(abs(point - centre) for point in rim)
+    return (
+        layer(around.bright, 1 + 1.7 / reach, -LIGHT * 0.9)
+        + layer(INK, 1 + 0.7 / reach)
+        + layer(mixed(ground.dark, INK, 0.2), 1.0)
+        + layer(ground.base, 1 - 1.2 / reach, -LIGHT * 1.2)
+    )
+
+
+def _posts(fence: Sequence[complex]) -> str:
+    posts = [at for at, _ in walk(fence, 9.0)][:-1:2]
+    return "".join(
+        circle(at, 1.2, f'fill="#e0bd86" stroke="{INK}" stroke-width="0.7"') for at in posts
+    )
+
+
+def _square(hub: complex, tones: Tones) -> str:
+    """Return the round place in which the arms of a road or trail meet."""
+    return circle(hub, 6.2, f'fill="{mixed(tones.dark, INK, 0.3)}"') + circle(
+        hub, 5.2, f'fill="{mixed(tones.light, PAPER, 0.4)}"'
+    )
 
 
 def stroke(path: Sequence[complex], color: str, width: float, extra: str = "") -> str:
@@ -180,8 +271,8 @@ def _along(path: Path, step: float) -> list[tuple[complex, complex]]:
 
 
 def _bar(at: complex, heading: complex, tones: Tones) -> str:
-    ends = [inside(at + heading * 1j * side) for side in (-5.2, 5.2)]
-    return stroke(ends, INK, 3.4) + stroke(ends, tones.light, 1.8)
+    ends = [inside(at + heading * 1j * side) for side in (-5.8, 5.8)]
+    return stroke(ends, INK, 3.6) + stroke(ends, mixed(tones.light, PAPER, 0.5), 2.0)
 
 
 def _dashes(path: Path, color: str, width: float, dash: float) -> str:
@@ -202,6 +293,10 @@ _LINES: Final[dict[str, Callable[[Sequence[Path], Tones], str]]] = {
     "wall": _wall,
     "hedge": _hedge,
     "ridge": _ridge,
+}
+_HUBS: Final[dict[str, Callable[[complex, Tones], str]]] = {
+    "trail": _square,
+    "road": _square,
 }
 LINE_PATTERNS: Final = ("rails", "road", "trail", "river")
 """What lines look like that do not state it."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from core.tileset.geometry import rotate_side
 
-from .curves import CENTRE, CORNERS, circle, data, turned
+from .curves import CENTRE, CORNERS, circle, contains, data, turned
 from .kind_styles import Looks, looks_of
 from .ownership_grid import NO_OWNER
 from .palette import INK, PAPER
 from .placement import IconPlace, places
 from .plan import plan_of
-from .svg_shapes import area_base, line, mouth
+from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings
 from .symbols import FONT, Symbol, symbol_for
 from .textures import Scene, raised, sprinkled, swales
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
     from core.edition.layout import Layout
 
+    from .routes import LinePaths
     from .textures import Ground
 
 # Qt draws no more than SVG Tiny 1.2.
@@ -141,7 +142,7 @@ class _Painter:
         fields = {
             n: self.looks.of_kind(segment.kind, segment.shape)
             for n, segment in enumerate(self.layout.segments)
-            if segment.shape == "field"
+            if segment.shape == "field" and n not in self.plan.glades
         }
         self._add(sprinkled(self.scene, {NO_OWNER: base, **fields}))
 
@@ -150,11 +151,18 @@ class _Painter:
             ground = self._ground(n)
             self._add(area_base(form, ground.tones, self.turns))
             self._add(raised(self.scene, n, ground))
-        for n, track in self.plan.tracks.items():
+        self._paint_glades()
+        for path in self.plan.hedges:
+            self._add(hedge(path, self.turns, self.looks.base.tones))
+        on_ground = {n: track for n, track in self.plan.tracks.items() if not track.decks}
+        for n, track in on_ground.items():
             self._add(line(track, self._ground(n), self.turns))
         for n, track in self.plan.tracks.items():
             for point, heading in track.mouths:
                 self._add(mouth(point, heading, self.turns, self._ground(n).tones))
+        for n, track in self.plan.tracks.items():
+            if track.decks:
+                self._paint_bridge(n, track)
         for n, spot in self.plan.spots.items():
             segment = self.layout.segments[n]
             if segment.shape == "site":
@@ -162,6 +170,24 @@ class _Painter:
                 symbol = symbol_for(segment.kind, kind.symbol if kind else None)
                 centre = turned(spot.centre, self.turns)
                 self.picture.place(symbol, centre, spot.radius * _SITE_SHARE)
+
+    def _paint_glades(self) -> None:
+        """Paint inner fields where they are clearings, in areas or fenced in."""
+        for n, ring in self.plan.glades.items():
+            centre = sum(ring) / len(ring)
+            hosts = [m for m, form in self.plan.areas.items() if contains(form.ring, centre)]
+            around = self._ground(hosts[0]).tones if hosts else None
+            self._add(glade(ring, self.turns, self._ground(n).tones, around))
+        if self.plan.glades:
+            grounds = {n: self._ground(n) for n in self.plan.glades}
+            self._add(sprinkled(self.scene, grounds))
+
+    def _paint_bridge(self, n: int, track: LinePaths) -> None:
+        for path in track.decks:
+            self._add(deck(path, self.turns))
+        self._add(line(track, self._ground(n), self.turns))
+        for path in track.decks:
+            self._add(railings(path, self.turns))
 
     def paint_icon(self, icon: IconPlace) -> None:
         kind = self.edition.icons.get(icon.kind)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from core.drawing.curves import CORNERS, INWARD, MIDDLES, turned
-from core.drawing.hit_areas import border_place
+from core.drawing.curves import CORNERS, INWARD, MIDDLES, border_place, turned
 from core.tileset.geometry import POINTS, SIDES
 
 from ..look.appearance import sized

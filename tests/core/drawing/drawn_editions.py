@@ -16,6 +16,7 @@ from core.edition.segments import End, Segment
 from core.engine.actions import Nothing
 from core.engine.game import Game
 from core.engine.setup import Setup
+from core.tileset.geometry import POSITIONS
 from core.tileset.reader import read
 from core.tileset.schema import Look, Players, Tile
 
@@ -99,6 +100,9 @@ SEGMENTS = st.builds(
     points=st.lists(st.integers(0, 11), max_size=6, unique=True).map(lambda p: tuple(sorted(p))),
     ends=st.lists(ENDS, max_size=3).map(tuple),
     icons=MANY_ICONS,
+    touches=st.lists(st.integers(0, 5), max_size=2, unique=True).map(tuple),
+    reaches=st.lists(st.sampled_from([*POSITIONS.values()]), max_size=2, unique=True).map(tuple),
+    crossing=st.sampled_from([None, None, "bridge", "tunnel"]),
 )
 LAYOUTS = st.builds(
     Layout,

@@ -10,8 +10,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from core.drawing import icon_places, plan_of, tile_svg
-from core.drawing.curves import INWARD, contains, turned, walk
-from core.drawing.hit_areas import border_place, handle, segment_at
+from core.drawing.curves import INWARD, border_place, contains, turned, walk
+from core.drawing.hit_areas import handle, segment_at
 from core.drawing.routes import LINE_WIDTH
 from core.edition.edition import CopyInPlay, Design, Edition
 from core.edition.kinds import FeatureKind

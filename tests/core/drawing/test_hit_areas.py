@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from core.drawing import plan_of
-from core.drawing.curves import CENTRE, INWARD, contains, walk
-from core.drawing.hit_areas import Extent, border_place, extent, handle, segment_at, side_at
+from core.drawing.curves import CENTRE, INWARD, border_place, contains, walk
+from core.drawing.hit_areas import Extent, extent, handle, segment_at, side_at
 from core.drawing.routes import LINE_WIDTH
 from core.edition.edition import Edition
 from core.edition.library import default_library

@@ -1,0 +1,201 @@
+"""What adjoins without being joined: areas grown up to it, hedges between, and inner fields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .areas import AreaForm, grown, heart, hill
+from .curves import CENTRE, SIDE, Path, border_place, to_border, unit, walk
+from .ownership_grid import CELL, CELLS, NO_OWNER, centre_of
+from .routes import LINE_WIDTH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from random import Random
+
+    from .ownership_grid import Raster
+    from .routes import LinePaths, Spot
+    from .sites import Outline
+
+_WIDE: Final = 17.0
+_TIP: Final = 14.0
+_POINTED: Final = 1.8
+_INNER: Final = 14.0
+_UNDER: Final = 6.0
+_HEDGE: Final = 2.4
+_SMOOTHINGS: Final = 16
+_LEAST_HEDGE: Final = 3.0
+_GLADE: Final = 16.0
+_SHARE_OF_ROOM: Final = 0.72
+_ENCLOSED: Final = 20
+"""The least ground, in cells, that is a field by itself if lines or areas enclose it."""
+
+
+class Ground(NamedTuple):
+    """What stands on a tile so far, by the numbers of its segments."""
+
+    areas: dict[int, AreaForm]
+    tracks: Mapping[int, LinePaths]
+    spots: Mapping[int, Spot]
+    raster: Raster
+
+
+def reaching(form: AreaForm, n: int, position: float, raster: Raster, dice: Random) -> AreaForm:
+    """Return an area that reaches a corner, or another place of the border, in a point."""
+    goal = border_place(position)
+    runs = [*form.runs, (goal, goal)]
+    runs.sort(key=lambda run: _round(run[0]))
+    # The cliffs are traced anew, but each run needs one to be replaced.
+    pointed = AreaForm(tuple(runs), (*form.cliffs, ())) if form.runs else form
+    start = heart(form)
+    cells = [
+        cell
+        for cell in raster.within(_tongue(start, goal, _WIDE, _POINTED))
+        if raster.owners[cell] == NO_OWNER
+    ]
+    return grown(pointed, raster.within(form.ring), n, cells, raster, dice, _SMOOTHINGS)
+
+
+def touching(
+    ground: Ground, outlines: Sequence[Outline], dice: Sequence[Random]
+) -> tuple[Path, ...]:
+    """Let what touches meet: areas grow up to it; return the ways of hedges between all else."""
+    solid = {n for n, each in enumerate(outlines) if each.shape != "field" and not each.crossing}
+    hedges: dict[Path, int] = {}
+    for n in sorted(solid):
+        for other in outlines[n].touches:
+            if {n, other} & ground.areas.keys() and other in solid:
+                _meet(ground, n, other, dice)
+            elif other in solid:
+                hedges |= dict.fromkeys(_hedge(ground, n, _rim(ground, other), other), n)
+        for position in outlines[n].reaches if n not in ground.areas else ():
+            hedges |= dict.fromkeys(_hedge(ground, n, [border_place(position)], None), n)
+    for hedge, n in hedges.items():
+        ground.raster.fill_free(hedge, _HEDGE, n)
+    return tuple(hedges)
+
+
+def _meet(ground: Ground, one: int, other: int, dice: Sequence[Random]) -> None:
+    """Let an area grow up to something, or two areas to one another."""
+    growing, still = (one, other) if one in ground.areas else (other, one)
+    near, far = _nearest(_rim(ground, growing), _rim(ground, still))
+    if still in ground.areas:
+        middle = (near + far) / 2
+        _grow(ground, still, far, middle, dice[still])
+        far = middle
+    elif still in ground.tracks:
+        far -= unit(far - near) * LINE_WIDTH
+    _grow(ground, growing, near, far, dice[growing])
+
+
+def glades(
+    ground: Ground, inner: Mapping[int, Sequence[int]], dice: Sequence[Random]
+) -> dict[int, Path]:
+    """Give inner fields the ground that others enclose, and where there is none a clearing.
+
+    `inner` are the fields, each with what it touches. Return the rings of the clearings: in an area
+    that is touched, or else where there is most room.
+    """
+    found: dict[int, Path] = {}
+    enclosed = _enclosed(ground.raster)
+    for n, touches in inner.items():
+        if enclosed:
+            ground.raster.fill_cells(enclosed.pop(0), n)
+            continue
+        hosts = [m for m in touches if m in ground.areas] or [*ground.areas] or [NO_OWNER]
+        room = ground.raster.clearances()
+        centre = max(
+            (cell for host in hosts for cell in ground.raster.cells_of(host)),
+            key=lambda cell: (min(room[cell], _GLADE), -abs(centre_of(cell) - CENTRE)),
+            default=CELLS * CELLS // 2,
+        )
+        radius = max(min(room[centre] * _SHARE_OF_ROOM, _GLADE), 2 * CELL)
+        found[n] = hill(centre_of(centre), radius, dice[n]).cliffs[0]
+        ground.raster.fill_ring(found[n], n)
+    return found
+
+
+def _enclosed(raster: Raster) -> list[list[int]]:
+    """Return the parts of the free ground that the border does not reach, the largest first."""
+    parts: dict[int, list[int]] = {}
+    for cell, part in enumerate(raster.faces()):
+        if part != NO_OWNER:
+            parts.setdefault(part, []).append(cell)
+    return sorted(
+        (
+            cells
+            for cells in parts.values()
+            if len(cells) >= _ENCLOSED and all(to_border(centre_of(c)) > CELL for c in cells)
+        ),
+        key=len,
+        reverse=True,
+    )
+
+
+def _grow(ground: Ground, n: int, start: complex, goal: complex, dice: Random) -> None:
+    """Let an area grow towards a place, and a little under what stands there."""
+    raster, form = ground.raster, ground.areas[n]
+    if not form.runs or abs(goal - start) < CELL:
+        return
+    way = unit(goal - start)
+    tongue = raster.within(_tongue(start - way * _UNDER, goal, _WIDE, _TIP))
+    free = [cell for cell in tongue if raster.owners[cell] == NO_OWNER]
+    under = {cell for cell in tongue if raster.owners[cell] not in (NO_OWNER, n)}
+    within = raster.within(form.ring) | under
+    ground.areas[n] = grown(form, within, n, free, raster, dice, _SMOOTHINGS)
+
+
+def _tongue(start: complex, goal: complex, wide: float, tip: float) -> Path:
+    way = unit(goal - start)
+    end = goal + way * _UNDER
+    return (
+        start - way * 1j * wide,
+        end - way * 1j * tip,
+        end + way * 1j * tip,
+        start + way * 1j * wide,
+    )
+
+
+def _rim(ground: Ground, n: int) -> list[complex]:
+    """Return places on the rim of something, well inside the tile if there are such."""
+    if n in ground.areas:
+        found = [point for cliff in ground.areas[n].cliffs for point in cliff]
+    elif n in ground.tracks:
+        found = [at for path in ground.tracks[n].paths for at, _ in walk(path, 2.0)]
+    elif n in ground.spots:
+        spot = ground.spots[n]
+        found = [spot.centre + spot.radius * 0.6 * 1j ** (step / 4) for step in range(16)]
+    else:
+        found = [CENTRE]
+    return [point for point in found if to_border(point) > _INNER] or found or [CENTRE]
+
+
+def _nearest(ours: Sequence[complex], theirs: Sequence[complex]) -> tuple[complex, complex]:
+    # Among places equally near those in the middle of the tile.
+    return min(
+        ((one, other) for one in ours for other in theirs),
+        key=lambda pair: abs(pair[0] - pair[1]) + 0.3 * abs(pair[0] + pair[1] - 2 * CENTRE),
+    )
+
+
+def _hedge(ground: Ground, n: int, goals: Sequence[complex], other: int | None) -> Iterator[Path]:
+    start, goal = _nearest(_rim(ground, n), goals)
+    way = unit(goal - start)
+    if n in ground.tracks:
+        start += way * LINE_WIDTH
+    if other in ground.tracks:
+        goal -= way * LINE_WIDTH
+    if abs(goal - start) > _LEAST_HEDGE:
+        yield start, goal
+
+
+def _round(point: complex) -> float:
+    """Return how far a point of the border is from the north-west corner, clockwise."""
+    x, y = point.real, point.imag
+    if y <= 0 and x < SIDE:
+        return x
+    if x >= SIDE and y < SIDE:
+        return SIDE + y
+    if y >= SIDE and x > 0:
+        return 3 * SIDE - x
+    return 4 * SIDE - y
