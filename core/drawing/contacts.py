@@ -31,7 +31,7 @@ _ENCLOSED: Final = 20
 """The least ground, in cells, that is a field by itself if lines or areas enclose it."""
 
 
-class Ground(NamedTuple):
+class Survey(NamedTuple):
     """What stands on a tile so far, by the numbers of its segments."""
 
     areas: dict[int, AreaForm]
@@ -57,39 +57,39 @@ def reaching(form: AreaForm, n: int, position: float, raster: Raster, dice: Rand
 
 
 def touching(
-    ground: Ground, outlines: Sequence[Outline], dice: Sequence[Random]
+    survey: Survey, outlines: Sequence[Outline], dice: Sequence[Random]
 ) -> tuple[Path, ...]:
     """Let what touches meet: areas grow up to it; return the ways of hedges between all else."""
     solid = {n for n, each in enumerate(outlines) if each.shape != "field" and not each.crossing}
     hedges: dict[Path, int] = {}
     for n in sorted(solid):
         for other in outlines[n].touches:
-            if {n, other} & ground.areas.keys() and other in solid:
-                _meet(ground, n, other, dice)
+            if {n, other} & survey.areas.keys() and other in solid:
+                _meet(survey, n, other, dice)
             elif other in solid:
-                hedges |= dict.fromkeys(_hedge(ground, n, _rim(ground, other), other), n)
-        for position in outlines[n].reaches if n not in ground.areas else ():
-            hedges |= dict.fromkeys(_hedge(ground, n, [border_place(position)], None), n)
+                hedges |= dict.fromkeys(_hedge(survey, n, _rim(survey, other), other), n)
+        for position in outlines[n].reaches if n not in survey.areas else ():
+            hedges |= dict.fromkeys(_hedge(survey, n, [border_place(position)], None), n)
     for hedge, n in hedges.items():
-        ground.raster.fill_free(hedge, _HEDGE, n)
+        survey.raster.fill_free(hedge, _HEDGE, n)
     return tuple(hedges)
 
 
-def _meet(ground: Ground, one: int, other: int, dice: Sequence[Random]) -> None:
+def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random]) -> None:
     """Let an area grow up to something, or two areas to one another."""
-    growing, still = (one, other) if one in ground.areas else (other, one)
-    near, far = _nearest(_rim(ground, growing), _rim(ground, still))
-    if still in ground.areas:
+    growing, still = (one, other) if one in survey.areas else (other, one)
+    near, far = _nearest(_rim(survey, growing), _rim(survey, still))
+    if still in survey.areas:
         middle = (near + far) / 2
-        _grow(ground, still, far, middle, dice[still])
+        _grow(survey, still, far, middle, dice[still])
         far = middle
-    elif still in ground.tracks:
+    elif still in survey.tracks:
         far -= unit(far - near) * LINE_WIDTH
-    _grow(ground, growing, near, far, dice[growing])
+    _grow(survey, growing, near, far, dice[growing])
 
 
 def glades(
-    ground: Ground, inner: Mapping[int, Sequence[int]], dice: Sequence[Random]
+    survey: Survey, inner: Mapping[int, Sequence[int]], dice: Sequence[Random]
 ) -> dict[int, Path]:
     """Give inner fields the ground that others enclose, and where there is none a clearing.
 
@@ -97,21 +97,21 @@ def glades(
     that is touched, or else where there is most room.
     """
     found: dict[int, Path] = {}
-    enclosed = _enclosed(ground.raster)
+    enclosed = _enclosed(survey.raster)
     for n, touches in inner.items():
         if enclosed:
-            ground.raster.fill_cells(enclosed.pop(0), n)
+            survey.raster.fill_cells(enclosed.pop(0), n)
             continue
-        hosts = [m for m in touches if m in ground.areas] or [*ground.areas] or [NO_OWNER]
-        room = ground.raster.clearances()
+        hosts = [m for m in touches if m in survey.areas] or [*survey.areas] or [NO_OWNER]
+        room = survey.raster.clearances()
         centre = max(
-            (cell for host in hosts for cell in ground.raster.cells_of(host)),
+            (cell for host in hosts for cell in survey.raster.cells_of(host)),
             key=lambda cell: (min(room[cell], _GLADE), -abs(centre_of(cell) - CENTRE)),
             default=CELLS * CELLS // 2,
         )
         radius = max(min(room[centre] * _SHARE_OF_ROOM, _GLADE), 2 * CELL)
         found[n] = hill(centre_of(centre), radius, dice[n]).cliffs[0]
-        ground.raster.fill_ring(found[n], n)
+        survey.raster.fill_ring(found[n], n)
     return found
 
 
@@ -132,9 +132,9 @@ def _enclosed(raster: Raster) -> list[list[int]]:
     )
 
 
-def _grow(ground: Ground, n: int, start: complex, goal: complex, dice: Random) -> None:
+def _grow(survey: Survey, n: int, start: complex, goal: complex, dice: Random) -> None:
     """Let an area grow towards a place, and a little under what stands there."""
-    raster, form = ground.raster, ground.areas[n]
+    raster, form = survey.raster, survey.areas[n]
     if not form.runs or abs(goal - start) < CELL:
         return
     way = unit(goal - start)
@@ -142,7 +142,7 @@ def _grow(ground: Ground, n: int, start: complex, goal: complex, dice: Random) -
     free = [cell for cell in tongue if raster.owners[cell] == NO_OWNER]
     under = {cell for cell in tongue if raster.owners[cell] not in (NO_OWNER, n)}
     within = raster.within(form.ring) | under
-    ground.areas[n] = grown(form, within, n, free, raster, dice, _SMOOTHINGS)
+    survey.areas[n] = grown(form, within, n, free, raster, dice, _SMOOTHINGS)
 
 
 def _tongue(start: complex, goal: complex, wide: float, tip: float) -> Path:
@@ -156,14 +156,14 @@ def _tongue(start: complex, goal: complex, wide: float, tip: float) -> Path:
     )
 
 
-def _rim(ground: Ground, n: int) -> list[complex]:
+def _rim(survey: Survey, n: int) -> list[complex]:
     """Return places on the rim of something, well inside the tile if there are such."""
-    if n in ground.areas:
-        found = [point for cliff in ground.areas[n].cliffs for point in cliff]
-    elif n in ground.tracks:
-        found = [at for path in ground.tracks[n].paths for at, _ in walk(path, 2.0)]
-    elif n in ground.spots:
-        spot = ground.spots[n]
+    if n in survey.areas:
+        found = [point for cliff in survey.areas[n].cliffs for point in cliff]
+    elif n in survey.tracks:
+        found = [at for path in survey.tracks[n].paths for at, _ in walk(path, 2.0)]
+    elif n in survey.spots:
+        spot = survey.spots[n]
         found = [spot.centre + spot.radius * 0.6 * 1j ** (step / 4) for step in range(16)]
     else:
         found = [CENTRE]
@@ -178,12 +178,12 @@ def _nearest(ours: Sequence[complex], theirs: Sequence[complex]) -> tuple[comple
     )
 
 
-def _hedge(ground: Ground, n: int, goals: Sequence[complex], other: int | None) -> Iterator[Path]:
-    start, goal = _nearest(_rim(ground, n), goals)
+def _hedge(survey: Survey, n: int, goals: Sequence[complex], other: int | None) -> Iterator[Path]:
+    start, goal = _nearest(_rim(survey, n), goals)
     way = unit(goal - start)
-    if n in ground.tracks:
+    if n in survey.tracks:
         start += way * LINE_WIDTH
-    if other in ground.tracks:
+    if other in survey.tracks:
         goal -= way * LINE_WIDTH
     if abs(goal - start) > _LEAST_HEDGE:
         yield start, goal

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from .curves import Path, contains, walk
-from .hit_areas import distance
+from .curves import Path, contains, distance, walk
 from .routes import LINE_WIDTH
 
 if TYPE_CHECKING:

@@ -220,6 +220,20 @@ def contains(ring: Sequence[complex], point: complex) -> bool:
     return odd
 
 
+def distance(path: Sequence[complex], place: complex) -> float:
+    """Return how far a place is from a path."""
+    nearest = math.inf
+    # One loop without calls: placing pieces asks this a thousand times for each tile.
+    for a, b in pairwise(path):
+        way, off = b - a, place - a
+        square = way.real * way.real + way.imag * way.imag
+        if square:
+            share = (off.real * way.real + off.imag * way.imag) / square
+            off -= way * (share if 0.0 < share < 1.0 else 0.0 if share <= 0.0 else 1.0)
+        nearest = min(nearest, abs(off))
+    return nearest
+
+
 def shifted(points: Sequence[complex], distance: float) -> Path:
     """Return a path moved sideways, away from the light where it faces it: its shadow.
 

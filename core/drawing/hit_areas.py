@@ -6,19 +6,15 @@ what answers to a pointer is exactly what is drawn.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from .areas import heart
-from .curves import CENTRE, INWARD, MIDDLES, Path, contains, dot, turned, walk
+from .curves import CENTRE, INWARD, MIDDLES, Path, contains, distance, dot, turned, walk
 from .ownership_grid import CELL, NO_OWNER, around, centre_of
 from .routes import LINE_WIDTH
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from .plan import Plan
     from .routes import Spot
 
@@ -96,20 +92,6 @@ def side_at(place: complex, depth: float) -> int | None:
     depths = [dot(place - MIDDLES[side], INWARD[side]) for side in range(len(MIDDLES))]
     nearest = min(range(len(MIDDLES)), key=depths.__getitem__)
     return nearest if depths[nearest] <= depth else None
-
-
-def distance(path: Sequence[complex], place: complex) -> float:
-    """Return how far a place is from a path."""
-    nearest = math.inf
-    # One loop without calls: placing pieces asks this a thousand times for each tile.
-    for a, b in pairwise(path):
-        way, off = b - a, place - a
-        square = way.real * way.real + way.imag * way.imag
-        if square:
-            share = (off.real * way.real + off.imag * way.imag) / square
-            off -= way * (share if 0.0 < share < 1.0 else 0.0 if share <= 0.0 else 1.0)
-        nearest = min(nearest, abs(off))
-    return nearest
 
 
 def _ground_at(plan: Plan, place: complex) -> int | None:

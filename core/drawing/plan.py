@@ -14,7 +14,7 @@ from zlib import crc32
 from core.tileset.geometry import POINTS, middle, side_of
 
 from .areas import AreaForm, area_form, filled, hill
-from .contacts import Ground, glades, reaching, touching
+from .contacts import Survey, glades, reaching, touching
 from .crossings import passing
 from .curves import turned_path, walk
 from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, cell_at
@@ -296,12 +296,12 @@ class _Surveyor:
         self._pass_over_and_under()
 
     def _join_what_touches(self) -> None:
-        ground = Ground(self.areas, self.tracks, self.spots, self.raster)
+        survey = Survey(self.areas, self.tracks, self.spots, self.raster)
         dice = [self._dice("touching", n) for n in range(len(self.outlines))]
-        self.hedges = touching(ground, self.outlines, dice)
+        self.hedges = touching(survey, self.outlines, dice)
         inner = {n: self.outlines[n].touches for n in self._of_shape("field")}
         inner = {n: touches for n, touches in inner.items() if not self.outlines[n].points}
-        self.glades = glades(ground, inner, dice)
+        self.glades = glades(survey, inner, dice)
 
     def _pass_over_and_under(self) -> None:
         """Put tunnels below and bridges above all else; on the ground they have parted nothing."""

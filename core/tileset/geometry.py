@@ -62,6 +62,11 @@ def mirror_point(point: int) -> int:
     return (2 - point) % 12
 
 
+def mirror_position(position: float) -> float:
+    """Return where a position comes to lie when west and east change places."""
+    return (2 - position) % 12
+
+
 def rotate_edges(edges: Sequence[T], turns: int) -> tuple[T, ...]:
     """Return what N, E, S and W show after that many quarter turns clockwise."""
     return tuple(edges[(side - turns) % 4] for side in range(4))

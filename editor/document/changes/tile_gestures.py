@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from core.edition.composition import redesigned
 from core.messages import counted, words
 from core.tileset.edits import EditRefused
-from core.tileset.geometry import SIDES
+from core.tileset.geometry import SIDES, side_of
 from core.tileset.schema import Tile
 from core.tileset.text_checks import SAID
 
@@ -122,12 +122,15 @@ def set_side(sketch: Sketch, side: int, terrain: str, wishes: Sequence[str] = ()
 
 def release(sketch: Sketch, side: int) -> None:
     """Take a side from whatever holds it; what no longer stands goes."""
-    for part in list(sketch.parts):
-        if side in part.sides:
-            part.sides.remove(side)
-            if not part.sides:
+    for part in [part for part in sketch.parts if side in part.held]:
+        if part.shape == "area":
+            part.sides = [held for held in part.sides if held != side]
+            part.halves = [point for point in part.halves if side_of(point) != side]
+            if not part.held:
                 sketch.discard(part)
-        elif side in part.ends:
+        elif len(part.ends) > _ENDS:
+            part.ends.remove(side)
+        else:
             _discard_line(sketch, part)
     # It had two ends in the file and lost one with what went.
     for line in sketch.of_shape("line"):

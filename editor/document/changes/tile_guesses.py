@@ -64,7 +64,7 @@ def is_evident(sketch: Sketch) -> bool:
 
     Icons and sites that stand alone do not matter.
     """
-    if sketch.is_final or any(part.shape is None for part in sketch.parts):
+    if sketch.is_final or not all(part.shape and part.is_plain for part in sketch.parts):
         return False
     meant = Sketch(sketch.edition, sketch.data)
     lay_evident(meant, kinds_on(meant))

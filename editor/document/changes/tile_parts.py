@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.edition.segments import End, Segment
 from core.tileset.geometry import (
     POINT_NUMBERS,
-    POINTS,
+    POSITIONS,
     middle,
-    mirror_point,
-    rotate_point,
+    mirror_position,
+    rotate_position,
     side_of,
     side_points,
 )
@@ -19,15 +19,19 @@ from core.tileset.geometry import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from core.tileset.schema import Shape
+    from core.tileset.schema import Crossing, Shape
+
+_ENDS: Final = 2
 
 
 @dataclass(eq=False)
 class Part:
     """One feature of a tile while the tile is edited; `shape` is None if its kind is not declared.
 
-    `sides` are those of an area, `ends` those of a line: a side, another part, or a word that
-    nothing answers to. `points` are the border points of a field. `data` is what the file states.
+    `sides` are those of an area, and `halves` the border points of those that it takes half;
+    `ends` those of a line: a side, another part, or a word that nothing answers to. `points` are
+    the border points of a field. `touches` are parts, corners, or words that nothing answers to.
+    `data` is what the file states.
     """
 
     kind: str
@@ -35,6 +39,10 @@ class Part:
     sides: list[int] = field(default_factory=list)
     ends: list[LineEnd] = field(default_factory=list)
     points: frozenset[int] = frozenset()
+    halves: list[int] = field(default_factory=list)
+    touches: list[Part | str] = field(default_factory=list)
+    crossing: Crossing | None = None
+    inside: bool = False
     name: str | None = None
     icons: dict[str, int] = field(default_factory=dict)
     listed: bool = True
@@ -42,8 +50,21 @@ class Part:
 
     @property
     def held(self) -> list[int]:
-        """The sides that it takes, as an area or as a line."""
-        return [*self.sides, *(end for end in self.ends if isinstance(end, int))]
+        """The sides that it takes, as an area, wholly or half, or as a line."""
+        halved = dict.fromkeys(side_of(point) for point in self.halves)
+        return [*self.sides, *halved, *(end for end in self.ends if isinstance(end, int))]
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is what sides can make evident: whole sides, two ends, and nothing else."""
+        return not (
+            self.halves
+            or self.touches
+            or self.crossing
+            or self.inside
+            or len(self.ends) > _ENDS
+            or any(isinstance(end, Part) and end.shape == "line" for end in self.ends)
+        )
 
 
 LineEnd: TypeAlias = int | Part | str
@@ -52,16 +73,31 @@ CopyIcons: TypeAlias = dict[Part | str, dict[str, int]]
 
 def place_of(part: Part) -> tuple[object, ...]:
     """Return where a part stands and as what: equal as long as that is the same."""
-    return part.kind, part.shape, *part.sides, *part.ends, part.points
+    return part.kind, part.shape, *part.sides, *part.halves, *part.ends, part.points
 
 
 def segment_of(part: Part, numbers: Mapping[Part, int]) -> Segment:
     """Return a part as a segment; `numbers` are those of the parts that lines may end in."""
-    points = {point for side in part.sides for point in side_points(side)}
+    points = {point for side in part.sides for point in side_points(side)} | {*part.halves}
     points |= {middle(end) for end in part.ends if isinstance(end, int)}
-    ends = tuple(_linked(part.ends, numbers))
+    reached = {POSITIONS[word] for word in part.touches if word in POSITIONS}
     assert part.shape is not None
-    return Segment(part.kind, part.shape, part.name, tuple(sorted(points)), ends)
+    return Segment(
+        kind=part.kind,
+        shape=part.shape,
+        name=part.name,
+        points=tuple(sorted(points)),
+        ends=tuple(_linked(part.ends, numbers)),
+        touches=tuple(
+            sorted(
+                numbers[other]
+                for other in part.touches
+                if isinstance(other, Part) and other in numbers
+            )
+        ),
+        reaches=tuple(sorted(reached)),
+        crossing=part.crossing,
+    )
 
 
 def _linked(ends: Iterable[LineEnd], numbers: Mapping[Part, int]) -> Iterator[End]:
@@ -90,33 +126,38 @@ def home_of(part: Part, homes: Sequence[tuple[int, ...]], free: Mapping[int, str
 
 def turned_tile(data: Mapping[str, Any], turns: int) -> dict[str, Any]:
     """Return a tile after that many quarter turns clockwise; four of them give the same tile."""
-    return _moved(data, lambda point: rotate_point(point, turns))
+    return _moved(data, lambda position: rotate_position(position, turns))
 
 
 def mirrored_tile(data: Mapping[str, Any], turns: int = 0) -> dict[str, Any]:
     """Return a tile with left and right changed, as seen after quarter turns clockwise."""
     return _moved(
-        data, lambda point: rotate_point(mirror_point(rotate_point(point, turns)), -turns)
+        data,
+        lambda position: rotate_position(mirror_position(rotate_position(position, turns)), -turns),
     )
 
 
-def _moved(data: Mapping[str, Any], where: Callable[[int], int]) -> dict[str, Any]:
+def _moved(data: Mapping[str, Any], where: Callable[[float], float]) -> dict[str, Any]:
     moved = dict(data)
     edges = list(data["edges"])
     for side, shown in enumerate(data["edges"]):
         # 3 * side + 1 is the middle of a side, three border points to each.
-        edges[side_of(where(3 * side + 1))] = shown
+        edges[side_of(int(where(3 * side + 1)))] = shown
     moved["edges"] = "".join(edges) if isinstance(data["edges"], str) else edges
     if data.get("features"):
         moved["features"] = [_moved_feature(feature, where) for feature in data["features"]]
     return moved
 
 
-def _moved_feature(feature: Mapping[str, Any], where: Callable[[int], int]) -> dict[str, Any]:
+def _moved_feature(feature: Mapping[str, Any], where: Callable[[float], float]) -> dict[str, Any]:
     moved = dict(feature)
-    if "at" in feature:
-        moved["at"] = [
-            POINTS[where(POINT_NUMBERS[word])] if word in POINT_NUMBERS else word
-            for word in feature["at"]
-        ]
+    for key in ("at", "touches"):
+        if key in feature:
+            moved[key] = [
+                _WORDS[where(POSITIONS[word])] if word in POSITIONS else word
+                for word in feature[key]
+            ]
     return moved
+
+
+_WORDS: Final = {position: word for word, position in POSITIONS.items()}

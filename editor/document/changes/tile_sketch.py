@@ -11,7 +11,15 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from core.edition.layout import Layout, derived_fields, free_points, lay_out, refers_to
+from core.edition.layout import (
+    Layout,
+    area_points,
+    derived_fields,
+    free_points,
+    lay_out,
+    refers_to,
+    touched,
+)
 from core.edition.segments import Segment
 from core.tileset.geometry import (
     POINT_NUMBERS,
@@ -79,7 +87,10 @@ class Sketch:
         self._said: dict[Part, list[str]] = {}
         self._was = {part: place_of(part) for part in self.parts}
         for part, feature in zip(self.parts, tile.features, strict=False):
-            for end, word in zip(part.ends, feature.at, strict=False):
+            for end, word in (
+                *zip(part.ends, feature.at, strict=False),
+                *zip(part.touches, feature.touches, strict=True),
+            ):
                 if isinstance(end, Part):
                     self._said.setdefault(end, []).append(word)
         self.copies = [self._copy_icons(copy) for copy in data.get("copies") or ()]
@@ -119,8 +130,9 @@ class Sketch:
             self.parts.remove(part)
         for copy in self.copies:
             copy.pop(part, None)
-        for line in self.of_shape("line"):
-            line.ends = [end for end in line.ends if end is not part]
+        for other in self.parts:
+            other.ends = [end for end in other.ends if end is not part]
+            other.touches = [each for each in other.touches if each is not part]
 
     def merge(self, one: Part, other: Part) -> None:
         """Make two parts one, which carries the icons of both as far as its kind may."""
@@ -138,9 +150,15 @@ class Sketch:
                 del copy[one]
         one.sides += [side for side in other.sides if side not in one.sides]
         one.points |= other.points
+        one.halves = sorted({*one.halves, *other.halves})
+        one.touches += [each for each in other.touches if each not in (one, *one.touches)]
+        one.touches = [each for each in one.touches if each is not other]
         one.name = one.name or other.name
         for line in self.of_shape("line"):
             line.ends = [one if end is other else end for end in line.ends]
+        for part in self.parts:
+            changed = (one if each is other else each for each in part.touches)
+            part.touches = list(dict.fromkeys(each for each in changed if each is not part))
         self.discard(other)
 
     def written(self) -> dict[str, Any]:
@@ -171,14 +189,22 @@ class Sketch:
             part = Part(feature.kind, shape, name=feature.name, icons=dict(feature.icons))
             part.data = dict(data)
             if shape == "area":
-                sides = [SIDE_NUMBERS[word] for word in feature.at if word in SIDE_NUMBERS]
-                part.sides = list(dict.fromkeys(sides))
+                taken = area_points(feature)
+                whole = [side for side in range(4) if {*side_points(side)} <= {*taken}]
+                stated = [SIDE_NUMBERS[word] for word in feature.at if word in SIDE_NUMBERS]
+                part.sides = list(dict.fromkeys([*stated, *whole]))
+                part.halves = [point for point in taken if side_of(point) not in whole]
+            part.crossing = feature.crossing if shape == "line" else None
+            part.inside = shape == "field" and feature.lies_inside
             parts.append(part)
-        for part, feature in zip(parts, tile.features, strict=True):
+        for n, (part, feature) in enumerate(zip(parts, tile.features, strict=True)):
             for word in feature.at if part.shape == "line" else ():
-                meant = refers_to(word, tile.features, kinds)
+                meant = refers_to(word, tile.features, kinds, n)
                 known = SIDE_NUMBERS.get(word, parts[meant[0]] if len(meant) == 1 else word)
                 part.ends.append(known)
+            for word in feature.touches:
+                meant = touched(word, tile.features, kinds, n)
+                part.touches.append(parts[meant[0]] if len(meant) == 1 else word)
         return parts
 
     def _part_of(self, segment: Segment) -> Part:
@@ -275,32 +301,40 @@ class Sketch:
     def _name_what_is_meant(self) -> None:
         """Give names to parts that lines or copies refer to and that no word of theirs calls."""
         self._drop_idle_names()
-        meant = {end: True for line in self.of_shape("line") for end in line.ends}
-        # An end may be a site or an area only, while copies call any part.
-        meant |= {part: False for copy in self.copies for part in copy if part not in meant}
-        for part, as_end in meant.items():
-            if isinstance(part, Part) and self._word(part, as_end=as_end) is None:
+        # An end is first of all a site or an area, while copies and what touches call any part.
+        meant: list[tuple[Part | str | int, Part | None, bool]] = [
+            (end, line, True) for line in self.of_shape("line") for end in line.ends
+        ]
+        meant += [(each, part, False) for part in self.parts for each in part.touches]
+        meant += [(part, None, False) for copy in self.copies for part in copy]
+        for part, by, as_end in meant:
+            if isinstance(part, Part) and self._word(part, by, as_end=as_end) is None:
                 part.name = self._free_name(part)
         for part in self.of_shape("field"):
             says = bool(part.icons or part.name)
             said = bool(part.data.get("icons") or part.data.get("name"))
-            part.listed = says or (part.listed and (self.is_final or not said))
+            part.listed = says or part.inside or (part.listed and (self.is_final or not said))
 
-    def _word(self, part: Part, *, as_end: bool) -> str | None:
+    def _word(self, part: Part, by: Part | None, *, as_end: bool) -> str | None:
+        """Return what calls a part, by another part if so: a word of before, its name, its kind."""
         words: list[str | None] = [*self._said.get(part, ()), part.name, part.kind]
         for word in words:
-            if word and self._called(word, as_end=as_end) == [part]:
+            if word and self._called(word, by, as_end=as_end) == [part]:
                 return word
         return None
 
-    def _called(self, word: str, *, as_end: bool) -> list[Part]:
-        pool = self.of_shape("site", "area") if as_end else self.of_shape(*_SHAPES)
-        # A name wins over a kind of the same word.
-        return [p for p in pool if p.name == word] or [p for p in pool if p.kind == word]
+    def _called(self, word: str, by: Part | None, *, as_end: bool) -> list[Part]:
+        for shapes in (("site", "area"), ("line",)) if as_end else (_SHAPES,):
+            pool = [part for part in self.of_shape(*shapes) if part is not by]
+            # A name wins over a kind of the same word.
+            found = [p for p in pool if p.name == word] or [p for p in pool if p.kind == word]
+            if found:
+                return found
+        return []
 
     def _free_name(self, part: Part) -> str:
         taken = {word for other in self.parts for word in (other.name, other.kind)}
-        points = part.points or {middle(side) for side in part.sides}
+        points = part.points or {middle(side) for side in part.held}
         return made_up(part.kind, points, taken | {*self.edition.features})
 
     def _drop_idle_names(self) -> None:
@@ -330,6 +364,13 @@ class Sketch:
             data["at"] = places
         if part.name:
             data["name"] = part.name
+        touches = [
+            (self._word(each, part, as_end=False) or each.kind) if isinstance(each, Part) else each
+            for each in part.touches
+        ]
+        _state(data, "touches", touches, part.data.get("touches"))
+        if part.crossing:
+            data["crossing"] = part.crossing
         _state(data, "icons", part.icons, part.data.get("icons"))
         return data
 
@@ -338,14 +379,16 @@ class Sketch:
         stated = list(part.data.get("at") or ())
         if part.shape == "field":
             return self._points(part, stated)
-        words = [self._end_word(end) for end in part.ends]
+        words = [self._end_word(end, part) for end in part.ends]
         if self._was.get(part) == place_of(part) and part.shape != "line":
             return stated
-        return words if part.shape == "line" else [SIDES[side] for side in part.sides]
+        if part.shape == "line":
+            return words
+        return [*(SIDES[side] for side in part.sides), *(POINTS[point] for point in part.halves)]
 
-    def _end_word(self, end: LineEnd) -> str:
+    def _end_word(self, end: LineEnd, line: Part) -> str:
         if isinstance(end, Part):
-            return self._word(end, as_end=True) or end.kind
+            return self._word(end, line, as_end=True) or end.kind
         return SIDES[end] if isinstance(end, int) else end
 
     def _points(self, part: Part, stated: list[str]) -> list[str]:
@@ -364,7 +407,9 @@ class Sketch:
 
     def _copy(self, copy: Mapping[str, Any], icons: CopyIcons) -> dict[str, Any]:
         said = {
-            (self._word(key, as_end=False) or key.kind) if isinstance(key, Part) else key: value
+            (self._word(key, None, as_end=False) or key.kind)
+            if isinstance(key, Part)
+            else key: value
             for key, value in sorted(icons.items(), key=self._rank)
         }
         data = dict(copy)

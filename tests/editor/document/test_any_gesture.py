@@ -129,6 +129,83 @@ def test_shipped_tiles_taken_apart_are_written_as_they_were() -> None:
         assert Sketch(edition, data).written() == data
 
 
+CONTACTS = """\
+format: 1
+id: contacts
+start: "arms"
+terrains:
+  grass: {code: G, color: "#93b35c"}
+  road:  {code: R, color: "#8a7a60"}
+  city:  {code: C, color: "#b0523a"}
+features:
+  road:  {shape: line, terrain: road}
+  city:  {shape: area, terrain: city}
+  inn:   {shape: site}
+  grass: {shape: field, terrain: grass}
+tiles:
+  - {id: "arms", edges: GRRR, features: [{kind: road, at: [E, S, W]}]}
+  - {id: "on a line", edges: GRRR, features: [{kind: road, at: [E, W], name: main},
+      {kind: road, at: [S, main], touches: [SE]}]}
+  - {id: "on the other", edges: GRRR, features: [{kind: road, at: [E, W]},
+      {kind: road, at: [S, road]}]}
+  - {id: "halves", edges: CCGG, features: [{kind: city, at: [N, ENE], name: a},
+      {kind: city, at: [ESE], name: b, touches: [a, SW]}]}
+  - {id: "over", edges: RRRR, features: [{kind: road, at: [N, S], name: low},
+      {kind: road, at: [E, W], crossing: bridge}]}
+  - {id: "inner", edges: CGGC, features: [{kind: city, at: [N, W]},
+      {kind: inn, touches: [city, ESE]}, {kind: grass, at: [], name: court, touches: [city]}]}
+"""
+
+
+def contacts() -> Edition:
+    """Return an edition whose tiles say all that a feature can say of its place."""
+    edition = default_library().open([read(CONTACTS)]).edition
+    assert edition is not None
+    return edition
+
+
+def test_nothing_that_a_feature_says_of_its_place_is_lost() -> None:
+    """What it touches, how it crosses, halves, arms, ends on lines, and fields inside."""
+    edition = contacts()
+    for design in edition.designs:
+        data = edition.sets[0].data["tiles"][design.tile_number]
+        assert Sketch(edition, data).written() == data
+        for change in (lambda d: turned_tile(d, 1), mirrored_tile):
+            moved = change(data)
+            assert Sketch(edition, moved).written() == moved
+        assert [turned_tile(turned_tile(data, 1), 3), mirrored_tile(mirrored_tile(data))] == [
+            data
+        ] * 2
+
+
+def test_what_is_touched_turns_with_the_tile() -> None:
+    """Corners and halves of sides, by name."""
+    tiles = {tile["id"]: tile for tile in contacts().sets[0].data["tiles"]}
+    turned = turned_tile(tiles["halves"], 1)["features"]
+    assert [feature["at"] for feature in turned] == [["E", "SSE"], ["SSW"]]
+    assert turned[1]["touches"] == ["a", "NW"]
+    assert mirrored_tile(tiles["halves"])["features"][1]["touches"] == ["a", "SE"]
+
+
+def test_what_is_touched_is_called_by_its_new_name_and_forgotten_with_it() -> None:
+    """By whatever touched it or ended there."""
+    edition = contacts()
+    tiles = {design.id: design for design in edition.designs}
+
+    def done(tile: str, change: Callable[[Sketch], Part | None]) -> list[Data]:
+        design = tiles[tile]
+        data = edition.sets[0].data["tiles"][design.tile_number]
+        features: list[Data] = outcome(edition, design, data, change).data["features"]
+        return features
+
+    renamed = done("halves", lambda s: rename(s, s.parts[0], "keep"))
+    assert renamed[1]["touches"] == ["keep", "SW"]
+    renamed = done("on a line", lambda s: rename(s, s.parts[0], "trunk"))
+    assert renamed[1]["at"] == ["S", "trunk"]
+    assert done("halves", lambda s: remove(s, s.parts[0]))[0]["touches"] == ["SW"]
+    assert done("arms", lambda s: set_side(s, 2, "grass"))[0]["at"] == ["E", "W"]
+
+
 # --- Turning and mirroring ----------------------------------------------------------------------
 
 
