@@ -49,6 +49,12 @@ class Tokens:
             self._laid += count
         return values
 
+    def draw(self, count: int) -> tuple[int, ...]:
+        """Take tokens of the supply, as many as there are, and return their values."""
+        values = tuple(self.supply[: -count - 1 : -1])
+        del self.supply[len(self.supply) - len(values) :]
+        return values
+
     def join(self, kept: int, gone: int) -> None:
         """Merge the piles of two features by the times at which tokens were laid (A7)."""
         pile = self.piles.pop(gone, None)

@@ -40,7 +40,7 @@ from tests.games.turn_mechanisms import (
     TwoKeepOne,
     playing,
 )
-from tests.recording import replayed
+from tests.recording import replayed, setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -57,10 +57,11 @@ SETUPS: dict[int, Setup] = {}
 
 
 def chosen(dice: Random) -> Setup:
-    """Return one of the combinations, the same object each time."""
-    number = dice.randrange(len(COMBINATIONS))
+    """Return one of the combinations or the Traders, the same object each time."""
+    number = dice.randrange(len(COMBINATIONS) + 1)
     if number not in SETUPS:
-        SETUPS[number] = playing(*COMBINATIONS[number])
+        own = number < len(COMBINATIONS)
+        SETUPS[number] = playing(*COMBINATIONS[number]) if own else setup("traders", players=3)
     return SETUPS[number]
 
 
@@ -110,12 +111,12 @@ def test_nothing_is_lost_with_other_turns(dice: Random) -> None:
 @given(DICE)
 def test_a_position_can_be_taken_in_any_step(dice: Random) -> None:
     """Before placing, while another player decides, with tiles in hands: it goes on the same."""
-    setup = chosen(dice)
-    game = Game(setup, dice.randrange(1 << 30))
+    own = chosen(dice)
+    game = Game(own, dice.randrange(1 << 30))
     for _ in moments(game, dice, dice.randrange(200)):
         pass
     data = json.loads(json.dumps(position_of(game).as_data()))
-    other = Game(setup, 1, position=Position.model_validate(data))
+    other = Game(own, 1, position=Position.model_validate(data))
     other.chance = game.chance.copy()
     while True:
         assert position_of(other) == position_of(game)
@@ -133,8 +134,8 @@ def test_a_position_can_be_taken_in_any_step(dice: Random) -> None:
 @given(DICE)
 def test_a_record_is_replayed_and_every_step_leads_back(dice: Random) -> None:
     """With swaps, second turns and the decisions of others."""
-    setup = chosen(dice)
-    game, file = Game(setup, dice.randrange(1 << 30)), io.BytesIO()
+    own = chosen(dice)
+    game, file = Game(own, dice.randrange(1 << 30)), io.BytesIO()
     recorder = Recorder(game, file)
     for _ in moments(game, dice):
         recorder.write()
@@ -146,7 +147,7 @@ def test_a_record_is_replayed_and_every_step_leads_back(dice: Random) -> None:
                 game.redo()
             assert snapshot(game) == before
     recorder.finish()
-    again = replayed(file.getvalue(), setup)
+    again = replayed(file.getvalue(), own)
     assert (again.scores, again.events, again.hands) == (game.scores, game.events, game.hands)
 
 
@@ -451,14 +452,14 @@ def test_positions_that_make_no_sense_are_refused(position: Mapping[str, Any], s
 
 def test_a_position_before_placing_draws_unless_tiles_are_held() -> None:
     """What is left out is drawn; tiles in hands are not in the bag."""
-    setup = playing(Beast)
-    game = Game(setup, 1, position=Position(step="beware", turn=3))
+    own = playing(Beast)
+    game = Game(own, 1, position=Position(step="beware", turn=3))
     assert (game.drawn is not None, str(game.step)) == (True, "beware")
     held = Position(step="place", hands={"BLUE": ("47/1", "01/1"), "RED": ("08",)})
-    game = Game(setup, 1, position=held)
+    game = Game(own, 1, position=held)
     assert game.drawn is None
     assert offered(game) == {"47", "01"}
-    assert tiles(game) == Counter([*setup.tiles, setup.lays.start])
+    assert tiles(game) == Counter([*own.tiles, own.lays.start])
 
 
 def test_moves_of_tiles_are_told_to_those_who_see_them() -> None:

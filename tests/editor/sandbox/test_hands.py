@@ -9,9 +9,11 @@ from PySide6.QtTest import QTest
 
 from core.engine.actions import Place
 from core.engine.game import Game
+from core.engine.position import Position
 from core.records.action_parser import parse_action
 from editor.sandbox.history.history_rows import deed_text
 from tests.games.turn_mechanisms import HandOfThree, playing
+from tests.recording import setup
 
 if TYPE_CHECKING:
     from core.engine.setup import Setup
@@ -102,6 +104,27 @@ def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox)
         assert deed_text(play, moment) == said
         past = player.window.history.past
         assert [past.text(row) for row in past.rows if row.moment is moment] == [said]
+
+
+def test_the_builder_is_put_and_gives_a_second_turn_by_mouse(open_sandbox: OpenSandbox) -> None:
+    """As any other action: a click on the spot, the card of the player, the history."""
+    table = [{"tile": "04", "at": (0, 0)}]
+    pieces = [{"piece": "settler", "of": "BLUE", "on": "trail E", "at": (0, 0)}]
+    said = {"table": table, "pieces": pieces, "hand": "21", "bag": ["05", "21", "05", "05"]}
+    game = Game(setup("traders"), 1, position=Position.model_validate(said))
+    player = open_sandbox(game=game)
+    for text in (
+        "place 21 at (1,0) rotated 90",
+        "builder to trail E at (1,0)",
+        "place 05 at (0,1) rotated 0",
+        "nothing",
+        "place 21 at (2,0) rotated 90",
+    ):
+        player.do(parse_action(player.game, text))
+    player.do(parse_action(player.game, "nothing"))
+    assert (player.game.turn, player.game.turn_player) == (4, 0)
+    past = player.window.history.past
+    assert "BLUE has a second turn" in [line for row in past.rows for line in past.caused(row)]
 
 
 def test_without_hands_there_is_no_place_for_them(open_sandbox: OpenSandbox) -> None:
