@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -14,22 +14,19 @@ from core.engine.rule_lookup import rules_of
 from core.records.action_parser import parse_action
 from tests.recording import setup
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
 START = {"tile": "04", "at": (0, 0)}  # a town in the north, a trail from east to west
 ON = "place 21 at (1,0) rotated 90"  # continues the trail in the east
 MORE = "place 21 at (2,0) rotated 90"
 CLOSING = "place T01 at (0,-1) rotated 180"  # completes the town, and shows wine
 
 
-def begun(*standing: str, table: Iterable[dict[str, Any]] = (), **position: Any) -> Game:  # noqa: ANN401
-    """Begin with a table and pieces such as `BLUE settler trail E`, all on the start tile."""
+def begun(*standing: str, **position: Any) -> Game:  # noqa: ANN401
+    """Begin with the start tile, and pieces on it such as `BLUE settler trail E`."""
     pieces = []
     for each in standing:
         player, piece, on = each.split(" ", 2)
         pieces.append({"piece": piece, "of": player, "on": on, "at": (0, 0)})
-    said = {"table": [START, *table], "pieces": pieces, **position}
+    said = {"table": [START], "pieces": pieces, **position}
     return Game(setup("traders"), 1, position=Position.model_validate(said))
 
 
@@ -52,7 +49,7 @@ def offered(game: Game) -> set[str]:
 
 @pytest.mark.parametrize("owner", ["BLUE", "RED", ""])
 def test_t2_goods_go_to_whoever_completes_the_town(owner: str) -> None:
-    """RED lays the tile; the points go to the mayor, the goods to RED, also if there is no mayor."""
+    """RED lays the tile; the points go to the mayor, the goods to RED, even without a mayor."""
     standing = [f"{owner} settler town N"] if owner else []
     game = do(begun(*standing, player="RED", hand="T01"), CLOSING, "nothing")
     assert held(game) == {"wine": [0, 1], "grain": [0, 0], "cloth": [0, 0]}

@@ -163,8 +163,9 @@ def test_the_frontier_has_the_tiles_of_its_kind() -> None:
 
 @pytest.mark.parametrize(
     "names",
-    [["frontier"], ["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"], ["iron-horse"],
-     ["no-farmers", "sheriff"], ["gold-rush", "sheriff", "iron-horse", "no-farmers", "rich-veins"]],
+    [["frontier"], ["traders"], ["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"],
+     ["iron-horse"], ["no-farmers", "sheriff"],
+     ["gold-rush", "sheriff", "iron-horse", "no-farmers", "rich-veins"]],
 )  # fmt: skip
 def test_no_shipped_edition_has_an_error_or_a_warning_that_counts(names: list[str]) -> None:
     """All that remains are notes, and the shortage that the Sheriff accepts."""

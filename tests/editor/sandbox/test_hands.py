@@ -116,7 +116,7 @@ def test_the_builder_is_put_and_gives_a_second_turn_by_mouse(open_sandbox: OpenS
     for text in (
         "place 21 at (1,0) rotated 90",
         "builder to trail E at (1,0)",
-        "place 05 at (0,1) rotated 0",
+        "place 05 at (0,1) rotated 180",
         "nothing",
         "place 21 at (2,0) rotated 90",
     ):
