@@ -286,30 +286,76 @@ def draws_left(game: Game) -> tuple[int, ...]:
     return tuple(len(range(_first_draw(game, n), tiles + 1, count)) for n in range(count))
 
 
-def odds(game: Game, fitting: int, seen: Collection[int] | None = None) -> Odds:
-    """Return how likely one of so many tiles not seen comes, by seat and deadline.
+def odds(
+    game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | None = None
+) -> Odds:
+    """Return how likely one of some tiles not seen comes, by seat and deadline.
 
-    This assumes that every drawn tile can be placed, so that nobody draws twice in a turn, and that
-    the same tiles keep fitting. The next to draw is the player after the current one, whether that
-    one has placed a tile or not, and the last tile drawn is the last of the bag (rules 10, 14, 74).
-    Tiles in hands that are not seen may be any of those, and are not drawn. Raise ValueError if
-    there are fewer tiles.
+    `fitting` is how many these are, or how many by name, as groups that are drawn one after another
+    need it. This assumes that every drawn tile can be placed, so that nobody draws twice in a turn,
+    and that the same tiles keep fitting. The next to draw is the player after the current one,
+    whether that one has placed a tile or not, and the last tile drawn is the last of the bag (rules
+    10, 14, 74). Tiles in hands that are not seen may be any of those, and are not drawn. Raise
+    ValueError if there are fewer tiles, or if groups are left and no names given.
     """
     bag, tiles = len(unseen(game, seen)), _draws(game)
+    stages = tuple(_stages(game, fitting, seen))
 
-    def among(draws: int) -> Likelihood:
-        return Likelihood(draws, exact_chance(fitting, bag, draws))
+    def among(draws: range) -> Likelihood:
+        misses = Fraction(1)
+        for stage in stages:
+            misses *= 1 - exact_chance(stage.fitting, stage.size, stage.among(draws))
+        return Likelihood(len(draws), 1 - misses)
 
     seats = []
     for player, draws in enumerate(draws_left(game)):
-        before = min(_first_draw(game, player) - 1, tiles)
-        own = 1 if draws else 0
-        each = among(own), among(before), among(before + own), among(draws)
-        seats.append(SeatOdds(player, *each))
-    # The fitting tiles cut the others into fitting + 1 runs of the same mean length.
-    all_come = tiles == bag
-    mean = Fraction(bag + 1, fitting + 1) if fitting and tiles and all_come else None
-    return Odds(fitting, bag, tuple(seats), among(tiles), mean)
+        first, count = _first_draw(game, player), len(game.scores)
+        before, own = range(1, min(first, tiles + 1)), range(first, first + bool(draws))
+        ever = range(first, tiles + 1, count)
+        by_then = range(1, max(before.stop, own.stop if own else 0))
+        seats.append(SeatOdds(player, *map(among, (own, before, by_then, ever))))
+    # The fitting tiles cut the others of their stage into runs of the same mean length.
+    means = (s.waited + Fraction(s.size + 1, s.fitting + 1) for s in stages if s.fitting)
+    mean = next(means, None) if tiles == bag else None
+    total = sum(stage.fitting for stage in stages)
+    return Odds(total, bag, tuple(seats), among(range(1, tiles + 1)), mean)
+
+
+class _Stage(NamedTuple):
+    """Tiles that are shuffled together: how many are drawn before them, and how many of them are.
+
+    `size` counts those in hands that are not seen, too, and `fitting` which of them fit.
+    """
+
+    waited: int
+    drawn: int
+    size: int
+    fitting: int
+
+    def among(self, draws: range) -> int:
+        """Return how many of some draws, counted from 1, are of these tiles."""
+        return sum(self.waited < draw <= self.waited + self.drawn for draw in draws)
+
+
+def _stages(
+    game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | None
+) -> Iterator[_Stage]:
+    lays = game.setup.lays
+    turns = lays.draw_turns or (0,) * len(lays.names)
+    drawn = Counter(turns[copy] for copy in game.deck)
+    sizes = Counter(turns[copy] for copy in unseen(game, seen))
+    if isinstance(fitting, int):
+        if len(sizes) > 1:
+            raise ValueError("of tiles that are drawn one after another the names are needed")
+        fits = Counter(dict.fromkeys(sizes or (0,), fitting))
+    else:
+        fits = Counter()
+        for name, count in fitting.items():
+            fits[turns[lays.names.index(name)]] += count
+    waited = 0
+    for turn in sorted({*sizes, *fits}):
+        yield _Stage(waited, drawn[turn], sizes[turn], fits[turn])
+        waited += drawn[turn]
 
 
 def _draws(game: Game) -> int:

@@ -42,6 +42,8 @@ M = TypeVar("M", bound=Model)
 _NO_COLOR: Final = "#b3a994"
 _ADD: Final = "add"
 _Count: TypeAlias = "int | tuple[int, ...]"
+_REMOVED: Final = (-1,)
+"""Instead of how many copies there are: none, of whatever copies the design has."""
 
 
 def merge(below: Mapping[Any, Any], above: Mapping[Any, Any]) -> dict[Any, Any]:
@@ -96,6 +98,7 @@ def compose(
         icons=kinds.icons(),
         pieces=kinds.pieces(),
         tokens=declared["tokens"],
+        groups={name: data["draw"] for name, data in declared["groups"].items() if "draw" in data},
         options={**defaults, **declared["options"]},
         plugins=tuple(plugins),
         players=_last(sets, "players") or Players(),
@@ -234,6 +237,7 @@ def _counts(sets: Sequence[Source]) -> dict[str, _Count]:
     counts: dict[str, _Count] = {}
     for source in sets:
         counts.update(source.tileset.counts)
+        counts.update(dict.fromkeys(source.tileset.remove, _REMOVED))
     return counts
 
 
@@ -252,12 +256,20 @@ def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
 def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPlay, ...]:
     """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
     plain = tuple(segment.icons for segment in layout.segments)
-    if tile.copies is None:
-        count = counts if isinstance(counts, int) else tile.total
-        return (CopyInPlay(count, plain, tile.icons),)
-    numbers = [copy.count for copy in tile.copies]
-    if isinstance(counts, tuple) and len(counts) == len(numbers):
+    numbers = [copy.count for copy in tile.copies or ()] or [tile.total]
+    if counts == _REMOVED:
+        numbers = [0] * len(numbers)
+    elif tile.copies is None and isinstance(counts, int):
+        numbers = [counts]
+    elif tile.copies is not None and isinstance(counts, tuple) and len(counts) == len(numbers):
         numbers = list(counts)
+    if tile.max is not None:
+        left = tile.max
+        for n, number in enumerate(numbers):
+            numbers[n] = min(number, left)
+            left -= numbers[n]
+    if tile.copies is None:
+        return (CopyInPlay(numbers[0], plain, tile.icons),)
     made = []
     for copy, number in zip(tile.copies, numbers, strict=True):
         icons = list(plain)

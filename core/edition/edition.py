@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ..tileset.schema import Tile
 from ..tileset.schema_map import references
@@ -80,7 +80,7 @@ class Edition:
 
     `sets` are in the order in which they are laid over one another, the base first; `plugins` are
     all rule extensions that the sets need, those that plugins need included. `declared` is the
-    plain data of terrains, features, icons, pieces, tokens and options after merging, from which
+    plain data of all sections that sets lay over one another after merging, from which
     the kinds are made; a kind that lacks what it needs is declared, but is none.
     """
 
@@ -91,6 +91,7 @@ class Edition:
     icons: Mapping[str, IconKind]
     pieces: Mapping[str, PieceKind]
     tokens: Mapping[str, Mapping[int, int]]
+    groups: Mapping[str, Literal["first", "last"]]
     options: Mapping[str, OptionValue]
     plugins: tuple[Plugin, ...]
     players: Players

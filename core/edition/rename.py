@@ -34,7 +34,16 @@ if TYPE_CHECKING:
     from .edition import Edition
 
 Part: TypeAlias = Literal[
-    "terrains", "features", "icons", "pieces", "tokens", "rulebook", "codes", "tiles", "sets"
+    "terrains",
+    "features",
+    "icons",
+    "pieces",
+    "tokens",
+    "groups",
+    "rulebook",
+    "codes",
+    "tiles",
+    "sets",
 ]
 """What is named: something declared under that key, a terrain's code, a tile, or a set."""
 
@@ -45,6 +54,7 @@ _TAKEN: Final[dict[Part, str]] = {
     "icons": wording("the set {set} already has an icon {name!r}"),
     "pieces": wording("the set {set} already has a piece {name!r}"),
     "tokens": wording("the set {set} already has a token pool {name!r}"),
+    "groups": wording("the set {set} already has a group {name!r}"),
     "rulebook": wording("the set {set} already has a rule {name}"),
     "codes": wording("the letter {name!r} is already used by {owner}"),
     "tiles": wording("there is already a tile {id!r}"),

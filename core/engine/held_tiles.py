@@ -1,4 +1,4 @@
-"""The tiles that players hold in their hands, besides the one drawn in a turn."""
+"""The tiles in the bag, and those that players hold besides the one drawn in a turn."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Hands: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class _Tables(Protocol):
-    """What hands need of a setup."""
+    """What the bag and hands need of a setup."""
 
     lays: Lays
     no_hands: Hands
 
 
 class HeldTiles:
-    """What extensions ask of hands, and what they move; a part of GameState.
+    """What is asked of the bag and of hands, and what extensions move; a part of GameState.
 
     Every move makes an event, which only those see whom it concerns.
     """
@@ -37,6 +37,18 @@ class HeldTiles:
     discarded: list[int]
     hands: Hands
     events: list[Event]
+
+    def shuffled_tiles(self, copies: Sequence[int]) -> list[int]:
+        """Return tiles in the order in which they are drawn: by chance, groups in their turn."""
+        turns = self.setup.lays.draw_turns
+        return self.chance.order("the tiles", copies, turns.__getitem__ if turns else None)
+
+    def put_in_bag(self, copy: int) -> None:
+        """Put a tile into the bag where chance will have it, among those that it is drawn with."""
+        turns = self.setup.lays.draw_turns
+        later = sum(turns[each] > turns[copy] for each in self.deck) if turns else 0
+        same = sum(turns[each] == turns[copy] for each in self.deck) if turns else len(self.deck)
+        self.deck.insert(later + self.chance.below("place of a tile", same + 1), copy)
 
     def held(self, player: int) -> tuple[str, ...]:
         """Return the tiles that a player holds, named as in events."""
@@ -61,7 +73,7 @@ class HeldTiles:
     def return_tile(self, player: int, tile: str) -> None:
         """Put a tile that a player holds back into the bag, where chance will have it."""
         copy = self._let_go(player, tile)
-        self.deck.insert(self.chance.below("place of a tile", len(self.deck) + 1), copy)
+        self.put_in_bag(copy)
         self.events.append(TileMoved(self.setup.lays.names[copy], player, BAG))
 
     def pass_tile(self, player: int, tile: str, to: int) -> None:

@@ -34,6 +34,9 @@ class TakeTile(Intervention):
         assert game.drawn is not None
         at = _one_of(game, game.deck, _copy(game, self.tile), f"which {self.tile} of the bag")
         game.drawn, game.deck[at] = game.deck[at], game.drawn
+        turns = game.setup.lays.draw_turns
+        if turns and turns[game.deck[at]] != turns[game.drawn]:
+            game.put_in_bag(game.deck.pop(at))
 
     def _objection(self, game: GameState) -> str:
         names = game.setup.lays.names
@@ -111,7 +114,7 @@ class ChangeBag(Intervention):
         for _ in range(-self.count):
             deck.remove(copy)
         for _ in range(self.count):
-            deck.insert(game.chance.below("place of a tile", len(deck) + 1), copy)
+            game.put_in_bag(copy)
 
     def _objection(self, game: GameState) -> str:
         lays = game.setup.lays

@@ -315,7 +315,12 @@ def _deal_tiles(game: PlayableState, player: int, random: Callable[[], float]) -
     """Deal the tiles in the bag and in the hands of other players again."""
     hands = game.hands
     others = [n for n in range(len(hands)) if n != player and hands[n]]
-    dealt = _shuffled([*game.deck, *chain.from_iterable(hands[n] for n in others)], random)
+    hidden = [*game.deck, *chain.from_iterable(hands[n] for n in others)]
+    dealt = _shuffled(hidden, random)
+    if turns := game.setup.lays.draw_turns:
+        # Everybody knows of which group each of them is, as its back shows.
+        by_turn = {turn: [copy for copy in dealt if turns[copy] == turn] for turn in set(turns)}
+        dealt = [by_turn[turns[copy]].pop() for copy in hidden]
     start = len(game.deck)
     game.deck = dealt[:start]
     for other in others:

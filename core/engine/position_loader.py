@@ -126,7 +126,7 @@ class _PositionLoader:
         else:
             rest = [copies[name] for name in position.bag]
         if (position.bag is None and not self._is_scored) or (position.shuffled and rest):
-            rest = game.chance.order("the tiles", rest)
+            rest = game.shuffled_tiles(rest)
         game.deck = [] if position.bag is None and self._is_scored else rest[::-1]
         for player, held in position.hands.items():
             game.hold([copies[name] for name in held], self.players[player])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from .errors import ChanceDiffers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 _MASK: Final = (1 << 64) - 1
 
@@ -42,8 +42,13 @@ class Chance:
         """Return this chance at its beginning, to repeat all outcomes so far."""
         return Chance(self.seed, tuple(self.outcomes))
 
-    def order(self, what: str, things: Sequence[int]) -> list[int]:
-        """Return things in random order. Raise ChanceDiffers if the record has other things."""
+    def order(
+        self, what: str, things: Sequence[int], turn: Callable[[int], int] | None = None
+    ) -> list[int]:
+        """Return things in random order; with `turn`, those of a lower turn come before others.
+
+        Raise ChanceDiffers if the record has other things.
+        """
         if len(self.outcomes) < len(self.given):
             result = list(self._given_order(what, things))
         else:
@@ -53,6 +58,8 @@ class Chance:
             for last in range(len(result) - 1, 0, -1):
                 other = int(draw() * (last + 1))
                 result[last], result[other] = result[other], result[last]
+        if turn is not None:
+            result.sort(key=turn)  # a stable sort: all orders within a turn stay equally likely
         self.outcomes.append(Outcome(what, tuple(result)))
         return result
 

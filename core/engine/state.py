@@ -243,7 +243,7 @@ class GameState(HeldTiles):
 
     def deal(self) -> None:
         """Shuffle the tiles and the tokens (rules 7, 8)."""
-        self.deck = self.chance.order("the tiles", self.setup.tiles)[::-1]
+        self.deck = self.shuffled_tiles(self.setup.tiles)[::-1]
         for pool, values in self.setup.token_values.items():
             self.tokens[pool].supply = self.chance.order(f"the {pool} tokens", values)[::-1]
 

@@ -89,6 +89,8 @@ class Lays:
     how many there are, `start` the copy that opens the table, `most_tiles` how many a game has
     room for: twice as many as the set has, so that a designer can add some. `same_turns` keeps by
     copy, as soon as somebody has found out, the least rotation that comes to the same as each.
+    `draw_turns` has by copy the number of its group in the order of drawing; it is empty if all
+    tiles are drawn together.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -116,6 +118,7 @@ class Lays:
         self.start = self._start()
         self.names = _names(self.edition)
         self.tile_ids = [design.id for design in self.designs]
+        self.draw_turns = self._draw_turns()
         self.most_tiles = 2 * sum(self.counts)
         self._check_sizes()
         self._measure()
@@ -171,6 +174,15 @@ class Lays:
             if design.id == self.edition.start:
                 return copy
         raise Unplayable([f"the tile {self.edition.start!r} that opens the table is not in play"])
+
+    def _draw_turns(self) -> tuple[int, ...]:
+        groups = self.edition.groups.items()
+        order: list[str | None] = [name for name, draw in groups if draw == "first"]
+        order += [None, *(name for name, draw in groups if draw == "last")]
+        turns = tuple(
+            order.index(d.tile.group if d.tile.group in order else None) for d in self.designs
+        )
+        return turns if len(set(turns)) > 1 else ()
 
     def _check_sizes(self) -> None:
         """Refuse more tiles than a game has room for, more icons than a counter has bits for."""

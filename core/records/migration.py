@@ -19,7 +19,7 @@ from .action_parser import parse_action
 from .recorder import TILES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from ..engine.manual_edits import Deed
     from ..engine.setup import Setup
@@ -114,11 +114,15 @@ class _RecordedChance(Chance):
         self.outcomes = past
         self._said, self._drawn = list(said), drawn
 
-    def order(self, what: str, things: Sequence[int]) -> list[int]:
+    def order(
+        self, what: str, things: Sequence[int], turn: Callable[[int], int] | None = None
+    ) -> list[int]:
         said = self._next(what)
         if said is None or isinstance(said.result, int):
-            return super().order(what, things)
+            return super().order(what, things, turn)
         result = _reordered(said.result, things, self._drawn, Random(self._number()))
+        if turn is not None:
+            result.sort(key=turn)
         self.outcomes.append(Outcome(what, tuple(result)))
         return result
 

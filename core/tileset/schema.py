@@ -74,6 +74,7 @@ NameKind: TypeAlias = Literal[
     "phrases",
     "rulebook",
     "subjects",
+    "groups",
 ]
 """What a name refers to: what a set declares under that key, or what the word says.
 
@@ -316,6 +317,14 @@ class Piece(Model):
     ] = None
 
 
+class Group(Model):
+    """Tiles that are drawn together, shuffled among themselves."""
+
+    draw: Annotated[
+        Literal["first", "last"] | None, about("Whether they come before all others, or after.")
+    ] = None
+
+
 class Expectations(Model):
     """What the publisher states; verification holds the set against it."""
 
@@ -380,6 +389,12 @@ class Tile(Model):
     count: Annotated[Count | None, about("How many copies there are; one if it is left out.")] = (
         None
     )
+    max: Annotated[
+        Count | None, about("The most copies that an edition has of it, whatever sets count.")
+    ] = None
+    group: Annotated[Name | None, about("The tiles that it is drawn with."), Refers("groups")] = (
+        None
+    )
     edges: Annotated[Edges, about("N E S W: four terrain codes, or four terrains.")]
     icons: Annotated[dict[IconName, Count], about("Icons of the tile itself.")] = {}
     fields: Annotated[
@@ -398,6 +413,8 @@ class Tile(Model):
     def _one_way_of_counting(self) -> Tile:
         if self.count is not None and self.copies is not None:
             raise problem("count-and-copies", words("states both `count` and `copies`"))
+        if self.max is not None and self.total > self.max:
+            raise problem("bad-range", words("states more copies than its `max`"))
         return self
 
     @property
@@ -469,6 +486,13 @@ class TileSet(Versioned):
     ] = {}
     counts: Annotated[
         dict[DesignId, CopyCounts], about("Copies in play of designs further below.")
+    ] = {}
+    remove: Annotated[
+        tuple[DesignId, ...], about("Designs that are out of play, if the edition has them.")
+    ] = ()
+    groups: Annotated[
+        dict[Annotated[Name, Declares("groups")], Group | None],
+        about("Tiles that are drawn before or after all others, in this order."),
     ] = {}
     expect: Annotated[
         Expectations | None, about("What the publisher states of this file's own tiles.")

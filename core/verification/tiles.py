@@ -104,6 +104,9 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
             message = words("no icon is called {name!r}", name=name)
             hint, fixes = did_you_mean(name, known[kind]), (corrected, declared)
             yield Remark(path, message, hint, of_key=True, fixes=fixes)
+        elif kind == "groups":
+            message = words("no group of tiles is called {name!r}", name=name)
+            yield Remark(path, message, did_you_mean(name, known[kind]))
         elif kind == "parts":
             yield from _unknown_part(edition, design, reference)
 
@@ -113,6 +116,7 @@ def _all_known(edition: Edition, design: Design) -> bool:
     kinds = edition.declared["features"]
     return (
         None not in design.layout.edges
+        and design.tile.group in (None, *edition.groups)
         and all(feature.kind in kinds for feature in design.tile.features)
         and icons_known(design, edition.declared["icons"])
         and all(

@@ -88,6 +88,7 @@ class Wording(QObject):
             "tokens": self.tr("Tokens"),
             "options": self.tr("Options"),
             "counts": self.tr("Counts"),
+            "groups": self.tr("Groups of tiles"),
             "rulebook": self.tr("Rules"),
             "expect": self.tr("Expected"),
             "expect_edition": self.tr("Expected together"),
@@ -121,6 +122,7 @@ class Wording(QObject):
             "Piece.claims_only": self.tr("Claims only"),
             "Piece.strength": self.tr("Strength"),
             "Piece.symbol": self.tr("Symbol"),
+            "Group.draw": self.tr("Drawn"),
         }
 
     def _expect_labels(self) -> dict[str, str]:
@@ -155,6 +157,8 @@ class Wording(QObject):
             "trail": self.tr("trail"),
             "rail": self.tr("railway"),
             "wall": self.tr("wall"),
+            "first": self.tr("before all others"),
+            "last": self.tr("after all others"),
             "published": self.tr("published"),
             "reconstructed": self.tr("reconstructed"),
             "original": self.tr("original"),
@@ -168,6 +172,7 @@ class Wording(QObject):
             "icons": self.tr("Add an icon"),
             "pieces": self.tr("Add a piece"),
             "tokens": self.tr("Add a pool of tokens"),
+            "groups": self.tr("Add a group"),
             "rulebook": self.tr("Add a rule"),
         }
 
@@ -183,6 +188,10 @@ class Wording(QObject):
             "icons": self.tr("Icons are symbols printed on features, or on the tile itself."),
             "pieces": self.tr("Pieces are what players move; some of them claim features."),
             "tokens": self.tr("Tokens are pools of values, from which icons draw."),
+            "groups": self.tr(
+                "Tiles of a group are drawn together, before all others or after them. A tile says "
+                "of which `group` it is."
+            ),
             "rulebook": self.tr(
                 "Rules of this set in sentences. Games show them by their numbers, which `rules` "
                 "and plugins name."

@@ -42,6 +42,7 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
         "icons": {"on": next(iter(edition.features), TILE)},
         "pieces": _piece(edition),
         "tokens": {1: 10},
+        "groups": {"draw": "first"},
         "rulebook": {"en": "…"},
     }
     return name, begun.get(part, {})

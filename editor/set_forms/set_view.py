@@ -49,7 +49,7 @@ _WIDE: Final = 620
 _LEAST_WIDTH: Final = 340
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
-_NOT_HERE: Final = ("format", "tiles", "words", "rules")
+_NOT_HERE: Final = ("format", "tiles", "words", "rules", "remove")
 
 
 class SetView(TabRing, QWidget):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _LONGEST_LINE: Final = 100
 _ENTRY: Final = 2
-_LISTS: Final = ("terrains", "features", "icons", "pieces", "tokens", "accept")
+_LISTS: Final = ("terrains", "features", "icons", "pieces", "tokens", "groups", "accept")
 
 
 def put(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data

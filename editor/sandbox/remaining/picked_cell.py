@@ -278,7 +278,8 @@ class PickedCell(QWidget):
         role = "error" if prospect.is_dead else ""
         if self.fits.property("role") != role:
             restyle(self.fits, role=role)
-        found = odds(play.game, prospect.fits, play.seen_hands) if prospect.fits else None
+        names = dict(prospect.names)
+        found = odds(play.game, names, play.seen_hands) if prospect.fits else None
         self.odds.setVisible(found is not None)
         self.odds.show_odds(found)
         self.anybody.setVisible(found is not None)

@@ -66,6 +66,7 @@ def bare_edition(
         icons=ICONS,
         pieces={},
         tokens={},
+        groups={},
         options={},
         plugins=(),
         players=Players(),

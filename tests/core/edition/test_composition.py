@@ -126,6 +126,24 @@ def test_counts_may_take_a_design_out_of_play(tmp_path: Path) -> None:
     assert edition.in_play[0].copies[1].icons[0] == {"well": 2}
 
 
+def test_a_design_has_a_most_whatever_sets_count(tmp_path: Path) -> None:
+    """Of copies that differ the first ones stay."""
+    capped = "tiles: [{id: c, max: 1, edges: GGGG}, {id: d, max: 4, edges: GGGG, copies: %s}]\n"
+    copies = "[{count: 1}, {count: 3, icons: {grass: {well: 1}}}]"
+    edition = laid(tmp_path, capped % copies, "counts: {c: 9, d: [3, 3]}\n")
+    assert [[copy.count for copy in d.copies] for d in edition.designs[2:]] == [[1], [3, 1]]
+
+
+def test_designs_are_removed_if_they_are_there(tmp_path: Path) -> None:
+    """Whatever copies they have; a set above may count them in again, and strange ids are none."""
+    removes = "remove: [a, b, nowhere]\n"
+    edition = laid(tmp_path, "counts: {a: 7}\n", removes)
+    assert edition.in_play == ()
+    assert not [f for f in verify(edition).findings if f.check == "unknown-name"]
+    edition = laid(tmp_path, removes, "counts: {a: 2}\n")
+    assert [(d.id, d.count) for d in edition.in_play] == [("a", 2)]
+
+
 def test_tiles_are_added_and_know_their_set(tmp_path: Path) -> None:
     """Each design says which file it stands in, and as which of its tiles."""
     edition = laid(tmp_path, "tiles: [{id: c, edges: RRRR}]\n", "tiles: [{id: d, edges: RRRR}]\n")
@@ -142,6 +160,11 @@ def test_an_expansion_may_extend_an_expansion(tmp_path: Path) -> None:
     assert edition is not None
     assert edition.ids == ("base", "over0", "top")
     assert list(edition.icons) == ["well", "bell"]
+    other = tmp_path / "other.yaml"
+    other.write_text("format: 1\nid: other\nextends: over0\n", encoding="utf-8")
+    edition = library(tmp_path).open([str(top), str(other)]).edition
+    assert edition is not None
+    assert edition.ids == ("base", "over0", "top", "other")
 
 
 def test_layouts_of_tiles_that_did_not_change_are_kept(tmp_path: Path) -> None:

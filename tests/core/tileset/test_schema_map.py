@@ -116,7 +116,7 @@ def test_a_place_says_what_can_be_written_there() -> None:
     claims = slot_at(("pieces", "meeple", "claims"))
     assert claims.words == ("true", "false")
     assert MERGED[:6] == ("terrains", "features", "icons", "pieces", "tokens", "options")
-    assert MERGED[6:] == ("rulebook", "rules")
+    assert MERGED[6:] == ("rulebook", "rules", "groups")
 
 
 def test_every_key_of_the_format_says_what_it_is_for() -> None:

@@ -271,6 +271,24 @@ FAULTS: dict[str, Any] = {
         },
         ["error duplicate-code @ {grass: {code: ^W}} ~ wood"],
     ),
+    # groups, max
+    "a group that is drawn at no time": (
+        {"meadow.yaml": [("title: Meadow", "groups: {early: {}}")]},
+        ["error missing-key @ groups: {^early ~ 'draw'"],
+    ),
+    "a group of no name": (
+        {
+            "meadow.yaml": [
+                ("title: Meadow", "groups: {early: {draw: first}}"),
+                ('id: "t4"\n', 'id: "t4"\n    group: earli\n'),
+            ]
+        },
+        ["error unknown-name @ group: ^earli ~ did you mean 'early'?"],
+    ),
+    "more copies than the most": (
+        {"meadow.yaml": [('id: "t4"\n', 'id: "t4"\n    max: 2\n')]},
+        ['error bad-value @ - ^id: "t4" ~ more copies than its `max`'],
+    ),
     # bad-formula
     "a formula that divides": (
         {"meadow.yaml": [("completed: 2 * berry", "completed: berry / 2")]},
