@@ -153,7 +153,9 @@ class EntriesSection(Section):
             return
         path, data = card.path, self.store.at(card.path).value
         name = free_name(str(path[1]), [*self._names, *self.store.names(self.part)])
-        copied = with_own_marks(edition, self.part, name, data or {})
+        # A rule may be a text, which is copied as it is.
+        plain = isinstance(data, str)
+        copied = data if plain else with_own_marks(edition, self.part, name, data or {})
         label = self.tr("Duplicate {name}").format(name=spoken(str(path[1])))
         reason = self.store.edit(label, lambda s: changes.copy_entry(s, path, copied, name))
         self._show_made(name, reason)

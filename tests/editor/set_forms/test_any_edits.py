@@ -36,6 +36,7 @@ terrains:
 icons: {cactus: {on: camp, each: [1, 2]}}
 tokens: {mining: {1: 3, 5: null}, water: {2: 4}}
 counts: {"08": 5}
+groups: {early: {draw: first}}
 options: {ghosts: 3, retrieve_cowboy: true}
 accept: {token-shortage: so it is}
 expect: {tiles: 3}

@@ -79,6 +79,7 @@ def test_every_key_of_a_set_has_a_section(gold_rush: FormHands) -> None:
         "tiles",
         "words",
         "rules",
+        "remove",
     }
 
 
