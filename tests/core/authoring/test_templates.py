@@ -19,7 +19,10 @@ from core.verification import Report, verify
 from tests.commands import goldrush
 from tests.volume import part_of
 
-SHIPPED = ["frontier", "gold-rush", "iron-horse", "no-farmers", "rich-veins", "sheriff", "traders"]
+SHIPPED = [
+    *("frontier", "gold-rush", "inns", "iron-horse", "no-farmers", "rich-veins", "sheriff"),
+    "traders",
+]
 BASES = [*SHIPPED, "crossroads", "odd"]
 Make = Callable[[NewSet], str]
 ODD = """\

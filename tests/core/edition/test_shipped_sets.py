@@ -161,9 +161,27 @@ def test_the_frontier_has_the_tiles_of_its_kind() -> None:
     assert len(groups(edition)) == 1
 
 
+def test_inns_and_cathedrals_close_every_gap() -> None:
+    """18 tiles, six inns, two cathedrals; each pattern that Frontier lacks is on one of them."""
+    edition = opened("inns")
+    own = [design for design in edition.designs if design.set_number == 1]
+    assert (sum(design.count for design in own), len(own)) == (18, 17)
+    found = totals(edition)
+    assert (found.tiles, found.designs) == (90, 41)
+    assert found.icons == {"shield": 13, "inn": 6, "cathedral": 2}
+    patterns = edge_patterns(edition)
+    assert (patterns.missing, patterns.unfillable) == ((), 0)
+    assert (edition.players.min, edition.players.max) == (2, 6)
+    # A pasture that reaches no side borders the four towns around it.
+    layout = next(design.layout for design in own if design.id == "I16")
+    (pasture,) = [n for n, segment in enumerate(layout.segments) if segment.kind == "pasture"]
+    assert [layout.segments[n].kind for n in layout.adjoining[pasture]] == ["town"] * 4
+
+
 @pytest.mark.parametrize(
     "names",
-    [["frontier"], ["traders"], ["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"],
+    [["frontier"], ["traders"], ["inns"], ["inns", "traders"],
+     ["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"],
      ["iron-horse"], ["no-farmers", "sheriff"],
      ["gold-rush", "sheriff", "iron-horse", "no-farmers", "rich-veins"]],
 )  # fmt: skip
