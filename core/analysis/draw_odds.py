@@ -286,9 +286,7 @@ def draws_left(game: Game) -> tuple[int, ...]:
     return tuple(len(range(_first_draw(game, n), tiles + 1, count)) for n in range(count))
 
 
-def odds(
-    game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | None = None
-) -> Odds:
+def odds(game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | None = None) -> Odds:
     """Return how likely one of some tiles not seen comes, by seat and deadline.
 
     `fitting` is how many these are, or how many by name, as groups that are drawn one after another
