@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..findings import Path
-    from ..tileset.schema import NameKind, Tile
+    from ..tileset.name_marks import NameKind
+    from ..tileset.schema import Tile
     from ..tileset.schema_map import Reference
     from ..tileset.source import Source
     from .edition import Edition

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import keyword
 import unicodedata
-from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import (
@@ -28,6 +27,7 @@ from pydantic import (
 
 from ..messages import words
 from .geometry import POINTS
+from .name_marks import Declares, Refers
 from .text_checks import (
     identifier,
     list_or_scalar,
@@ -50,54 +50,6 @@ COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
 FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
 NEIGHBOURING: Final = "neighbouring_"
 TILE: Final = "tile"
-
-NameKind: TypeAlias = Literal[
-    "terrains",
-    "features",
-    "icons",
-    "pieces",
-    "tokens",
-    "options",
-    "choices",
-    "codes",
-    "roles",
-    "tiles",
-    "parts",
-    "ends",
-    "touched",
-    "sets",
-    "plugins",
-    "symbols",
-    "checks",
-    "formulas",
-    "languages",
-    "phrases",
-    "rulebook",
-    "subjects",
-    "groups",
-]
-"""What a name refers to: what a set declares under that key, or what the word says.
-
-`choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
-border points or parts, `touched` corners, border points or parts; a formula names icons and kinds,
-`phrases` are what a set translates, and `subjects` what rules are about: kinds, pieces, pools,
-steps and events.
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Declares:
-    """In an annotation: the value or key declares a name."""
-
-    kind: NameKind
-
-
-@dataclass(frozen=True, slots=True)
-class Refers:
-    """In an annotation: the value or key refers to a name. `core.tileset.schema_map` reads it."""
-
-    kind: NameKind
-
 
 Shape: TypeAlias = Literal["line", "area", "site", "field"]
 Crossing: TypeAlias = Literal["bridge", "tunnel"]

@@ -26,14 +26,15 @@ from typing import (
 from pydantic import BaseModel
 
 from .formulas import ADJOINING, COMPLETED
-from .schema import FORMULA_WORDS, NEIGHBOURING, Declares, Refers, TileSet
+from .name_marks import Declares, Refers
+from .schema import FORMULA_WORDS, NEIGHBOURING, TileSet
 from .text_checks import RULE_ID
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from ..findings import Path
-    from .schema import NameKind
+    from .name_marks import NameKind
 
 _IDENTIFIER: Final = re.compile(r"(?<!\w)[^\W\d]\w*")
 _ADJOINING: Final = re.compile(rf"(?<!\w){ADJOINING}\s*\(\s*([^\W\d]\w*)(?:\s*,\s*{COMPLETED}\b)?")

@@ -28,13 +28,12 @@ from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
 from core.edition.composition import MERGED
+from core.tileset.name_marks import Declares, Refers
 from core.tileset.schema import (
     CopyCounts,
-    Declares,
     Formula,
     Name,
     OptionValue,
-    Refers,
     RuleId,
     RuleText,
     SetId,

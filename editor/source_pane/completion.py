@@ -10,8 +10,9 @@ from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.files import UnreadableFile
 from core.tileset.formulas import ADJOINING, COMPLETED, adjoining_words
 from core.tileset.geometry import CORNERS, POINTS, SIDES
+from core.tileset.name_marks import Refers
 from core.tileset.reader import UnreadableSet
-from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE, Refers
+from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE
 from core.tileset.schema_map import named_at, named_by_keys, slot_at
 from core.tileset.source import TILES
 from core.tileset.yaml_writer import scalar
