@@ -220,7 +220,7 @@
     </message>
     <message>
         <source>Designs that are out of play, if the edition has them.</source>
-        <translation>Les modèles hors jeu, si l'édition les a.</translation>
+        <translation>Les modèles hors jeu, si l’édition les a.</translation>
     </message>
     <message>
         <source>Device or resource busy</source>
@@ -628,7 +628,7 @@
     </message>
     <message>
         <source>The most copies that an edition has of it, whatever sets count.</source>
-        <translation>Le plus d'exemplaires qu'une édition en a, quoi que comptent les jeux.</translation>
+        <translation>Le plus d’exemplaires qu’une édition en a, quoi que comptent les jeux.</translation>
     </message>
     <message>
         <source>The number of designs is not as expected.</source>
@@ -792,7 +792,7 @@
     </message>
     <message>
         <source>What it adjoins without joining: features of the tile, and corners such as NE.</source>
-        <translation>Ce qu’il touche sans s’y joindre : des éléments de la tuile, et des coins comme NE.</translation>
+        <translation>Ce qu’il touche sans s’y joindre : des éléments de la tuile, et des coins comme NE.</translation>
     </message>
     <message>
         <source>What it is drawn as (line, area, field); none: as its terrain.</source>
@@ -1076,7 +1076,7 @@
     </message>
     <message>
         <source>area: sides or halves; line: two to four ends; field: a border point, or [].</source>
-        <translation>zone : des côtés ou des moitiés ; ligne : de deux à quatre extrémités ; champ : un point du bord, ou [].</translation>
+        <translation>zone : des côtés ou des moitiés ; ligne : de deux à quatre extrémités ; champ : un point du bord, ou [].</translation>
     </message>
     <message>
         <source>as expected at a bridge</source>
@@ -1716,7 +1716,7 @@
     </message>
     <message>
         <source>no group of tiles is called {name!r}</source>
-        <translation>aucun groupe de tuiles ne s'appelle {name!r}</translation>
+        <translation>aucun groupe de tuiles ne s’appelle {name!r}</translation>
     </message>
     <message>
         <source>no icon is called {name!r}</source>
@@ -2059,7 +2059,7 @@
     </message>
     <message>
         <source>states more copies than its `max`</source>
-        <translation>indique plus d'exemplaires que son `max`</translation>
+        <translation>indique plus d’exemplaires que son `max`</translation>
     </message>
     <message>
         <source>such an action is written {form!r}</source>
@@ -3003,7 +3003,7 @@
     </message>
     <message>
         <source>{kind}: what sets add up here is no formula: it {problem}</source>
-        <translation>{kind} : ce que les jeux additionnent ici n'est pas une formule : {problem}</translation>
+        <translation>{kind} : ce que les jeux additionnent ici n’est pas une formule : {problem}</translation>
     </message>
     <message>
         <source>{kind}: {formula!r} names {name!r}, which nothing declares</source>
@@ -3032,8 +3032,8 @@
     <message numerus="yes">
         <source>{label} has {count} ends; a line has two to four</source>
         <translation>
-            <numerusform>{label} a {count} extrémité ; une ligne en a de deux à quatre</numerusform>
-            <numerusform>{label} a {count} extrémités ; une ligne en a de deux à quatre</numerusform>
+            <numerusform>{label} a {count} extrémité ; une ligne en a de deux à quatre</numerusform>
+            <numerusform>{label} a {count} extrémités ; une ligne en a de deux à quatre</numerusform>
         </translation>
     </message>
     <message>
@@ -3042,7 +3042,7 @@
     </message>
     <message>
         <source>{label}: `crossing: {crossing}` changes nothing: it crosses nothing and parts no field</source>
-        <translation>{label} : `crossing: {crossing}` ne change rien : rien n’est croisé et aucun champ n’est séparé</translation>
+        <translation>{label} : `crossing: {crossing}` ne change rien : rien n’est croisé et aucun champ n’est séparé</translation>
     </message>
     <message>
         <source>{label}: at {point} there is no {kind}</source>
@@ -3050,11 +3050,11 @@
     </message>
     <message>
         <source>{label}: only a line can be a bridge or a tunnel</source>
-        <translation>{label} : seule une ligne peut être un pont ou un tunnel</translation>
+        <translation>{label} : seule une ligne peut être un pont ou un tunnel</translation>
     </message>
     <message>
         <source>{label}: that it touches {name} makes no difference</source>
-        <translation>{label} : le fait de toucher {name} ne change rien</translation>
+        <translation>{label} : le fait de toucher {name} ne change rien</translation>
     </message>
     <message>
         <source>{label}: the key 'at' is missing; it names a point of the border</source>
@@ -3088,11 +3088,11 @@
     </message>
     <message>
         <source>{label}: {end!r} is neither a side nor a site, an area or another line on this tile</source>
-        <translation>{label} : {end!r} n’est ni un côté, ni un site, une zone ou une autre ligne de cette tuile</translation>
+        <translation>{label} : {end!r} n’est ni un côté, ni un site, une zone ou une autre ligne de cette tuile</translation>
     </message>
     <message>
         <source>{label}: {end!r} is neither a side nor half of one</source>
-        <translation>{label} : {end!r} n’est ni un côté, ni la moitié d’un côté</translation>
+        <translation>{label} : {end!r} n’est ni un côté, ni la moitié d’un côté</translation>
     </message>
     <message>
         <source>{label}: {end!r} is not a border point</source>
@@ -3108,11 +3108,11 @@
     </message>
     <message>
         <source>{label}: {name!r} is neither another feature on this tile nor a corner</source>
-        <translation>{label} : {name!r} n’est ni un autre élément de cette tuile, ni un coin</translation>
+        <translation>{label} : {name!r} n’est ni un autre élément de cette tuile, ni un coin</translation>
     </message>
     <message>
         <source>{label}: {name!r} is no line, area or site on this tile</source>
-        <translation>{label} : {name!r} n’est ni une ligne, ni une zone, ni un site de cette tuile</translation>
+        <translation>{label} : {name!r} n’est ni une ligne, ni une zone, ni un site de cette tuile</translation>
     </message>
     <message numerus="yes">
         <source>{label}: {points} already belong to {other}</source>
@@ -3127,7 +3127,7 @@
     </message>
     <message>
         <source>{label}: {point} belongs to {other}</source>
-        <translation>{label} : {point} appartient à {other}</translation>
+        <translation>{label} : {point} appartient à {other}</translation>
     </message>
     <message>
         <source>{least} to {most}</source>
@@ -3463,11 +3463,11 @@
     </message>
     <message>
         <source>{text!r} is no place, such as 'road E at (2,-1)'</source>
-        <translation>{text!r} n’est pas un endroit comme 'road E at (2,-1)'</translation>
+        <translation>{text!r} n’est pas un endroit comme ’road E at (2,-1)’</translation>
     </message>
     <message>
         <source>{text!r} is no spot, such as 'road E'</source>
-        <translation>{text!r} n’est pas un emplacement comme 'road E'</translation>
+        <translation>{text!r} n’est pas un emplacement comme ’road E’</translation>
     </message>
     <message>
         <source>{text!r} is no whole number</source>

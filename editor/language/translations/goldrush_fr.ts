@@ -6835,7 +6835,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Tiles of a group are drawn together, before all others or after them. A tile says of which `group` it is.</source>
-        <translation>Les tuiles d&apos;un groupe sont piochées ensemble, avant toutes les autres ou après. Une tuile dit de quel `group` elle est.</translation>
+        <translation>Les tuiles d’un groupe sont piochées ensemble, avant toutes les autres ou après. Une tuile dit de quel `group` elle est.</translation>
     </message>
 </context>
 <context>
