@@ -3463,11 +3463,11 @@
     </message>
     <message>
         <source>{text!r} is no place, such as 'road E at (2,-1)'</source>
-        <translation>{text!r} n’est pas un endroit comme ’road E at (2,-1)’</translation>
+        <translation>{text!r} n’est pas un endroit comme 'road E at (2,-1)'</translation>
     </message>
     <message>
         <source>{text!r} is no spot, such as 'road E'</source>
-        <translation>{text!r} n’est pas un emplacement comme ’road E’</translation>
+        <translation>{text!r} n’est pas un emplacement comme 'road E'</translation>
     </message>
     <message>
         <source>{text!r} is no whole number</source>
