@@ -43,7 +43,7 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
                 if number not in known:
                     template = wording("the plugin {plugin} names the rule {rule} for {name}")
                     message = words(template, plugin=plugin.id, rule=number, name=name)
-                    hint = words("say under `rulebook` what it is, or correct `rules` in plugin.yaml")
+                    hint = words("say under `rulebook` what it is, or fix `rules` in plugin.yaml")
                     path, of = ("plugins",), _needed_by(edition, plugin)
                     yield Remark(path, message, hint, set_number=of)
 

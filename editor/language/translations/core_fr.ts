@@ -3579,5 +3579,9 @@
             <source>say under `rulebook` what it is, or correct `rules` in plugin.yaml</source>
             <translation>dites sous `rulebook` ce qu’elle est, ou corrigez `rules` dans plugin.yaml</translation>
         </message>
+        <message>
+            <source>say under `rulebook` what it is, or fix `rules` in plugin.yaml</source>
+            <translation>dites sous `rulebook` ce qu’elle est, ou corrigez `rules` dans plugin.yaml</translation>
+        </message>
     </context>
 </TS>
