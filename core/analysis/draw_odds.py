@@ -358,7 +358,7 @@ def _stages(
 
 def _draws(game: Game) -> int:
     """Return how many tiles are still drawn: none when the last turn is over."""
-    return len(game.deck) if 0 <= game.at < len(game.setup.dues) else 0
+    return len(game.deck) if 0 <= game.at <= game.setup.last else 0
 
 
 def _first_draw(game: Game, player: int) -> int:

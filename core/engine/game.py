@@ -32,7 +32,7 @@ from .placements import (
 )
 from .randomness import Chance
 from .state import OVER, PlayableState, slots
-from .turn_flow import advance, begin_turn, go_to, lay_tile, settle_down
+from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -115,10 +115,11 @@ class Game(PlayableState):
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         setup = self.setup
-        if self.at == setup.place and (self.drawn is not None or self.hands is not setup.no_hands):
-            if self.drawn is None or self.hands is not setup.no_hands:
+        if self.at == setup.place:
+            drawn = self.drawn
+            if drawn is None or self.hands is not setup.no_hands:
                 return hand_placements(self)
-            return legal_placements(self, self.drawn)
+            return legal_placements(self, drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             try:
@@ -384,7 +385,11 @@ class Game(PlayableState):
             take_to_lay(self, copy)
         lay_tile(self, 4 * copy + turns, cell)
         self._legal_now = None
-        go_to(self, self.setup.place + 1)
+        at = self.at + 1
+        if self.setup.dues[at] is None:  # the action, which comes in every turn
+            self.at = at
+        else:
+            go_to(self, at)
 
     def _act(self, action: Action) -> None:
         legal, kind = self._legal_now or self.legal_actions(), type(action)
@@ -402,7 +407,10 @@ class Game(PlayableState):
             raise self._misoffered(action)
         setup.offers[kind].perform(self, action)
         self._legal_now = None
-        advance(self)
+        if self.at == setup.last and not setup.decided:
+            end_turn(self)
+        else:
+            advance(self)
 
     # --- Beginning, and beginning again ---
 

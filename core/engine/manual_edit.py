@@ -69,7 +69,7 @@ Deed: TypeAlias = Action | Intervention
 
 def too_late(game: GameState) -> str:
     """Return why nothing can be changed in a game any more; "" if something can."""
-    if game.step is None or game.at >= len(game.setup.dues):
+    if game.step is None or game.at > game.setup.last:
         return words("the last turn is over, and nothing can be changed any more")
     return ""
 

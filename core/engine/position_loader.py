@@ -109,7 +109,7 @@ class _PositionLoader:
 
     @property
     def _is_scored(self) -> bool:
-        return self.at == OVER or self.at >= len(self.setup.dues)
+        return self.at == OVER or self.at > self.setup.last
 
     def _fill_bag(self) -> None:
         """Put into the bag what the position says, or the rest of the set."""

@@ -174,6 +174,7 @@ class Setup(SetupTables):
         self.place = self.steps.index(core_actions.PLACING)
         self.act = self.steps.index(core_actions.ACTING)
         always = (self.place, self.act)
+        self.last = len(self.steps) - 1
         self.dues = tuple([None if n in always else s.due for n, s in enumerate(self.steps)])
         self.decided = any(step.repeats or step.decides is not None for step in self.all_steps)
         offers = [core_actions.CLAIM]

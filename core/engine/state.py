@@ -115,14 +115,14 @@ class SetupTables:
     """What a Setup has prepared for its games to look up.
 
     `steps` are those of a turn: number `place` is to lay a tile, number `act` the turn's one
-    action; `all_steps` has those that follow the end, too. `dues` has what says whether a step of a
-    turn comes, None for one that always does. `decided` says whether other players may decide in a
-    turn, or a step repeats. `menus` has by step what may be legal there, with the vetoes against
-    it. `restricted` says whether an extension may forbid places to tiles. `secret` are the kinds of
-    action that not everybody sees. `no_hands` are hands without a tile. `tiles` are those in the
-    bag. `claiming` has the kinds of pieces that claim, with what each counts as. `supply` and
-    `no_pieces` are those of a state in which no piece stands on the table yet. A game of more than
-    `most_turns` would never end.
+    action, number `last` the last of them; `all_steps` has those that follow the end, too. `dues`
+    has what says whether a step of a turn comes, None for one that always does. `decided` says
+    whether other players may decide in a turn, or a step repeats. `menus` has by step what may be
+    legal there, with the vetoes against it. `restricted` says whether an extension may forbid
+    places to tiles. `secret` are the kinds of action that not everybody sees. `no_hands` are hands
+    without a tile. `tiles` are those in the bag. `claiming` has the kinds of pieces that claim,
+    with what each counts as. `supply` and `no_pieces` are those of a state in which no piece stands
+    on the table yet. A game of more than `most_turns` would never end.
     """
 
     edition: Edition
@@ -145,6 +145,7 @@ class SetupTables:
     all_steps: tuple[Step, ...]
     place: int
     act: int
+    last: int
     dues: tuple[Callable[[GameState], bool] | None, ...]
     decided: bool
     secret: frozenset[type]

@@ -48,16 +48,26 @@ def lay_tile(game: GameState, lay: int, cell: int) -> None:
 def advance(game: GameState) -> None:
     """Go on after an action: to the same step if it repeats, or to the next one that is due."""
     setup, at = game.setup, game.at
-    step = setup.all_steps[at]
-    if step.repeats and step.due(game):
-        if game.repeats == _MOST_REPEATS:
-            why = f"its step {step.name!r} repeats without end"
-            raise PluginFailed(setup.owner_of(step.name), why)
-        _let_decide(game, game.repeats + 1)
-    elif at < len(setup.dues):
+    if setup.decided and _comes_again(game):
+        return
+    if at == setup.last:
+        end_turn(game)
+    elif at < setup.last:
         go_to(game, at + 1)
     else:
         _settle(game, at + 1)
+
+
+def _comes_again(game: GameState) -> bool:
+    """Say whether the present step repeats, and let a player decide in it again if so."""
+    step = game.setup.all_steps[game.at]
+    if not step.repeats or not step.due(game):
+        return False
+    if game.repeats == _MOST_REPEATS:
+        why = f"its step {step.name!r} repeats without end"
+        raise PluginFailed(game.setup.owner_of(step.name), why)
+    _let_decide(game, game.repeats + 1)
+    return True
 
 
 def go_to(game: GameState, at: int) -> None:
@@ -67,21 +77,23 @@ def go_to(game: GameState, at: int) -> None:
     that come again.
     """
     setup = game.setup
-    dues = setup.dues
-    while at < len(dues):
+    dues, last = setup.dues, setup.last
+    while at <= last:
         due = dues[at]
         if due is not None and not due(game):
             at += 1
-        elif at == setup.place and not may_place(game):
+        elif at != setup.place or may_place(game):
+            game.at = at
+            if setup.decided:
+                _let_decide(game, 0)
+            return
+        else:
             _discard_hand(game)
             if not draw_tile(game):
                 go_without_tile(game)
                 return
             at = 0
-        else:
-            enter(game, at)
-            return
-    _end_turn(game)
+    end_turn(game)
 
 
 def enter(game: GameState, at: int) -> None:
@@ -104,7 +116,7 @@ def _let_decide(game: GameState, repeats: int) -> None:
     game.player = seat
 
 
-def _end_turn(game: GameState) -> None:
+def end_turn(game: GameState) -> None:
     """Score, and pass the turn on (rules 10, 11, 74)."""
     setup = game.setup
     if setup.decided:
@@ -120,7 +132,11 @@ def _end_turn(game: GameState) -> None:
     if not game.deck and not any(game.hands):
         _end(game)
         return
-    game.player = game.turn_player = _next_player(game)
+    if setup.on_next_player or not game.deck:
+        seat = _next_player(game)
+    else:
+        seat = (game.turn_player + 1) % len(game.scores)
+    game.player = game.turn_player = seat
     game.turn += 1
     begin_turn(game)
 
@@ -255,7 +271,7 @@ def _end(game: GameState) -> None:
         hook(game)
     _check(game)
     game.winners = _winners(game)
-    _settle(game, len(game.setup.dues))
+    _settle(game, game.setup.last + 1)
 
 
 def _winners(game: GameState) -> tuple[int, ...]:
