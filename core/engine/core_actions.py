@@ -104,7 +104,7 @@ def why_no_kind(game: GameState, piece: str, kind: FeatureKind) -> str:
     if pieces[piece].may_claim(kind):
         return ""
     if any(each.may_claim(kind) for each in pieces.values()):
-        return words("a {piece} claims no {kind}", piece=named(piece), kind=named(kind.name))
+        return words("the {piece} claims no {kind}", piece=named(piece), kind=named(kind.name))
     return words("a {kind} cannot be claimed", kind=named(kind.name))
 
 

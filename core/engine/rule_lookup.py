@@ -94,4 +94,5 @@ def _by_name(game: GameState, name: object) -> Iterator[str]:
     edition = game.setup.edition
     for plugin in edition.plugins:
         yield plugin.declaration.rules.get(str(name), "")
-    yield edition.declared["rules"].get(str(name), "")
+    for source in edition.sets:
+        yield source.tileset.rules.get(str(name)) or ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..tileset.schema import MOST_POINTS
-from ..tileset.score_terms import PlayerTerm
+from ..tileset.score_terms import PlayerTerm, explain
 from .actions import make_fast
 from .events import Awarded, CameHome, Completed, Scored
 from .extension import named_players
@@ -99,6 +99,18 @@ def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> li
         else:
             values.append(0)
     return values
+
+
+def terms_of(game: GameState, root: int, *, final: bool) -> tuple[Term, ...]:
+    """Return what a feature scores as it is, by its formula and by extensions, in named terms."""
+    board, setup = game.board, game.setup
+    number = board.kinds[root]
+    worth, kind = setup.lays.worths[number][final], setup.lays.kinds[number].name
+    terms = explain("0", {}, kind)
+    if worth:
+        values = values_of(board, root, worth, by_segments=setup.by_segments)
+        terms = explain(worth.text, dict(zip(worth.names, values, strict=True)), kind)
+    return (*terms, *added_worth(game, root, final=final)[0])
 
 
 def score_completed(game: GameState) -> None:

@@ -361,6 +361,22 @@ class GameState(HeldTiles):
         else:
             raise ValueError(f"no {piece!r} of player {owner!r} stands on {self.board.at(place)}")
 
+    def worth(self, segment: int, *, final: bool = True) -> tuple[Term, ...]:
+        """Return what the feature of a segment would score as it is, in terms that add up to it.
+
+        That is by the formula for the end of the game, or for a completed feature, and by what
+        extensions add for all who score.
+        """
+        from .scoring import terms_of  # which imports this module's types
+
+        return terms_of(self, self.board.find(segment), final=final)
+
+    def adjoining(self, segment: int, kind: str) -> list[int]:
+        """Return the features of a kind, by name, that adjoin that of a segment, on any tile."""
+        number = self.setup.lays.kind_numbers.get(kind)
+        board = self.board
+        return [] if number is None else sorted(board.adjoining(board.find(segment), number))
+
     def spare(self, piece: str, owner: int = NOBODY) -> int:
         """Return how many pieces of a kind are in an owner's supply."""
         return self.supply.get((piece, owner), 0)

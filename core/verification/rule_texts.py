@@ -9,7 +9,7 @@ from ..findings import did_you_mean
 from ..messages import wording, words
 from ..tileset.schema_map import references
 from .catalogue import WARNING, Remark, edition_check
-from .declarations import remark_at, stated_in
+from .declarations import stated_in
 from .quick_fixes.names import corrected
 
 if TYPE_CHECKING:
@@ -28,15 +28,19 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
         if not shared:  # an installation without the docs: nobody can say which there are
             return
         known |= shared.keys()
-    for reference in references({"rules": edition.declared["rules"]}):
+    named = (
+        (of, reference)
+        for of, source in enumerate(edition.sets)
+        for reference in references({"rules": source.root.data.get("rules") or {}})
+    )
+    for of, reference in named:
         if reference.kind == "rulebook" and reference.name not in known:
             message = words(
                 "{name}: there is no rule {rule}", name=reference.path[1], rule=reference.name
             )
             hint = did_you_mean(reference.name, known)
-            yield remark_at(
-                edition, reference.path, message, hint, inside=reference.column, fixes=(corrected,)
-            )
+            inside, fixes = reference.column, (corrected,)
+            yield Remark(reference.path, message, hint, inside=inside, set_number=of, fixes=fixes)
     for plugin in edition.plugins:
         for name, numbers in plugin.declaration.rules.items():
             for number in listed(numbers):
@@ -44,8 +48,8 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
                     template = wording("the plugin {plugin} names the rule {rule} for {name}")
                     message = words(template, plugin=plugin.id, rule=number, name=name)
                     hint = words("say under `rulebook` what it is, or fix `rules` in plugin.yaml")
-                    path, of = ("plugins",), _needed_by(edition, plugin)
-                    yield Remark(path, message, hint, set_number=of)
+                    where = _needed_by(edition, plugin)
+                    yield Remark(("plugins",), message, hint, set_number=where)
 
 
 def _needed_by(edition: Edition, plugin: Plugin) -> int:

@@ -216,6 +216,9 @@ class Match:
     def _retrieve(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
         self.oracle.retrieve(player, *place_of(self.game, *action[1:]))
 
+    def _callback(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        self.oracle.call_back(player, *place_of(self.game, *action))
+
     def _nothing(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401
         """Decline."""
 
@@ -293,6 +296,8 @@ class Match:
             assert tents == oracle.tent_places(player)
             assert bool(by_kind.get("Mine")) == oracle.may_mine(player)
             assert back == oracle.retrievable(player)
+            called = {place_of(game, *action) for action in by_kind.get("CallBack", ())}
+            assert called == oracle.abbots(player)
             assert len(by_kind["Nothing"]) == 1
 
     def _compare_holdings(self) -> None:

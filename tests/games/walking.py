@@ -70,6 +70,7 @@ class Walk:
             *(("pitch", *place) for place in oracle.tent_places(player)),
             *([("mine",)] if oracle.may_mine(player) else []),
             *(("retrieve", *place) for place in oracle.retrievable(player)),
+            *(("call_back", *place) for place in oracle.abbots(player)),
         ]
 
     def after(self, move: Move) -> Walk:

@@ -187,3 +187,22 @@ class Turns(Position):
         piece, _ = self.claims.pop((x, y, segment))
         self.in_supply[piece][player] += 1
         self._acting = None
+
+    def abbots(self, player: int) -> set[Place]:
+        """Return from where the player may call an abbot back (rule G5)."""
+        if not self._may_act(player):
+            return set()
+        return {
+            place
+            for place, own in self.claims.items()
+            if own == ("abbot", player) and not self.table.feature_at(place).complete
+        }
+
+    def call_back(self, player: int, x: int, y: int, segment: int) -> None:
+        """Score what the abbot stands on as at the end, and take him back (rule G5)."""
+        require((x, y, segment) in self.abbots(player), "no abbot can be called back from there")
+        feature = self.table.feature_at((x, y, segment))
+        self.scores[player] += self.table.worth(feature, self.edition.features[feature.kind].final)
+        del self.claims[x, y, segment]
+        self.in_supply["abbot"][player] += 1
+        self._acting = None

@@ -20,8 +20,8 @@ from tests.commands import goldrush
 from tests.volume import part_of
 
 SHIPPED = [
-    *("frontier", "gold-rush", "inns", "iron-horse", "no-farmers", "rich-veins", "sheriff"),
-    "traders",
+    *("abbot", "frontier", "gold-rush", "inns", "iron-horse", "no-farmers", "rich-veins"),
+    *("sheriff", "traders"),
 ]
 BASES = [*SHIPPED, "crossroads", "odd"]
 Make = Callable[[NewSet], str]

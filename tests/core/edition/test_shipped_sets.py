@@ -180,7 +180,7 @@ def test_inns_and_cathedrals_close_every_gap() -> None:
 
 @pytest.mark.parametrize(
     "names",
-    [["frontier"], ["traders"], ["inns"], ["inns", "traders"],
+    [["frontier"], ["traders"], ["inns"], ["abbot"], ["inns", "traders", "abbot"],
      ["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"],
      ["iron-horse"], ["no-farmers", "sheriff"],
      ["gold-rush", "sheriff", "iron-horse", "no-farmers", "rich-veins"]],

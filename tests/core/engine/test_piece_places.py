@@ -267,9 +267,9 @@ def test_a_piece_that_claims_only_some_kinds_claims_those() -> None:
     assert ("gardener", "fountain") in claims
     assert {kind for piece, kind in claims if piece == "gardener"} <= {"fountain", "city"}
     assert {kind for piece, kind in claims if piece == "cowboy"}.isdisjoint({"fountain"})
-    assert game.why_not(Claim("cowboy", "fountain")) == "a cowboy claims no fountain"
+    assert game.why_not(Claim("cowboy", "fountain")) == "the cowboy claims no fountain"
     prairie = next(each for each in game.board.face().spots if "prairie" in each)
-    assert game.why_not(Claim("gardener", prairie)) == "a gardener claims no prairie"
+    assert game.why_not(Claim("gardener", prairie)) == "the gardener claims no prairie"
     game.apply(Claim("gardener", "fountain"))
     assert game.board.standing
 
