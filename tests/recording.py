@@ -20,7 +20,14 @@ from core.tileset.schema import OptionValue
 
 LIBRARY: Library = default_library()
 GOLDEN = Path(__file__).parent / "core" / "records"
-EDITIONS = ("gold-rush", "sheriff", "no-farmers", "rich-veins", "iron-horse", "frontier")
+EDITIONS: tuple[str, ...] = (
+    "gold-rush",
+    "sheriff",
+    "no-farmers",
+    "rich-veins",
+    "iron-horse",
+    "frontier",
+)
 EDITIONS += ("traders", "abbot")
 _setups: dict[tuple[object, ...], Setup] = {}
 
