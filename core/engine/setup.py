@@ -16,6 +16,7 @@ from . import core_actions
 from .actions import Place
 from .errors import Unplayable, attribute_errors, stopped_by
 from .extension import RuleExtension, call_hook, overridden, worth_terms
+from .scoring import terms_of
 from .state import NOBODY, Offer, SetupTables
 from .tile_tables import Lays
 from .turn_structure import arrange, check_offers, vetoes_by_kind
@@ -190,6 +191,7 @@ class Setup(SetupTables):
             for step in self.all_steps
         ]
         self.menus.append([])  # for the step -1, when the game is over
+        self.terms_of = terms_of  # `GameState.worth`, whose module `scoring` imports
         self.on_turn_began = overridden(extensions, "turn_began")
         self.on_draw = overridden(extensions, "draw")
         self.on_next_player = overridden(extensions, "next_player")

@@ -159,6 +159,7 @@ class SetupTables:
     on_turn_began: Hooks
     on_draw: Hooks
     on_next_player: Hooks
+    terms_of: Callable[..., tuple[Term, ...]]
     on_placed: Hooks
     on_joined: Hooks
     on_closed: Hooks
@@ -367,9 +368,7 @@ class GameState(HeldTiles):
         That is by the formula for the end of the game, or for a completed feature, and by what
         extensions add for all who score.
         """
-        from .scoring import terms_of  # which imports this module's types
-
-        return terms_of(self, self.board.find(segment), final=final)
+        return self.setup.terms_of(self, self.board.find(segment), final=final)
 
     def adjoining(self, segment: int, kind: str) -> list[int]:
         """Return the features of a kind, by name, that adjoin that of a segment, on any tile."""
