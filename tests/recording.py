@@ -12,6 +12,7 @@ import pytest
 from core.edition.library import Library, default_library
 from core.engine.game import Game
 from core.engine.setup import Setup
+from core.engine.state import SetupTables
 from core.records.record_file import parse_record
 from core.records.recorded_setup import RecordDiffers, setup_of
 from core.records.recorder import Recorder
@@ -62,7 +63,7 @@ def recorded(where: Setup, seed: int, actions: int = 10_000) -> tuple[Game, byte
     return game, file.getvalue()
 
 
-def replayed(content: bytes, where: Setup | None = None) -> Game:
+def replayed(content: bytes, where: SetupTables | None = None) -> Game:
     """Replay a record to its end and return its game; by default with the sets that it names."""
     record = parse_record(content, "game.jsonl")
     header, game = record.header, None
@@ -75,7 +76,7 @@ def replayed(content: bytes, where: Setup | None = None) -> Game:
     return game
 
 
-def differs(content: bytes, where: Setup | None = None) -> RecordDiffers:
+def differs(content: bytes, where: SetupTables | None = None) -> RecordDiffers:
     """Replay a record in which something differs, and return what is said of it."""
     with pytest.raises(RecordDiffers) as caught:
         replayed(content, where)

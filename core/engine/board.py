@@ -12,7 +12,7 @@ have negative numbers, five for each tile in the order of laying: the tile, and 
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
 from ..tileset.schema import TILE
 
@@ -67,6 +67,10 @@ class Board:
         "watched",
         "ways",
     )
+
+    def __new__(cls, *_given: object, **_named: object) -> Self:
+        # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
+        return object.__new__(cls)
 
     def __init__(self, rules: Lays, watched: frozenset[int] = frozenset()) -> None:
         """Begin with an empty table; joins of features of the kinds `watched` are listed."""

@@ -6,7 +6,7 @@ What others may ask of a game of any kind is in `core.engine.protocol`.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..messages import named, words
 from .actions import Place, make_fast, same
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from .player_view import View
     from .position import Position
     from .randomness import Outcome
-    from .setup import Setup
+    from .state import SetupTables
 
 
 class Game(PlayableState):
@@ -65,11 +65,10 @@ class Game(PlayableState):
         "position",
         "undone",
     )
-    setup: Setup
 
     def __init__(
         self,
-        setup: Setup,
+        setup: SetupTables,
         seed: int,
         chance: Chance | None = None,
         position: Position | None = None,
@@ -160,7 +159,7 @@ class Game(PlayableState):
         Raise GameStopped or PluginFailed if an extension fails that is asked.
         """
         with attribute_errors(self.setup.edition.plugins):
-            reason = self._why_not(action)
+            reason: Any = self._why_not(action)
             if not isinstance(reason, str):
                 raise TypeError(f"what is said against {type(action).__name__} is no text")
             return reason
@@ -168,7 +167,8 @@ class Game(PlayableState):
     def tell(self, event: Event) -> str:
         """Return an event in words; raise GameStopped or PluginFailed if it has none."""
         with attribute_errors(self.setup.edition.plugins):
-            text = event.text(self.setup.players)
+            said: Any = event  # by an extension, maybe
+            text = said.text(self.setup.players)
             if not isinstance(text, str):
                 raise TypeError(f"{type(event).__name__}.text gives no text")
             return text
@@ -308,10 +308,10 @@ class Game(PlayableState):
         new.future, new.undone = [], ()
         return new
 
-    def at_start(self) -> Game:
+    def at_start(self) -> Self:
         """Return the game as it was before its first deed; chance will decide as it did."""
         chance = Chance(self.chance.seed, self.chance.outcomes[:])
-        return Game(self.origin, self.seed, chance, self.position)
+        return type(self)(self.origin, self.seed, chance, self.position)
 
     def _entered_again(self) -> ValueError:
         """Return what says that an extension, which is asked now, cannot go on with the game."""
@@ -362,20 +362,19 @@ class Game(PlayableState):
         lays, copy = self.setup.lays, self.drawn
         if type(action) is not Place:
             raise IllegalAction(action, self.why_not(action))
-        tile, x, y, rotation = action
-        if copy is None or tile != lays.tile_ids[copy]:
-            copy = in_hand(self).get(tile)
-            if copy is None:
-                raise IllegalAction(action, self.why_not(action))
         half = lays.half
         try:
+            tile, x, y, rotation = action
             cell = ((y + half) << lays.shift) | (x + half)
             code = self.board.frontier.get(cell, 0) if -half < x < half else 0
             turns = TURNS.get(rotation)
+            if copy is None or tile != lays.tile_ids[copy]:
+                copy = in_hand(self).get(tile)
         except TypeError:
             raise IllegalAction(action, self.why_not(action)) from None
-        fits = turns in lays.rotations_by_code[copy][code]
-        if turns is None or not fits or (self.setup.restricted and self._veto(action)):
+        if copy is None or turns is None or turns not in lays.rotations_by_code[copy][code]:
+            raise IllegalAction(action, self.why_not(action))
+        if self.setup.restricted and self._veto(action):
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, cast, overload
+from typing import TYPE_CHECKING, Any, Final, cast, overload
 
 from ..messages import named, parted, wording, words
 from ..tileset.geometry import SIDES
@@ -225,7 +225,8 @@ def why_not_there(game: GameState, action: Place) -> str:
         if game.drawn is None or len(hand) > 1:
             template = wording("the tiles in hand are {tile}")
         return words(template, tile=", ".join(hand))
-    if not all(isinstance(number, int) for number in action[1:]):
+    numbers: tuple[Any, ...] = action
+    if not all(isinstance(number, int) for number in numbers[1:]):
         return words("x, y and the rotation are whole numbers")
     if action.rotation not in (0, 90, 180, 270):
         return words("a rotation is 0, 90, 180 or 270 degrees")

@@ -74,7 +74,7 @@ class Setup(SetupTables):
         options alone, whose tables serve this one too. Raise Unplayable with all that is
         wrong, BadOption for an option.
         """
-        self.edition, self.first = edition, first
+        self.edition, self.first, self._fresh = edition, first, None
         self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
         self._check_players()
         self.options = resolve(edition, options or {})
@@ -117,29 +117,6 @@ class Setup(SetupTables):
                 _ = known.fresh
             self._siblings[_key(values)] = known
         return known
-
-    def offering(self, step: str) -> set[str]:
-        """Return which extensions, by id, offer something in a step."""
-        offered = (self.owners[o.kind] for o in self.offers.values() if step in o.steps)
-        return {owner for owner in offered if owner}
-
-    def shaping(self, step: str) -> list[str]:
-        """Return which extensions, by id, decide what is legal in a step, its own first."""
-        own = [name for name in (self.owner_of(step),) if name]
-        return own + [each.id for each in self.extensions if each.vetoes()]
-
-    def empty_steps(self) -> dict[str, str]:
-        """Return the steps in which no kind of action is offered, each with whose it is, by id.
-
-        The game stops if such a step is due.
-        """
-        offered = {step for offer in self.offers.values() for step in offer.steps}
-        steps = self._step_owners.items()
-        return {step: owner for step, owner in steps if owner and step not in offered}
-
-    def owner_of(self, step: str) -> str:
-        """Return which plugin's step this is, by its name; "" for one of core's."""
-        return self._step_owners.get(step, "")
 
     def _check_players(self) -> None:
         allowed, number = self.edition.players, len(self.players)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Self, TypeAlias
 
 from ..tileset.score_terms import unfit
@@ -177,20 +177,44 @@ class SetupTables:
     on_ending: Hooks
     on_final: Hooks
 
-    def owner_of(self, step: str) -> str:
-        """Return which plugin's step this is, by its name; "" for one of core's."""
-        raise NotImplementedError
+    _step_owners: Mapping[str, str]
+    _fresh: GameState | None
 
     def extension(self, name: str) -> Any:  # noqa: ANN401 - each has methods of its own
         """Return the extension of a plugin, by its id; None if it takes no part."""
         return next((each for each in self.extensions if each.id == name), None)
 
-    @cached_property
+    def offering(self, step: str) -> set[str]:
+        """Return which extensions, by id, offer something in a step."""
+        offered = (self.owners[o.kind] for o in self.offers.values() if step in o.steps)
+        return {owner for owner in offered if owner}
+
+    def shaping(self, step: str) -> list[str]:
+        """Return which extensions, by id, decide what is legal in a step, its own first."""
+        own = [name for name in (self.owner_of(step),) if name]
+        return own + [each.id for each in self.extensions if each.vetoes()]
+
+    def empty_steps(self) -> dict[str, str]:
+        """Return the steps in which no kind of action is offered, each with whose it is, by id.
+
+        The game stops if such a step is due.
+        """
+        offered = {step for offer in self.offers.values() for step in offer.steps}
+        steps = self._step_owners.items()
+        return {step: owner for step, owner in steps if owner and step not in offered}
+
+    def owner_of(self, step: str) -> str:
+        """Return which plugin's step this is, by its name; "" for one of core's."""
+        return self._step_owners.get(step, "")
+
+    @property
     def fresh(self) -> GameState:
         """A state in which extensions have begun a game: the table is empty, supplies are full."""
-        state = GameState(setup=self, seed=0, chance=Chance(0))
-        state.deal()
-        state.begin_extensions()
+        state = self._fresh
+        if state is None:
+            state = self._fresh = GameState(setup=self, seed=0, chance=Chance(0))
+            state.deal()
+            state.begin_extensions()
         return state
 
 
@@ -233,6 +257,10 @@ class GameState(HeldTiles):
     winners: tuple[int, ...] = field(default=(), init=False)
     events: list[Event] = field(init=False)
 
+    def __new__(cls, *_given: object, **_named: object) -> Self:
+        # So that `copy` can make one: of a compiled class, `__new__` would run `__init__`, too.
+        return object.__new__(cls)
+
     def __post_init__(self) -> None:
         setup, players = self.setup, len(self.setup.players)
         self.board = Board(setup.lays, setup.watched)
@@ -262,7 +290,7 @@ class GameState(HeldTiles):
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one."""
         kind: Any = type(self)
-        new: Self = object.__new__(kind)
+        new: Self = kind.__new__(kind)
         _sharer(kind)(self, new)
         # What is mutable is not shared.
         new.chance, new.board = self.chance.copy(), self.board.copy()
@@ -291,7 +319,8 @@ class GameState(HeldTiles):
         event = Awarded(player, source, tuple(terms))
         if not 0 <= player < len(self.scores):
             raise ValueError(f"points cannot be given: there is no player {player!r}")
-        for term in event.terms:
+        given: Any = event.terms  # or whatever an extension took for such
+        for term in given:
             if wrong := unfit(term.points):
                 raise ValueError(f"points cannot be given: {wrong}")
         self.scores[player] += event.points
@@ -455,8 +484,13 @@ class GameState(HeldTiles):
 
 
 def slots(kind: type) -> tuple[str, ...]:
-    """Return the names of all slots of a class and of those that it is derived from."""
-    return tuple(name for each in reversed(kind.__mro__) for name in getattr(each, "__slots__", ()))
+    """Return the names of all slots of a class and of those that it is derived from.
+
+    A compiled class has lost its `__slots__`, and lists what it holds itself.
+    """
+    compiled: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", ())
+    own = (name for each in reversed(kind.__mro__) for name in getattr(each, "__slots__", ()))
+    return compiled or tuple(own)
 
 
 class PlayableState(GameState):

@@ -8,6 +8,7 @@ Segments keep their number in the design's layout whichever way the tile is turn
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -27,7 +28,7 @@ from .errors import Unplayable
 from .scoring_formulas import Worth, worth_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ..edition.edition import CopyInPlay, Design, Edition
     from ..edition.kinds import FeatureKind

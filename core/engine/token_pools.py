@@ -6,7 +6,7 @@ of pairs, the time when a token was laid and its value, with the oldest at the b
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +20,10 @@ class Tokens:
     """The tokens of a pool. `piles` is keyed by feature, `held` by player, `removed` is the box."""
 
     __slots__ = ("_laid", "held", "name", "piles", "removed", "supply")
+
+    def __new__(cls, *_given: object, **_named: object) -> Self:
+        # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
+        return object.__new__(cls)
 
     def __init__(self, name: str, supply: list[int], players: int) -> None:
         """`supply` is in its shuffled order, the next to be drawn last."""

@@ -18,6 +18,8 @@ from .scoring import score_completed, score_incomplete
 from .state import OVER
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from .state import GameState, SetupTables
 
 _MOST_REPEATS: Final = 1000
@@ -289,7 +291,8 @@ def _winners(game: GameState) -> tuple[int, ...]:
 def _check(game: GameState) -> None:
     """Check that extensions, which can change everything, have left a game that can go on."""
     setup = game.setup
-    for score in game.scores:
+    scores: Sequence[Any] = game.scores  # or whatever an extension took for such
+    for score in scores:
         # `True` is an int, but no score that a record could hold.
         if type(score) is not int or not -MOST_POINTS <= score <= MOST_POINTS:
             raise _suspected(setup, f"a player has a score that is none: {unfit(score)}")

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.game import Game
-    from ..engine.setup import Setup
+    from ..engine.state import SetupTables
 
 
 class ActionParser:
     """Parses the texts of actions in games of one setup."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: SetupTables) -> None:
         self.setup = setup
         steps: dict[type, tuple[str, ...]] = {Place: (PLACE,)}
         steps |= {kind: offer.steps for kind, offer in setup.offers.items()}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..engine.game import Game
     from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
-    from ..engine.setup import Setup
+    from ..engine.state import SetupTables
     from .record_file import NoteLine, Record
 
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
@@ -228,7 +228,7 @@ class Branches(Generic[G]):
         return self.go_to(moment)
 
 
-def branches_of(record: Record, setup: Setup) -> Branches[Game]:
+def branches_of(record: Record, setup: SetupTables) -> Branches[Game]:
     """Return the tree of a record, whose `now` is where it ends; raise RecordDiffers."""
     tree: Branches[Game] | None = None
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from ..engine.manual_edits import Deed
-    from ..engine.setup import Setup
+    from ..engine.state import SetupTables
 
 _GONE: Final = -1
 
@@ -78,7 +78,7 @@ class CarriedOver:
         return self.stopped is None
 
 
-def carried_over(game: Game, setup: Setup) -> CarriedOver:
+def carried_over(game: Game, setup: SetupTables) -> CarriedOver:
     """Play the deeds of a game on another setup, as far as possible.
 
     Tiles and tokens are drawn in their old order, by names and values. Those that no longer exist
@@ -142,7 +142,7 @@ class _RecordedChance(Chance):
 
 
 class _CarryOver:
-    def __init__(self, game: Game, setup: Setup) -> None:
+    def __init__(self, game: Game, setup: SetupTables) -> None:
         self.old, self.setup = game, setup
         self.seed = game.seed if game.chance.seed is None else game.chance.seed
         self.began, self.course = _course(game)
@@ -245,7 +245,7 @@ def _course(game: Game) -> tuple[list[Outcome], list[_PastDeed]]:
     return begun, course
 
 
-def _same_copies(order: Iterable[int], old: Setup, new: Setup) -> tuple[int, ...]:
+def _same_copies(order: Iterable[int], old: SetupTables, new: SetupTables) -> tuple[int, ...]:
     """Return the copies of the new setup that stand for those of the old, without those gone.
 
     A copy is the same if it has the same name; else one of the same tile, if any is left over.

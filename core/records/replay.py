@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..engine.actions import Action
     from ..engine.protocol import AnyGame
-    from ..engine.setup import Setup
+    from ..engine.state import SetupTables
     from .record_file import Line
 
 _FORMER_MEN: Final = re.compile(r"(\(\d+ [\w ]*)mans\b")
@@ -66,7 +66,7 @@ def replay(record: Record, library: Library, *, anyway: bool = False) -> Game:
 
 def steps(
     record: Record,
-    setup: Setup,
+    setup: SetupTables,
     seed: int | None = None,
     noted: Callable[[NoteLine], object] = str,
 ) -> Iterator[Game]:
@@ -80,7 +80,7 @@ def steps(
 
 
 class _Replay:
-    def __init__(self, record: Record, setup: Setup, seed: int | None) -> None:
+    def __init__(self, record: Record, setup: SetupTables, seed: int | None) -> None:
         self.record, self.setup, self.seed = record, setup, seed
         self.given: list[Outcome] = []
         self.outcome_lines: list[int] = []

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..engine.actions import Action
     from ..engine.position import Position
+    from ..engine.state import SetupTables
     from ..findings import Path as DataPath
     from ..tileset.source import Source
     from .scenario_file import Given, Move, ScenarioFile
@@ -115,7 +116,7 @@ def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> S
     raise _ScenarioStop
 
 
-def outcome_of(given: Given, setup: Setup) -> Outcome:
+def outcome_of(given: Given, setup: SetupTables) -> Outcome:
     """Return an outcome that a scenario gives; raise ValueError if it cannot be one."""
     if given.number is not None:
         return Outcome(given.what, given.number)

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from core.engine.manual_edit import Deed
     from core.engine.manual_edits import Intervention
     from core.engine.player_view import SeenTokens
-    from core.engine.setup import Setup
     from core.engine.showing import Shown
+    from core.engine.state import SetupTables
     from core.records.game_tree import Branches, Moment
 
     from ..document.document import Document
@@ -100,7 +100,7 @@ class Play(QObject):
         return self.branches.now.game
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> SetupTables:
         """What the game is played with at this moment."""
         return self.game.setup
 
