@@ -31,28 +31,32 @@ class HeldTiles:
     """
 
     __slots__ = ("hands",)
-    setup: _Tables
     chance: Chance
     deck: list[int]
     discarded: list[int]
     hands: Hands
     events: list[Event]
 
+    @property
+    def _tables(self) -> _Tables:
+        """The setup: an attribute cannot be it, which has one type in all classes if compiled."""
+        raise NotImplementedError
+
     def shuffled_tiles(self, copies: Sequence[int]) -> list[int]:
         """Return tiles in the order in which they are drawn: by chance, groups in their turn."""
-        turns = self.setup.lays.draw_turns
+        turns = self._tables.lays.draw_turns
         return self.chance.order("the tiles", copies, turns.__getitem__ if turns else None)
 
     def put_in_bag(self, copy: int) -> None:
         """Put a tile into the bag where chance will have it, among those that it is drawn with."""
-        turns = self.setup.lays.draw_turns
+        turns = self._tables.lays.draw_turns
         later = sum(turns[each] > turns[copy] for each in self.deck) if turns else 0
         same = sum(turns[each] == turns[copy] for each in self.deck) if turns else len(self.deck)
         self.deck.insert(later + self.chance.below("place of a tile", same + 1), copy)
 
     def held(self, player: int) -> tuple[str, ...]:
         """Return the tiles that a player holds, named as in events."""
-        names = self.setup.lays.names
+        names = self._tables.lays.names
         return tuple([names[copy] for copy in self.hands[player]])
 
     def take_tile(self, player: int, tile: str = "") -> str:
@@ -60,7 +64,7 @@ class HeldTiles:
 
         Return its name, as in events; "" if there is none.
         """
-        deck, lays = self.deck, self.setup.lays
+        deck, lays = self.deck, self._tables.lays
         fits = [n for n, copy in enumerate(deck) if tile in (lays.names[copy], lays.tile_ids[copy])]
         if not (fits if tile else deck):
             return ""
@@ -74,27 +78,27 @@ class HeldTiles:
         """Put a tile that a player holds back into the bag, where chance will have it."""
         copy = self._let_go(player, tile)
         self.put_in_bag(copy)
-        self.events.append(TileMoved(self.setup.lays.names[copy], player, BAG))
+        self.events.append(TileMoved(self._tables.lays.names[copy], player, BAG))
 
     def pass_tile(self, player: int, tile: str, to: int) -> None:
         """Hand a tile that a player holds to another one."""
         self._hand(to)
         copy = self._let_go(player, tile)
         self.hold((*self.hands[to], copy), to)
-        self.events.append(TileMoved(self.setup.lays.names[copy], player, to))
+        self.events.append(TileMoved(self._tables.lays.names[copy], player, to))
 
     def remove_tile(self, player: int, tile: str) -> None:
         """Take a tile that a player holds out of the game, where everybody sees it."""
         copy = self._let_go(player, tile)
         self.discarded.append(copy)
-        self.events.append(TileMoved(self.setup.lays.names[copy], player, BOX))
+        self.events.append(TileMoved(self._tables.lays.names[copy], player, BOX))
 
     def hold(self, copies: Sequence[int], player: int) -> None:
         """Let a player hold just these copies, without an event."""
         self._hand(player)
         hands = (*self.hands[:player], tuple(copies), *self.hands[player + 1 :])
         # Where nobody holds anything it is this very object, which is quick to ask.
-        self.hands = hands if any(hands) else self.setup.no_hands
+        self.hands = hands if any(hands) else self._tables.no_hands
 
     def _hand(self, player: int) -> tuple[int, ...]:
         """Return what a player holds; raise ValueError if there is no such player."""
@@ -104,7 +108,7 @@ class HeldTiles:
 
     def _let_go(self, player: int, tile: str) -> int:
         """Take a tile out of a player's hand and return the copy; ValueError if it is not there."""
-        lays, hand = self.setup.lays, list(self._hand(player))
+        lays, hand = self._tables.lays, list(self._hand(player))
         fits = [copy for copy in hand if lays.names[copy] == tile]
         fits = fits or [copy for copy in hand if lays.tile_ids[copy] == tile]
         if not fits:

@@ -302,6 +302,10 @@ class GameState(HeldTiles):
         return new
 
     @property
+    def _tables(self) -> SetupTables:
+        return self.setup
+
+    @property
     def step(self) -> Step | None:
         """The part of the turn in which the player decides; None when the game is over."""
         if self.at == OVER:
