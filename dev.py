@@ -15,6 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Callable, Iterable, Mapping, NamedTuple, Sequence
 
@@ -27,6 +28,7 @@ TYPED = ("core", "docs", "editor", "plugins", "tests", "dev.py")
 INTERRUPTED = 130
 # All cores; a worker without tests left takes some from another.
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
+COMPILED_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/test_api.py")
 
 USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
@@ -35,8 +37,10 @@ usage: python3 dev.py COMMAND [ARGS...]
   test [--full] [ARGS...]  run the tests, every kind; --full tries all that there is to try
   check [--no-tests]     lint, formatting, types and tests
   bench [ARGS...]        run the benchmarks
+  build [--compiled]     make the wheel in dist/; --compiled has the engine in C, for this machine
 
-The first command sets up .venv in the project's folder. ARGS of `test` and `bench` go to pytest.
+`test --compiled` runs the tests of core on the engine in C. The first command sets up .venv in the
+project's folder. ARGS of `test` and `bench` go to pytest.
 """
 
 
@@ -277,10 +281,10 @@ def carry_out(sentence: str, command: Sequence[str]) -> None:
 # --- The commands --------------------------------------------------------------------------
 
 
-def call(command: Sequence[str | Path]) -> int:
+def call(command: Sequence[str | Path], cwd: Path | None = None) -> int:
     """Run a program to its end and return its exit code."""
     sys.stdout.flush()
-    return subprocess.run([str(word) for word in command], check=False).returncode
+    return subprocess.run([str(word) for word in command], cwd=cwd, check=False).returncode
 
 
 def become(command: Sequence[str | Path]) -> int:
@@ -319,8 +323,58 @@ def test(arguments: Sequence[str]) -> int:
     if "--full" in arguments:
         os.environ["GOLDRUSH_FULL"] = "1"
     os.chdir(ROOT)
-    words = [word for word in arguments if word != "--full"]
+    words = [word for word in arguments if word not in ("--full", "--compiled")]
+    if "--compiled" in arguments:
+        return test_compiled(words)
     return become([program("python"), "-m", "pytest", *(words or SIDE_BY_SIDE)])
+
+
+def test_compiled(words: Sequence[str]) -> int:
+    """Run tests, those of core if none are named, on what the compiled wheel holds."""
+    with tempfile.TemporaryDirectory(prefix="goldrush-") as name:
+        folder = Path(name)
+        failed = build_wheel(folder, compiled=True)
+        if failed:
+            return failed
+        (wheel,) = folder.glob("*.whl")
+        shutil.unpack_archive(wheel, folder, "zip")
+        shutil.rmtree(folder / "core" / "shipped")  # as in a checkout, they lie beside core
+        for beside in ("docs", "plugins", "tests", "tilesets", "dev.py", "pyproject.toml"):
+            (folder / beside).symlink_to(ROOT / beside)
+        os.environ["PYTHONPATH"] = str(folder)  # before the checkout, also for programs started
+        pytest = (program("python"), "-m", "pytest", "-p", "no:cacheprovider", "--rootdir", folder)
+        return call((*pytest, *(words or (*COMPILED_TESTS, *SIDE_BY_SIDE))), cwd=folder)
+
+
+def build(arguments: Sequence[str]) -> int:
+    """Make the wheel, pure or compiled, in dist/."""
+    unknown = set(arguments) - {"--compiled"}
+    if unknown:
+        print(f"dev.py build: unknown argument {min(unknown)}\n\n{USAGE}", file=sys.stderr)
+        return 2
+    set_up()
+    return build_wheel(ROOT / "dist", compiled="--compiled" in arguments)
+
+
+def build_wheel(folder: Path, *, compiled: bool) -> int:
+    """Make the wheel in a folder with what .venv has, and return the exit code."""
+    hatchling = (program("python"), "-m", "hatchling", "build", "--directory")
+    wheel = (*hatchling, folder, "--target", "wheel")
+    if not compiled:
+        return call(wheel, cwd=ROOT)
+    if not any(map(shutil.which, ("cc", "gcc", "clang", "cl"))):
+        print("The engine is compiled by a C compiler: on Debian, install gcc.", file=sys.stderr)
+        return 1
+    # The hook compiles in place, and a checkout with compiled modules would run those.
+    with tempfile.TemporaryDirectory(prefix="goldrush-") as name:
+        failed = call((*hatchling, name, "--target", "sdist"), cwd=ROOT)
+        if failed:
+            return failed
+        (archive,) = Path(name).glob("*.tar.gz")
+        shutil.unpack_archive(archive, name)
+        (unpacked,) = (path for path in Path(name).iterdir() if path.is_dir())
+        os.environ["HATCH_BUILD_HOOK_ENABLE_MYPYC"] = "1"
+        return call(wheel, cwd=unpacked)
 
 
 def bench(arguments: Sequence[str]) -> int:
@@ -362,6 +416,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "build": build,
 }
 
 

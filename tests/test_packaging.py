@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import subprocess
 import sys
 import tomllib
 import zipfile
@@ -15,21 +16,34 @@ from packaging.utils import canonicalize_name
 
 import core
 from tests.environments import call, environment_with
+from tests.volume import part_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
 
 
+def wheel_built(folder: Path, how: str) -> Path:
+    """Build a wheel as a developer does, pure or compiled."""
+    code = f"import dev, pathlib; dev.build_wheel(pathlib.Path.cwd(), compiled={how == 'compiled'})"
+    environ = {"PYTHONPATH": str(ROOT), "PATH": os.environ["PATH"], "HOME": str(folder)}
+    built = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=folder,
+        env=environ,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    wheels = list(folder.glob("*.whl"))
+    assert len(wheels) == 1, built.stdout + built.stderr
+    return wheels[0]
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build the wheel of this checkout."""
-    folder = tmp_path_factory.mktemp("wheel")
-    options = ["-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    built = call(sys.executable, *options, cwd=ROOT, home=folder)
-    assert built.returncode == 0, built.stdout + built.stderr
-    (file,) = folder.glob("*.whl")
-    return file
+    return wheel_built(tmp_path_factory.mktemp("wheel"), "pure Python")
 
 
 @pytest.fixture(scope="module")
@@ -138,8 +152,13 @@ def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
-def test_the_wheel_alone_verifies_and_plays_gold_rush(wheel: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", part_of(["pure Python", "compiled"], 2))
+def test_the_wheel_alone_verifies_and_plays_gold_rush(
+    wheel: Path, how: str, tmp_path: Path
+) -> None:
     """With its declared dependencies, without Qt and without the checkout, it works."""
+    if how == "compiled":
+        wheel = wheel_built(tmp_path, how)
     python = environment_with(PROJECT["dependencies"], tmp_path)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-compile"]
     installed = call(*pip, "--no-deps", "--no-index", wheel, cwd=tmp_path)
@@ -159,7 +178,11 @@ def test_the_wheel_alone_verifies_and_plays_gold_rush(wheel: Path, tmp_path: Pat
     replayed = call(goldrush, "replay", "game.jsonl", "--quiet", cwd=tmp_path)
     assert "agrees with its record" in replayed.stdout, replayed.stderr
     version = call(goldrush, "--version", cwd=tmp_path)
-    assert core.__version__ in version.stdout
+    assert version.stdout == f"goldrush {core.__version__} ({how})\n"
+    for name in ("gold-rush", "sheriff"):
+        record = ROOT / "tests" / "core" / "records" / f"{name}.jsonl"
+        replayed = call(goldrush, "replay", record, "--quiet", cwd=tmp_path)
+        assert replayed.returncode == 0, replayed.stdout + replayed.stderr
 
 
 # --- The lock ---------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import importlib.util
 import os
 import sys
 from enum import StrEnum
@@ -116,7 +117,10 @@ def _flush_or_discard(stream: TextIO | None) -> None:
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"goldrush {__version__}")
+        engine = importlib.util.find_spec("core.engine.board")
+        assert engine is not None
+        how = "pure Python" if (engine.origin or "").endswith(".py") else "compiled"
+        typer.echo(f"goldrush {__version__} ({how})")
         raise typer.Exit(OK)
 
 

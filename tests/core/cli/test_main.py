@@ -9,6 +9,7 @@ from jsonschema import Draft4Validator
 
 from core import __version__
 from core.edition.library import default_library, shipped_folder
+from core.engine import board
 from core.tileset.reader import read
 from tests.commands import goldrush
 
@@ -331,7 +332,8 @@ def test_new_refuses_to_extend_what_there_is_not(base: str) -> None:
 
 def test_version_and_help_are_said() -> None:
     """Before any command, and by a command for itself."""
-    assert goldrush("--version").stdout == f"goldrush {__version__}\n"
+    how = "pure Python" if str(board.__file__).endswith(".py") else "compiled"
+    assert goldrush("--version").stdout == f"goldrush {__version__} ({how})\n"
     for args in (("--help",), ("-h",), ("verify", "--help"), ("draw", "-h")):
         result = goldrush(*args)
         assert result.exit_code == 0
