@@ -31,7 +31,8 @@ from .placements import (
     why_not_there,
 )
 from .randomness import Chance
-from .state import OVER, PlayableState, slots
+from .slots import slots
+from .state import OVER, PlayableState
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Self, TypeAlias
 
 from ..tileset.score_terms import unfit
@@ -18,6 +17,7 @@ from .errors import PluginFailed
 from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
+from .slots import sharer
 from .token_pools import Tokens
 
 if TYPE_CHECKING:
@@ -291,7 +291,7 @@ class GameState(HeldTiles):
         """Return a state that shares nothing mutable with this one."""
         kind: Any = type(self)
         new: Self = kind.__new__(kind)
-        _sharer(kind)(self, new)
+        sharer(kind)(self, new)
         # What is mutable is not shared.
         new.chance, new.board = self.chance.copy(), self.board.copy()
         new.pieces, new.supply = self.pieces.copy(), self.supply.copy()
@@ -487,16 +487,6 @@ class GameState(HeldTiles):
             self.events.append(TokensMoved(pool, tuple(values), by, BOX))
 
 
-def slots(kind: type) -> tuple[str, ...]:
-    """Return the names of all slots of a class and of those that it is derived from.
-
-    A compiled class has lost its `__slots__`, and lists what it holds itself.
-    """
-    compiled: tuple[str, ...] = getattr(kind, "__mypyc_attrs__", ())
-    own = (name for each in reversed(kind.__mro__) for name in getattr(each, "__slots__", ()))
-    return compiled or tuple(own)
-
-
 class PlayableState(GameState):
     """A state that can be played on; `Game` is one."""
 
@@ -513,17 +503,3 @@ class PlayableState(GameState):
     def forget_past(self) -> None:
         """Forget what was done and taken back, and where it began."""
         raise NotImplementedError
-
-
-@cache
-def _sharer(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401 - any class with slots
-    """Return what gives a new object the values of an old one, in all slots of a class.
-
-    It is written out, as dataclasses write their methods, since bots copy states all the time:
-    a loop with `setattr` takes ten times as long.
-    """
-    lines = [f"    new.{name} = old.{name}" for name in slots(kind)]
-    made: dict[str, Any] = {}
-    exec("\n".join(["def share(old, new):", *lines]), made)  # noqa: S102 - names of slots alone
-    share: Callable[[object, object], None] = made["share"]
-    return share

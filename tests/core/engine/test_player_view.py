@@ -22,7 +22,8 @@ from core.engine.player_view import View, view
 from core.engine.position import position_of
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
-from core.engine.state import GameState, Memory, slots
+from core.engine.slots import slots
+from core.engine.state import GameState, Memory
 from core.engine.token_pools import Tokens
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
