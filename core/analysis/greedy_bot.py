@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.board import Board
+    from ..engine.playable_state import PlayableState
     from ..engine.player_view import View
     from ..engine.scoring_formulas import Worth
-    from ..engine.state import PlayableState
     from ..engine.tile_tables import Lays
 
 POINT: Final = 1000

@@ -30,9 +30,10 @@ from .placements import (
     take_to_lay,
     why_not_there,
 )
+from .playable_state import PlayableState
 from .randomness import Chance
 from .slots import slots
-from .state import OVER, PlayableState
+from .state import OVER
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
 
 if TYPE_CHECKING:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from .actions import Action
     from .events import Event
-    from .state import PlayableState
+    from .playable_state import PlayableState
     from .token_pools import Tokens
 
 
