@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..messages import counted, forms, named, wording, words
 from ..tileset.schema import MOST_WORTH
-from .manual_edit import Intervention, unknown
+from .manual_edit import Intervention, no_player, player_of, unknown
 from .placements import legal_placements
 
 if TYPE_CHECKING:
@@ -133,6 +133,48 @@ class ChangeBag(Intervention):
                 "a game of this set has room for {count} tiles, and there are {there} already",
             )
             return counted(one, many, count=lays.most_tiles, there=there)
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeHand(Intervention):
+    """Let a player take copies of a tile out of the bag to hold, or put some back (`count` < 0)."""
+
+    does: ClassVar[str] = "change_hand"
+    player: str
+    tile: str
+    count: int
+
+    def __str__(self) -> str:
+        one, many = forms("a copy of {tile}", "{count} copies of {tile}")
+        copies = counted(one, many, count=abs(self.count), tile=self.tile)
+        if self.count < 0:
+            return words("{player} puts {copies} into the bag", player=self.player, copies=copies)
+        return words("{player} takes {copies} out of the bag", player=self.player, copies=copies)
+
+    def perform(self, game: GameState) -> None:
+        player, copy = player_of(game, self.player), _copy(game, self.tile)
+        hand = list(game.hands[player])
+        for _ in range(-self.count):
+            hand.remove(copy)
+            game.put_in_bag(copy)
+        for _ in range(self.count):
+            del game.deck[_one_of(game, game.deck, copy, f"which {self.tile} of the bag")]
+            hand.append(copy)
+        game.hold(hand, player)
+
+    def _objection(self, game: GameState) -> str:
+        no_such = no_player(game, self.player) or _unknown_tile(game, self.tile)
+        if no_such or not self.count:
+            return no_such or words("no tile is taken or put back")
+        copy = _copy(game, self.tile)
+        if self.count > 0:
+            template, left = wording("of {tile} the bag holds no more than {left}"), game.deck
+        else:
+            template = wording("of {tile} {player} holds no more than {left}")
+            left = list(game.hands[player_of(game, self.player)])
+        if left.count(copy) < abs(self.count):
+            return words(template, tile=self.tile, player=self.player, left=left.count(copy))
         return ""
 
 

@@ -16,12 +16,20 @@ from ..place_names import segment_words
 from ..tileset.score_terms import Term
 from .core_actions import why_no_kind
 from .errors import BadIntervention, GameStopped, PluginProblem, Unplayable, stopped_by
-from .manual_bag_edits import ChangeBag, ChangeTokens, ChooseNextTile, ChooseNextToken, TakeTile
+from .manual_bag_edits import (
+    ChangeBag,
+    ChangeHand,
+    ChangeTokens,
+    ChooseNextTile,
+    ChooseNextToken,
+    TakeTile,
+)
 from .manual_edit import Deed, Intervention, names, no_player, player_of
 
 __all__ = [
     "BadIntervention",
     "ChangeBag",
+    "ChangeHand",
     "ChangeOption",
     "ChangeTokens",
     "ChooseNextTile",
@@ -227,6 +235,7 @@ KINDS: Final[Mapping[str, type[Intervention]]] = {
         ChooseNextTile,
         ChooseNextToken,
         ChangeBag,
+        ChangeHand,
         ChangeTokens,
         MovePiece,
         GivePoints,

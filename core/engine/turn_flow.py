@@ -129,7 +129,10 @@ def end_turn(game: GameState) -> None:
         hook(game)
     _check(game)
     if game.player != game.turn_player:
-        why = "it has assigned `game.player`; its hook `next_player` can say who has the next turn"
+        why = (
+            "it has assigned `game.player` or `game.turn_player`; "
+            "its hook `next_player` can say who has the next turn"
+        )
         raise _suspected(setup, why)
     if not game.deck and not any(game.hands):
         _end(game)

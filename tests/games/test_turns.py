@@ -43,7 +43,7 @@ from tests.games.turn_mechanisms import (
 from tests.recording import replayed, setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from core.engine.setup import Setup
 
@@ -383,9 +383,9 @@ def stepping(**step: Any) -> Mapping[str, Any]:  # noqa: ANN401
     }
 
 
-def assigns(self: RuleExtension, game: GameState) -> None:  # noqa: ARG001
-    """Do what no hook may."""
-    game.player = 1 - game.player
+def assigns(name: str) -> Callable[[RuleExtension, GameState], None]:
+    """Return a hook that does what none may."""
+    return lambda _, game: setattr(game, name, 1)
 
 
 @pytest.mark.parametrize(
@@ -396,7 +396,11 @@ def assigns(self: RuleExtension, game: GameState) -> None:  # noqa: ARG001
         ({"next_player": lambda *_: 2}, "`next_player` gives 2; seats are numbered from 0 to 1"),
         ({"next_player": lambda *_: True}, "`next_player` gives True"),
         ({"draw": lambda _, game: None if game.turn > 1 else False}, "`draw` gives None"),
-        ({"turn_ended": assigns}, "has assigned `game.player`; .* `next_player`"),
+        ({"turn_ended": assigns("player")}, "has assigned `game.player` .* `next_player`"),
+        (
+            {"placed": assigns("turn_player")},
+            "has assigned .* `game.turn_player`; .* `next_player`",
+        ),
     ],
 )
 def test_wrong_answers_during_a_turn_are_named(hooks: Mapping[str, Any], said: str) -> None:

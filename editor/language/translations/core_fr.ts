@@ -1759,6 +1759,10 @@
         <translation>aucune tuile n’est ajoutée ni retirée</translation>
     </message>
     <message>
+        <source>no tile is taken or put back</source>
+        <translation>aucune tuile n’est prise ni remise</translation>
+    </message>
+    <message>
         <source>no tile lies beside ({x},{y}); corners do not count</source>
         <translation>aucune tuile n’est à côté de ({x},{y}) ; les coins ne comptent pas</translation>
     </message>
@@ -1816,6 +1820,10 @@
     <message>
         <source>of {tile} the bag holds no more than {left}</source>
         <translation>le sac n’a pas plus de {left} exemplaires de {tile}</translation>
+    </message>
+    <message>
+        <source>of {tile} {player} holds no more than {left}</source>
+        <translation>{player} n’a pas plus de {left} exemplaires de {tile} en main</translation>
     </message>
     <message>
         <source>off</source>
@@ -3347,6 +3355,10 @@
         <source>{player} has {points}</source>
         <translation>{player} a {points}</translation>
     </message>
+    <message>
+        <source>{player} puts {copies} into the bag</source>
+        <translation>{player} remet {copies} dans le sac</translation>
+    </message>
     <message numerus="yes">
         <source>{player} should have {count} points</source>
         <translation>
@@ -3361,6 +3373,10 @@
     <message>
         <source>{player} should hold {values}</source>
         <translation>{player} doit détenir {values}</translation>
+    </message>
+    <message>
+        <source>{player} takes {copies} out of the bag</source>
+        <translation>{player} prend {copies} dans le sac</translation>
     </message>
     <message>
         <source>{player} {score}</source>

@@ -2498,6 +2498,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Tile {tile} of {player}, which fits nowhere</source>
         <translation>Tuile {tile} de {player}, qui ne convient nulle part</translation>
     </message>
+    <message>
+        <source>&amp;Put it back into the bag (by hand)</source>
+        <translation>La &amp;remettre dans le sac (hors règles)</translation>
+    </message>
 </context>
 <context>
     <name>Headline</name>
@@ -6319,6 +6323,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>&amp;Copies in the bag:</source>
         <translation>&amp;Exemplaires dans le sac&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Take this tile in hand, too</source>
+        <translation>Prendre aussi cette tuile en main</translation>
     </message>
     <message>
         <source>Copies of {tile} in the bag</source>

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QPushButton
 
 from core.analysis.draw_odds import Left, remaining
-from core.engine.manual_edits import ChooseNextTile, TakeTile
+from core.engine.manual_edits import ChangeHand, ChooseNextTile, TakeTile
 
 from ...document.telling import capital
 from ...look.appearance import sized
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
+
+    from core.engine.manual_edits import Intervention
 
     from ..view_context import ViewContext
     from .editing import ManualEdits
@@ -85,7 +87,15 @@ class TilesPage(EditPage):
 
     def take(self) -> bool:
         """Take the tile that is picked in hand."""
-        return self.picked is not None and self._edits.do(TakeTile(self.picked.name))
+        return self.picked is not None and self._edits.do(self._taking(self.picked.name))
+
+    def _taking(self, tile: str) -> Intervention:
+        """Return what takes a tile in hand: for the one drawn, or besides those that are held."""
+        play = self._context.play
+        player = play.game.turn_player
+        if play.game.drawn is None and play.game.hands[player]:
+            return ChangeHand(play.players[player], tile, 1)
+        return TakeTile(tile)
 
     def put_next(self) -> bool:
         """Put the tile that is picked on top of the bag."""
@@ -106,7 +116,10 @@ class TilesPage(EditPage):
     def _show_picked(self) -> None:
         picked = self.picked
         why, why_not_next = self._why(picked)
-        allow(self.take_button, self.tr("Take this tile in hand instead of the drawn one"), why)
+        said = self.tr("Take this tile in hand instead of the drawn one")
+        if picked is not None and isinstance(self._taking(picked.name), ChangeHand):
+            said = self.tr("Take this tile in hand, too")
+        allow(self.take_button, said, why)
         allow(self.next_button, self.tr("Make this the next tile to be drawn"), why_not_next)
         closed = bool(self._edits.why_nothing())
         self._bag.setEnabled(picked is not None and not closed)
@@ -125,7 +138,7 @@ class TilesPage(EditPage):
         if picked is None:
             nothing = self._edits.why_nothing() or self.tr("No tile is selected.")
             return nothing, nothing
-        does = TakeTile(picked.name), ChooseNextTile(picked.name)
+        does = self._taking(picked.name), ChooseNextTile(picked.name)
         return self._edits.why_not(does[0]), self._edits.why_not(does[1])
 
     def _say_what_clicks_do(self, left: Left) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
 from core.drawing.table_items import tile_of
+from core.engine.manual_edits import ChangeHand
 from core.engine.placements import in_hand
 
 from ...widgets.box_layouts import discard, hbox
@@ -44,7 +45,12 @@ class _Held(NamedTuple):
 
 
 class HandTile(QAbstractButton):
-    """A tile of a hand: chosen where it is checked, faint where it cannot be placed."""
+    """A tile of a hand: chosen where it is checked, faint where it cannot be placed.
+
+    `put_back` gives the name of the tile, as events have it, that a designer puts into the bag.
+    """
+
+    put_back = Signal(str)
 
     def __init__(self, context: ViewContext, held: _Held, size: int, *, fits: bool) -> None:
         super().__init__()
@@ -92,6 +98,16 @@ class HandTile(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         return self.minimumSize()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        play, copy = self._context.play, self._held.copy
+        if copy is None or copy not in play.game.hands[self._held.seat]:
+            return
+        menu, name = QMenu(self), play.setup.lays.names[copy]
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        back = menu.addAction(self.tr("&Put it back into the bag (by hand)"))
+        back.triggered.connect(lambda: self.put_back.emit(name))
+        menu.popup(event.globalPos())
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
@@ -182,6 +198,8 @@ class HandBar(QWidget):
         tiles = [
             HandTile(self._context, held, size, fits=held.tile in scene.fitting) for held in hand
         ]
+        for tile in tiles:
+            tile.put_back.connect(lambda name, seat=seat: self._put_back(seat, name))
         for tile in tiles if is_own else ():
             tile.clicked.connect(lambda _=False, tile=tile: self.chosen.emit(tile.tile))
         group = QWidget()
@@ -190,6 +208,11 @@ class HandBar(QWidget):
         group.show()
         self._groups.append(group)
         self.tiles += tiles
+
+    def _put_back(self, seat: int, tile: str) -> None:
+        """Put a tile that somebody holds back into the bag, which is a manual edit."""
+        play = self._context.play
+        play.intervene(ChangeHand(play.players[seat], tile, -1))
 
     def _mark(self) -> None:
         """Mark the tile that is to be placed: one of several equal ones."""

@@ -17,6 +17,7 @@ from core.engine.manual_edit import Intervened
 from core.engine.manual_edits import (
     KINDS,
     ChangeBag,
+    ChangeHand,
     ChangeOption,
     ChangeTokens,
     ChooseNextTile,
@@ -93,6 +94,20 @@ def test_a_tile_that_fits_nowhere_is_not_taken_but_may_come_next() -> None:
     bend(table, ChooseNextTile("odd")).play("BLUE: 01 at (1,0)")
     assert table.tells("RED draws odd", "odd fits nowhere", "RED draws 47")
     assert table.drawn == "47/1"
+
+
+def test_tiles_are_taken_to_hold_and_put_back() -> None:
+    """All in hand may be placed; what is put back is in the bag again."""
+    table = bend(play(then="01 47 56", ends=True), ChangeHand("BLUE", "47/1", 1))
+    assert (table.game.held(0), bag(table)) == (("47/1",), ["56"])
+    assert {place.tile for place in table.game.legal_actions()} == {"01", "47"}  # type: ignore[attr-defined]
+    assert refused(table, ChangeHand("BLUE", "47/1", 1)) == "of 47/1 the bag holds no more than 0"
+    assert refused(table, ChangeHand("RED", "56", -1)) == "of 56 RED holds no more than 0"
+    assert refused(table, ChangeHand("PINK", "56", 1)).startswith("there is no player 'PINK'")
+    assert refused(table, ChangeHand("RED", "56", 0)) == "no tile is taken or put back"
+    bend(table, ChangeHand("BLUE", "47/1", -1))
+    assert (table.game.held(0), sorted(bag(table))) == ((), ["47/1", "56"])
+    assert str(ChangeHand("RED", "56", -2)) == "RED puts 2 copies of 56 into the bag"
 
 
 def test_a_chosen_tile_is_drawn_next() -> None:
@@ -586,6 +601,7 @@ EVERY = (
     ChooseNextTile("47"),
     ChooseNextToken("mining", 5),
     ChangeBag("47", -1),
+    ChangeHand("RED", "47", 1),
     ChangeTokens("mining", 5, 2),
     MovePiece("cowboy", "RED", None, NORTH),
     MovePiece("sheriff", "", NORTH, None),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 
 from core.engine.actions import Place
 from core.engine.game import Game
@@ -89,6 +91,23 @@ def test_hands_are_seen_as_the_viewpoint_has_it(open_sandbox: OpenSandbox) -> No
     assert not any(tile.tile for tile in hands.tiles)
     play.uncover()
     assert [tile.tile for tile in hands.tiles] == [*names[1], "", ""]
+
+
+def test_tiles_are_held_and_put_back_by_hand(open_sandbox: OpenSandbox) -> None:
+    """From the page of the bag, and from the menu of a tile in hand."""
+    player = open_sandbox(game=begun())
+    player.window.panels.show("hand")
+    page = player.window.manual_edits.tiles
+    page.view.setCurrentIndex(page.model.index(page.model.row_of("70"), 0))
+    assert page.take_button.toolTip() == "Take this tile in hand, too"
+    page.take_button.click()
+    assert player.game.held(0) == ("08", "33", "56", "70")
+    tile = player.window.hands.tiles[0]
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, QPoint(3, 3), QPoint(3, 3))
+    QApplication.sendEvent(tile, event)
+    (menu,) = tile.findChildren(QMenu)
+    menu.actions()[0].trigger()
+    assert player.game.held(0) == ("33", "56", "70")
 
 
 def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox) -> None:
