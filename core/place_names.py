@@ -41,6 +41,12 @@ def segment_words(spot: str, x: int, y: int) -> Words:
     return later(f"{spot} at ({x},{y})", _place)
 
 
+def cell_in(place: object) -> tuple[int, int] | None:
+    """Return the cell that the text of a place names; None if it is no such text."""
+    found = _PLACE.fullmatch(place) if isinstance(place, str) else None
+    return None if found is None else (int(found[2]), int(found[3]))
+
+
 def _spot(spot: str) -> Words:
     found = _SPOT.fullmatch(spot)
     known = _CORNERS if spot.startswith("corner ") else _SIDES

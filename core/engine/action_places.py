@@ -1,15 +1,19 @@
-"""Where on the table an action takes place, so that it can be offered there."""
+"""Where on the table an action takes place, so that it can be offered there, or an event did."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..place_names import cell_in
 from .actions import Place
 from .errors import stopped_by
+from .events import Scored
 
 if TYPE_CHECKING:
     from .actions import Action
+    from .events import Event
     from .state import GameState
+    from .table_snapshot import Cell
 
 
 def spot_of(game: GameState, action: Action) -> tuple[int, int, str] | None:
@@ -28,6 +32,22 @@ def spot_of(game: GameState, action: Action) -> tuple[int, int, str] | None:
         raise
     except BaseException as error:
         raise stopped_by(error, game.setup.edition.plugins) from error
+
+
+def event_cells(game: GameState, event: Event) -> tuple[Cell, ...]:
+    """Return the cells of the table that an event concerns, in a game in which it has happened.
+
+    They are those of the feature that scored. Other events say it by whole numbers `x` and `y`, or
+    by a text such as `railroad E at (2,-1)` in `at`, or in `by` and `to` of what was moved.
+    """
+    if isinstance(event, Scored) and event.feature is not None:
+        board = game.board
+        return tuple(map(board.tile_position, board.tiles_of(board.find(event.feature))))
+    x, y = getattr(event, "x", None), getattr(event, "y", None)
+    if type(x) is int and type(y) is int:
+        return ((x, y),)
+    named = (cell_in(getattr(event, name, None)) for name in ("at", "by", "to"))
+    return tuple(cell for cell in named if cell is not None)
 
 
 def _stated(action: Action) -> tuple[int, int, str] | None:

@@ -286,10 +286,14 @@ class PieceMoved(NamedTuple):
 
 
 class Noted(NamedTuple):
-    """Something that an extension has to say of a player: `BLUE loses the bet`."""
+    """Something that an extension has to say of a player: `BLUE loses the bet`.
+
+    `at` is where it happened, as `game.board.at(segment)` names places; "" for nowhere.
+    """
 
     player: int
     words: str
+    at: str = ""
 
     def text(self, players: Sequence[str]) -> str:
         return words("{player} {what}", player=players[self.player], what=named(self.words))

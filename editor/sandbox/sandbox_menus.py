@@ -77,6 +77,7 @@ class SandboxMenus(CommonMenus):
             None,
             past.note,
             past.name_branch,
+            past.events,
             None,
             window.outdated.carry_over,
             window.outdated.go_back,

@@ -25,10 +25,11 @@ from ..seat_colours import edge_of, rim_of, seat_colour
 from .history_rows import RowKind
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Hashable
 
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
+    from ...widgets.rows import Index
     from ..view_context import ViewContext
     from .history_rows import HistoryRow, HistoryRows
 
@@ -54,26 +55,36 @@ _ICONS: Final = {
     RowKind.NOTE: "comment",
 }
 _BETWEEN: Final = 4
+_DOT: Final = 3.5
+_INSET: Final = 14
+_LOW: Final = 21
+"""The least height of an event, in pixels."""
 _WRAPPED: Final = (
     Qt.AlignmentFlag.AlignLeft.value
     | Qt.AlignmentFlag.AlignVCenter.value
     | Qt.TextFlag.TextWordWrap.value
 )
-_QUIET: Final = frozenset({RowKind.BEGINNING, RowKind.CHANCE, RowKind.BRANCH, RowKind.NAME})
+_QUIET: Final = frozenset(
+    {RowKind.BEGINNING, RowKind.CHANCE, RowKind.BRANCH, RowKind.NAME, RowKind.EVENT}
+)
 
 
 class HistoryPainter(CardDelegate):
     """Paints rows of the history; long texts are wrapped.
 
-    Below a deed stands in small print what it caused.
+    Below a move stands in small print what it caused, each with the colours of whom it concerns.
     """
 
     def __init__(self, context: ViewContext, past: HistoryRows, view: QListView) -> None:
         super().__init__(context.appearance, view)
         self._context = context
         self._past = past
-        self._placed: dict[Hashable, list[_Words]] = {}
+        self._placed: dict[Hashable, _Words] = {}
         self._measured: Hashable = None
+        self._sizes: dict[int, QSize] = {}
+        self._wide = 0
+        past.modelReset.connect(self._sizes.clear)
+        past.dataChanged.connect(self._sizes.clear)
         context.pictures.ready.connect(view.viewport().update)
 
     def _paint_ground(
@@ -173,46 +184,62 @@ class HistoryPainter(CardDelegate):
             painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, text)
             right -= wide + _BETWEEN
 
+    def _paint_dots(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
+        """Paint the colours of the players whom an event concerns, one over the other."""
+        players, colours = self._context.play.players, self.colours
+        middle = QPointF(room.left() + _ICON + _GAP + _DOT, room.top() + _LOW / 2 - 0.5)
+        seats = self._past.players(row)
+        apart = _DOT * 1.3
+        for n, player in enumerate(seats):
+            colour = seat_colour(players, player)
+            shift = QPointF((n - (len(seats) - 1)) * apart, 0)
+            paint_chip(painter, middle + shift, _DOT, colour, edge_of(colour, colours))
+        if not seats:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colours.strong_border))
+            painter.drawEllipse(middle, _DOT / 2, _DOT / 2)
+
     # --- Words ---
 
-    def _words(self, row: HistoryRow, wide: int) -> list[_Words]:
-        """Return the texts of a row, kept until something changes: measuring takes longest."""
+    def _words(self, row: HistoryRow, wide: int) -> _Words:
+        """Return the text of a row, kept until something changes: measuring takes longest."""
         play = self._context.play
         measured = play.branches, wide, play.viewpoint, play.covered, play.game.is_over
         if measured != self._measured:
             self._placed, self._measured = {}, measured
         key = row.moment.number, row.what, row.level, id(row.event), row.said
-        if key not in self._placed or row.what is RowKind.BRANCH:  # which counts its moves
-            self._placed[key] = list(self._place_words(row, wide))
-        return self._placed[key]
+        found = self._placed.get(key)
+        if found is None or row.what is RowKind.BRANCH:  # which counts its moves
+            found = self._placed[key] = self._place_words(row, wide)
+        return found
 
-    def _place_words(self, row: HistoryRow, wide: int) -> Iterator[_Words]:
-        """Yield the texts of a row, each with its font and its rectangle."""
+    def _place_words(self, row: HistoryRow, wide: int) -> _Words:
+        """Return the text of a row, its font and its rectangle."""
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
-        if row.what is RowKind.TURN and row.moment.game.drawn is not None:
+        is_event = row.what is RowKind.EVENT
+        if is_event:
+            left += _INSET
+        elif row.what is RowKind.TURN and row.moment.game.drawn is not None:
             left += _PICTURE + _GAP
         right = wide - _EDGE - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
         strong = row.what in {RowKind.TURN, RowKind.END, RowKind.NAME}
-        weight = BOLD if strong else PLAIN
-        top = _ABOVE
-        fonts = sized(self.view.font(), 13, weight), sized(self.view.font(), 12)
-        fonts[0].setItalic(row.what is RowKind.NOTE)
-        for number, text in enumerate((self._past.text(row), *self._past.caused(row))):
-            font = fonts[min(number, 1)]
-            room = QRect(left, top, max((wide - _EDGE if number else right) - left, _ICON), 0)
-            high = QFontMetrics(font).boundingRect(room, _WRAPPED, text).height()
-            room.setHeight(high if number else max(high, _HIGH - _ABOVE - _BELOW))
-            yield text, font, room
-            top = room.bottom() + 1
+        font = sized(self.view.font(), 12 if is_event else 13, BOLD if strong else PLAIN)
+        font.setItalic(row.what is RowKind.NOTE)
+        text = self._past.text(row)
+        room = QRect(left, 1 if is_event else _ABOVE, max(right - left, _ICON), 0)
+        high = QFontMetrics(font).boundingRect(room, _WRAPPED, text).height()
+        least = _LOW - 3 if is_event else _HIGH - _ABOVE - _BELOW
+        room.setHeight(max(high, least))
+        return text, font, room
 
     def _paint_words(self, painter: QPainter, place: QRect, row: HistoryRow) -> None:
         colours = self.colours
         quiet = row.what in _QUIET or row.level > 0
-        for number, (text, font, room) in enumerate(self._words(row, place.width())):
-            colour = colours.muted if quiet or number else colours.text
-            painter.setPen(QColor(colours.disabled if self._past.is_ahead(row) else colour))
-            painter.setFont(font)
-            painter.drawText(room.translated(place.topLeft()), _WRAPPED, text)
+        text, font, room = self._words(row, place.width())
+        colour = colours.muted if quiet else colours.text
+        painter.setPen(QColor(colours.disabled if self._past.is_ahead(row) else colour))
+        painter.setFont(font)
+        painter.drawText(room.translated(place.topLeft()), _WRAPPED, text)
 
     def paint_row(
         self, painter: QPainter, place: QRect, row: HistoryRow, option: QStyleOptionViewItem
@@ -222,13 +249,27 @@ class HistoryPainter(CardDelegate):
         self._paint_levels(painter, place, row.level)
         painter.setOpacity(_FAINT if self._past.is_ahead(row) else 1.0)
         room = line.adjusted(_NUMBER + row.level * _LEVEL, 0, 0, 0)
-        paint_sign = self._paint_turn if row.what is RowKind.TURN else self._paint_sign
-        paint_sign(painter, room, row)
+        signs = {RowKind.TURN: self._paint_turn, RowKind.EVENT: self._paint_dots}
+        signs.get(row.what, self._paint_sign)(painter, room, row)
         self._paint_gains(painter, line, row)
         painter.setOpacity(1.0)
         self._paint_words(painter, place, row)
 
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
+        """Return the size of a row, kept while rows are only added."""
+        # At each change of the list it is asked of every row, and there may be thousands.
+        number, sizes = index.row(), self._sizes
+        wide = self.view.viewport().width()
+        if wide != self._wide:
+            self._wide = wide
+            sizes.clear()
+        if number not in sizes:
+            sizes[number] = self.size(self._past.rows[number])
+        return sizes[number]
+
     def size(self, row: HistoryRow) -> QSize:
         wide = self.view.viewport().width()
-        _, _, last = self._words(row, wide)[-1]
-        return QSize(wide, max(last.bottom() + 1 + _BELOW, _HIGH))
+        _, _, room = self._words(row, wide)
+        if row.what is RowKind.EVENT:
+            return QSize(wide, room.bottom() + 3)
+        return QSize(wide, max(room.bottom() + 1 + _BELOW, _HIGH))

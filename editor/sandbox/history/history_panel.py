@@ -22,11 +22,12 @@ from ...widgets.form_fields import quiet
 from ...widgets.rows import ROW, RowView
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
+from ..highlights import ViewHighlight
 from .history_painter import HistoryPainter
 from .history_rows import HistoryRow, HistoryRows, RowKind, begins_turn, branch_of
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 
     from core.engine.game import Game
     from core.records.game_tree import Moment
@@ -36,13 +37,18 @@ if TYPE_CHECKING:
 
 _IN_LINES: Final = QInputDialog.InputDialogOption.UsePlainTextEditForTextInput
 _WIDE: Final = 420
+_SETTING: Final = "sandbox/history/events"
 
 
 class HistoryView(RowView):
-    """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row."""
+    """The list. `gone_to` gives the moment of a row that was gone to, `folded` a branch's row.
+
+    `looked` gives the row of an event that is current while the keyboard is here, or None.
+    """
 
     gone_to = Signal(object)
     folded = Signal(object)
+    looked = Signal(object)
 
     def __init__(self, past: HistoryRows) -> None:
         super().__init__()
@@ -52,10 +58,14 @@ class HistoryView(RowView):
         self.setResizeMode(RowView.ResizeMode.Adjust)
 
     def show_now(self) -> None:
-        """Let the list and its keyboard be at the moment that is looked at."""
+        """Let the list and its keyboard be at the moment that is looked at, or at its event."""
         self._follows = True
         index = self._past.index(self._past.now_row)
+        row = self._past.row(self.currentIndex())
+        if row is not None and row.what is RowKind.EVENT and row.moment is self._past.moment:
+            index = self.currentIndex()
         self.setCurrentIndex(index)
+        self.scrollTo(self._past.index(self._past.last_event_row))
         self.scrollTo(index)
         self._follows = False
 
@@ -63,6 +73,7 @@ class HistoryView(RowView):
         """List what there is now."""
         self._follows = True
         self._past.follow()
+        self.viewport().update()
         self._follows = False
         self.show_now()
 
@@ -84,6 +95,19 @@ class HistoryView(RowView):
         row = None if self._follows else self._past.row(current)
         if row is not None and row.what is not RowKind.BRANCH:
             self.gone_to.emit(row.moment)
+        self._tell_looked()
+
+    def _tell_looked(self) -> None:
+        row = self._past.row(self.currentIndex()) if self.hasFocus() else None
+        self.looked.emit(row if row is not None and row.what is RowKind.EVENT else None)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._tell_looked()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._tell_looked()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         row = self._past.row(self.indexAt(event.position().toPoint()))
@@ -126,9 +150,10 @@ class HistoryPanel(TabRing, QWidget):
     """The present line turn by turn, side branches folded below where they leave it.
 
     A click on a row, or going to it by the arrow keys, goes to its moment; what lies ahead is
-    grey. `back`, `forward`, `to_start`, `to_end`, `previous_turn`, `next_turn`, `note` and
-    `name_branch` are actions for a window's menus, with their keys. A row's own menu notes
-    something about its moment, and names or deletes its branch.
+    grey. Below a move stands what it caused, unless `events` is off; the row of an event lights
+    up where that was. `back`, `forward`, `to_start`, `to_end`, `previous_turn`, `next_turn`,
+    `note` and `name_branch` are actions for a window's menus, with their keys. A row's own menu
+    notes something about its moment, and names or deletes its branch.
     """
 
     def __init__(self, context: ViewContext) -> None:
@@ -139,11 +164,14 @@ class HistoryPanel(TabRing, QWidget):
         self.where = QLabel()
         self.where.setProperty("role", "muted")
         self.past = HistoryRows(play, self)
+        self.past.shows_events = self.events.isChecked()
+        self._highlight = ViewHighlight(context.highlights)
         self.view = HistoryView(self.past)
         self.view.setAccessibleName(self.tr("History"))
         self.view.setItemDelegate(HistoryPainter(context, self.past, self.view))
         self.view.gone_to.connect(play.go_to)
         self.view.folded.connect(self._fold)
+        self.view.looked.connect(self._light)
         self.view.menu_asked.connect(self._show_menu)
         self._deleted: Moment[Game] | None = None
         self._arrange()
@@ -152,7 +180,7 @@ class HistoryPanel(TabRing, QWidget):
         play.changed.connect(self._change)
         for over in (play.moved, play.begun):
             over.connect(self.deleted.hide)
-        for action, icon in self._icons.items():
+        for action, icon in (*self._icons.items(), (self.events, "as-list")):
             context.appearance.wear(action, icon)
         self._change()
 
@@ -166,6 +194,11 @@ class HistoryPanel(TabRing, QWidget):
         self.to_end = make(self.tr("To the end"), self._go_to_end, "Ctrl+End")
         self.note = make(self.tr("N&ote on this move…"), self._note_now, "Ctrl+M")
         self.name_branch = make(self.tr("Na&me this branch…"), self._name_branch_of_now)
+        self.events = make(self.tr("Events in the history"), self._switch_events)
+        self.events.setCheckable(True)
+        self.events.setToolTip(self.tr("Show below each move what it caused"))
+        wanted = str(self._context.settings.value(_SETTING, "true")) != "false"
+        self.events.setChecked(wanted)
         self._icons = {
             self.to_start: "to-start",
             self.previous_turn: "replay-turn-back",
@@ -180,7 +213,9 @@ class HistoryPanel(TabRing, QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         buttons = map(icon_button, self._icons)
-        bar = hbox(*buttons, 1, self.where, margins=(8, 5, 12, 4), spacing=1)
+        bar = hbox(
+            *buttons, 1, self.where, icon_button(self.events), margins=(8, 5, 12, 4), spacing=1
+        )
         vbox(bar, (self.view, 1), self._make_deleted(), on=self, margins=FLUSH, spacing=0)
         self.setFocusProxy(self.view)
 
@@ -219,6 +254,23 @@ class HistoryPanel(TabRing, QWidget):
         self.past.open_branches ^= {row.moment.number}
         self.view.follow()
         self.view.show_branch(row.moment)
+
+    # --- Events ---
+
+    def _switch_events(self) -> None:
+        """Show what moves caused, or only the moves."""
+        self.past.shows_events = self.events.isChecked()
+        self._context.settings.setValue(_SETTING, "true" if self.past.shows_events else "false")
+        self._follow()
+
+    def _light(self, row: HistoryRow | None) -> None:
+        """Show where the event of a row took place; without one, nothing."""
+        cells = () if row is None else self.past.cells(row)
+        if not cells:
+            self._highlight.clear()
+            return
+        self._highlight.show(cells)
+        self._context.highlights.sought.emit(*cells[0])
 
     # --- Notes and branches ---
 

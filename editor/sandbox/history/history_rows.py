@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
+from core.engine.action_places import event_cells
 from core.engine.events import (
     Awarded,
     Began,
@@ -17,38 +18,32 @@ from core.engine.events import (
     Discarded,
     Drew,
     Ended,
+    PieceMoved,
     Scored,
+    TokensMoved,
 )
 from core.engine.manual_edit import Intervened, Intervention
 
 from ...widgets.rows import RowList
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from PySide6.QtCore import QObject
 
     from core.engine.events import Event
     from core.engine.game import Game
     from core.engine.protocol import AnyGame
+    from core.engine.table_snapshot import Cell
     from core.records.game_tree import G, Moment
 
     from ..play import Play
 
 
-_SEEN_ELSEWHERE: Final = (
-    Did,
-    Intervened,
-    Began,
-    Drew,
-    Discarded,
-    Ended,
-    Completed,
-    Scored,
-    Awarded,
-    CameHome,
-)
-"""Events that have a row of their own, or that are shown as points of their move."""
+_SEEN_ELSEWHERE: Final = (Did, Intervened, Began, Drew, Discarded, Ended, Completed)
+"""Events that have a row of another kind, or that another event tells better."""
+_CLEARING: Final = (CameHome, PieceMoved, TokensMoved)
+"""Events that are not worth a row when a game is set up, nor when all is returned at its end."""
 
 
 class RowKind(Enum):
@@ -63,9 +58,10 @@ class RowKind(Enum):
     BRANCH = "branch"
     NAME = "name"
     NOTE = "note"
+    EVENT = "event"
 
 
-_NEVER_NOW: Final = frozenset({RowKind.BRANCH, RowKind.NAME, RowKind.NOTE})
+_NEVER_NOW: Final = frozenset({RowKind.BRANCH, RowKind.NAME, RowKind.NOTE, RowKind.EVENT})
 """Rows that never mark the moment shown."""
 
 
@@ -73,8 +69,8 @@ _NEVER_NOW: Final = frozenset({RowKind.BRANCH, RowKind.NAME, RowKind.NOTE})
 class HistoryRow:
     """A row: what it tells of which moment, and how far it is from the present line.
 
-    A row of a branch tells of its first moment. `event` is what chance brought, `said` what the
-    designer calls the branch or noted about the moment.
+    A row of a branch tells of its first moment. `event` is what chance brought or a move caused,
+    `said` what the designer calls the branch or noted about the moment.
     """
 
     what: RowKind
@@ -86,7 +82,10 @@ class HistoryRow:
 
 
 class HistoryRows(RowList[HistoryRow]):
-    """The rows of the history; `open_branches` has the first moments of unfolded branches."""
+    """The rows of the history; `open_branches` has the first moments of unfolded branches.
+
+    `shows_events` says whether what a move caused has rows of its own.
+    """
 
     def __init__(self, play: Play, parent: QObject) -> None:
         super().__init__(parent)
@@ -94,11 +93,28 @@ class HistoryRows(RowList[HistoryRow]):
         self._branches = play.branches
         self._now_row = -1
         self.open_branches: set[int] = set()
+        self.shows_events = True
+        self._known: dict[tuple[int, int], tuple[HistoryRow, ...]] = {}
+        self._eyes: object = None
+        play.described.connect(self._known.clear)
+
+    @property
+    def moment(self) -> Moment[Game]:
+        """The moment shown."""
+        return self._play.now
 
     @property
     def now_row(self) -> int:
         """The number of the row of the moment shown."""
         return self._now_row
+
+    @property
+    def last_event_row(self) -> int:
+        """The number of the last row of what the move shown caused; its own if that is nothing."""
+        number = self._now_row
+        while number + 1 < len(self.rows) and self.rows[number + 1].what is RowKind.EVENT:
+            number += 1
+        return number
 
     @property
     def now(self) -> HistoryRow | None:
@@ -111,12 +127,44 @@ class HistoryRows(RowList[HistoryRow]):
         if branches is not self._branches:
             self._branches = branches
             self.open_branches.clear()
+            self._known.clear()
         # The last row of the moment: that of the turn or the end that it led to.
-        rows = list(rows_of(branches.line(), self.open_branches))
+        rows = [
+            row
+            for row in self._rows_of(branches.line(), 0)
+            if self.shows_events or row.what is not RowKind.EVENT
+        ]
         now = self._play.now
         own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _NEVER_NOW)
         self._now_row = max(own, default=-1)
         self.list_on(rows)
+
+    def repaint(self) -> None:
+        """Have the view ask again what rows show, if they are seen by others now."""
+        # It would lay out thousands of rows, where mostly only colours are others.
+        eyes = self._play.viewpoint, self._play.covered, self._play.game.is_over
+        if eyes != self._eyes:
+            self._eyes = eyes
+            super().repaint()
+
+    def _rows_of(self, line: Sequence[Moment[Game]], level: int) -> Iterator[HistoryRow]:
+        """Yield the rows of a line of moments, each with the branches that leave it there."""
+        for moment, following in zip_longest(line, line[1:]):
+            yield from self._rows_at(moment, level)
+            for child in moment.children:
+                if child is not following:
+                    is_open = child.number in self.open_branches
+                    said = child.branch
+                    yield HistoryRow(RowKind.BRANCH, child, level, is_open=is_open, said=said)
+                    if is_open:
+                        yield from self._rows_of(line_from(child), level + 1)
+
+    def _rows_at(self, moment: Moment[Game], level: int) -> Sequence[HistoryRow]:
+        """Return the rows of a moment, which are kept until a note or a name is another."""
+        key = moment.number, level
+        if key not in self._known:
+            self._known[key] = tuple(_own_rows(moment, level))
+        return self._known[key]
 
     def is_ahead(self, row: HistoryRow) -> bool:
         """Return whether a row belongs to an undone move."""
@@ -132,15 +180,24 @@ class HistoryRows(RowList[HistoryRow]):
         scores = zip(row.moment.game.scores, before.game.scores, strict=True)
         return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
 
-    def caused(self, row: HistoryRow) -> tuple[str, ...]:
-        """Return the other events of a move than scores, a line each, as the viewpoint knows them.
+    def players(self, row: HistoryRow) -> tuple[int, ...]:
+        """Return the players, by seat, whom an event concerns."""
+        event = self._seen(row)
+        if isinstance(event, CameHome):
+            return tuple(player for player, count in enumerate(event.counts) if count)
+        named = (getattr(event, name, None) for name in ("player", "owner", "by", "to"))
+        seats = range(len(self._play.players))
+        found = getattr(event, "winners", ()) or named
+        return tuple(dict.fromkeys(n for n in found if type(n) is int and n in seats))
 
-        At the end of the game there are none: every piece is returned then.
-        """
-        if row.what not in {RowKind.DEED, RowKind.MANUAL_EDIT} or row.moment.game.is_over:
-            return ()
-        events = self._play.events(row.moment)
-        return tuple(self._play.event_text(e) for e in events if not isinstance(e, _SEEN_ELSEWHERE))
+    def cells(self, row: HistoryRow) -> tuple[Cell, ...]:
+        """Return where on the table an event took place."""
+        return () if row.event is None else event_cells(row.moment.game, self._seen(row))
+
+    def _seen(self, row: HistoryRow) -> Event:
+        """Return the event of a row as the viewpoint knows it."""
+        assert row.event is not None
+        return self._play.known([row.event])[0]
 
     def text(self, row: HistoryRow) -> str:
         play, moment = self._play, row.moment
@@ -154,7 +211,7 @@ class HistoryRows(RowList[HistoryRow]):
             named = self.tr("Branch: {name}").format(name=row.said)
             return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
-            return play.event_text(row.event)
+            return play.event_text(self._seen(row))
         return deed_text(play, moment)
 
     def _turn(self, moment: Moment[Game]) -> str:
@@ -177,8 +234,8 @@ class HistoryRows(RowList[HistoryRow]):
         return text.format(deed=first.branch or begin, moves=moves, scores=scores)
 
     def tip(self, row: HistoryRow) -> str:
-        """Return all events of a moment, as the viewpoint knows them."""
-        if row.what is RowKind.BRANCH:
+        """Return all events of a moment, as the viewpoint knows them, or the one of a row."""
+        if row.what in {RowKind.BRANCH, RowKind.EVENT}:
             return self.text(row)
         return "\n".join(map(self._play.event_text, self._play.events(row.moment)))
 
@@ -189,7 +246,6 @@ class HistoryRows(RowList[HistoryRow]):
         if row.what is RowKind.TURN:
             parts.insert(0, self.tr("Turn {number}").format(number=row.moment.game.turn))
         parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
-        parts += self.caused(row)
         return ", ".join(parts)
 
 
@@ -223,20 +279,6 @@ def line_from(first: Moment[G]) -> list[Moment[G]]:
     return line
 
 
-def rows_of(
-    line: Sequence[Moment[Game]], open_branches: Collection[int], level: int = 0
-) -> Iterator[HistoryRow]:
-    """Yield the rows of a line of moments, each with the branches that leave it there."""
-    for moment, following in zip_longest(line, line[1:]):
-        yield from _own_rows(moment, level)
-        for child in moment.children:
-            if child is not following:
-                is_open = child.number in open_branches
-                yield HistoryRow(RowKind.BRANCH, child, level, is_open=is_open, said=child.branch)
-                if is_open:
-                    yield from rows_of(line_from(child), open_branches, level + 1)
-
-
 def _own_rows(moment: Moment[Game], level: int) -> Iterator[HistoryRow]:
     """Yield the move, what chance brought, and the turn or the end that follows."""
     if moment.branch and level == 0:
@@ -248,10 +290,25 @@ def _own_rows(moment: Moment[Game], level: int) -> Iterator[HistoryRow]:
         yield HistoryRow(RowKind.MANUAL_EDIT if by_hand else RowKind.DEED, moment, level)
     if moment.note:
         yield HistoryRow(RowKind.NOTE, moment, level, said=moment.note)
+    before: Event | None = None
     for event in moment.events:
         if isinstance(event, Discarded):
             yield HistoryRow(RowKind.CHANCE, moment, level, event)
         elif isinstance(event, Ended):
             yield HistoryRow(RowKind.END, moment, level, event)
+        elif _is_news(event, before, moment):
+            yield HistoryRow(RowKind.EVENT, moment, level, event)
+        before = event
     if begins_turn(moment) and not moment.game.is_over:
         yield HistoryRow(RowKind.TURN, moment, level)
+
+
+def _is_news(event: Event, before: Event | None, moment: Moment[Game]) -> bool:
+    """Return whether an event says more than other rows and the events before it."""
+    if (moment.game.is_over or moment.deed is None) and isinstance(event, _CLEARING):
+        return False
+    if isinstance(event, CameHome) and isinstance(before, Scored | CameHome):
+        return False  # what stood on a feature comes home when that scores
+    if isinstance(event, Awarded) and isinstance(moment.deed, Intervention):
+        return False
+    return not isinstance(event, _SEEN_ELSEWHERE)

@@ -10,8 +10,20 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 
 from core.engine.actions import Place
-from core.engine.events import Discarded, PieceMoved, TokensMoved
+from core.engine.events import (
+    Awarded,
+    CameHome,
+    Discarded,
+    Noted,
+    PieceMoved,
+    Scored,
+    TokensMoved,
+)
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
 from core.engine.manual_edits import ChangeOption, GivePoints
+from core.engine.setup import Setup
+from core.records.game_tree import Branches
 from editor.look.appearance import sized
 from editor.sandbox.history.history_panel import HistoryPanel
 from editor.sandbox.history.history_rows import HistoryRow, RowKind
@@ -20,9 +32,10 @@ from tests.editor.sandbox.tables import miners_at, play_on
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
-    from core.engine.game import Game
+    from core.engine.state import GameState
     from core.records.game_tree import Moment
     from editor.sandbox.play import Play
+    from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
@@ -115,40 +128,142 @@ def test_what_chance_threw_out_is_told(sit_down: SitDown, put_up: PutUp) -> None
     assert told(panel)[at] == f"{thrown[0].tile} fits nowhere and is out of the game"
 
 
-def test_what_a_deed_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) -> None:
-    """Tokens that were taken, as far as the eyes know them; who left; points only as points."""
+def events(panel: HistoryPanel) -> list[HistoryRow]:
+    """Return the rows of events."""
+    return [row for row in panel.past.rows if row.what is RowKind.EVENT]
+
+
+def test_what_a_move_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) -> None:
+    """Tokens that were taken, as far as the eyes know them, with the colour of who got them."""
     context = miners_at(sit_down)
     panel = HistoryPanel(context)
     put_up(panel)
     play = context.play
-    caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
-    deeds = play.branches.line()[1:]
-    moved = [e for deed in deeds for e in deed.events if isinstance(e, TokensMoved | PieceMoved)]
-    assert caused == [play.event_text(event) for event in moved]
-    row = next(n for n, row in enumerate(panel.past.rows) if panel.past.caused(row))
-    assert panel.past.caused(panel.past.rows[row])[0] in told(panel)[row]
-    heights = [panel.view.visualRect(panel.past.index(n)).height() for n in (0, row)]
-    assert heights[1] > heights[0]
+    moved = [
+        event
+        for moment in play.branches.line()[1:]
+        for event in moment.events
+        if isinstance(event, TokensMoved | PieceMoved)
+    ]
+    caused = [row for row in events(panel) if isinstance(row.event, TokensMoved | PieceMoved)]
+    assert [panel.past.text(row) for row in caused] == [play.event_text(each) for each in moved]
+    mined = next(row for row in caused if isinstance(getattr(row.event, "to", None), int))
+    assert panel.past.players(mined) == (mined.event.to,)  # type: ignore[union-attr]
+    before = [panel.past.text(row) for row in caused]
     play.set_viewpoint(0)
-    hidden = [line for row in panel.past.rows for line in panel.past.caused(row)]
-    assert len(hidden) == len(caused)
-    assert hidden != caused
+    hidden = [panel.past.text(row) for row in caused]
+    assert hidden != before
+    assert told(panel) != before
 
 
-def test_the_sheriff_s_leaving_is_told(sit_down: SitDown, put_up: PutUp) -> None:
-    """It is no deed of anybody."""
+def test_what_scored_comes_with_its_points_and_without_who_came_home(
+    sit_down: SitDown, put_up: PutUp
+) -> None:
+    """Each score once, at the end too; a piece that leaves without a score is told."""
     for seed in range(40):
         context = sit_down("gold-rush", "sheriff", seed=seed)
         play_on(context, 150, seed)
-        left = [e for e in context.play.game.events if isinstance(e, PieceMoved) and not e.to]
+        happened = context.play.game.events
+        left = [e for e in happened if isinstance(e, PieceMoved) and not e.to]
         if left and not context.play.game.is_over:
             break
     else:
         raise AssertionError("nothing ever leaves")
     panel = HistoryPanel(context)
     put_up(panel)
-    caused = [line for row in panel.past.rows for line in panel.past.caused(row)]
-    assert context.play.event_text(left[0]) in caused
+    assert left[0] in [row.event for row in events(panel)]
+    play_on(context, seed=seed)
+    shown = [row.event for row in events(panel)]
+    points = [e for e in context.play.game.events if isinstance(e, Scored | Awarded)]
+    assert [event for event in shown if isinstance(event, Scored | Awarded)] == points
+    assert not any(isinstance(event, CameHome) for event in shown)
+    row = next(row for row in events(panel) if isinstance(row.event, Scored))
+    assert panel.past.players(row) == row.event.winners  # type: ignore[union-attr]
+
+
+def with_fair(sit_down: SitDown) -> ViewContext:
+    """Begin a game in which an extension notes something of every tile, on the first one."""
+    context = sit_down(seed=4)
+    plain = context.play.setup
+
+    class Fair(RuleExtension):
+        def placed(self, game: GameState) -> None:
+            if game.board.tile_count > 1:
+                game.events.append(Noted(game.player, "hears music", game.board.at(0)))
+
+    given = [*plain.extensions, Fair("fair", plain.edition, plain.options)]
+    game = Game(Setup(plain.edition, 2, {}, lambda _: given), 4)
+    context.play.begin_again(Branches(game))
+    return context
+
+
+def test_a_note_is_selected_and_points_at_its_place(sit_down: SitDown, put_up: PutUp) -> None:
+    """By a click, which goes to its move, and by the arrows; elsewhere nothing is lit any more."""
+    context = with_fair(sit_down)
+    play, lit = context.play, context.highlights
+    sought: list[tuple[int, int]] = []
+    lit.sought.connect(lambda x, y: sought.append((x, y)))
+    panel = HistoryPanel(context)
+    put_up(panel)
+    play_on(context, 9)
+    notes = [row for row in events(panel) if isinstance(row.event, Noted)]
+    assert panel.past.text(notes[1]).endswith(" hears music")
+    assert panel.past.players(notes[1]) == (notes[1].event.player,)  # type: ignore[union-attr]
+    first = row_of(panel, notes[1].moment, RowKind.EVENT)
+    QTest.mouseClick(panel.view.viewport(), Left, pos=first)
+    assert play.now is notes[1].moment
+    assert panel.past.row(panel.view.currentIndex()) is notes[1]
+    assert lit.cells == {(0, 0)}
+    assert sought == [(0, 0)]
+    QTest.keyClick(panel.view, Key.Key_Up)
+    assert play.now is notes[1].moment
+    assert not lit.cells
+    QTest.keyClick(panel.view, Key.Key_Down)
+    assert lit.cells == {(0, 0)}
+    assert play.do(play.actions()[0])
+    assert not lit.cells
+    assert panel.past.row(panel.view.currentIndex()) is panel.past.now
+
+
+def test_the_arrows_pass_over_no_event(sit_down: SitDown, put_up: PutUp) -> None:
+    """Upwards too, where each move is gone to at its last row."""
+    context = with_fair(sit_down)
+    panel = HistoryPanel(context)
+    put_up(panel)
+    play_on(context, 9)
+    passed = []
+    while context.play.now is not context.play.branches.root:
+        passed.append(panel.view.currentIndex().row())
+        QTest.keyClick(panel.view, Key.Key_Up)
+    assert passed == [*range(passed[0], passed[-1] - 1, -1)]
+    assert {panel.past.rows[n].what for n in passed} >= {RowKind.EVENT, RowKind.DEED, RowKind.TURN}
+
+
+def test_what_the_last_move_caused_is_in_sight(sit_down: SitDown, put_up: PutUp) -> None:
+    """Below the move itself, which is the current row."""
+    context = with_fair(sit_down)
+    panel = HistoryPanel(context)
+    put_up(panel, high=240)
+    play_on(context, 9)
+    while not isinstance(context.play.now.deed, Place):
+        play_on(context, 1)
+    view = panel.view
+    for row in (panel.past.now_row, len(panel.past.rows) - 1):
+        assert view.viewport().rect().contains(view.visualRect(panel.past.index(row)))
+
+
+def test_events_are_hidden_and_shown_again(sit_down: SitDown, put_up: PutUp) -> None:
+    """By a button, which the next window remembers."""
+    context = with_fair(sit_down)
+    panel = HistoryPanel(context)
+    put_up(panel)
+    play_on(context, 9)
+    rows = list(panel.past.rows)
+    panel.events.trigger()
+    assert list(panel.past.rows) == [row for row in rows if row.what is not RowKind.EVENT]
+    assert HistoryPanel(context).past.shows_events is False
+    panel.events.trigger()
+    assert list(panel.past.rows) == rows
 
 
 @pytest.mark.parametrize("wide", [220, 420])
