@@ -18,7 +18,7 @@ from .failures import FAILURES, Failed
 from .viewpoint import Viewpoint, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from core.edition.edition import Edition
     from core.edition.library import Library
@@ -200,11 +200,7 @@ class Play(QObject):
 
     def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
         """Return the events of a moment as `viewpoint` knows them."""
-        return self.known(moment.events)
-
-    def known(self, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return events of this game as `viewpoint` knows them."""
-        return Viewpoint(self.viewpoint, self.covered).events(self.game, events)
+        return Viewpoint(self.viewpoint, self.covered).events(self.game, moment.events)
 
     def shown(self) -> tuple[Shown | Failed, ...]:
         """Return what extensions show at this moment, as far as `viewpoint` may know it."""

@@ -25,6 +25,7 @@ from core.engine.events import (
 from core.engine.manual_edit import Intervened, Intervention
 
 from ...widgets.rows import RowList
+from ..viewpoint import Viewpoint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -197,7 +198,8 @@ class HistoryRows(RowList[HistoryRow]):
     def _seen(self, row: HistoryRow) -> Event:
         """Return the event of a row as the viewpoint knows it."""
         assert row.event is not None
-        return self._play.known([row.event])[0]
+        play = self._play
+        return Viewpoint(play.viewpoint, play.covered).events(play.game, [row.event])[0]
 
     def text(self, row: HistoryRow) -> str:
         play, moment = self._play, row.moment
