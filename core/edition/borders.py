@@ -34,8 +34,10 @@ def links(segments: Mapping[int, Segment]) -> Links:
     found: Links = []
     for n, segment in segments.items():
         if segment.is_solid:
-            others = [end.segment for end in segment.ends] + [*segment.touches]
-            found += [(n, o) for o in others if o is not None and segments[o].is_solid]
+            ends = [end.segment for end in segment.ends if end.segment is not None]
+            # Fields come later: what touches one is not in the way of others by that.
+            others = (o for o in (*ends, *segment.touches) if o in segments)
+            found += [(n, o) for o in others if segments[o].is_solid]
             found += [(n, ("at", position)) for position in segment.reaches]
     return found
 

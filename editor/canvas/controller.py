@@ -58,6 +58,7 @@ class CanvasController(QObject):
         self.piece: Piece | None = None
         self.preview: Outcome | str | None = None
         self.pending: Gesture | None = None
+        self.apart = False
         self.tile.refused.connect(self.explained)
 
     @property
@@ -151,20 +152,26 @@ class CanvasController(QObject):
         self._try(None)
         return True
 
-    def drag_to(self, goal: TileTarget | None) -> None:
-        """Drag to another target, with a preview."""
+    def drag_to(self, goal: TileTarget | None, *, apart: bool | None = None) -> None:
+        """Drag to another target, with a preview; with `apart` not to be joined with it as usual.
+
+        None leaves that as it is.
+        """
+        apart = self.apart if apart is None else apart
         # The mouse moves far more often than the goal changes, and a preview is a whole tile.
-        if self.dragged is None or (goal == self.goal and self.pending is not None):
+        same = goal == self.goal and apart == self.apart and self.pending is not None
+        if self.dragged is None or same:
             return
-        self.goal = goal
-        self._try(drag_gesture(self.dragged, goal, self.wishes, self.tile.copy))
+        self.goal, self.apart = goal, apart
+        self._try(self._drag(self.dragged, goal))
 
     def finish_drag(self) -> bool:
         """Do what the drag means at its goal; return whether it was done."""
         # Ended before it is done: an edit during a drag cancels it (`TileView._follow_edit`).
         held, goal = self.dragged, self.goal
+        gesture = self._drag(held, goal) if held else None
         self.dragged = self.goal = None
-        gesture = drag_gesture(held, goal, self.wishes, self.tile.copy) if held else None
+        self.apart = False
         if gesture is None:
             self._try(None)
             return False
@@ -175,6 +182,7 @@ class CanvasController(QObject):
         # The right button and Escape first cancel, and only do something else where nothing was.
         busy = self.dragged is not None or self.pending is not None
         self.dragged = self.goal = None
+        self.apart = False
         self._try(None)
         return busy
 
@@ -262,6 +270,12 @@ class CanvasController(QObject):
             return None
         return piece_gesture(drawn, self.piece, target, more, copy)
 
+    def _drag(self, dragged: TileTarget, goal: TileTarget | None) -> Gesture | None:
+        drawn, copy = self.tile.drawn, self.tile.copy
+        if drawn is None:
+            return None
+        return drag_gesture(drawn, dragged, goal, self.wishes, copy, apart=self.apart)
+
     def _icon_gesture(self, target: TileTarget, icon: str, more: int) -> Gesture:
         return Gesture("icon", target, word=icon, more=more, copy=self.tile.copy)
 
@@ -274,6 +288,10 @@ class CanvasController(QObject):
         labels = {
             "set": self.tr("Change a side of {id}"),
             "connect": self.tr("Join parts of {id}"),
+            "arm": self.tr("Join parts of {id}"),
+            "touch": self.tr("Change what touches on {id}"),
+            "cross": self.tr("Change a bridge or tunnel of {id}"),
+            "inner": self.tr("Add an inner field to {id}"),
             "site": self.tr("Add a site to {id}"),
             "part": self.tr("Split a feature of {id}"),
             "remove": self.tr("Remove a feature of {id}"),

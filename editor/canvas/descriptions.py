@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from core.tileset.geometry import POINTS, SIDES, side_points
+from core.tileset.geometry import CORNERS, POINTS, POSITIONS, SIDES, side_points
 
 from ..widgets.form_fields import spoken
 from .targets import DrawnTile, TileTarget
@@ -38,6 +38,8 @@ class Describer(QObject):
                 return self.tr("{icon} of the tile itself").format(icon=name)
             kind = spoken(drawn.design.layout.segments[number].kind)
             return self.tr("{icon} on {kind}").format(icon=name, kind=kind)
+        if target.what == "corner" and number is not None:
+            return self.tr("the corner {corner}").format(corner=CORNERS[number])
         return self.tr("the middle of the tile")
 
     def side(self, drawn: DrawnTile, side: int) -> str:
@@ -61,8 +63,16 @@ class Describer(QObject):
             text = self.tr("{kind} from {places}")
         elif segment.shape == "area":
             text = self.tr("{kind} on {places}") if segment.points else "{kind}"
-        else:
+        elif segment.points:
             text = self.tr("{kind} at {places}")
+        else:
+            text = self.tr("{kind} inside the tile")
+        if segment.crossing == "bridge":
+            text = self.tr("{feature} on a bridge").format(feature=text)
+        elif segment.crossing:
+            text = self.tr("{feature} in a tunnel").format(feature=text)
+        if touched := self._touched(design, segment):
+            text = self.tr("{feature}, touching {others}").format(feature=text, others=touched)
         said = text.format(kind=spoken(segment.kind), places=self._places(design, segment))
         return f"{said} · {segment.name}" if segment.name else said
 
@@ -79,8 +89,14 @@ class Describer(QObject):
                 one=ends[0] if ends else "–", other=", ".join(ends[1:]) or "–"
             )
         if segment.shape == "area":
-            return ", ".join(SIDES[side] for side in segment.sides)
+            return ", ".join(points_in_words(segment.points))
         return " ".join(points_in_words(segment.points))
+
+    def _touched(self, design: Design, segment: Segment) -> str:
+        others = [design.layout.segments[number] for number in segment.touches]
+        names = [other.name or spoken(other.kind) for other in others]
+        words = {position: word for word, position in POSITIONS.items()}
+        return ", ".join((*names, *(words[position] for position in segment.reaches)))
 
     def _end(self, design: Design, end: End) -> str:
         if end.segment is None:
@@ -117,6 +133,16 @@ class Hints(QObject):
         if controller.dragged is not None:
             what = controller.words.target(drawn, controller.dragged)
             text = self.tr("{what}: go to a side, the middle or a feature; Escape cancels")
+            if controller.dragged.what == "segment":
+                text = self.tr(
+                    "{what}: go to a side, a corner or a feature; with Shift they only touch; "
+                    "Escape cancels"
+                )
+            elif controller.dragged.what == "side":
+                text = self.tr(
+                    "{what}: go to a side, the middle or a feature; with Shift a line gets another "
+                    "arm; Escape cancels"
+                )
             return text.format(what=what)
         if controller.piece is not None:
             piece = controller.piece

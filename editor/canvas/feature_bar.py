@@ -16,6 +16,7 @@ from ..widgets.form_fields import ChoiceField, TextField, restyle, role_label, s
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
+    from core.edition.segments import Segment
 
     from ..document.tracking import TrackedFeature
     from ..look.appearance import Appearance
@@ -63,6 +64,7 @@ class FeatureBar(QFrame):
     kind_chosen = Signal(str)
     counted = Signal(str, int)
     parted = Signal()
+    crossed = Signal()
     removed = Signal()
     closed = Signal()
 
@@ -87,6 +89,10 @@ class FeatureBar(QFrame):
         self.name.line.installEventFilter(self)
         self.part = appearance.wear(small_button(self.tr("Split or join this feature")), "part")
         self.part.clicked.connect(self.parted)
+        self.cross = appearance.wear(
+            small_button(self.tr("Over, under or on the ground")), "bridge"
+        )
+        self.cross.clicked.connect(self.crossed)
         self.remove = appearance.wear(small_button(self.tr("Remove this feature")), "delete")
         self.remove.clicked.connect(self.removed)
         self.counters: list[IconCounter] = []
@@ -142,10 +148,21 @@ class FeatureBar(QFrame):
             self.part.setToolTip(tip)
             self.part.setAccessibleName(tip)
         self.part.setVisible(tip is not None)
-        for widget in (self.kind, self.name, self.part, *self.counters):
+        self._show_crossing(segment)
+        for widget in (self.kind, self.name, self.part, self.cross, *self.counters):
             widget.setEnabled(own)
         self.remove.setEnabled(own and (segment.shape != "field" or bool(segment.written)))
         self._flow.activate()
+
+    def _show_crossing(self, segment: Segment) -> None:
+        next_step = {
+            None: self.tr("Lead this line over everything else on a bridge"),
+            "bridge": self.tr("Lead this line under everything else through a tunnel"),
+            "tunnel": self.tr("Lead this line along the ground again"),
+        }[segment.crossing]
+        self.cross.setToolTip(next_step)
+        self.cross.setAccessibleName(next_step)
+        self.cross.setVisible(segment.shape == "line")
 
     def mark_name(self, *, refused: bool) -> None:
         """Show whether the name that is typed was refused; a bubble says why."""
@@ -190,7 +207,7 @@ class FeatureBar(QFrame):
         # The widgets stay children of the bar, only their order in the layout is another.
         while self._flow.takeAt(0) is not None:
             pass
-        first = self.kind, self._only_kind, self.name, self.part, self.remove
+        first = self.kind, self._only_kind, self.name, self.part, self.cross, self.remove
         for widget in (*first, *self.counters):
             self._flow.addWidget(widget)
 

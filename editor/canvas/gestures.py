@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from core.tileset.schema import TILE
 
-from ..document.changes import feature_gestures, tile_gestures
+from ..document.changes import contact_gestures, feature_gestures, tile_gestures
+from ..document.changes.tile_guesses import kinds_of
 from ..document.changes.tile_parts import Part
 from ..document.changes.tile_sketch import Sketch
 from .targets import MIDDLE, DrawnTile, TileTarget, segment_number
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
     from .pieces import Piece
 
 Verb: TypeAlias = Literal[
-    "set", "connect", "site", "part", "remove", "rename", "kind", "icon", "move-icon"
-]
+    "set", "connect", "arm", "touch", "cross", "inner",
+    "site", "part", "remove", "rename", "kind", "icon", "move-icon",
+]  # fmt: skip
 # Setting a side is not among them: by keys the next side follows, and stays in focus.
-_PICKING = ("connect", "site", "part", "rename", "kind")
+_PICKING = ("connect", "arm", "touch", "cross", "inner", "site", "part", "rename", "kind")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,27 @@ def _connect(gesture: Gesture, sketch: Sketch) -> Part | None:
     return tile_gestures.connect(sketch, one, other, gesture.wishes)
 
 
+def _arm(gesture: Gesture, sketch: Sketch) -> Part | None:
+    goal = _certain(sketch, gesture.goal or MIDDLE)
+    if gesture.target.what == "side":
+        assert gesture.target.number is not None
+        return contact_gestures.add_arm(sketch, gesture.target.number, goal)
+    return contact_gestures.end_on(_certain(sketch, gesture.target), goal)
+
+
+def _touch(gesture: Gesture, sketch: Sketch) -> Part | None:
+    part, goal = _certain(sketch, gesture.target), gesture.goal or MIDDLE
+    is_corner = goal.what == "corner" and goal.number is not None
+    other = goal.number if is_corner else _certain(sketch, goal)
+    assert other is not None
+    return contact_gestures.touch(part, other)
+
+
+def _inner(gesture: Gesture, sketch: Sketch) -> Part | None:
+    host = _part(sketch, gesture.target)
+    return contact_gestures.place_inner_field(sketch, gesture.word, host)
+
+
 def _site(gesture: Gesture, sketch: Sketch) -> Part | None:
     goal = _part(sketch, gesture.target)
     return feature_gestures.place_site(sketch, gesture.word, goal, gesture.wishes)
@@ -108,6 +131,10 @@ def _move_icon(gesture: Gesture, sketch: Sketch) -> Part | None:
 _CHANGES: dict[str, Callable[[Gesture, Sketch], Part | None]] = {
     "set": _set,
     "connect": _connect,
+    "arm": _arm,
+    "touch": _touch,
+    "cross": lambda gesture, sketch: contact_gestures.cross(_certain(sketch, gesture.target)),
+    "inner": _inner,
     "site": _site,
     "part": lambda gesture, sketch: feature_gestures.part_up(
         sketch, _certain(sketch, gesture.target), gesture.wishes
@@ -135,14 +162,24 @@ def piece_gesture(
         if target.what == "side":
             return Gesture("connect", target, MIDDLE, wishes=piece.wishes)
         return Gesture("site", _carrier(target), word=piece.name, wishes=piece.wishes)
-    # A brush on a side that has its terrain already goes on to the next, so a second click is never
-    # lost.
-    if target.what == "side" and not _shows(drawn, target, piece):
-        return Gesture("set", target, word=piece.name, wishes=piece.wishes)
     if target.what == "side":
-        return next_terrain(drawn, target)
-    is_segment = target.what == "segment" and piece.kind is not None
-    return Gesture("kind", target, word=str(piece.kind)) if is_segment else None
+        # A brush on a side that has its terrain already goes on to the next, so a second click is
+        # never lost.
+        if _shows(drawn, target, piece):
+            return next_terrain(drawn, target)
+        return Gesture("set", target, word=piece.name, wishes=piece.wishes)
+    return _painted(drawn, piece, target)
+
+
+def _painted(drawn: DrawnTile, piece: Piece, target: TileTarget) -> Gesture | None:
+    """Return what a brush on a feature means: its kind, or for ground on an area a field in it."""
+    if target.what != "segment" or target.number is None:
+        return None
+    if piece.kind is not None:
+        return Gesture("kind", target, word=piece.kind)
+    fields = kinds_of(drawn.edition, "field", piece.name)
+    is_area = drawn.design.layout.segments[target.number].shape == "area"
+    return Gesture("inner", target, word=fields[0]) if fields and is_area else None
 
 
 def next_terrain(drawn: DrawnTile | None, side: TileTarget) -> Gesture | None:
@@ -155,21 +192,52 @@ def next_terrain(drawn: DrawnTile | None, side: TileTarget) -> Gesture | None:
     return Gesture("set", side, word=following)
 
 
-def drag_gesture(
-    dragged: TileTarget, goal: TileTarget | None, wishes: tuple[str, ...], copy: int | None
+def drag_gesture(  # noqa: PLR0913 - what is dragged where, and with what in hand
+    drawn: DrawnTile,
+    dragged: TileTarget,
+    goal: TileTarget | None,
+    wishes: tuple[str, ...],
+    copy: int | None,
+    *,
+    apart: bool = False,
 ) -> Gesture | None:
-    """Return what dragging one thing to another means; an icon dragged off the tile is removed."""
+    """Return what dragging one thing to another means; an icon dragged off the tile is removed.
+
+    With `apart` things meet without being joined as usual: they touch, a line ends on another, or
+    gets another arm instead of a site.
+    """
     if dragged.what == "icon":
-        icon = str(dragged.icon)
-        if goal is None:
-            return Gesture("icon", dragged, word=icon, more=-1, copy=copy)
-        # Dropped where it was: neither a step of undo nor a refusal.
-        if segment_number(goal) == dragged.number:
-            return None
-        return Gesture("move-icon", dragged, _carrier(goal), word=icon, copy=copy)
+        return _dragged_icon(dragged, goal, copy)
     if goal is None or goal == dragged:
         return None
+    if goal.what == "corner":
+        return Gesture("touch", dragged, goal) if dragged.what == "segment" else None
+    if apart:
+        return _meeting(drawn, dragged, _carrier(goal))
     return Gesture("connect", dragged, _carrier(goal), wishes=wishes)
+
+
+def _dragged_icon(dragged: TileTarget, goal: TileTarget | None, copy: int | None) -> Gesture | None:
+    icon = str(dragged.icon)
+    if goal is None:
+        return Gesture("icon", dragged, word=icon, more=-1, copy=copy)
+    # Dropped where it was: neither a step of undo nor a refusal.
+    if segment_number(goal) == dragged.number:
+        return None
+    return Gesture("move-icon", dragged, _carrier(goal), word=icon, copy=copy)
+
+
+def _meeting(drawn: DrawnTile, dragged: TileTarget, goal: TileTarget) -> Gesture | None:
+    """Return how two things meet without being joined; None if they cannot."""
+    if goal.what == "side":
+        dragged, goal = goal, dragged
+    if goal.what != "segment" or goal.number is None or dragged.what == "middle":
+        return None
+    if dragged.what == "side":
+        return Gesture("arm", dragged, goal)
+    segments = drawn.design.layout.segments
+    lines = [segments[each.number or 0].shape == "line" for each in (dragged, goal)]
+    return Gesture("arm" if all(lines) else "touch", dragged, goal)
 
 
 def _shows(drawn: DrawnTile, side: TileTarget, piece: Piece) -> bool:

@@ -19,6 +19,8 @@ _ARROWS: Final = (Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_L
 # N, E, S and W by the digits 1 to 4, the middle by 5 or 0.
 _SIDES: Final = (1, 2, 3, 4)
 _MIDDLE: Final = (5, 0)
+# To the corners NE, SE, SW and NW only something that is carried goes.
+_CORNERS: Final = (6, 7, 8, 9)
 _OWN: Final = {
     *_ARROWS,
     Qt.Key.Key_Return,
@@ -32,6 +34,7 @@ _OWN: Final = {
     Qt.Key.Key_PageDown,
     Qt.Key.Key_PageUp,
 }
+_SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
 _FRENCH: Final = ("À", "&", "É", '"', "'", "(", "-§", "È", "_!", "Ç")
 _UNSHIFTED: Final = {ord(sign): digit for digit, signs in enumerate(_FRENCH) for sign in signs}
 """What the keys of digits type without Shift on French and Belgian keyboards."""
@@ -50,7 +53,8 @@ class CanvasKeys(QObject):
     def are_for_canvas(self, event: QKeyEvent) -> bool:
         """Return whether a key belongs to the canvas before any shortcut of the window."""
         if _is_plain(event):
-            own = event.key() in _OWN or _digit(event) in (*_SIDES, *_MIDDLE)
+            carried = _CORNERS if self._controller.dragged is not None else ()
+            own = event.key() in _OWN or _digit(event) in (*_SIDES, *_MIDDLE, *carried)
             return own or _letter(event) is not None
         return self._nth_icon(event) is not None
 
@@ -72,10 +76,14 @@ class CanvasKeys(QObject):
             self._go_to(TileTarget("side", _SIDES.index(digit)))
         elif digit in _MIDDLE:
             self._go_to(MIDDLE)
+        elif digit in _CORNERS and self._controller.dragged is not None:
+            self._go_to(TileTarget("corner", _CORNERS.index(digit)))
+        elif key == Qt.Key.Key_Shift and self._controller.dragged is not None:
+            self._controller.drag_to(self._controller.goal, apart=True)
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
             self._walk(1 if key == Qt.Key.Key_PageDown else -1)
         else:
-            return self._act(key)
+            return self._act(key, apart=bool(event.modifiers() & _SHIFT))
         return True
 
     def start_over(self) -> None:
@@ -83,10 +91,11 @@ class CanvasKeys(QObject):
         self._side = 0
         self._controller.focus = TileTarget("side", 0)
 
-    def _act(self, key: Qt.Key) -> bool:
+    def _act(self, key: Qt.Key, *, apart: bool) -> bool:
         controller = self._controller
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if controller.dragged is not None:
+                controller.drag_to(controller.goal, apart=apart)
                 controller.finish_drag()
             else:
                 controller.start_drag(controller.focus)

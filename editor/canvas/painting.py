@@ -33,6 +33,7 @@ SMALL_GAP: Final = 3
 _DOT: Final = 4.0
 # Hundredths of the tile's side, the units in which it is drawn.
 _MIDDLE: Final = 15.0
+_CORNER: Final = 9.0
 _LABEL: Final = 10
 
 
@@ -141,6 +142,12 @@ class TileOverlay:
         path.addEllipse(QPointF(50, 50), _MIDDLE, _MIDDLE)
         self._glow(path, 60, 1.4, dashed=True)
 
+    def corner(self, target: TileTarget) -> None:
+        """Light up a corner of the tile."""
+        path = QPainterPath()
+        path.addEllipse(point(self.drawn.handle(target)), _CORNER, _CORNER)
+        self._glow(path.intersected(whole_tile()), 60, 1.4, dashed=True)
+
     def icon(self, target: TileTarget, *, strong: bool) -> None:
         """Ring an icon, and all others that it counts with."""
         for place in self.drawn.icons:
@@ -206,6 +213,8 @@ class TileOverlay:
             self.icon(target, strong=strong)
         elif target.what == "middle" and middle:
             self.middle()
+        elif target.what == "corner":
+            self.corner(target)
 
     def _field_points(self, target: TileTarget | None) -> None:
         if target is not None and target.what == "segment" and target.number is not None:

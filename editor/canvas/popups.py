@@ -173,6 +173,7 @@ class CanvasPopups(QObject):
         self.bar.kind_chosen.connect(self._change_kind)
         self.bar.counted.connect(self._count)
         self.bar.parted.connect(self.part)
+        self.bar.crossed.connect(self.cross)
         self.bar.removed.connect(self._remove)
         self.bar.closed.connect(view.setFocus)
         view.controller.explained.connect(self._explain)
@@ -227,6 +228,10 @@ class CanvasPopups(QObject):
     def part(self) -> None:
         """Part the feature that is picked, or join it."""
         self._controller.do(Gesture("part", self._picked(), wishes=self._controller.wishes))
+
+    def cross(self) -> None:
+        """Lead the line that is picked over all else, under it, or along the ground."""
+        self._controller.do(Gesture("cross", self._picked()))
 
     def _show_bar(self) -> None:
         controller, view, number = self._controller, self._view, self._selection.segment

@@ -7,8 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from core.drawing import icon_places, plan_of
-from core.drawing.curves import CENTRE, INWARD, MIDDLES
+from core.drawing.curves import CENTRE, INWARD, MIDDLES, border_place
 from core.drawing.hit_areas import handle, segment_at, side_at
+from core.tileset.geometry import CORNERS, POSITIONS
 
 if TYPE_CHECKING:
     from core.drawing import IconPlace, Plan
@@ -22,15 +23,18 @@ _WIDE_BAND: Final = 15.0
 # How far from the centre a drag still means the middle, and how large an icon is to a click.
 _MIDDLE: Final = 17.0
 _LEAST_ICON: Final = 4.0
+_CORNER: Final = 12.0
+_CORNER_PLACES: Final = tuple(border_place(POSITIONS[name]) for name in CORNERS)
 
-TargetKind: TypeAlias = Literal["side", "segment", "icon", "middle"]
+TargetKind: TypeAlias = Literal["side", "segment", "icon", "middle", "corner"]
 
 
 @dataclass(frozen=True, slots=True)
 class TileTarget:
-    """A side or a segment by its number, the middle, or an icon and the segment that carries it.
+    """A side, a segment or a corner by its number, the middle, or an icon and what carries it.
 
-    The number of an icon of the tile itself is None.
+    Corners are numbered as in `geometry.CORNERS`; only something that is dragged goes to them. The
+    number of an icon of the tile itself is None.
     """
 
     what: TargetKind
@@ -74,13 +78,16 @@ class DrawnTile:
         number = segment_at(self.plan, place)
         return MIDDLE if number is None else TileTarget("segment", number)
 
-    def goal_at(self, place: complex, margin: float) -> TileTarget | None:
-        """Return where something that is dragged to a place would go.
+    def goal_at(self, place: complex, margin: float, *, corners: bool = False) -> TileTarget | None:
+        """Return where something that is dragged to a place would go, if it can to `corners`.
 
         Sides are wider to a drag, and the middle of the tile counts where no site or line is.
         """
         if not _is_near(place, margin):
             return None
+        for n, corner in enumerate(_CORNER_PLACES if corners else ()):
+            if abs(place - corner) <= _CORNER:
+                return TileTarget("corner", n)
         side = side_at(place, _WIDE_BAND)
         if side is not None:
             return TileTarget("side", side)
@@ -101,6 +108,8 @@ class DrawnTile:
             return MIDDLES[target.number] + INWARD[target.number] * _EDGE / 2
         if target.what == "segment" and target.number is not None:
             return handle(self.plan, target.number)
+        if target.what == "corner" and target.number is not None:
+            return _CORNER_PLACES[target.number] * 0.97 + CENTRE * 0.03
         for icon in self.icons if target.what == "icon" else ():
             if (icon.kind, icon.segment) == (target.icon, target.number):
                 return icon.centre
@@ -122,7 +131,7 @@ class DrawnTile:
 
     def has(self, target: TileTarget) -> bool:
         """Return whether a target is on this tile."""
-        return target.what in ("side", "middle") or target in self.targets()
+        return target.what in ("side", "middle", "corner") or target in self.targets()
 
     def _icon_at(self, place: complex) -> TileTarget | None:
         # The last one painted is on top.

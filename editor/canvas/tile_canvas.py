@@ -263,6 +263,16 @@ class CanvasActions(QObject):
             keys="Ctrl+Shift+J",
             icon="part",
         )
+        self.cross = self._action(
+            self.tr("Br&idge, tunnel or ground"),
+            self.tr(
+                "Lead the line selected on the drawing over everything else on a bridge, under it "
+                "through a tunnel, or along the ground again"
+            ),
+            view.popups.cross,
+            keys="Ctrl+Shift+U",
+            icon="bridge",
+        )
         self.remove = self._action(
             self.tr("Remo&ve the feature"),
             self.tr("Remove the feature selected on the drawing (Delete)"),
@@ -294,5 +304,6 @@ class CanvasActions(QObject):
     def _refresh(self) -> None:
         shown = self._desk.selection.design is not None
         picked = shown and self._desk.selection.segment is not None
+        of_feature = self.name, self.part, self.cross, self.remove
         for action in self.all:
-            action.setEnabled(picked if action in (self.name, self.part, self.remove) else shown)
+            action.setEnabled(picked if action in of_feature else shown)

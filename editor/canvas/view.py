@@ -215,7 +215,7 @@ class TileView(QWidget):
         place = self.place_at(pos)
         if held.what == "icon":
             return drawn.segment_under(place)
-        return drawn.goal_at(place, self._reach)
+        return drawn.goal_at(place, self._reach, corners=held.what == "segment")
 
     def _picture(self, drawn: DrawnTile, size: int) -> QPixmap | None:
         """Return the tile as it is, or as it would be."""
@@ -290,7 +290,7 @@ class TileView(QWidget):
             return
         # Enter takes hold and a click puts down: both kinds of drag can end either way.
         if self.controller.dragged is not None:  # taken hold of by a key
-            self.controller.drag_to(self._goal_at(pos))
+            self.controller.drag_to(self._goal_at(pos), apart=_is_shifted(event))
             self.controller.finish_drag()
             return
         self.popups.press(target)
@@ -311,7 +311,7 @@ class TileView(QWidget):
             if far and (target is None or not self.controller.start_drag(target)):
                 self._pressed = None
         if self.controller.dragged is not None:
-            self.controller.drag_to(self._goal_at(pos))
+            self.controller.drag_to(self._goal_at(pos), apart=_is_shifted(event))
             self.follow()
         elif self._pressed is None:
             self.controller.point_at(self._target_at(pos))
@@ -350,6 +350,11 @@ class TileView(QWidget):
             super().keyPressEvent(event)
         if held is not None and self.controller.dragged is None:
             self._pressed = None
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Shift and self.controller.dragged is not None:
+            self.controller.drag_to(self.controller.goal, apart=False)
+        super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
         # Without this, Delete, digits and letters would trigger shortcuts of the window.
@@ -407,6 +412,10 @@ class TileView(QWidget):
     def _dropped_on(self, pos: QPointF, piece: Piece) -> TileTarget | None:
         drawn = self.controller.tile.drawn
         return _target(drawn, piece, self.place_at(pos), self._reach) if drawn else None
+
+
+def _is_shifted(event: QMouseEvent) -> bool:
+    return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
 
 
 def _target(

@@ -47,6 +47,7 @@ tiles:
 """
 """A set with terrains, icons and sites of its own."""
 
+NONE, SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 LEFT, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier
 
 
@@ -123,16 +124,21 @@ class Drawer:
         QTest.mouseClick(self.view, LEFT, held, self.place(target))
 
     def drag(
-        self, start: TileTarget | QPoint, stop: TileTarget | QPoint, *, drop: bool = True
+        self,
+        start: TileTarget | QPoint,
+        stop: TileTarget | QPoint,
+        *,
+        drop: bool = True,
+        held: Qt.KeyboardModifier = NONE,
     ) -> None:
-        """Press, move in steps, and release if asked to `drop`."""
+        """Press, move in steps with keys held, and release if asked to `drop`."""
         one, other = self.place(start), self.place(stop)
         self.hover(one)
-        QTest.mousePress(self.view, LEFT, pos=one)
+        QTest.mousePress(self.view, LEFT, held, one)
         for step in range(1, 6):
-            self._move(one + (other - one) * step / 5, LEFT)
+            self._move(one + (other - one) * step / 5, LEFT, held)
         if drop:
-            QTest.mouseRelease(self.view, LEFT, pos=other)
+            QTest.mouseRelease(self.view, LEFT, held, other)
 
     def press(self, *keys: Qt.Key, held: Qt.KeyboardModifier | None = None) -> None:
         """Press keys one after another."""
@@ -174,12 +180,11 @@ class Drawer:
         """Return the kinds and places of the features that the tile states."""
         return [(feature.kind, feature.at) for feature in self.tile.features]
 
-    def _move(self, pos: QPoint, button: Qt.MouseButton) -> None:
+    def _move(self, pos: QPoint, button: Qt.MouseButton, held: Qt.KeyboardModifier = NONE) -> None:
         self.mouse = pos
-        none = Qt.KeyboardModifier.NoModifier
         there = QPointF(self.view.mapToGlobal(pos))
         kind, no = QEvent.Type.MouseMove, Qt.MouseButton.NoButton
-        event = QMouseEvent(kind, QPointF(pos), there, no, button, none)
+        event = QMouseEvent(kind, QPointF(pos), there, no, button, held)
         QApplication.sendEvent(self.view, event)
 
 

@@ -186,9 +186,12 @@ def _refuse_count(icon: str, place: str, least: int, most: int) -> None:
 
 
 def _forget(sketch: Sketch, part: Part) -> None:
+    if part.inside:
+        sketch.discard(part)
+        return
     stated = part.listed or any(part in copy for copy in sketch.copies)
     if sketch.is_final or not stated:
         refuse("a field is what the other features leave: it changes with them")
-    part.listed, part.name, part.icons = False, None, {}
+    part.listed, part.name, part.icons, part.touches = False, None, {}, []
     for copy in sketch.copies:
         copy.pop(part, None)

@@ -176,7 +176,18 @@ def _thin_out(sketch: Sketch, site: Part) -> None:
 
 
 def connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str] = ()) -> Part | None:
-    """Join two places: sides of an area, or by a line; with the middle, in a new site."""
+    """Join two places: sides of an area, or by a line; with the middle, in a new site.
+
+    A line that would cross others on its way passes over them on a bridge.
+    """
+    could_be_drawn = is_drawable(sketch)
+    part = _connect(sketch, one, other, wishes)
+    if could_be_drawn and part and part.shape == "line" and not is_drawable(sketch):
+        part.crossing = "bridge"
+    return part
+
+
+def _connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str]) -> Part | None:
     if one == other:
         refuse("that is where it started: continue to another side, the middle or a feature")
     if isinstance(one, int) and isinstance(other, int):
@@ -216,7 +227,7 @@ def _spread(sketch: Sketch, kind: str, one: int, other: int) -> Part:
         refuse("{one} and {other} are already joined", one=SIDES[one], other=SIDES[other])
     areas: list[Part] = []
     for side, part in zip((one, other), holders, strict=True):
-        _claim(sketch, kind, side)
+        claim(sketch, kind, side)
         if part is not None and part.kind == kind:
             areas.append(part)
         else:
@@ -234,7 +245,7 @@ def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> Part:
     if known is not None and known is sketch.holder(other) and known.kind == kind:
         refuse("{one} and {other} are already joined", one=SIDES[one], other=SIDES[other])
     for side in (one, other):
-        _claim(sketch, kind, side)
+        claim(sketch, kind, side)
         release(sketch, side)
     line = sketch.add(Part(kind, "line", ends=[*sorted((one, other))]))
     for terrain in dict.fromkeys(sketch.edges):
@@ -242,7 +253,7 @@ def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> Part:
     return line
 
 
-def _claim(sketch: Sketch, kind: str, side: int) -> None:
+def claim(sketch: Sketch, kind: str, side: int) -> None:
     """Let a side show what a kind needs there; refuse if something else lies on it."""
     terrain = sketch.edition.features[kind].terrain
     if sketch.edges[side] == terrain or terrain not in sketch.edition.terrains:
@@ -376,7 +387,7 @@ def _end_line_in(sketch: Sketch, line: Part, goal: Part, *, split: bool) -> None
 def _lead(sketch: Sketch, side: int, goal: Part, wishes: Sequence[str]) -> Part:
     taker = _taker(sketch, side)
     kind = taker if _shape(sketch.edition, taker) == "line" else _line_kind(sketch, wishes)
-    _claim(sketch, str(kind), side)
+    claim(sketch, str(kind), side)
     return sketch.add(Part(str(kind), "line", ends=[side, goal]))
 
 

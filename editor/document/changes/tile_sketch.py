@@ -311,8 +311,8 @@ class Sketch:
             if isinstance(part, Part) and self._word(part, by, as_end=as_end) is None:
                 part.name = self._free_name(part)
         for part in self.of_shape("field"):
-            says = bool(part.icons or part.name)
-            said = bool(part.data.get("icons") or part.data.get("name"))
+            says = bool(part.icons or part.name or part.touches)
+            said = any(part.data.get(key) for key in ("icons", "name", "touches"))
             part.listed = says or part.inside or (part.listed and (self.is_final or not said))
 
     def _word(self, part: Part, by: Part | None, *, as_end: bool) -> str | None:
@@ -360,7 +360,7 @@ class Sketch:
     def _feature(self, part: Part) -> dict[str, Any]:
         places = self._places(part)
         data: dict[str, Any] = {"kind": part.kind}
-        if places or "at" in part.data:
+        if places or part.inside or "at" in part.data:
             data["at"] = places
         if part.name:
             data["name"] = part.name

@@ -18,6 +18,7 @@ from core.tileset.geometry import SIDES
 from core.tileset.reader import read
 from core.tileset.schema import Tile
 from core.verification import remarks_on
+from editor.document.changes.contact_gestures import add_arm, cross, end_on, touch
 from editor.document.changes.feature_gestures import (
     change_kind,
     move_icon,
@@ -238,7 +239,12 @@ def test_a_line_is_led_into_an_area_instead() -> None:
         (WALLS, lambda s: connect(s, 0, 0), "that is where it started"),
         (WALLS, lambda s: connect(s, 0, None), "an area takes whole sides"),
         (STRAIGHT, lambda s: connect(s, 1, 3), "already joined"),
-        (STRAIGHT, lambda s: connect(s, 0, 2), "would cross the road"),
+        (STRAIGHT, lambda s: connect(s, 0, 2, ["wall"]), "would cross the road"),
+        (STRAIGHT, lambda s: touch(s.of_shape("field")[0], 1), "what the other features leave"),
+        (STRAIGHT, lambda s: add_arm(s, 1, s.parts[0]), "already ends there"),
+        (STRAIGHT, lambda s: add_arm(s, 1, s.of_shape("field")[0]), "only a line takes"),
+        (STRAIGHT, lambda s: end_on(s.parts[0], Part("road", "line")), "one end at a side"),
+        (STRAIGHT, lambda s: cross(s.of_shape("field")[0]), "only a line goes over"),
         (STRAIGHT, lambda s: connect(s, 0, s.of_shape("field")[0]), "a line ends in a site"),
         (STRAIGHT, lambda s: part_up(s, s.of_shape("field")[0]), "what the other features leave"),
         (STRAIGHT, lambda s: remove(s, s.of_shape("field")[0]), "what the other features leave"),
