@@ -32,6 +32,7 @@ class Difference(NamedTuple):
 def unmet(expect: Expect, game: Game) -> Iterator[Difference]:
     """Yield all expectations that are not met, apart from scores."""
     yield from _turn(expect, game)
+    yield from _hands(expect, game)
     yield from _pieces(expect, game)
     yield from _supplies(expect, game)
     for pool, tokens in expect.tokens.items():
@@ -64,6 +65,20 @@ def _other(name: str, wanted: object, found: object) -> Difference:
     """Return that a value is not the expected one."""
     said = words("{name} should be {value}", name=name, value=wanted or words("nobody"))
     return Difference((name,), said, words("found: {found}", found=found or words("nothing")))
+
+
+def _hands(expect: Expect, game: Game) -> Iterator[Difference]:
+    """Compare the tiles that players hold, besides the one drawn, with what they should be."""
+    for name, tiles in expect.hands.items():
+        if name not in game.setup.players:
+            yield _unknown_player(("hands", name), name, game)
+            continue
+        held = game.held(game.setup.players.index(name))
+        if sorted(held) != sorted(tiles):
+            wanted = ", ".join(tiles) or words("nothing")
+            said = words("{player} should hold {values}", player=name, values=wanted)
+            found = words("found: {found}", found=", ".join(held) or words("nothing"))
+            yield Difference(("hands", name), said, found)
 
 
 # --- Pieces ---

@@ -157,6 +157,9 @@ class Expect(Model):
     step: Name | None = None
     turn: StrictInt | None = None
     hand: Name | None = None
+    hands: Annotated[
+        dict[Name, tuple[Name, ...]], Field(description="The tiles of some players, in any order.")
+    ] = Field(default_factory=dict)
     pieces: Annotated[
         tuple[Standing, ...] | None, Field(description="All on the table, in any order.")
     ] = None

@@ -15,6 +15,7 @@ from hypothesis import given
 
 from core.analysis.bots import make, play_out
 from core.analysis.draw_odds import discards, odds, prospects, remaining, unseen
+from core.edition.library import default_library
 from core.engine.actions import Nothing, Place
 from core.engine.errors import BadPosition, IllegalAction, PluginFailed
 from core.engine.events import Did, Discarded, Drew, TileMoved, TurnCut
@@ -25,6 +26,8 @@ from core.engine.position import Position, position_of
 from core.engine.state import GameState, Offer, Step
 from core.records.action_parser import parse_action
 from core.records.recorder import Recorder
+from core.records.scenario import run
+from core.records.scenario_file import read_scenario
 from tests.games.choosing import DICE, games
 from tests.games.states import check_board, check_pieces, check_scores, shared, snapshot
 from tests.games.test_faulty_extensions import begin, made
@@ -464,6 +467,27 @@ def test_a_position_before_placing_draws_unless_tiles_are_held() -> None:
     assert game.drawn is None
     assert offered(game) == {"47", "01"}
     assert tiles(game) == Counter([*own.tiles, own.lays.start])
+
+
+def test_a_scenario_sets_hands_up_and_expects_them() -> None:
+    """Each difference has its place."""
+    scenario = """\
+format: 1
+scenario: held
+edition: [traders]
+hand: "05"
+hands: {BLUE: ["21", "T01"], RED: ["22"]}
+play:
+  - place 21 at (1,0) rotated 90
+expect:
+  hands: {BLUE: ["05", "T01"], RED: ["21"], PINK: []}
+"""
+    outcome = run(read_scenario(scenario), default_library())
+    assert [str(each.message) for each in outcome.findings] == [
+        "RED should hold 21",
+        "there is no player 'PINK'",
+    ]
+    assert outcome.findings[0].hint == "found: 22"
 
 
 def test_moves_of_tiles_are_told_to_those_who_see_them() -> None:
