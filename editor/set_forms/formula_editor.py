@@ -235,7 +235,7 @@ class FormulaEditor(ValueEditor):
         super().__init__()
         self._store, self.path = store, path
         self.text = FormulaText(name)
-        self.adds = QCheckBox(self.tr("added to what the set below says"))
+        self.adds = QCheckBox(self.tr("adds to the set below"))
         self.adds.setAccessibleName(f"{name}: {self.adds.text()}")
         self.adds.toggled.connect(self._choose)
         self.reason = role_label("refusal", wraps=True)

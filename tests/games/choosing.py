@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 EXTENDING = {
     "gold-rush": ("sheriff", "no-farmers", "rich-veins", "iron-horse"),
-    "frontier": ("inns", "abbot"),
+    "frontier": ("inns", "abbot", "river"),
 }
 """The shipped base games, with the sets that the second engine can lay over each."""
 ENOUGH = 5

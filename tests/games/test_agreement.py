@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import assume, given
 
 from core.tileset.geometry import POINTS
@@ -55,6 +56,17 @@ def test_they_agree_on_games_of_random_tiles(dice: Random) -> None:
     world = random_edition(dice)
     assume(world)
     play(dice, opening(dice, world, WHOLE))
+
+
+FAMILY = ("frontier", "frontier inns", "frontier river", "frontier inns river")
+
+
+@pytest.mark.parametrize("world", FAMILY)
+def test_they_agree_on_frontier_and_what_is_laid_over_it(world: str) -> None:
+    """Two hundred whole games, alone and together: neighbours, sums, strength, groups, rivers."""
+    for seed in range(scaled(50, 25)):
+        dice = Random(seed)
+        play(dice, opening(dice, world, WHOLE), check_every=4)
 
 
 def test_a_match_is_played_again_from_its_text() -> None:

@@ -91,7 +91,9 @@ class Table:
                 facing = self.tiles[beside].layout.edges[(side + 2) % 4]
                 if facing is None or facing != shown:
                     return f"{SIDES[side]} shows {shown}, but {beside} shows {facing}"
-        return "" if touching else f"{cell} shares no edge with a tile"
+        if not touching:
+            return f"{cell} shares no edge with a tile"
+        return self._why_no_river(design, cell, turns)
 
     def legal_placements(self, design: Design) -> set[tuple[int, int, int]]:
         """Return (x, y, degrees clockwise) wherever the design may lie (rules 16 to 19)."""
@@ -102,6 +104,32 @@ class Table:
             for turns in range(4)
             if not self.why_illegal(design, cell, turns)
         }
+
+    def _why_no_river(self, design: Design, cell: Cell, turns: int) -> str:
+        """Say why the river may not go on so (rules R2 and R3 of the River); empty if it may."""
+        ends = list(self._river_ends())
+        sides = _river_sides(design.layout.rotated(turns))
+        if not ends or not sides:
+            return ""
+        ((end, out),) = ends
+        if cell != _beside(end)[out] or (out + 2) % 4 not in sides:
+            return f"the river ends at {end}"
+        before = [side for side in _river_sides(self.tiles[end].layout) if side != out]
+        after = [side for side in sides if side != (out + 2) % 4]
+        for came in before:
+            for goes in after:
+                dx, dy = STEPS[came]
+                bends = _bend((-dx, -dy), STEPS[out]), _bend(STEPS[out], STEPS[goes])
+                if bends in ((1, 1), (-1, -1)):
+                    return "the river bends to one side twice"
+        return ""
+
+    def _river_ends(self) -> Iterator[tuple[Cell, int]]:
+        """Yield each tile and side where a river faces an empty cell."""
+        for cell, tile in self.tiles.items():
+            for side in _river_sides(tile.layout):
+                if _beside(cell)[side] not in self.tiles:
+                    yield cell, side
 
     # --- What hangs together ----------------------------------------------------------------
 
@@ -242,6 +270,15 @@ class Table:
                     for tile in self._around(feature)
                 )
         return values
+
+
+def _river_sides(layout: Layout) -> list[int]:
+    return [side for s in layout.segments if s.kind == "river" for side in s.sides]
+
+
+def _bend(came: Cell, goes: Cell) -> int:
+    """Return 1 for a bend to the right, -1 for one to the left, 0 for straight on."""
+    return came[0] * goes[1] - came[1] * goes[0]
 
 
 @cache

@@ -21,6 +21,7 @@ from tests.volume import part_of
 
 SHIPPED = [
     *("abbot", "frontier", "gold-rush", "inns", "iron-horse", "no-farmers", "rich-veins"),
+    "river",
     *("sheriff", "traders"),
 ]
 BASES = [*SHIPPED, "crossroads", "odd"]

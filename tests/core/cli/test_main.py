@@ -18,7 +18,7 @@ GOLD_RUSH = (SHIPPED / "gold-rush.yaml").read_text(encoding="utf-8")
 PUBLISHED = GOLD_RUSH.replace('"66": 3\n', '"66": 4\n')
 BROKEN = GOLD_RUSH.replace("edges: PRPR", "edges: PRPX", 1)
 SETS = ["frontier", "gold-rush", "sheriff", "no-farmers", "rich-veins", "iron-horse"]
-SETS += ["abbot", "inns", "traders"]
+SETS += ["abbot", "inns", "river", "traders"]
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
 

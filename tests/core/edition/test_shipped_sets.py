@@ -1,5 +1,7 @@
 """The shipped sets against every published fact and every figure counted by hand."""
 
+from collections import Counter
+
 import pytest
 
 from core.edition.counts import totals
@@ -161,6 +163,21 @@ def test_the_frontier_has_the_tiles_of_its_kind() -> None:
     assert len(groups(edition)) == 1
 
 
+def test_the_river_has_a_spring_ten_tiles_and_a_lake() -> None:
+    """Drawn in that order; the start tile of Frontier is one of four like it."""
+    edition = opened("river")
+    assert edition.start == "R01"
+    own = [design for design in edition.designs if design.set_number == 1]
+    counted = Counter[str | None]()
+    for design in own:
+        counted[design.tile.group] += design.count
+    assert counted == {None: 1, "river": 10, "lake": 1}
+    assert list(edition.groups.items()) == [("river", "first"), ("lake", "first")]
+    # A river goes through each tile but the first and the last.
+    ends = [len(s.sides) for design in own for s in design.layout.segments if s.kind == "river"]
+    assert ends == [1, *[2] * 8, 1]
+
+
 def test_inns_and_cathedrals_close_every_gap() -> None:
     """18 tiles, six inns, two cathedrals; each pattern that Frontier lacks is on one of them."""
     edition = opened("inns")
@@ -180,7 +197,8 @@ def test_inns_and_cathedrals_close_every_gap() -> None:
 
 @pytest.mark.parametrize(
     "names",
-    [["frontier"], ["traders"], ["inns"], ["abbot"], ["inns", "traders", "abbot"],
+    [["frontier"], ["traders"], ["inns"], ["abbot"], ["river"],
+     ["inns", "traders", "abbot", "river"],
      ["gold-rush"], ["sheriff"], ["no-farmers"], ["rich-veins"],
      ["iron-horse"], ["no-farmers", "sheriff"],
      ["gold-rush", "sheriff", "iron-horse", "no-farmers", "rich-veins"]],

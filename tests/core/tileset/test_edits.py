@@ -29,6 +29,7 @@ OTHER = {
     "shape": "site",
     "completed_when": "never",
     "on_scoreboard": 4,
+    "crossing": "tunnel",
 }
 
 
