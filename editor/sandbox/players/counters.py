@@ -74,20 +74,31 @@ class Counters(QObject):
             values = pool.held[self._owner]
             seen = sorted(value for value in values if value is not None)
             more = detail = ""
-            if seen and len(seen) == len(values):
+            if seen and len(seen) == len(values) and not self._is_uniform(pool):
                 more, detail = f"= {sum(seen)}", _counted(seen)
             yield Belonging(
                 f"×{len(values)}", self._told_tokens(pool),
-                partial(pile_picture, pool.pool, len(values)),
+                self._pile(pool.pool, len(values)),
                 more=more, detail=detail, is_gone=not values,
             )  # fmt: skip
+
+    def _pile(self, pool: str, count: int) -> Callable[[int, float], QImage]:
+        """Return what draws tokens: by the icon of the same name if there is one, as of a good."""
+        icon = self._play.edition.icons.get(pool)
+        if icon is not None and icon.symbol is not None:
+            return partial(icon_picture, pool, icon.symbol)
+        return partial(pile_picture, pool, count)
+
+    def _is_uniform(self, pool: SeenTokens) -> bool:
+        """Say whether all tokens of a pool have one value, so that nobody asks for it."""
+        return len(set(self._play.setup.token_values[pool.pool])) == 1
 
     def _told_tokens(self, pool: SeenTokens) -> str:
         values = pool.held[self._owner]
         name = self._play.phrase(pool.pool)
         count = self.tr("%n tokens", "", len(values))
         text = self.tr("{pool}: {tokens}").format(pool=name, tokens=count)
-        if not values:
+        if not values or self._is_uniform(pool):
             return text
         if None in values:
             return self.tr("{text}, face down").format(text=text)
@@ -127,7 +138,7 @@ class Counters(QObject):
         if name in edition.pieces:
             return self._draw(edition.pieces[name])
         if name in edition.tokens:
-            return partial(pile_picture, name, 1)
+            return self._pile(name, 1)
         icon = edition.icons.get(name)
         return None if icon is None else partial(icon_picture, name, icon.symbol)
 

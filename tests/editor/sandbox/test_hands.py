@@ -148,6 +148,20 @@ def test_the_builder_is_put_and_gives_a_second_turn_by_mouse(open_sandbox: OpenS
     assert "BLUE has a second turn" in map(past.text, past.rows)
 
 
+def test_goods_are_counted_by_their_own_pictures(open_sandbox: OpenSandbox) -> None:
+    """They are worth what the majority says, so no value of a token is told."""
+    said = {"hand": "21", "tokens": {"wine": {"held": {"BLUE": [1, 1]}, "supply": [1] * 7}}}
+    game = Game(setup("traders"), 1, position=Position.model_validate(said))
+    player = open_sandbox(game=game)
+    shown = player.window.players.cards[0].belongings.things
+    (wine,) = [each for each in shown if each.tip.startswith("wine")]
+    assert (wine.number, wine.more, wine.tip) == ("×2", "", "wine: 2 tokens")
+    assert wine.draw is not None
+    grain = next(each for each in shown if each.tip.startswith("grain"))
+    assert grain.draw is not None
+    assert wine.draw(40, 1.0) != grain.draw(40, 1.0)
+
+
 def test_without_hands_there_is_no_place_for_them(open_sandbox: OpenSandbox) -> None:
     """The window is as it was."""
     player = open_sandbox("gold-rush")
