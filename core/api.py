@@ -13,7 +13,7 @@ from .engine.action_texts import action_text
 from .engine.actions import Action, Claim, Nothing, Place
 from .engine.errors import IllegalAction
 from .engine.events import Event, Noted, PieceMoved
-from .engine.extension import RuleExtension
+from .engine.extension import Concern, RuleExtension
 from .engine.game import Game
 from .engine.hookspecs import hookimpl
 from .engine.player_view import View
@@ -26,7 +26,7 @@ from .tileset.schema import OptionValue
 from .tileset.score_terms import PlayerTerm, Term
 
 # What a plugin consists of
-__all__ = ["Bot", "Memory", "RuleExtension", "hookimpl"]
+__all__ = ["Bot", "Concern", "Memory", "RuleExtension", "hookimpl"]
 # What it is given
 __all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others

@@ -201,6 +201,10 @@ def verify(
         ReportFormat, typer.Option("--format", help="The format of the report.")
     ] = ReportFormat.TEXT,
     strict: Annotated[bool, typer.Option("--strict", help="Fail on warnings, too.")] = False,
+    with_plugins: Annotated[
+        bool,
+        typer.Option("--plugins", help="Run the checks of plugins that you have agreed to, too."),
+    ] = False,
 ) -> None:
     """Verify sets, and report errors, warnings and notes."""
     from ..findings import fails
@@ -217,7 +221,12 @@ def verify(
         if opened.edition is None:
             reports.append(Report((tile_set, *(over or [])), None, opened.findings))
         else:
-            reports.append(verify_edition(opened.edition, opened.findings))
+            findings = [*opened.findings]
+            if with_plugins:
+                from ..engine.plugin_checks import findings_of_plugins
+
+                findings += findings_of_plugins(opened.edition)
+            reports.append(verify_edition(opened.edition, findings))
     typer.echo(FORMATS[output](reports))
     failed = any(fails(report.findings, strict=strict) for report in reports)
     raise typer.Exit(FAILED if failed else OK)

@@ -5,20 +5,65 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 from ..files import legible
-from .shared import FAILED, command_library, fail, print_error
+from .shared import (
+    FAILED,
+    OK,
+    WithOption,
+    command_library,
+    counted,
+    fail,
+    make_setup,
+    playable,
+    print_error,
+)
 
 if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin
     from ..engine.plugin_consent import Consent
 
 
-def plugins() -> None:
-    """List the plugins, and whether they may run."""
+def plugins(
+    check: Annotated[
+        str,
+        typer.Option(
+            "--check",
+            metavar="SET",
+            help="Play fifty games of a set under guards, and say what is wrong with its plugins.",
+        ),
+    ] = "",
+    over: WithOption = None,
+) -> None:
+    """List the plugins, and whether they may run; or check those of a set."""
+    if check:
+        _check([check, *(over or [])])
+    _list()
+
+
+def _check(sets: list[str]) -> NoReturn:
+    """Play games under guards, print what was found, and end the program."""
+    from ..analysis.plugin_trials import GAMES, try_plugins
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+
+    edition = playable(command_library(), sets)
+    make_setup(edition, edition.players.min, ())  # what keeps it from being played is told there
+    try:
+        faults = try_plugins(edition)
+    except (Unplayable, PluginProblem, GameStopped) as error:
+        fail(str(error), FAILED)
+    for plugin, guard, message in faults:
+        typer.echo(legible(f"{plugin}: {message} [{guard}]"))
+    named = ", ".join(plugin.id for plugin in edition.plugins) or "no plugins"
+    title = " + ".join(edition.ids)
+    typer.echo(legible(f"{GAMES} games of {title} with {named}: {counted(len(faults), 'fault')}"))
+    raise typer.Exit(FAILED if faults else OK)
+
+
+def _list() -> None:
     from ..edition.library import shown
     from ..engine.plugin_consent import Consent
     from ..files import UnreadableFile
@@ -55,6 +100,13 @@ def agree(
     withdraw: Annotated[
         bool, typer.Option("--withdraw", help="Withdraw every agreement to it.")
     ] = False,
+    folder: Annotated[
+        bool,
+        typer.Option(
+            "--folder",
+            help="Trust its folder while you develop it: whatever is written there runs unasked.",
+        ),
+    ] = False,
 ) -> None:
     """Allow a plugin that is not shipped to run, until its files change."""
     from ..edition.library import shown
@@ -75,9 +127,13 @@ def agree(
         typer.echo(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
         for file, data in sorted(content.files.items()):
             typer.echo(f"{len(data):>10,}  {legible(file)}")
-        if not yes and not _user_agrees():
+        if not yes and not _user_agrees(content.folder if folder else None):
             typer.echo(f"{plugin.id}: not agreed")
             raise typer.Exit(FAILED)
+        if folder:
+            consent.trust(plugin)
+            typer.echo(f"{plugin.id}: whatever is in {content.folder} runs, until --withdraw")
+            return
         consent.agree(plugin, content)
     except UnreadableFile as error:
         fail(str(error))
@@ -95,13 +151,16 @@ def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
 
     try:
         code = load(plugin, consent)
-        shipped = is_shipped(plugin.content())
+        content = plugin.content()
+        shipped = is_shipped(content)
     except NotAgreed:
         return "not agreed", ""
     except (PluginFailed, UnreadableFile) as error:
         return "fails", str(error)
     if shipped:
         return "shipped", ""
+    if code.module is not None and consent.trusts(content.folder):
+        return "folder trusted", ""
     return ("no code" if code.module is None else "agreed"), ""
 
 
@@ -124,8 +183,10 @@ def _found(name: str) -> Plugin:
     return plugin
 
 
-def _user_agrees() -> bool:
-    """Ask whether the plugin may run; end the program if there is no terminal to ask on."""
+def _user_agrees(folder: Path | None) -> bool:
+    """Ask whether the plugin may run, or anything in its folder; end the program if it cannot."""
     if sys.stdin is None or not sys.stdin.isatty():
         fail("there is no terminal to ask on; `--yes` agrees without being asked")
+    if folder is not None:
+        typer.echo(f"Any code that anybody writes to {folder} will run without a question.")
     return typer.confirm("Its code can do whatever you can. Let it run?")

@@ -7,19 +7,32 @@ Hooks that a class does not override are never called. Docs: docs/writing-an-exp
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 
 from ..tileset.score_terms import PlayerTerm, Term, unfit
 from .errors import PluginFailed, blame
 from .showing import Shown, unfit_to_show
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
     from .state import GameState, Memory, Offer, Step, Veto, VetoIf
+
+
+class Concern(NamedTuple):
+    """Something that an extension finds in an edition: what, where, and what to do about it.
+
+    `path` leads to the place in whichever set states it last, such as ("pieces", "abbot"); tiles
+    are named by their ids: ("tiles", "G01"). Without one it is at the set that names the plugin.
+    """
+
+    message: str
+    path: tuple[str | int, ...] = ()
+    hint: str = ""
+    severity: Literal["error", "warning", "note"] = "warning"
 
 
 class RuleExtension:
@@ -38,6 +51,10 @@ class RuleExtension:
 
     def complaints(self) -> Iterable[str]:
         """Say why this edition cannot be played with this extension; nothing if it can."""
+        return ()
+
+    def concerns(self) -> Iterable[Concern]:
+        """Return what is doubtful in the edition, as findings; only `verify --plugins` asks."""
         return ()
 
     def steps(self) -> Sequence[Step]:
@@ -165,6 +182,10 @@ class RuleExtension:
         Of several extensions with an opinion, those win whom all of them name; somebody must.
         """
 
+    def measures(self, game: GameState) -> Mapping[str, int]:  # noqa: ARG002
+        """Return what simulations should count in a game that is over, by name. It only looks."""
+        return {}
+
     # Whenever a game is looked at
 
     def shows(self, game: GameState) -> Iterable[Shown]:  # noqa: ARG002
@@ -216,6 +237,24 @@ def worth_terms(
         if wrong:
             raise PluginFailed(extension.id, f"its hook `worth` gives what is no worth: {wrong}")
     return terms
+
+
+def measured(hook: Callable[..., Any], game: GameState) -> dict[str, int]:
+    """Return what an extension measures in a game, by names that begin with its id."""
+    plugin = owner(hook)
+    try:
+        answer = hook(game)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        why = f"its hook `measures` raised {type(error).__name__}: {error}"
+        raise blame(error, game.setup.edition.plugins) or PluginFailed(plugin, why) from error
+    if not isinstance(answer, Mapping):
+        raise PluginFailed(plugin, "its hook `measures` should give numbers by names")
+    for name, count in answer.items():
+        if not isinstance(name, str) or type(count) is not int:
+            raise PluginFailed(plugin, f"its hook `measures` gives {count!r} for {name!r}")
+    return {f"{plugin}: {name}": count for name, count in answer.items()}
 
 
 def named_players(

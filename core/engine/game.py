@@ -20,6 +20,7 @@ from .errors import (
     stuck,
 )
 from .events import Did, Event
+from .extension import measured
 from .manual_edit import Intervened, Intervention
 from .placements import (
     TURNS,
@@ -150,10 +151,13 @@ class Game(PlayableState):
     def figures(self) -> dict[str, int]:
         """Return how many tiles were laid but for the first, turns taken, and tiles that fit not.
 
-        Simulations count these.
+        Simulations count these, and what extensions measure.
         """
         counts = self.board.tile_count - 1, self.turn, len(self.discarded)
-        return dict(zip(self.FIGURES, counts, strict=True))
+        figures = dict(zip(self.FIGURES, counts, strict=True))
+        for hook in self.setup.on_measures:
+            figures.update(measured(hook, self))
+        return figures
 
     def why_not(self, action: Action) -> str:
         """Return why an action is not legal now; empty if it is.

@@ -19,12 +19,16 @@ if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin, PluginFiles
 
 MAX_BYTES: Final = 4_000_000
+_FOLDERS: Final = "folders:"
+"""The key of the folders that are trusted; no plugin can have such an id."""
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
 class Consent:
     """What a user agreed to: contents of plugins by their SHA-256, in a JSON file.
+
+    A folder under development can be trusted as such; then whatever it holds may run.
 
     The file is read for every question, since several programs share it. A file that cannot be read
     or parsed agrees to nothing.
@@ -64,7 +68,22 @@ class Consent:
             content = content or plugin.content()
         except UnreadableFile:
             return False
-        return is_shipped(content) or content.digest in self.agreed(plugin)
+        if is_shipped(content) or content.digest in self.agreed(plugin):
+            return True
+        return self.trusts(content.folder)
+
+    def trusts(self, folder: Path) -> bool:
+        """Say whether the user trusts a folder, given by its one path, whatever it holds."""
+        try:
+            return str(folder) in self._read().get(_FOLDERS, ())
+        except UnreadableFile:
+            return False
+
+    def trust(self, plugin: Plugin) -> None:
+        """Let whatever a plugin's folder holds run from now on; raise as `agree` does."""
+        agreed, folder = self._read(), str(plugin.folder.resolve())
+        if folder not in agreed.get(_FOLDERS, []):
+            self._write({**agreed, _FOLDERS: [*agreed.get(_FOLDERS, []), folder]})
 
     def agree(self, plugin: Plugin, content: PluginFiles | None = None) -> None:
         """Let a plugin run from now on, as long as its content is this one.
@@ -77,9 +96,14 @@ class Consent:
             self._write({**agreed, plugin.id: [*agreed.get(plugin.id, []), digest]})
 
     def withdraw(self, plugin: Plugin) -> None:
-        """Forget every agreement to a plugin of this id; raise as `agree` does."""
-        agreed = self._read()
-        if agreed.pop(plugin.id, None) is not None:
+        """Forget every agreement to a plugin of this id, and to its folder; raise as `agree`."""
+        before = self._read()
+        agreed = {name: digests for name, digests in before.items() if name != plugin.id}
+        own = str(plugin.folder.resolve())
+        folders = [each for each in agreed.pop(_FOLDERS, []) if each != own]
+        if folders:
+            agreed[_FOLDERS] = folders
+        if agreed != before:
             self._write(agreed)
 
     def _read(self) -> dict[str, list[str]]:
@@ -97,7 +121,11 @@ class Consent:
         if not isinstance(data, dict):
             return {}
         return {
-            name: [each for each in digests if isinstance(each, str) and _DIGEST.fullmatch(each)]
+            name: [
+                each
+                for each in digests
+                if isinstance(each, str) and (name == _FOLDERS or _DIGEST.fullmatch(each))
+            ]
             for name, digests in data.items()
             if isinstance(digests, list)
         }

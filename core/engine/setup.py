@@ -187,6 +187,7 @@ class Setup(SetupTables):
         self.worth_hooks = self._worth_hooks(extensions)
         self.on_winners = overridden(extensions, "winners")
         self.on_game_winners = overridden(extensions, "game_winners")
+        self.on_measures = overridden(extensions, "measures")
         self.on_settled = overridden(extensions, "settled")
         self.on_turn_ended = overridden(extensions, "turn_ended")
         self.on_rearranged = overridden(extensions, "rearranged")

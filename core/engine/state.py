@@ -170,6 +170,7 @@ class SetupTables:
     worth_hooks: Sequence[Hooks]
     on_winners: Hooks
     on_game_winners: Hooks
+    on_measures: Hooks
     on_settled: Hooks
     on_turn_ended: Hooks
     on_rearranged: Hooks
@@ -419,6 +420,8 @@ class GameState(HeldTiles):
         Only `claim` runs the hooks for claiming pieces; on a tile or a corner nothing is claimed.
         """
         own = piece, owner
+        if not NOBODY <= owner < len(self.scores):
+            raise ValueError(f"{piece!r} cannot stand: there is no player {owner!r}")
         if self._claims(own, segment):
             self.board.claim(segment, piece, owner)
         elif piece in self.setup.edition.pieces:
@@ -470,6 +473,8 @@ class GameState(HeldTiles):
 
     def give_tokens(self, pool: str, values: Sequence[int], player: int, by: str) -> None:
         """Hand tokens that were taken off a pile to a player."""
+        if not 0 <= player < len(self.scores):
+            raise ValueError(f"tokens cannot be given: there is no player {player!r}")
         if values:
             self.tokens[pool].give(player, values)
             self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, player)))

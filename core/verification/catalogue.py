@@ -105,8 +105,8 @@ def _meaning(generator: Callable[..., object]) -> str:
     return words(" ".join((generator.__doc__ or "").split()))
 
 
-def _read(name: str, meaning: str) -> None:
-    CHECKS[name] = Check(name, "file", ERROR, words(meaning))
+def _read(name: str, meaning: str, severity: Severity = ERROR) -> None:
+    CHECKS[name] = Check(name, "file", severity, words(meaning))
 
 
 _read("yaml-syntax", "The text is not valid YAML.")
@@ -118,6 +118,7 @@ _read("unknown-base", "The set that this one extends cannot be found.")
 _read("extends-cycle", "Sets extend one another in a cycle.")
 _read("base-mismatch", "The sets of an edition are based on different base games.")
 _read("unknown-plugin", "A plugin that cannot be found.")
+_read("plugin-check", "What a plugin finds in an edition, by code of its own.", WARNING)
 _read("reserved-name", "A name that is a word of the format or of its formulas.")
 
 

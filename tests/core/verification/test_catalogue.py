@@ -22,7 +22,7 @@ expectation-contradicts-itself start-missing too-many unreachable
 """
 WARNINGS = """
 fields-disagree without-effect token-shortage duplicate-design lonely-edge isolated-group
-never-closed unknown-symbol unknown-rule rule-clash
+never-closed unknown-symbol unknown-rule rule-clash plugin-check
 """
 NOTES = "missing-pattern unfillable-hole"
 

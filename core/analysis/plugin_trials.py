@@ -1,0 +1,299 @@
+"""Plays games with plugins under guards, and says what is wrong that no game would show.
+
+What a plugin's author sees otherwise is silence: a hook with a slip in its name is never called, a
+step that is never due never comes, points that change while actions are listed are no error.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cached_property
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ..edition.rulebook import listed, rulebook
+from ..engine.actions import Place
+from ..engine.errors import GameStopped, PluginFailed
+from ..engine.extension import HOOKS, RuleExtension
+from ..engine.game import Game
+from ..engine.scoring import added_worth
+from ..engine.setup import Setup
+from ..findings import closest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from ..edition.edition import Edition
+    from ..engine.actions import Action
+    from ..engine.state import Offer
+
+GAMES: Final = 50
+_MOST_ACTIONS: Final = 2000
+_DEEP: Final = 6
+_LOOKED_AT: Final = 3
+_LIKE: Final = 0.75
+_GIVEN: Final = ("id", "edition", "options")
+_PLAYERS: Final = ("player", "owner", "by", "to")
+
+
+class TrialFault(NamedTuple):
+    """What is wrong with a plugin: its id, the stable name of the guard, and what was seen."""
+
+    plugin: str
+    guard: str
+    message: str
+
+
+def try_plugins(edition: Edition, games: int = GAMES) -> list[TrialFault]:
+    """Play games of an edition at random and return what is wrong with its plugins, each once.
+
+    Raise Unplayable if the edition cannot be played, or a plugin is not agreed to.
+    """
+    trial = _Trial(edition)
+    trial.look()
+    for number in range(games):
+        trial.play(number)
+    trial.look_back()
+    return list(trial.faults)
+
+
+class _Trial:
+    """Games under guards, with what was found in them so far, in the order of finding it."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._setups: dict[int, Setup] = {}
+        self._steps: set[str] = set()
+        self._kinds: set[type] = set()
+        self.faults: dict[TrialFault, None] = {}
+
+    @property
+    def _any(self) -> Setup:
+        return self._setup(self._edition.players.max)
+
+    def look(self) -> None:
+        """Find what can be seen without a game."""
+        setup, known = self._any, rulebook(self._edition).rules
+        for extension in setup.extensions:
+            for name, hook in _misspelt(type(extension)):
+                said = f"its method `{name}` is no hook, and is never called; is it `{hook}`?"
+                self._note(extension.id, "misspelt-hook", said)
+            for kind in extension.worth_kinds or ():
+                if kind not in setup.lays.kind_numbers:
+                    said = f"its `worth_kinds` name {kind!r}, which is no kind of feature"
+                    self._note(extension.id, "unknown-kind", said)
+        named = [
+            (setup.owner_of(step.name), f"step {step}", step.rules) for step in setup.all_steps
+        ]
+        named += [(setup.owners[kind], kind.__name__, o.rules) for kind, o in setup.offers.items()]
+        for plugin, what, rules in named:
+            for number in listed(rules) if plugin else ():
+                if number not in known:
+                    said = f"{what} names the rule {number}, which nothing has"
+                    self._note(plugin, "unknown-rule", said)
+
+    def look_back(self) -> None:
+        """Find what never came up in any game."""
+        setup = self._any
+        for step in setup.all_steps:
+            if (owner := setup.owner_of(step.name)) and step.name not in self._steps:
+                said = f"its step {step.name!r} was due in none of the games"
+                self._note(owner, "never-reached", said)
+        for kind, owner in setup.owners.items():
+            if owner and kind not in self._kinds:
+                said = f"its action {kind.__name__} was legal in none of the games"
+                self._note(owner, "never-reached", said)
+
+    def play(self, number: int) -> None:
+        """Play one game to its end, or until a plugin fails."""
+        allowed = self._edition.players
+        setup = self._setup(allowed.min + number % (allowed.max - allowed.min + 1))
+        kept = {each.id: _own_state(each) for each in setup.extensions}
+        try:
+            game = Game(setup, number)
+            self._check_copies(game)
+            random = Random(number)
+            for _ in range(_MOST_ACTIONS):
+                if game.is_over:
+                    break
+                seen = len(game.events)
+                game.apply(self._choose(game, random))
+                self._check_events(game, seen)
+        except PluginFailed as error:
+            self._note(error.plugin, "fails", error.why + (f" ({error.where})" * bool(error.where)))
+        except GameStopped as error:
+            self._note(", ".join(sorted(kept)), "fails", str(error))
+        for extension in setup.extensions:
+            now = _own_state(extension)
+            for name, value in now.items():
+                default = _frozen(getattr(type(extension), name, None))
+                if not _is_cached(kept[extension.id].get(name, default), value):
+                    said = f"it keeps `{name}` in itself, which all games share; use its memory"
+                    self._note(extension.id, "own-state", said)
+
+    def _setup(self, players: int) -> Setup:
+        if players not in self._setups:
+            self._setups[players] = Setup(self._edition, players)
+        return self._setups[players]
+
+    def _note(self, plugin: str, guard: str, said: str) -> None:
+        self.faults.setdefault(TrialFault(plugin, guard, said))
+
+    def _choose(self, game: Game, random: Random) -> Action:
+        """Return a legal action, of each kind as likely, and guard all that only looks."""
+        step, setup = game.step, game.setup
+        assert step is not None
+        self._steps.add(step.name)
+        for offer in setup.offers.values():
+            if step.name in offer.steps:
+                self._look_at(game, offer)
+        self._look_at_worth(game)
+        actions = game.legal_actions()
+        if isinstance(actions[0], Place):
+            return actions[random.randrange(len(actions))]
+        by_kind: dict[type, list[Action]] = {}
+        for action in actions:
+            by_kind.setdefault(type(action), []).append(action)
+        self._kinds |= by_kind.keys()
+        texts = Counter(str(action) for action in actions)
+        for text, count in texts.items():
+            if count > 1:
+                kinds = [kind for kind, own in by_kind.items() if text in map(str, own)]
+                owner = next(filter(None, (setup.owners.get(kind, "") for kind in kinds)), "")
+                self._note(owner, "alike-actions", f"{count} legal actions are called {text!r}")
+        kind = list(by_kind)[random.randrange(len(by_kind))]
+        return by_kind[kind][random.randrange(len(by_kind[kind]))]
+
+    def _look_at(self, game: Game, offer: Offer) -> None:
+        owner = game.setup.owners[offer.kind]
+        before = _state(game)
+        actions = list(offer.legal(game)) if owner else []
+        for action in actions[:_LOOKED_AT]:
+            if offer.where is not None:
+                offer.where(game, action)
+        self._compare(game, before, owner, f"listing {offer.kind.__name__}")
+
+    def _look_at_worth(self, game: Game) -> None:
+        if not game.setup.on_worth:
+            return
+        before = _state(game)
+        for root in dict.fromkeys(map(game.board.find, game.board.standing)):
+            added_worth(game, root, final=True)
+        adding = [e.id for e in game.setup.extensions if type(e).worth is not RuleExtension.worth]
+        self._compare(game, before, ", ".join(adding), "its hook `worth`")
+
+    def _compare(self, game: Game, before: Mapping[str, object], owner: str, what: str) -> None:
+        now = _state(game)
+        changed = [name for name, value in now.items() if value != before[name]]
+        if changed:
+            said = f"{what} changes the game: {', '.join(changed)}"
+            self._note(owner, "changed-by-looking", said)
+
+    def _check_copies(self, game: Game) -> None:
+        for plugin, memory in game.memories.items():
+            copied = memory.copy()
+            if copied is memory:
+                self._note(plugin, "shared-memory", "the copy of its memory is the memory itself")
+                continue
+            mine, its = _attributes(memory), _attributes(copied)
+            for name, value in mine.items():
+                if isinstance(value, list | dict | set) and value is its.get(name):
+                    said = f"its memory and the copy of it share one `{name}`"
+                    self._note(plugin, "shared-memory", said)
+
+    def _check_events(self, game: Game, seen: int) -> None:
+        """Tell what happened: a seat that nobody has is an error there, or the wrong player."""
+        for event in game.events[seen:]:
+            for name in _PLAYERS:
+                seat = getattr(event, name, None)
+                least = -1 if name == "owner" else 0
+                if type(seat) is int and not least <= seat < len(game.scores):
+                    said = f"{type(event).__name__} names player {seat}; seats are from 0"
+                    self._note(self._names(game), "player-out-of-range", said)
+                    return
+            game.tell(event)
+
+    def _names(self, game: Game) -> str:
+        return ", ".join(each.id for each in game.setup.extensions)
+
+
+def _misspelt(kind: type) -> Iterator[tuple[str, str]]:
+    """Yield methods whose name is nearly that of a hook that the class does not have."""
+    own = {
+        name for each in kind.__mro__ if each not in (RuleExtension, object) for name in vars(each)
+    }
+    for name in sorted(own - {*HOOKS}):
+        if name.startswith("_") or not callable(getattr(kind, name, None)):
+            continue
+        hook = closest(name, [each for each in HOOKS if each not in own])
+        if hook is not None and _alike(name, hook):
+            yield name, hook
+
+
+def _alike(one: str, other: str) -> bool:
+    """Say whether two names differ by a slip, or by an ending: `complete` and `completed`."""
+    from difflib import SequenceMatcher
+
+    return SequenceMatcher(None, one, other).ratio() >= _LIKE
+
+
+def _is_cached(before: object, now: object) -> bool:
+    """Say whether a value is as it was, or found once and kept: not what one game is about."""
+    if isinstance(before, dict) and isinstance(now, dict):
+        return all(key in now and now[key] == value for key, value in before.items())
+    return before is None or before == now
+
+
+def _own_state(extension: RuleExtension) -> dict[str, object]:
+    """Return what an extension holds besides what it is given, by name."""
+    return {
+        name: {repr(key): _frozen(each) for key, each in value.items()}
+        if isinstance(value, dict)
+        else _frozen(value)
+        for name, value in vars(extension).items()
+        if name not in _GIVEN
+        and not isinstance(getattr(type(extension), name, None), cached_property)
+    }
+
+
+def _state(game: Game) -> dict[str, object]:
+    """Return what looking at a game must leave as it is."""
+    board = game.board
+    return {
+        "points": tuple(game.scores),
+        "pieces": (dict(game.pieces), dict(game.supply), dict(board.standing)),
+        "tiles": (tuple(game.deck), game.drawn, len(board.lays)),
+        "tokens": {name: _frozen(tokens) for name, tokens in game.tokens.items()},
+        "events": len(game.events),
+        "the course": (game.player, game.turn, game.at),
+        "chance": len(game.chance.outcomes),
+        "memories": {name: _frozen(memory) for name, memory in game.memories.items()},
+    }
+
+
+def _attributes(thing: object) -> dict[str, Any]:
+    slots = [name for each in type(thing).__mro__ for name in getattr(each, "__slots__", ())]
+    found = {name: getattr(thing, name) for name in slots if hasattr(thing, name)}
+    return {**found, **getattr(thing, "__dict__", {})}
+
+
+def _frozen(value: Any, depth: int = 0) -> object:  # noqa: ANN401 - anything that a plugin keeps
+    """Return a value that is equal as long as nothing in another one has changed."""
+    below = depth + 1
+    found: object = id(value)
+    if value is None or isinstance(value, str | int | float):
+        found = value
+    elif isinstance(value, RuleExtension):  # another one, whose own state is looked at there
+        found = value.id
+    elif depth > _DEEP or callable(value):
+        pass
+    elif isinstance(value, dict):
+        items: Iterable[tuple[Any, Any]] = value.items()
+        found = tuple((repr(key), _frozen(each, below)) for key, each in items)
+    elif isinstance(value, list | tuple):
+        found = tuple(_frozen(each, below) for each in value)
+    elif isinstance(value, set | frozenset):
+        found = frozenset(map(repr, value))
+    elif attributes := _attributes(value):
+        found = tuple((name, _frozen(each, below)) for name, each in sorted(attributes.items()))
+    return found

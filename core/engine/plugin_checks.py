@@ -1,0 +1,81 @@
+"""What plugins have to say of an edition, as findings: their complaints, and checks of their own.
+
+This runs code of plugins, so it is asked for (`goldrush verify --plugins`), and done only with what
+the user has agreed to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..edition.rule_options import resolve
+from ..findings import Finding, Severity
+from ..messages import words
+from ..tileset.source import TILES
+from .errors import PluginProblem, stopped_by
+from .extension import Concern, call_hook
+from .plugin_loader import extensions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Edition
+    from ..tileset.source import Source
+    from .extension import RuleExtension
+    from .plugin_consent import Consent
+
+OF_PLUGIN: Final = "plugin-check"
+
+
+def findings_of_plugins(edition: Edition, consent: Consent | None = None) -> list[Finding]:
+    """Return what the extensions of an edition find in it; a plugin that fails is an error."""
+    found, problems = extensions(edition, resolve(edition, {}), consent)
+    findings = [_of_plugin(edition, each.plugin, str(each)) for each in problems]
+    accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
+    for extension in found:
+        try:
+            findings += list(_findings(edition, extension))
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # noqa: BLE001 - whatever code of a plugin raises
+            failed: Any = stopped_by(error, edition.plugins)
+            plugin = failed.plugin if isinstance(failed, PluginProblem) else extension.id
+            findings.append(_of_plugin(edition, plugin, str(failed)))
+    reason = accepted.get(OF_PLUGIN)
+    return [
+        each.accept(reason) if reason and each.severity is Severity.WARNING else each
+        for each in findings
+    ]
+
+
+def _findings(edition: Edition, extension: RuleExtension) -> Iterator[Finding]:
+    for complaint in call_hook(extension, "complaints", str):
+        yield _of_plugin(edition, extension.id, complaint)
+    for concern in call_hook(extension, "concerns", Concern):
+        source, path = _place(edition, extension.id, concern.path)
+        message = words("{plugin}: {what}", plugin=extension.id, what=concern.message)
+        place, severity = source.place(path), Severity(concern.severity)
+        yield Finding(OF_PLUGIN, severity, message, place, concern.hint and words(concern.hint))
+
+
+def _of_plugin(edition: Edition, plugin: str, said: str) -> Finding:
+    source, path = _place(edition, plugin, ())
+    message = words("{plugin}: {what}", plugin=plugin, what=" ".join(said.split()))
+    return Finding(OF_PLUGIN, Severity.ERROR, message, source.place(path))
+
+
+def _place(
+    edition: Edition, plugin: str, path: tuple[str | int, ...]
+) -> tuple[Source, tuple[str | int, ...]]:
+    """Return the set that states a path last, and the path there; else who names the plugin."""
+    if path[:1] == (TILES,) and len(path) > 1:
+        design = edition.design(str(path[1]))
+        if design is not None:
+            return edition.sets[design.set_number], (TILES, design.tile_number, *path[2:])
+    for source in reversed(edition.sets):
+        if path and source.root.at(path) is not None:
+            return source, path
+    for source in reversed(edition.sets):
+        if plugin in source.tileset.plugins:
+            return source, ("plugins",)
+    return edition.sets[0], ("id",)

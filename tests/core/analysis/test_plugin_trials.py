@@ -1,0 +1,228 @@
+"""Each silence of a plugin under development has a guard that breaks it, by a name of its own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.analysis.plugin_trials import TrialFault, try_plugins
+from core.edition.library import default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.errors import Unplayable
+from core.engine.plugin_consent import Consent
+from tests.commands import goldrush
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SET = """\
+format: 1
+id: well
+start: A
+players: {min: 2, max: 2}
+plugins: [tried]
+terrains: {meadow: {code: M}}
+features:
+  meadow: {shape: field, terrain: meadow, role: shepherd, value: {final: tiles}}
+  well: {shape: site, role: hermit, completed_when: surrounded, value: {completed: 9, final: 1}}
+pieces: {pawn: {per_player: 3, claims: true}}
+tiles:
+  - {id: A, edges: MMMM, count: 9, features: [{kind: well}]}
+"""
+CODE = """\
+from typing import NamedTuple
+from core.api import *
+
+class Kept:
+    def __init__(self, seen): self.seen = seen
+    def copy(self): return Kept(self.seen[:])
+
+@action_text("wave")
+class Wave(NamedTuple):
+    "Wave."
+
+@action_text("wave")
+class Nod(NamedTuple):
+    "Nod."
+
+class Tried(RuleExtension):
+    def begin(self, game): return Kept([])
+    def offers(self): return [Offer(Wave, "act", lambda game: [Wave()], lambda game, action: None)]
+{body}
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Tried(id, edition, options)
+"""
+BEGIN = "    def begin(self, game):\n"
+OFFERS = "    def offers(self): return [Offer"
+SILENCES = {
+    "a misspelt hook": (
+        "    def complete(self, game, feature, winners): pass",
+        "misspelt-hook",
+        "`completed`",
+    ),
+    "another misspelt hook": (
+        "    def turn_end(self, game): pass",
+        "misspelt-hook",
+        "`turn_ended`",
+    ),
+    "two actions with one text": (
+        (
+            "    def offers(self): return [Offer(k, 'act', lambda g, k=k: [k()], lambda g, a: None)"
+            " for k in (Wave, Nod)]"
+        ),
+        "alike-actions",
+        "2 legal actions are called 'wave'",
+    ),
+    "state in the extension": (
+        "    turns = 0\n    def turn_ended(self, game): self.turns = game.turn",
+        "own-state",
+        "keeps `turns` in itself",
+    ),
+    "a list in the extension": (
+        (
+            "    def __init__(self, *of):\n        super().__init__(*of)\n        self.past = []\n"
+            "    def turn_ended(self, game): self.past.append(game.turn)"
+        ),
+        "own-state",
+        "keeps `past` in itself",
+    ),
+    "a copy that is the memory": (
+        BEGIN + "        Kept.copy = lambda self: self\n        return Kept([])",
+        "shared-memory",
+        "is the memory itself",
+    ),
+    "a copy that shares a list": (
+        (
+            "    def begin(self, game):\n        Kept.copy = lambda self: Kept(self.seen)\n"
+            "        return Kept([])"
+        ),
+        "shared-memory",
+        "share one `seen`",
+    ),
+    "points given while listing": (
+        (
+            "    def legal(self, game):\n        game.scores[0] += 1\n        return [Wave()]\n"
+            "    def offers(self): return [Offer(Wave, 'act', self.legal, lambda g, a: None)]"
+        ),
+        "changed-by-looking",
+        "listing Wave changes the game: points",
+    ),
+    "a memory changed by worth": (
+        (
+            "    def worth(self, game, feature, final):\n"
+            "        game.memories[self.id].seen.append(feature)\n        return []"
+        ),
+        "changed-by-looking",
+        "its hook `worth` changes the game: memories",
+    ),
+    "a player out of range in an event": (
+        "    def turn_ended(self, game): game.events.append(Noted(-1, 'waves'))",
+        "player-out-of-range",
+        "Noted names player -1",
+    ),
+    "a piece for a player out of range": (
+        "    def turn_ended(self, game): game.stand('pawn', 2, game.board.on_tile())",
+        "fails",
+        "there is no player 2",
+    ),
+    "points for a player out of range": (
+        "    def turn_ended(self, game): game.award(-1, 'luck', [Term('luck', '1', 1)])",
+        "fails",
+        "there is no player -1",
+    ),
+    "a step that never comes": (
+        "    def steps(self): return [Step('rest', lambda game: False)]",
+        "never-reached",
+        "its step 'rest' was due in none of the games",
+    ),
+    "an action that never comes": (
+        "    def offers(self): return [Offer(Wave, 'act', lambda g: [], lambda g, a: None)]",
+        "never-reached",
+        "its action Wave was legal in none of the games",
+    ),
+    "a rule that is nowhere": (
+        OFFERS + "(Wave, 'act', lambda g: [Wave()], lambda g, a: None, rules='W1')]",
+        "unknown-rule",
+        "Wave names the rule W1",
+    ),
+    "a kind that is nowhere": ("    worth_kinds = ('wel',)", "unknown-kind", "'wel'"),
+}
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with the set and a place for its plugin."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "well.yaml").write_text(SET)
+    plugin = tmp_path / "plugins" / "tried"
+    plugin.mkdir(parents=True)
+    (plugin / "plugin.yaml").write_text("format: 1\nid: tried\n")
+    return plugin
+
+
+def tried(folder: Path, body: str, games: int = 3) -> list[TrialFault]:
+    """Return what is found wrong with a plugin."""
+    (folder / "__init__.py").write_text(CODE.replace("{body}", body))
+    Consent.default().agree(load_plugin(folder))
+    edition = default_library().open([str(folder.parents[1] / "well.yaml")]).edition
+    assert edition is not None
+    return try_plugins(edition, games)
+
+
+def test_a_plugin_without_fault_has_none(folder: Path) -> None:
+    """Memory, cached values and helpers of its own are no faults."""
+    body = (
+        "    def helper(self): return 1\n"
+        "    def turn_ended(self, game):\n"
+        "        game.memories[self.id].seen.append(game.turn)\n"
+        "        self.known = getattr(self, 'known', None) or {}\n"
+        "        self.known.setdefault(game.board.kind(0), 0)\n"
+    )
+    assert tried(folder, body) == []
+
+
+@pytest.mark.parametrize("silence", SILENCES)
+def test_a_silence_ends_with_a_name(folder: Path, silence: str) -> None:
+    """The plugin, the guard, and what is wrong; and nothing else."""
+    body, guard, said = SILENCES[silence]
+    faults = tried(folder, body)
+    assert [(fault.plugin, fault.guard) for fault in faults] == [("tried", guard)], faults
+    assert said in faults[0].message
+
+
+def test_the_command_says_what_is_wrong(folder: Path) -> None:
+    """And ends with 1; without a fault with 0; a plugin not agreed to is not run."""
+    body, guard, said = SILENCES["state in the extension"]
+    tried(folder, body, games=1)
+    result = goldrush("plugins", "--check", "well.yaml")
+    assert result.exit_code == 1
+    assert f"[{guard}]" in result.stdout
+    assert said in result.stdout
+    assert "50 games of well with tried: 1 fault" in result.stdout
+    (folder / "__init__.py").write_text(CODE.replace("{body}", ""))
+    refused = goldrush("plugins", "--check", "well.yaml")
+    assert refused.exit_code == 1
+    assert "has changed since you agreed" in refused.stderr
+    edition = default_library().open(["well.yaml"]).edition
+    assert edition is not None
+    with pytest.raises(Unplayable, match="has changed"):
+        try_plugins(edition, 1)
+
+
+def test_a_folder_is_trusted_whatever_it_holds(folder: Path) -> None:
+    """Only if its user says so, plainly; withdrawn it asks again."""
+    (folder / "__init__.py").write_text(CODE.replace("{body}", ""))
+    asked = goldrush("agree", "plugins/tried", "--folder")
+    assert asked.exit_code != 0
+    assert goldrush("plugins", "--check", "well.yaml").exit_code == 1
+    told = goldrush("agree", "plugins/tried", "--folder", "--yes")
+    assert f"whatever is in {folder.resolve()} runs" in told.stdout
+    for body in ("", "    def helper(self): return 2"):
+        (folder / "__init__.py").write_text(CODE.replace("{body}", body))
+        assert goldrush("plugins", "--check", "well.yaml").exit_code == 0
+    assert "folder trusted" in goldrush("plugins").stdout
+    goldrush("agree", "plugins/tried", "--withdraw")
+    assert goldrush("plugins", "--check", "well.yaml").exit_code == 1
