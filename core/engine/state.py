@@ -195,15 +195,6 @@ class SetupTables:
         own = [name for name in (self.owner_of(step),) if name]
         return own + [each.id for each in self.extensions if each.vetoes()]
 
-    def empty_steps(self) -> dict[str, str]:
-        """Return the steps in which no kind of action is offered, each with whose it is, by id.
-
-        The game stops if such a step is due.
-        """
-        offered = {step for offer in self.offers.values() for step in offer.steps}
-        steps = self._step_owners.items()
-        return {step: owner for step, owner in steps if owner and step not in offered}
-
     def owner_of(self, step: str) -> str:
         """Return which plugin's step this is, by its name; "" for one of core's."""
         return self._step_owners.get(step, "")

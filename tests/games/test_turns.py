@@ -423,12 +423,14 @@ def test_a_step_that_repeats_without_end_is_stopped() -> None:
         play_out(game, [make("random", 1), make("random", 2)])
 
 
-def test_steps_in_which_nothing_is_offered_are_known() -> None:
-    """They can be reported before one of them is due."""
+def test_an_offer_in_a_step_that_nobody_has_is_refused() -> None:
+    """Also where it names several; nothing has to be offered in a step that is never due."""
     steps = [Step("rest", lambda _: False), Step("doze", lambda _: False, when="after")]
     offers = [Offer(Scare, ["rest", "act"], lambda _: (), lambda *_: None)]
     game = begin(made(steps=lambda _: steps, offers=lambda _: offers))
-    assert game.setup.empty_steps() == {"doze": "faulty"}
+    assert [game.setup.owner_of(each.name) for each in game.setup.steps] == [
+        *("", "faulty", "", "faulty")
+    ]
     for step, wrong in (("dose", "'dose'"), (("rest", "dose"), "'dose'"), ((), "no step")):
         bad = [Offer(Scare, step, lambda _: (), lambda *_: None)]
         with pytest.raises(PluginFailed, match=f"it offers Scare in {wrong}; steps are 'place', "):

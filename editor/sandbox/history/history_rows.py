@@ -214,7 +214,15 @@ class HistoryRows(RowList[HistoryRow]):
             return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
             return play.event_text(self._seen(row))
-        return deed_text(play, moment)
+        return self._deed(moment)
+
+    def _deed(self, moment: Moment[Game]) -> str:
+        """Return what was done, with who decided where that is not the player on turn."""
+        deed, before = deed_text(self._play, moment), moment.parent
+        if before is None or before.game.player == before.game.turn_player:
+            return deed
+        player = self._play.players[before.game.player]
+        return self.tr("{player}: {deed}").format(player=player, deed=deed)
 
     def _turn(self, moment: Moment[Game]) -> str:
         game = moment.game

@@ -14,10 +14,12 @@ from core.engine.game import Game
 from core.engine.position import Position
 from core.records.action_parser import parse_action
 from editor.sandbox.history.history_rows import deed_text
-from tests.games.turn_mechanisms import HandOfThree, playing
+from tests.games.turn_mechanisms import Beast, HandOfThree, playing
 from tests.recording import setup
 
 if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
     from core.engine.setup import Setup
     from editor.sandbox.table.hand_bar import HandTile
     from tests.editor.sandbox.player import Player
@@ -146,6 +148,27 @@ def test_the_builder_is_put_and_gives_a_second_turn_by_mouse(open_sandbox: OpenS
     assert (player.game.turn, player.game.turn_player) == (4, 0)
     past = player.window.history.past
     assert "BLUE has a second turn" in map(past.text, past.rows)
+
+
+def test_others_decide_in_the_middle_of_a_turn(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
+    """A bot among them moves by itself, and the history says who did what."""
+    game = Game(playing(Beast), 5)
+    while str(game.step) != "move" or len(game.legal_actions()) == 0:
+        game.apply(game.legal_actions()[0])
+    first = game.turn_player
+    player = open_sandbox(game=game)
+    player.play.bots.pace = 0
+    player.play.seat((first + 1) % 3, "random")
+    title = player.window.choices.headline.title
+    assert title.text() == f"{game.setup.players[first]}: move"
+    player.do(player.play.actions()[0])
+    second, third = (game.setup.players[(first + n) % 3] for n in (1, 2))
+    qtbot.waitUntil(lambda: len(player.game.history) == len(game.history) + 2)
+    past = player.window.history.past
+    told = [past.text(row) for row in past.rows]
+    assert any(line.startswith(f"{second}: Beast to ") for line in told)
+    assert player.game.turn_player == first or player.game.turn > game.turn
+    assert third in game.setup.players
 
 
 def test_goods_are_counted_by_their_own_pictures(open_sandbox: OpenSandbox) -> None:
