@@ -2808,6 +2808,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>La partie commence</translation>
     </message>
     <message>
+        <source>{player}: {deed}</source>
+        <translation>{player} : {deed}</translation>
+    </message>
+    <message>
         <source>{player} has no tile</source>
         <translation>{player} n’a pas de tuile</translation>
     </message>
