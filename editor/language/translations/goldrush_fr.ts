@@ -2809,7 +2809,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{player}: {deed}</source>
-        <translation>{player} : {deed}</translation>
+        <translation>{player}&#xa0;: {deed}</translation>
     </message>
     <message>
         <source>{player} has no tile</source>
