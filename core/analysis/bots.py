@@ -79,7 +79,7 @@ class RandomBot:
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:  # noqa: ARG002
         """Return any of the actions."""
-        if isinstance(actions, AllowedPlacements):  # to count them, vetoes are asked about all
+        if type(actions) is AllowedPlacements:  # to count them, vetoes are asked about all
             return actions.sample(self._random)
         return actions[int(self._random() * len(actions))]
 

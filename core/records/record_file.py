@@ -59,6 +59,9 @@ class SetContent(Content):
     text: Annotated[
         StrictStr | None, Field(description="The whole set, for a game of unsaved changes.")
     ] = None
+    file: Annotated[
+        StrictStr | None, Field(description="Where the set lay, if no name finds it there.")
+    ] = None
 
 
 Contents = TypeVar("Contents", bound=tuple[Content, ...])

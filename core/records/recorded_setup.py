@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from ..edition.rule_options import BadOption
@@ -90,13 +91,17 @@ def _source(
     """Return a set of a record: the one that is here, or the record's text if that differs."""
     if said.text is None or (anyway and here is not None):
         return here or said.id
+    lay = Path(said.file) if said.file is not None else None
     if here is None:
-        with contextlib.suppress(UnreadableFile, UnreadableSet):
-            here = library.load(library.find(said.id))
+        # A file may be anything by now, and its name anything at all.
+        with contextlib.suppress(UnreadableFile, UnreadableSet, OSError, ValueError):
+            here = library.load(lay if lay is not None and lay.is_file() else library.find(said.id))
+    if here is not None and here.tileset.id != said.id:
+        here = None
     if here is not None and (anyway or digest(here) == said.sha256):
         return here
     try:
-        kept = read(said.text, said.id, here.path if here else None)
+        kept = read(said.text, said.id, here.path if here else lay)
     except UnreadableSet as error:
         differs(record, 1, f"the text of the set {said.id!r} in the record is none: {error}")
     # A record that was edited must not pass for the game that was played.

@@ -15,6 +15,7 @@ from operator import is_
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .. import __version__
+from ..edition.library import default_library
 from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Did, Scored
@@ -339,10 +340,23 @@ def _check_numbers(what: str, numbers: Iterable[object]) -> None:
             raise Unwritable(f"{shorten(what)}: {shorten(repr(number))} is no whole number")
 
 
+def _files(edition: Edition) -> dict[str, str]:
+    """Return the files, by the ids of their sets, that lie where no set is found by its id.
+
+    Plugins and symbols are looked for beside them when the game is opened again.
+    """
+    known = {folder.resolve() for folder in default_library().set_folders}
+    paths = {source.tileset.id: source.path for source in edition.sets}
+    homes = {name: path.resolve() for name, path in paths.items() if path is not None}
+    files = {name: str(path) for name, path in homes.items() if path.parent not in known}
+    return {name: file for name, file in files.items() if plain(file) == file}
+
+
 def _header(game: Game, bots: Sequence[str | None], *, whole: bool) -> dict[str, Any]:
     setup = game.setup
     sets, plugins = contents(setup.edition)
     texts = {source.tileset.id: source.text for source in setup.edition.sets if whole}
+    files = _files(setup.edition) if whole else {}
     for name, text in texts.items():
         if plain(text) != text:
             raise Unwritable(f"the set {name} has half a character, which no record can hold")
@@ -355,7 +369,12 @@ def _header(game: Game, bots: Sequence[str | None], *, whole: bool) -> dict[str,
         "format": FORMAT,
         "program": __version__,
         "edition": [
-            {"id": name, "sha256": sha256, **({"text": texts[name]} if whole else {})}
+            {
+                "id": name,
+                "sha256": sha256,
+                **({"text": texts[name]} if whole else {}),
+                **({"file": files[name]} if name in files else {}),
+            }
             for name, sha256 in sets.items()
         ],
         "plugins": [{"id": name, "sha256": sha256} for name, sha256 in plugins.items()],

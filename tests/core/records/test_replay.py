@@ -4,6 +4,7 @@ import copy
 import re
 from collections.abc import Iterator
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from core.analysis.bots import make, play_out
 from core.engine.game import Game
+from core.engine.setup import Setup
 from core.records.record_file import UnreadableRecord, parse_record, read_record
 from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
 from core.records.recorder import Recorder
@@ -356,3 +358,30 @@ def test_lines_out_of_place_are_named() -> None:
         error = differs(text(data))
         assert said in error.reason
         assert error.line == len(data)
+
+
+@pytest.mark.parametrize("changed", [False, True])
+def test_a_set_that_lies_elsewhere_finds_its_plugin_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, changed: bool
+) -> None:
+    """Wherever the program is started, and also if the file has changed since or is gone."""
+    farms = tmp_path / "far" / "farms.yaml"
+    plugin = farms.parent / "plugins" / "farms"
+    plugin.mkdir(parents=True)
+    (plugin / "plugin.yaml").write_text("format: 1\nid: farms\n")
+    farms.write_text("format: 1\nid: farms\nextends: gold-rush\nplugins: [farms]\n")
+    edition = LIBRARY.open([str(farms)]).edition
+    assert edition is not None
+    content = BytesIO()
+    Recorder(Game(Setup(edition, 2), 1), content, whole=True)
+    if changed:
+        farms.unlink()
+    (elsewhere := tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(elsewhere)
+    record = parse_record(content.getvalue())
+    again = setup_of(record, LIBRARY).edition
+    assert [each.folder.resolve() for each in again.plugins] == [
+        each.folder.resolve() for each in edition.plugins
+    ]
+    named = {each.id: each.file for each in record.header.edition}
+    assert named == {"gold-rush": None, "farms": str(farms.resolve())}
