@@ -48,17 +48,36 @@ class ActionParser:
             found: list[Action] = [action for action in exact if action is not None]
             if len(found) == 1 and not _unknown(game, found[0]):
                 return found[0]
-        elif not self._mute.isdisjoint(present):
+        for action in self._legal_mute(game, text, present):
+            return action
+        return self._search(game, text, present)
+
+    def meanings(self, game: Game, text: str) -> list[Action]:
+        """Return every action of a text, legal or not, those of the current step first.
+
+        Two kinds may have the same text. Raise what `parse` raises.
+        """
+        present = self._kinds.get("" if game.step is None else game.step.name, [])
+        wrong: list[BadAction] = []
+        found = list(self._legal_mute(game, text, present))
+        found += [a for kinds in self._all(present) for a in self._parsed(game, text, kinds, wrong)]
+        return found or [self._search(game, text, present)]
+
+    def _legal_mute(self, game: Game, text: str, present: list[Any]) -> Iterator[Action]:
+        """Yield the legal actions of a text whose kinds have no `parse`."""
+        if not self._mute.isdisjoint(present):
             for action in game.legal_actions():
                 if type(action) in self._mute and plain(game.say(action)) == plain(text):
-                    return action
-        return self._search(game, text, present)
+                    yield action
+
+    def _all(self, present: list[Any]) -> tuple[list[Any], list[Any]]:
+        """Return the kinds of the current step, and all others."""
+        every = dict.fromkeys(kind for kinds in self._kinds.values() for kind in kinds)
+        return present, [kind for kind in every if kind not in present]
 
     def _search(self, game: Game, text: str, present: list[Any]) -> Action:
         wrong: list[BadAction] = []
-        every = dict.fromkeys(kind for kinds in self._kinds.values() for kind in kinds)
-        others = [kind for kind in every if kind not in present]
-        for kinds in (present, others):
+        for kinds in self._all(present):
             found = list(self._parsed(game, text, kinds, wrong))
             if len(found) > 1:
                 found.sort(key=lambda action: bool(game.why_not(action)))

@@ -29,7 +29,7 @@ from ..files import UnreadableFile
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import counted, forms, parted, wording, words
 from ..tileset.reader import UnreadableSet
-from .action_parser import parse_action
+from .action_parser import ActionParser, parse_action
 from .recorder import TILES, plain, settle_by_chance
 from .scenario_checks import unmet
 
@@ -343,18 +343,19 @@ class _Running:
         """Check that an action is not legal, for the reason that is expected."""
         game, where = self._game, (*path, "refused")
         try:
-            why = game.why_not(parse_action(game, text))
+            # Actions of two plugins may have one text, and either may be meant.
+            reasons = [game.why_not(a) for a in ActionParser(game.setup).meanings(game, text)]
         except BadAction as error:
-            why = error.reason
+            reasons = [error.reason]
         except _STOPS as error:
             self.stop("game-stops", where, str(error))
-        if why == "":
+        if not all(reasons):
             self.wrong(
                 "not-refused", where, words("{action!r} is legal here", action=shorten(text))
             )
-        elif move.because not in why:
+        elif not any(move.because in reason for reason in reasons):
             said = words("it should be refused because of {reason!r}", reason=move.because)
-            found = words("it is refused because of {reason!r}", reason=why)
+            found = words("it is refused because of {reason!r}", reason=" | ".join(reasons))
             self.wrong("other-reason", (*path, "because"), said, found)
 
     # --- Comparing ---

@@ -8,6 +8,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from core.edition.library import default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
 from core.findings import Severity
 from core.records.scenario import ScenarioOutcome, run
 from core.records.scenario_file import json_schema, read_scenario
@@ -356,3 +358,60 @@ def test_the_worked_examples_fit_the_schema(file: Path) -> None:
     """As an editor that understands the schema sees them."""
     Draft202012Validator.check_schema(json_schema())
     Draft202012Validator(json_schema()).validate(parse(file.read_text(encoding="utf-8")).data)
+
+
+LENDER = """\
+from typing import NamedTuple
+
+from core.api import Offer, RuleExtension, action_text, hookimpl
+
+
+@action_text("{piece} on {spot}")
+class Lend(NamedTuple):
+    piece: str
+    spot: str
+
+
+class Lender(RuleExtension):
+    def offers(self):
+        return [Offer(Lend, "act", self.legal, print, lambda *_: "nobody lends here")]
+
+    def legal(self, game):
+        return [Lend("cowboy", "city W")]
+
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return Lender(id, edition, options)
+"""
+
+
+def test_a_text_that_two_plugins_have_is_refused_by_either(tmp_path: Path) -> None:
+    """For the reason of either action, whichever is meant; not at all if one of them is legal."""
+    home = tmp_path / "plugins" / "lender"
+    home.mkdir(parents=True)
+    (home / "plugin.yaml").write_text("format: 1\nid: lender\n", encoding="utf-8")
+    (home / "__init__.py").write_text(LENDER, encoding="utf-8")
+    Consent.default().agree(load_plugin(home))
+    lent = tmp_path / "lent.yaml"
+    lent.write_text("format: 1\nid: lent\nextends: gold-rush\nplugins: [lender]\n")
+    found = said(f"""\
+format: 1
+scenario: scene
+edition: ["{lent}"]
+table:
+  - {{tile: "33", at: [0, 0]}}
+hand: "26/1"
+play:
+  - do: place 26 at (-1,0) rotated 0
+  - {{refused: cowboy on city N, because: nobody lends}}
+  - {{refused: cowboy on city N, because: has no such feature}}
+  - {{refused: cowboy on city N, because: it rains}}
+  - refused: cowboy on city W
+""")
+    assert [each.partition(" |")[0] for each in found] == [
+        "11:42: it should be refused because of 'it rains'",
+        "12:14: 'cowboy on city W' is legal here",
+    ]
+    assert "has no such feature" in found[0]
+    assert "| nobody lends here'" in found[0]
