@@ -148,10 +148,15 @@ class RuleExtension:
         """
 
     def rearranged(self, game: GameState) -> None:
-        """Pieces, tokens or the bag were changed by hand, or a position was set up.
+        """Pieces, tokens or the bag were changed by hand.
 
-        Whatever is remembered of them is to be brought up to date.
+        Whatever is remembered of them is to be brought up to date. By default that is done when a
+        position was set up, too.
         """
+
+    def set_up(self, game: GameState) -> None:
+        """A game begins in a position: its tiles were placed, and pieces and tokens put down."""
+        self.rearranged(game)
 
     def options_changed(
         self,

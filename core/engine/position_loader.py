@@ -333,7 +333,7 @@ class _PositionLoader:
             for hook in self.setup.on_claimed:
                 hook(game, segment)
         for extension in self.setup.extensions:
-            extension.rearranged(game)
+            extension.set_up(game)
         for extension in self.setup.extensions:
             if extension.id in self.position.memories:
                 extension.recall(game, self.position.memories[extension.id])

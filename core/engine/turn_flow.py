@@ -108,10 +108,11 @@ def enter(game: GameState, at: int) -> None:
 def _let_decide(game: GameState, repeats: int) -> None:
     """Make the player decide whom the step names, or else the one whose turn it is."""
     game.repeats, step = repeats, game.setup.all_steps[game.at]
-    if step.decides is None:
+    decides: Any = step.decides  # by an extension: what it gives may be no seat
+    if decides is None:
         game.player = game.turn_player
         return
-    seat: Any = step.decides(game)
+    seat = decides(game)
     if type(seat) is not int or not 0 <= seat < len(game.scores):
         why = f"its step {step.name!r} is decided by player {seat!r}; {_seats(game)}"
         raise PluginFailed(game.setup.owner_of(step.name), why)

@@ -13,6 +13,7 @@ from hypothesis import given
 from core.engine.errors import BadPosition
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
+from core.engine.manual_bag_edits import TakeTile
 from core.engine.position import Position, position_of
 from core.engine.randomness import Chance
 from core.engine.setup import Setup
@@ -327,6 +328,24 @@ def test_extensions_see_a_position_come_about() -> None:
     assert sorted(told[len(laying) : -2]) == standing
     assert len(standing) > 1
     assert told[-2:] == [f"rearranged with {len(pieces(game))}", "recall"]
+
+
+def test_an_extension_can_tell_a_position_from_a_change_by_hand() -> None:
+    """Its `set_up` comes in place of `rearranged`, which is for what a designer does later."""
+    told: list[str] = []
+
+    class Telling(RuleExtension):
+        def rearranged(self, game: GameState) -> None:  # noqa: ARG002
+            told.append("rearranged")
+
+        def set_up(self, game: GameState) -> None:  # noqa: ARG002
+            told.append("set up")
+
+    telling = extended(Telling)
+    game = Game(telling, 1, position=position_of(Game(telling, 4)))
+    assert told == ["set up"]
+    game.intervene(TakeTile(game.setup.lays.names[game.deck[0]]))
+    assert told == ["set up", "rearranged"]
 
 
 def test_a_supply_that_is_not_what_is_left_is_told() -> None:
