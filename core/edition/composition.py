@@ -256,7 +256,7 @@ def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
 def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPlay, ...]:
     """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
     plain = tuple(segment.icons for segment in layout.segments)
-    numbers = [copy.count for copy in tile.copies or ()] or [tile.total]
+    numbers = [tile.total] if tile.copies is None else [copy.count for copy in tile.copies]
     if counts == _REMOVED:
         numbers = [0] * len(numbers)
     elif tile.copies is None and isinstance(counts, int):

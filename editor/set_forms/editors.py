@@ -102,7 +102,7 @@ class ListEditor(TextEditor):
     """Names in one line, with commas between them; an empty line states nothing."""
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
-        listed = value if isinstance(value, list) else []
+        listed = value if isinstance(value, list | tuple) else []
         self.field.show_text(", ".join(map(str, listed)), reset=reset)
 
     def _enter(self, text: str) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from ..document.changes import tile_changes as changes
 from ..document.model_fields import FieldForm
-from ..set_forms.editors import NameEditor, TextEditor
+from ..set_forms.editors import ListEditor, NameEditor, TextEditor, WordEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
@@ -63,6 +63,8 @@ class FeatureCard(QFrame):
         self.at = self._place(str(shape[1]))
         if self.at is not None:
             column.addWidget(self.boxes[-1])
+        self.contacts = self._contacts(str(shape[1]))
+        column.addWidget(self.contacts)
         icons = shape[2]
         assert isinstance(icons, tuple)
         self.icons = IconFields(store, [("", [(*self._path, "icons", each) for each in icons])])
@@ -84,6 +86,7 @@ class FeatureCard(QFrame):
             "Follows from the other features. It is added to the file with its first icon."
         )
         self.setToolTip("" if number is not None else why)
+        self.contacts.setVisible(number is not None)
         if self.property("derived") != (number is None):
             restyle(self, derived=number is None)
         for box in self.boxes:
@@ -105,6 +108,20 @@ class FeatureCard(QFrame):
         # Fields end below the name, where the button to remove the feature begins.
         self.boxes[-1].setContentsMargins(0, 0, 0 if shape == "area" else 34, 0)
         return editor
+
+    def _contacts(self, shape: str) -> QWidget:
+        """Return the fields that say what it touches, and how a line passes others."""
+        row = QWidget()
+        self.touches = ListEditor(self.tr("What it touches: features of the tile, and corners"))
+        boxes = [self._box("touches", self.tr("touching"), self.touches)]
+        if shape == "line":
+            levels = {"bridge": self.tr("on a bridge"), "tunnel": self.tr("in a tunnel")}
+            name = self.tr("How it passes other features")
+            self.crossing = WordEditor(name, levels, self.tr("on the ground"))
+            boxes.append(self._box("crossing", "", self.crossing))
+        self.boxes += boxes
+        vbox(*boxes, on=row, margins=(0, 0, 34, 0), spacing=7)
+        return row
 
     def _box(self, key: str, label: str, editor: ValueEditor) -> FieldBox:
         box = FieldBox(self._store, (*self._path, key), label, editor)

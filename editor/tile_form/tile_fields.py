@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from core.tileset.geometry import POINTS, SIDES
+from core.tileset.geometry import POINT_NUMBERS, POINTS, SIDES, side_of
 from core.tileset.schema import TILE
 
 from ..document.changes.tile_changes import ends_on
 from ..document.model_fields import FieldForm
 from ..set_forms.editors import NameEditor, NumberEditor, TextEditor, ValueEditor
 from ..set_forms.field_box import FieldBox
-from ..widgets.box_layouts import FLUSH, discard, vbox
+from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule, spoken
 from .tile_store import TileStore
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ..widgets.form_fields import NumberField
 
 _PICTURE: Final = 76
+_ENDS: Final = 2
 # Rows and columns of N, E, S and W around the picture.
 _CELLS: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
 _TERRAIN: Final = FieldForm("edges", "name", optional=False, refers_to="terrains")
@@ -136,11 +137,12 @@ class IconFields(QWidget):
 
 
 class SidesEditor(ValueEditor):
-    """Four buttons N E S W, any of them pressed."""
+    """Four buttons N E S W, any of them pressed; halves of other sides stay as they are."""
 
     def __init__(self) -> None:
         super().__init__()
         self.buttons: dict[str, QPushButton] = {}
+        self._halves: list[str] = []
         for side in SIDES:
             button = QPushButton(side)
             button.setCheckable(True)
@@ -148,39 +150,56 @@ class SidesEditor(ValueEditor):
             button.setAccessibleName(self.tr("Side {side}").format(side=side))
             button.clicked.connect(self._enter)
             self.buttons[side] = button
-        self.lay_out(*self.buttons.values(), 1, spacing=4)
+        self._more = quiet("")
+        self.lay_out(*self.buttons.values(), self._more, 1, spacing=4)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         for side, button in self.buttons.items():
             button.setChecked(side in value)
+        self._halves = [word for word in value if word not in SIDES]
+        self._more.setText(" ".join(self._halves))
 
     def _enter(self) -> None:
-        self.entered.emit([side for side, button in self.buttons.items() if button.isChecked()])
+        chosen = [side for side, button in self.buttons.items() if button.isChecked()]
+        whole = {side_of(POINT_NUMBERS[side]) for side in chosen}
+        halves = [
+            word
+            for word in self._halves
+            if word not in POINT_NUMBERS or side_of(POINT_NUMBERS[word]) not in whole
+        ]
+        self.entered.emit([*chosen, *halves])
 
 
 class EndsEditor(ValueEditor):
-    """The two ends of a line, each a side or a feature of the tile."""
+    """The ends of a line, each a side or a feature of the tile; a third and fourth can be none."""
 
     def __init__(self, store: TileStore) -> None:
         super().__init__()
         self._store = store
         self._offered: tuple[str, ...] = ()
-        self.fields = [ChoiceField(self.tr("First end")), ChoiceField(self.tr("Second end"))]
+        names = self.tr("First end"), self.tr("Second end"), self.tr("Third end")
+        self.fields = [ChoiceField(name) for name in (*names, self.tr("Fourth end"))]
         for field in self.fields:
             field.entered.connect(self._enter)
-        self.lay_out((self.fields[0], 1), quiet(self.tr("to")), (self.fields[1], 1))
+        rows, (first, second, *others) = QWidget(), self.fields
+        upper = hbox((first, 1), quiet(self.tr("to")), (second, 1), spacing=6)
+        vbox(upper, hbox(*((field, 1) for field in others), spacing=6), on=rows, margins=FLUSH)
+        self.lay_out((rows, 1), focus=first)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         edition, designs = self._store.edition, self._store.designs
-        offered = (*SIDES, *(ends_on(edition, designs[0]) if edition and designs else ()))
+        known = ends_on(edition, designs[0]) if edition and designs else ()
+        offered = tuple(dict.fromkeys((*SIDES, *known, *value)))
         for number, field in enumerate(self.fields):
             if offered != self._offered:
-                field.offer(offered)
+                field.offer(offered if number < _ENDS else ("", *offered))
             field.show_word(value[number] if number < len(value) else "")
+            field.setVisible(number < max(len(value), _ENDS))
         self._offered = offered
 
     def _enter(self) -> None:
-        self.entered.emit([str(field.currentData()) for field in self.fields])
+        words = [str(field.currentData() or "") for field in self.fields]
+        self.entered.emit([*words[:_ENDS], *filter(None, words[_ENDS:])])
 
 
 class PointsEditor(TextEditor):
@@ -188,7 +207,8 @@ class PointsEditor(TextEditor):
 
     def __init__(self) -> None:
         super().__init__("")
-        name = self.tr("Border points: {points}").format(points=" ".join(POINTS))
+        name = self.tr("Border points: {points}; none: inside the tile")
+        name = name.format(points=" ".join(POINTS))
         self.field.line.setAccessibleName(name)
         self.field.line.setToolTip(name)
 

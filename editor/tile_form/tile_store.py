@@ -195,10 +195,18 @@ class TileStore(QObject):
                 lambda s, d: changes.set_icon(s, _feature(d, number), str(path[3]), value),
             )
         if key == "at":
+            kind = self.names("features").get(self.features[int(path[1])][1].kind)
+            # No point of the border is a place, too, but for fields only.
+            enter = set_value if kind and kind.shape == "field" else changes.put
             return (
                 self.tr("Move a feature of {id}"),
-                lambda s, d: changes.put(s, (*_feature(d, number), "at"), value),
+                lambda s, d: enter(s, (*_feature(d, number), "at"), value),
             )
+        if key in ("touches", "crossing"):
+            label = self.tr("Change a bridge or tunnel of {id}")
+            if key == "touches":
+                label = self.tr("Change what touches on {id}")
+            return label, lambda s, d: changes.put(s, (*_feature(d, number), str(key)), value)
         assert edition is not None
         suggestion = changes.suggested_feature(edition, self.designs[0], value)
         return (

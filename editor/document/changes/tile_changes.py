@@ -99,8 +99,9 @@ def rename_feature(source: Source, tile: int, feature: int, new: str) -> Source:
             data["features"][feature] = _behind(stated, ("kind", "at"), "name", new)
         called = new or stated["kind"]
         for other in data["features"]:
-            if old and old in other.get("at", ()):
-                other["at"] = [called if end == old else end for end in other["at"]]
+            for key in ("at", "touches"):
+                if old and old in other.get(key, ()):
+                    other[key] = [called if end == old else end for end in other[key]]
         for copy in data.get("copies") or ():
             if old and old in copy.get("icons", {}):
                 icons = copy["icons"]
@@ -111,10 +112,10 @@ def rename_feature(source: Source, tile: int, feature: int, new: str) -> Source:
 
 
 def change_kind(source: Source, tile: int, feature: int, suggestion: dict[str, Any]) -> Source:
-    """Make a feature one of another kind, which keeps its name."""
-    name = source.items[tile].tile.features[feature].name
-    named = {**suggestion, "name": name} if name else suggestion
-    return set_value(source, (_TILES, tile, "features", feature), named)
+    """Make a feature one of another kind, which keeps its name and what it touches."""
+    stated = source.data[_TILES][tile]["features"][feature]
+    kept = {key: stated[key] for key in ("name", "touches") if stated.get(key)}
+    return set_value(source, (_TILES, tile, "features", feature), {**suggestion, **kept})
 
 
 def vary_copies(source: Source, tile: int) -> Source:

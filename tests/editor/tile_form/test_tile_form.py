@@ -10,8 +10,10 @@ from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolBar
 
+from core.tileset.edits import set_value
 from editor.main_window import MainWindow
 from editor.set_forms.editors import NumberEditor
+from editor.tile_form.features_form import FeatureCard
 from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SeveralForm, SidesEditor
 from editor.widgets.form_fields import ChoiceField, NumberField
 from tests.volume import FULL
@@ -146,6 +148,55 @@ def test_an_area_takes_and_leaves_sides(hands: Hands) -> None:
     assert isinstance(sides, SidesEditor)
     QTest.mouseClick(sides.buttons["S"], Qt.MouseButton.LeftButton)
     assert "at: [N, E, S], icons: {nugget: 2}}" in hands.window.document.text
+
+
+def test_what_touches_and_crosses_is_entered_in_words(hands: Hands) -> None:
+    """Each is one step, and nothing is left of it once it is taken back."""
+    hands.click_tile("33")
+
+    def card(kind: str) -> FeatureCard:
+        # They are made again when other fields follow from what touches.
+        cards = hands.window.inspector.features.cards
+        return next(card for card in cards if card.kind.currentData() == kind)
+
+    hands.enter_text(card("mountain").touches.field, "railroad, SE")
+    assert "at: [N], touches: [railroad, SE], icons" in hands.window.document.text
+    choose(card("railroad").crossing.field, "bridge")
+    assert "at: [E, W], crossing: bridge}" in hands.window.document.text
+    assert hands.window.document.undo_stack.count() == 2
+    choose(card("railroad").crossing.field, "")
+    line = card("mountain").touches.field.line
+    line.selectAll()
+    for key in (Qt.Key.Key_Delete, Qt.Key.Key_Return):
+        QTest.keyClick(line, key)
+    assert hands.window.document.text == TEXT
+    assert not hasattr(card("mountain"), "crossing")
+
+
+def test_arms_and_halves_of_sides_stay_when_others_change(hands: Hands) -> None:
+    """A third end can be changed or taken away, a half only goes with its whole side."""
+    window = hands.window
+    hands.click_tile("33")
+    cards = window.inspector.features.cards
+    kinds = [card.kind.currentData() for card in cards]
+    line, area = kinds.index("railroad"), kinds.index("mountain")
+    tile = window.selection.own_tile
+    assert tile is not None
+    path = ("tiles", tile, "features")
+    window.document.edit("arms", lambda s: set_value(s, (*path, line, "at"), ["E", "W", "S"]))
+    window.document.edit("half", lambda s: set_value(s, (*path, area, "at"), ["N", "ENE"]))
+    ends, sides = window.inspector.features.cards[line].at, window.inspector.features.cards[area].at
+    assert isinstance(ends, EndsEditor)
+    assert isinstance(sides, SidesEditor)
+    assert [field.isVisible() for field in ends.fields] == [True, True, True, False]
+    choose(ends.fields[0], "N")
+    assert "at: [N, W, S]" in window.document.text
+    choose(ends.fields[2], "")
+    assert "at: [N, W]" in window.document.text
+    QTest.mouseClick(sides.buttons["S"], Qt.MouseButton.LeftButton)
+    assert "at: [N, S, ENE]" in window.document.text
+    QTest.mouseClick(sides.buttons["E"], Qt.MouseButton.LeftButton)
+    assert "at: [N, E, S]" in window.document.text
 
 
 def test_a_wrong_border_point_is_explained_where_it_is_typed(hands: Hands) -> None:
