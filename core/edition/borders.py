@@ -87,7 +87,8 @@ def _along_the_border(
     for n, segment in segments.items():
         if segment.shape != "field":
             meets: list[Contact] = [(point, n) for point in segment.points]
-            meets += [(position, ("at", position)) for position in segment.reaches]
+            if segment.is_solid:
+                meets += [(position, ("at", position)) for position in segment.reaches]
             contacts[roots.get(n, n)] += meets
     gaps = _gaps({position for each in contacts.values() for position, _ in each})
     owners = {point: n for n in fields for point in segments[n].points}

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from core.edition.library import default_library
 from core.findings import Severity
-from core.tileset.geometry import POINTS, SIDES
+from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.reader import read
 from core.verification import verify
 
@@ -206,6 +206,7 @@ def _tile(dice: Random, kinds: Kinds, number: int) -> Data:
     holders = [_holder(dice, kinds, terrain) for terrain in edges]
     features = [*_areas(dice, kinds, holders), *_sites(dice, kinds)]
     features += _lines(dice, kinds, holders, [feature["name"] for feature in features])
+    _touch(dice, features)
     tile: Data = {"id": f"t{number}", "edges": "".join(TERRAINS[terrain] for terrain in edges)}
     fields = list(_fields(dice, kinds, edges, holders))
     if not dice.randrange(4):
@@ -213,6 +214,8 @@ def _tile(dice: Random, kinds: Kinds, number: int) -> Data:
         features += fields
     elif fields and dice.randrange(2):
         features.append({**fields[0], "at": fields[0]["at"][:1]})
+    if kinds.fields and not dice.randrange(6):
+        features.append({"kind": next(iter(kinds.fields.values())), "name": "inside", "at": []})
     for feature in features:
         feature["icons"] = _icons(dice, kinds, feature["kind"])
     tile["features"] = features
@@ -232,12 +235,16 @@ def _areas(dice: Random, kinds: Kinds, holders: Sequence[str | None]) -> list[Da
     for side, kind in zip(SIDES, holders, strict=True):
         if kind is None or kinds.features[kind]["shape"] != "area":
             continue
-        known = [area for area in areas if area["kind"] == kind]
-        choice = dice.randrange(len(known) + 1)
-        if choice < len(known):
-            known[choice]["at"].append(side)
-        else:
-            areas.append({"kind": kind, "name": f"area_{len(areas)}", "at": [side]})
+        # One side in eight is shared: its halves may belong to two of them.
+        number = SIDES.index(side)
+        halves = [POINTS[3 * number], POINTS[3 * number + 2]]
+        for part in [side] if dice.randrange(8) else halves:
+            known = [area for area in areas if area["kind"] == kind]
+            choice = dice.randrange(len(known) + 1)
+            if choice < len(known):
+                known[choice]["at"].append(part)
+            else:
+                areas.append({"kind": kind, "name": f"area_{len(areas)}", "at": [part]})
     return areas
 
 
@@ -256,18 +263,34 @@ def _lines(
         if kind is None or kinds.features[kind]["shape"] != "line":
             continue
         loose = [line for line in lines if line["kind"] == kind and len(line["at"]) == 1]
+        # One line in three goes on to a third side, and a fourth.
+        loose = loose or [line for line in lines if line["kind"] == kind and not dice.randrange(3)]
         if loose and dice.randrange(3):
             loose[dice.randrange(len(loose))]["at"].append(side)
         else:
             lines.append({"kind": kind, "name": f"line_{len(lines)}", "at": [side]})
     for line in lines:
-        if len(line["at"]) == 1 and ends:
-            line["at"].append(ends[dice.randrange(len(ends))])
+        others = [other["name"] for other in lines if other is not line]
+        if len(line["at"]) == 1 and (ends or others):
+            possible = [*ends, *others] if not dice.randrange(4) else ends or others
+            line["at"].append(possible[dice.randrange(len(possible))])
+        if len(lines) > 1 and not dice.randrange(6):
+            line["crossing"] = ("bridge", "tunnel")[dice.randrange(2)]
     of_line = kinds.of("line")
     if of_line and len(ends) > 1 and not dice.randrange(8):
         kind = of_line[dice.randrange(len(of_line))]
         lines.append({"kind": kind, "name": f"line_{len(lines)}", "at": list(ends[:2])})
     return lines
+
+
+def _touch(dice: Random, features: Sequence[Data]) -> None:
+    """Let some features touch others, corners and points of the border."""
+    names = [feature["name"] for feature in features]
+    for feature in features:
+        possible = [*CORNERS, *POINTS, *3 * [name for name in names if name != feature["name"]]]
+        if not dice.randrange(6):
+            number = 1 + dice.randrange(2)
+            feature["touches"] = [possible[dice.randrange(len(possible))] for _ in range(number)]
 
 
 def _fields(

@@ -93,6 +93,7 @@ def test_random_editions_are_of_many_kinds() -> None:
         *("lines_completed", "surrounded", "closed", "never", "six terrains", "two terrains"),
         *("//", "min", "max", "completed_lines", "neighbours", "neighbouring_", "two pools"),
         *("neighbours(", ", completed)"),
+        *("halves", "many ends", "line on line", "touches", "reaches", "crossing", "inside"),
         *("mining", "sheriff", "house_rules", "differing copies", "closed in itself"),
     }
 
@@ -132,9 +133,21 @@ def _traits(edition: Edition) -> Iterator[str]:
         "two terrains": len(edition.terrains) == 2,
         "two pools": len(edition.tokens) == 2,
         "differing copies": any(len(design.copies) > 1 for design in edition.in_play),
+        "halves": any(s.shape == "area" and len(s.points) % 3 for s in segments),
+        "many ends": any(len(segment.ends) > 2 for segment in segments),
+        "line on line": any(_ends_on_line(layout) for layout in layouts),
+        "touches": any(segment.touches for segment in segments),
+        "reaches": any(segment.reaches for segment in segments),
+        "crossing": any(segment.crossing for segment in segments),
+        "inside": any(s.shape == "field" and not s.points for s in segments),
         "closed in itself": any(s.shape == "line" and not s.points for s in segments),
     }
     yield from (name for name, has in traits.items() if has)
+
+
+def _ends_on_line(layout: Layout) -> bool:
+    hubs = [end.segment for segment in layout.segments for end in segment.ends]
+    return any(layout.segments[n].shape == "line" for n in hubs if n is not None)
 
 
 def _has_void(layout: Layout) -> bool:
