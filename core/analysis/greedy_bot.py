@@ -332,7 +332,9 @@ def _form(lays: Lays, lay: int) -> tuple[object, ...]:
         if n not in rank
     )
     ports = tuple(tuple(rank[segment] for segment in side) for side in lays.ports[lay])
-    return ports, tuple((kinds[n], counters[n]) for n in rank), tuple(inner), tuple(lays.edges[lay])
+    known = tuple((kinds[n], counters[n]) for n in rank)
+    pointing = tuple(lays.faces[lay].directions.items())
+    return ports, known, tuple(inner), tuple(lays.edges[lay]), pointing
 
 
 def _held(board: Board) -> list[int]:

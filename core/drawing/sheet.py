@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
@@ -86,7 +87,7 @@ def _chosen(edition: Edition, ids: Sequence[str]) -> list[Design]:
 
 
 def _alike(one: CopyInPlay, other: CopyInPlay) -> bool:
-    return (one.icons, one.tile_icons) == (other.icons, other.tile_icons)
+    return replace(one, count=other.count) == other
 
 
 def _heading(edition: Edition, items: Sequence[tuple[Design, int, int]], width: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from core.edition.edition import counted
 from core.tileset.geometry import rotate_side
 
 from .curves import CENTRE, CORNERS, circle, contains, data, turned
@@ -105,7 +106,7 @@ def icon_places(design: Design, copy: int = 0) -> tuple[IconPlace, ...]:
         shown = design.copies[copy]
         return places(layout, plan, shown.icons, shown.tile_icons)
     icons = [segment.icons for segment in layout.segments]
-    return places(layout, plan, icons, design.tile.icons)
+    return places(layout, plan, icons, counted(design.tile.icons))
 
 
 class _Painter:

@@ -23,7 +23,7 @@ from ..tileset.schema import (
     Tile,
 )
 from ..tileset.schema_map import merged_sections
-from .edition import CopyInPlay, Design, Edition
+from .edition import CopyInPlay, Design, Edition, counted, pointing
 from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
 from .layout import lay_out
 from .rule_options import CORE_OPTIONS
@@ -157,7 +157,14 @@ class _Kinds:
 
     def icons(self) -> dict[str, IconKind]:
         return {
-            name: IconKind(name, icon.on, _range(icon.each), icon.draws, self._symbol(icon.symbol))
+            name: IconKind(
+                name=name,
+                on=icon.on,
+                each=_range(icon.each),
+                draws=icon.draws,
+                directed=bool(icon.directed),
+                symbol=self._symbol(icon.symbol),
+            )
             for name, icon in self._stated("icons", IconDeclaration)
             if icon.on and (icon.on == TILE or icon.on in self.declared["features"])
         }
@@ -269,7 +276,7 @@ def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPl
             numbers[n] = min(number, left)
             left -= numbers[n]
     if tile.copies is None:
-        return (CopyInPlay(numbers[0], plain, tile.icons),)
+        return (CopyInPlay(numbers[0], plain, counted(tile.icons), pointing(tile.icons)),)
     made = []
     for copy, number in zip(tile.copies, numbers, strict=True):
         icons = list(plain)
@@ -277,7 +284,7 @@ def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPl
             called = layout.called(reference)
             if len(called) == 1:
                 # A number on a copy replaces the one on the tile; it is not added to it.
-                icons[called[0]] = {**icons[called[0]], **extra}
+                icons[called[0]] = {**icons[called[0]], **counted(extra)}
         own = {**tile.icons, **copy.icons.get(TILE, {})}
-        made.append(CopyInPlay(number, tuple(icons), own))
+        made.append(CopyInPlay(number, tuple(icons), counted(own), pointing(own)))
     return tuple(made)

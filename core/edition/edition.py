@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from ..tileset.geometry import Wind
     from ..tileset.schema import OptionValue, Players
     from ..tileset.schema_map import Reference
     from ..tileset.source import Source
@@ -25,16 +26,30 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class CopyInPlay:
-    """Some equal copies of a design: icons of each segment, in the layout's order, and its own."""
+    """Some equal copies of a design: icons of each segment, in the layout's order, and its own.
+
+    `directions` has the winds to which those of the tile itself point that are directed.
+    """
 
     count: int
     icons: tuple[Icons, ...]
     tile_icons: Icons
+    directions: Mapping[str, Wind] = field(default_factory=dict)
 
     def every_icon(self) -> Iterator[tuple[str, int]]:
         """Yield each icon with its number, once for each segment that shows it and for the tile."""
         for icons in (*self.icons, self.tile_icons):
             yield from icons.items()
+
+
+def counted(shown: Mapping[str, int | Wind]) -> dict[str, int]:
+    """Return how many there are of each icon: one of each that points to a wind."""
+    return {name: 1 if isinstance(said, str) else said for name, said in shown.items()}
+
+
+def pointing(shown: Mapping[str, int | Wind]) -> dict[str, Wind]:
+    """Return the winds to which icons point, of those that point to one."""
+    return {name: said for name, said in shown.items() if isinstance(said, str)}
 
 
 @dataclass(frozen=True)

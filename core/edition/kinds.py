@@ -40,12 +40,16 @@ class FeatureKind:
 
 @dataclass(frozen=True, slots=True)
 class IconKind:
-    """A kind of icon; `on` is a feature kind or "tile", `each` bounds it on every such feature."""
+    """A kind of icon; `on` is a feature kind or "tile", `each` bounds it on every such feature.
+
+    Each that is `directed`, on a tile, points to one of eight winds.
+    """
 
     name: str
     on: str
     each: tuple[int, int] | None = None
     draws: str | None = None
+    directed: bool = False
     symbol: Path | None = None
 
 

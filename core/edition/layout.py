@@ -21,6 +21,7 @@ from ..tileset.geometry import (
     rotate_point,
     rotate_position,
     rotate_side,
+    rotate_wind,
     rotations,
     side_of,
     side_points,
@@ -31,6 +32,7 @@ from .segments import End, Segment
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+    from ..tileset.geometry import Wind
     from ..tileset.schema import Feature, Tile
     from .kinds import FeatureKind
 
@@ -277,7 +279,7 @@ def _derived_fields(
             if feature.kind == kind and any(POINT_NUMBERS.get(at) in points for at in feature.at)
         ]
         fields.append(_field(points, stated, features, kinds, kind=kind))
-    inside = [n for n, feature in written.items() if feature.lies_inside]
+    inside = [n for n, feature in written.items() if lies_inside(feature)]
     return fields + [_field((), [n], features, kinds) for n in inside]
 
 
@@ -306,6 +308,11 @@ def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
     The middle of a free side means all of it that is free, and so do both halves.
     """
     return _whole_sides(feature, free)
+
+
+def lies_inside(feature: Feature) -> bool:
+    """Say whether a field says that it takes no point of the border; without `at` it does not."""
+    return not feature.at and "at" in feature.model_fields_set
 
 
 def area_points(feature: Feature) -> tuple[int, ...]:
@@ -380,30 +387,39 @@ def _rotated(segment: Segment, turns: int) -> Segment:
 
 
 def canonical_form(
-    layout: Layout, icons: Sequence[Icons] | None = None, tile_icons: Icons | None = None
+    layout: Layout,
+    icons: Sequence[Icons] | None = None,
+    tile_icons: Icons | None = None,
+    directions: Mapping[str, Wind] | None = None,
 ) -> Form:
     """Return a form that equals that of another tile if one can be turned into the other.
 
-    Names do not matter. With `icons` (of each segment, in the layout's order) and `tile_icons`
-    the icons must be the same too; without, they do not matter either. All edges must be known.
+    Names do not matter. With `icons` (of each segment, in the layout's order), `tile_icons` and
+    where these point, the icons must be the same too; without, they do not matter either. All
+    edges must be known.
     """
     counts = tuple(_sorted(each) for each in icons) if icons is not None else None
     own = _sorted(tile_icons or {}) if icons is not None else ()
-    known = layout.forms.get((counts, own))
+    pointing = tuple(sorted((directions or {}).items())) if icons is not None else ()
+    key = counts, own, pointing
+    known = layout.forms.get(key)
     if known is None:
         turned = list(rotations([edge or "" for edge in layout.edges]))
         # Edges come first in a form, so only turns with the least edges can give the least form:
         # mostly one of four.
         least = min(turned)
-        known = layout.forms[counts, own] = min(
-            _form(layout.rotated(turns), counts, own)
+        known = layout.forms[key] = min(
+            (
+                *_form(layout.rotated(turns), counts),
+                (own, tuple((name, rotate_wind(wind, turns)) for name, wind in pointing)),
+            )
             for turns, edges in enumerate(turned)
             if edges == least
         )
     return cast("Form", known)
 
 
-def _form(layout: Layout, counts: Sequence[Form] | None, own: Form) -> Form:
+def _form(layout: Layout, counts: Sequence[Form] | None) -> Form:
     """Describe each segment by itself and, round after round, by what it is joined with.
 
     Two rounds distinguish all where lines end in sites and areas, which end in nothing themselves.
@@ -442,7 +458,7 @@ def _form(layout: Layout, counts: Sequence[Form] | None, own: Form) -> Form:
         found.append(tuple(sorted(described)))
         numbers = {each: number for number, each in enumerate(sorted(set(described)))}
         colours = [numbers[each] for each in described]
-    return (layout.edges, tuple(found), own)
+    return (layout.edges, tuple(found))
 
 
 def _sorted(icons: Icons) -> Form:

@@ -19,6 +19,7 @@ from ..tileset.geometry import (
     middle,
     rotate_edges,
     rotate_point,
+    rotate_wind,
     side_of,
     side_points,
 )
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from ..edition.kinds import FeatureKind
     from ..edition.layout import Layout
     from ..edition.segments import Segment
+    from ..tileset.geometry import Wind
 
 FIELD: Final = 20
 """Bits of each count in a feature's counters: its segments first, then the icons of its kind."""
@@ -68,8 +70,9 @@ class TileFace:
     """What a tile shows as it lies: the same object whenever an equal tile is turned alike.
 
     `tile` is the id of its design, `rotation` is in degrees. `spots` and `kinds` name each of its
-    segments and the kind of that; `icons` are those of the tile itself. `tokens` are those that its
-    icons draw, as the number of a segment on the tile, a pool, and how many.
+    segments and the kind of that; `icons` are those of the tile itself, and `directions` the winds
+    (N, NE, E, ...) to which they point on the table, of those that are directed. `tokens` are those
+    that its icons draw, as the number of a segment on the tile, a pool, and how many.
     """
 
     tile: str
@@ -77,6 +80,7 @@ class TileFace:
     spots: tuple[str, ...]
     kinds: tuple[str, ...]
     icons: Mapping[str, int]
+    directions: Mapping[str, Wind]
     tokens: tuple[tuple[int, str, int], ...]
 
 
@@ -392,13 +396,16 @@ class Lays:
         design, tokens = self.designs[copy], self._token_icons(copy)
         kinds = tuple([segment.kind for segment in design.layout.segments])
         icons = MappingProxyType({k: n for k, n in self.copies[copy].tile_icons.items() if n})
+        pointing = self.copies[copy].directions
         for turns in range(4):
+            turned = {name: rotate_wind(wind, turns) for name, wind in pointing.items()}
             yield TileFace(
                 tile=design.id,
                 rotation=90 * turns,
                 spots=self.spots[4 * copy + turns],
                 kinds=kinds,
                 icons=icons,
+                directions=MappingProxyType(turned),
                 tokens=tokens,
             )
 

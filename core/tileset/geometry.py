@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
@@ -24,6 +24,8 @@ POINTS: Final = ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW",
 SIDE_NUMBERS: Final = {name: number for number, name in enumerate(SIDES)}
 POINT_NUMBERS: Final = {name: number for number, name in enumerate(POINTS)}
 CORNERS: Final = ("NE", "SE", "SW", "NW")
+Wind: TypeAlias = Literal["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
+WINDS: Final[tuple[Wind, ...]] = get_args(Wind)
 POSITIONS: Final = POINT_NUMBERS | {name: 3 * n + 2.5 for n, name in enumerate(CORNERS)}
 
 
@@ -47,14 +49,19 @@ def rotate_point(point: int, turns: int) -> int:
     return (point + 3 * turns) % 12
 
 
-def rotate_side(side: int, turns: int) -> int:
-    """Return where a side comes to lie after that many quarter turns clockwise."""
-    return (side + turns) % 4
-
-
 def rotate_position(position: float, turns: int) -> float:
     """Return where a position comes to lie after that many quarter turns clockwise."""
     return (position + 3 * turns) % 12
+
+
+def rotate_wind(wind: Wind, turns: int) -> Wind:
+    """Return where a wind comes to point after that many quarter turns clockwise."""
+    return WINDS[(WINDS.index(wind) + 2 * turns) % len(WINDS)]
+
+
+def rotate_side(side: int, turns: int) -> int:
+    """Return where a side comes to lie after that many quarter turns clockwise."""
+    return (side + turns) % 4
 
 
 def mirror_point(point: int) -> int:

@@ -26,9 +26,10 @@ from pydantic import (
 )
 
 from ..messages import words
-from .geometry import POINTS
+from .geometry import POINTS, Wind
 from .name_marks import Declares, Refers
 from .text_checks import (
+    count_or_wind,
     identifier,
     list_or_scalar,
     map_or_scalar,
@@ -41,6 +42,7 @@ from .text_checks import (
 )
 
 FORMAT: Final = 1
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 MOST: Final = 9999
 """The greatest count of anything, and the most tiles and the most tokens of an edition."""
 MOST_WORTH: Final = 1_000_000
@@ -118,6 +120,10 @@ CopyCounts = Annotated[
     Discriminator(list_or_scalar),
 ]
 Range = tuple[Count, Count]
+Shown = Annotated[
+    Annotated[Count, Tag("count")] | Annotated[Wind, Tag("wind")], Discriminator(count_or_wind)
+]
+"""What says of an icon that it is there: how many, or where one points that is directed."""
 
 
 def about(template: str, /) -> Any:  # noqa: ANN401 - as pydantic's Field
@@ -237,6 +243,7 @@ class IconDeclaration(Model):
     draws: Annotated[Name | None, about("Each draws one token of this pool."), Refers("tokens")] = (
         None
     )
+    directed: Annotated[StrictBool | None, about("Each points to a wind, on tiles only.")] = None
     symbol: Annotated[
         Symbol | None,
         about("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
@@ -318,18 +325,13 @@ class Feature(Model):
     ] = None
     icons: Annotated[dict[IconName, Count], about("Icons that every copy shows on it.")] = {}
 
-    @property
-    def lies_inside(self) -> bool:
-        """Whether it says that it takes no point of the border; without `at` it says nothing."""
-        return not self.at and "at" in self.model_fields_set
-
 
 class Copy(Model):
     """Some copies of a tile, with icons besides those of the tile itself."""
 
     count: Annotated[Count, about("How many such copies there are.")] = 1
     icons: Annotated[
-        dict[Annotated[Word, Refers("parts")], dict[IconName, Count]],
+        dict[Annotated[Word, Refers("parts")], dict[IconName, Shown]],
         about("By a feature's name or unique kind, or `tile`."),
     ] = {}
 
@@ -348,7 +350,7 @@ class Tile(Model):
         None
     )
     edges: Annotated[Edges, about("N E S W: four terrain codes, or four terrains.")]
-    icons: Annotated[dict[IconName, Count], about("Icons of the tile itself.")] = {}
+    icons: Annotated[dict[IconName, Shown], about("Icons of the tile itself.")] = {}
     fields: Annotated[
         Literal["derived", "as_written"],
         about("as_written: the listed fields are final (bridges)."),
@@ -470,7 +472,5 @@ def in_language(title: str | dict[str, str] | None, language: str, default: str)
 
 def json_schema() -> dict[str, Any]:
     """Return the JSON Schema (draft 2020-12) of a tile-set file."""
-    schema = TileSet.model_json_schema()
-    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
-    schema["title"] = "Gold Rush Workshop tile set"
-    return schema
+    named = {"title": "Gold Rush Workshop tile set", "$schema": DIALECT}
+    return TileSet.model_json_schema() | named

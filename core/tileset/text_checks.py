@@ -80,6 +80,11 @@ def map_or_scalar(value: object) -> str:
     return "map" if isinstance(value, dict) else "scalar"
 
 
+def count_or_wind(value: object) -> str:
+    """Tell alternatives apart, as `map_or_scalar` does."""
+    return "wind" if isinstance(value, str) else "count"
+
+
 def list_or_scalar(value: object) -> str:
     """Tell alternatives apart, as `map_or_scalar` does."""
     return "list" if isinstance(value, list | tuple) else "scalar"

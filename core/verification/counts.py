@@ -279,7 +279,7 @@ def _looks(design: Design) -> list[Form]:
     """Return how its copies look, each look once, in their order: so reports are always equal."""
     return list(
         dict.fromkeys(
-            canonical_form(design.layout, copy.icons, copy.tile_icons)
+            canonical_form(design.layout, copy.icons, copy.tile_icons, copy.directions)
             for copy in design.copies
             if copy.count
         )

@@ -10,7 +10,7 @@ from ..edition.rule_options import rule_options
 from ..findings import did_you_mean, shorten
 from ..messages import Words, counted, shortened, wording, words
 from ..tileset import formulas
-from ..tileset.schema import COUNTED_WORDS, NEIGHBOURING, FeatureDeclaration
+from ..tileset.schema import COUNTED_WORDS, NEIGHBOURING, TILE, FeatureDeclaration
 from ..tileset.schema_map import at_path, names_in_formula, references, slot_at
 from .catalogue import CHECKS, WARNING, Remark, edition_check
 from .prerequisites import codes_removed, plugins_missing, removed
@@ -97,6 +97,10 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
             hint = words("the smaller number comes first")
             path = ("icons", name, "each")
             yield remark_at(edition, path, message, hint, fixes=(least_first,))
+        if data.get("directed") and data.get("on") not in (None, TILE):
+            message = words("{name}: only icons of the tile itself can be directed", name=name)
+            path = ("icons", name, "directed")
+            yield remark_at(edition, path, message, words("say `on: tile`"), fixes=(removable,))
     yield from _bad_pieces(edition)
     yield from _bad_counts(edition)
     yield from _bad_options(edition)

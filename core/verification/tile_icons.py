@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..messages import wording, words
-from ..tileset.geometry import POINTS, SIDES
+from ..tileset.geometry import POINTS, SIDES, WINDS
 from ..tileset.schema import TILE
 from .catalogue import SHAPES, Remark, span, tile_check
 from .prerequisites import icons_known
-from .quick_fixes.features import moved, within_bounds
+from .quick_fixes.features import moved, one_of_them, to_a_wind, within_bounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from ..edition.kinds import IconKind
     from ..edition.segments import Segment
     from ..findings import Path
+    from ..tileset.schema import Shown
 
 
 @tile_check("icon-misplaced", stage=SHAPES)
 def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
     """An icon on a feature that cannot carry it."""
-    for path, kind, label in _printed(design):
+    for path, kind, label, _ in _printed(design):
         name = str(path[-1])
         icon = edition.icons.get(name)
         if icon is not None and icon.on != kind:
@@ -34,21 +35,40 @@ def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
             yield Remark(path, message, hint, of_key=True, feature=label, fixes=(moved,))
 
 
-def _printed(design: Design) -> Iterator[tuple[Path, str, str]]:
-    """Yield the path of each icon, the kind of what carries it, and what that is called."""
+def _printed(design: Design) -> Iterator[tuple[Path, str, str, Shown]]:
+    """Yield the path of each icon, the kind and name of what carries it, and what is said."""
+    said: Shown
     for n, feature in enumerate(design.tile.features):
-        for name in feature.icons:
-            yield ("features", n, "icons", name), feature.kind, feature.name or feature.kind
-    for name in design.tile.icons:
-        yield ("icons", name), TILE, words("the tile")
+        for name, said in feature.icons.items():
+            yield ("features", n, "icons", name), feature.kind, feature.name or feature.kind, said
+    for name, said in design.tile.icons.items():
+        yield ("icons", name), TILE, words("the tile"), said
     for n, copy in enumerate(design.tile.copies or ()):
         for reference, extra in copy.icons.items():
             called = design.layout.called(reference)
             if reference != TILE and not called:
                 continue  # a field that is not there, which has a finding of its own
             kind = TILE if reference == TILE else design.layout.segments[called[0]].kind
-            for name in extra:
-                yield ("copies", n, "icons", reference, name), kind, reference
+            for name, said in extra.items():
+                yield ("copies", n, "icons", reference, name), kind, reference, said
+
+
+@tile_check("icon-direction", stage=SHAPES)
+def icon_direction(edition: Edition, design: Design) -> Iterator[Remark]:
+    """An icon that is directed has a number instead of a wind, or another one has a wind."""
+    for path, kind, label, said in _printed(design):
+        icon = edition.icons.get(str(path[-1]))
+        if icon is None or icon.on != kind:
+            continue
+        if isinstance(said, str) and not icon.directed:
+            template = wording("{label}: {icon} points nowhere, so {wind} says nothing")
+            message = words(template, label=label, icon=icon.name, wind=said)
+            hint = words("write how many there are, or declare it with `directed: true`")
+            yield Remark(path, message, hint, feature=label, fixes=(one_of_them,))
+        elif icon.directed and said and not isinstance(said, str):
+            message = words("{label}: {icon} has to point to a wind", label=label, icon=icon.name)
+            hint = words("write one of {winds}", winds=list(WINDS))
+            yield Remark(path, message, hint, feature=label, fixes=(to_a_wind,))
 
 
 @tile_check("icon-count", stage=SHAPES)

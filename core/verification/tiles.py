@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..edition.layout import (
     derived_fields,
     free_points,
+    lies_inside,
     refers_to,
     stated_points,
     touched,
@@ -296,7 +297,7 @@ def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
         if (
             shape in ("area", "field")
             and not feature.at
-            and (shape == "area" or not feature.lies_inside)
+            and (shape == "area" or not lies_inside(feature))
         ):
             path, label = on_feature(n, feature)
             template = wording("{label}: the key 'at' is missing; it names a point of the border")

@@ -114,6 +114,7 @@ class Wording(QObject):
             "IconDeclaration.on": self.tr("Printed on"),
             "IconDeclaration.each": self.tr("Per feature"),
             "IconDeclaration.draws": self.tr("Draws a token from"),
+            "IconDeclaration.directed": self.tr("Points to a wind"),
             "IconDeclaration.symbol": self.tr("Symbol"),
             "Piece.per_player": self.tr("For each player"),
             "Piece.per_game": self.tr("For the whole game"),

@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import tile_svg
+from core.edition.edition import counted, pointing
 
 from .job_runner import JobRunner
 
@@ -222,13 +223,15 @@ def _looks_of_kinds(edition: Edition) -> _Look:
 def _shown(design: Design, copy: int) -> _Look:
     shown = design.copies[copy] if copy < len(design.copies) else None
     segments = tuple(
-        (segment.kind, segment.points, segment.ends) for segment in design.layout.segments
+        (s.kind, s.points, s.ends, s.touches, s.reaches, s.crossing) for s in design.layout.segments
     )
     plain = [segment.icons for segment in design.layout.segments]
     icons = tuple(_hashable(icons) for icons in (shown.icons if shown else plain))
-    own = _hashable(shown.tile_icons if shown else design.tile.icons)
-    return design.id, design.layout.edges, segments, icons, own
+    tile = design.tile.icons
+    own = _hashable(shown.tile_icons if shown else counted(tile))
+    winds = _hashable(shown.directions if shown else pointing(tile))
+    return design.id, design.layout.edges, segments, icons, own, winds
 
 
-def _hashable(icons: Mapping[str, int]) -> _Look:
+def _hashable(icons: Mapping[str, object]) -> _Look:
     return tuple(sorted(icons.items()))

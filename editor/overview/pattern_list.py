@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from core.drawing.kind_styles import looks_of
-from core.edition.edition import CopyInPlay, Design
+from core.edition.edition import CopyInPlay, Design, counted, pointing
 from core.edition.layout import lay_out
 from core.findings import Severity
 from core.tileset.geometry import SIDES, rotations
@@ -350,7 +350,8 @@ def design_for(edition: Edition, tile: Mapping[str, Any]) -> Design:
     layout = lay_out(read, edition.codes, edition.features)
     icons = tuple(segment.icons for segment in layout.segments)
     # Numbers that no tile of a set has.
-    return Design(read, -1, -1, layout, (CopyInPlay(read.total, icons, read.icons),))
+    own = counted(read.icons), pointing(read.icons)
+    return Design(read, -1, -1, layout, (CopyInPlay(read.total, icons, *own),))
 
 
 def is_legal(edition: Edition, design: Design) -> bool:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.edition.edition import counted
 from core.tileset.geometry import POINTS, SIDES
 from core.tileset.schema import TILE
 
@@ -100,8 +101,9 @@ class CopyCells(QAbstractTableModel):
         where = self.columns[column - _FIRST_ICON]
         copy = self.design.copies[row]
         if where.segment is None:
-            return copy.tile_icons.get(where.icon, 0), self.design.tile.icons.get(where.icon, 0)
-        plain = self.design.layout.segments[where.segment].icons
+            plain = counted(self.design.tile.icons)
+            return copy.tile_icons.get(where.icon, 0), plain.get(where.icon, 0)
+        plain = dict(self.design.layout.segments[where.segment].icons)
         return copy.icons[where.segment].get(where.icon, 0), plain.get(where.icon, 0)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
@@ -294,9 +296,11 @@ def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColum
         # Icons shown against the rules are listed too, so that they can be taken away.
         columns += [IconColumn(number, icon, *names) for icon in icons]
     shown = [icon for copy in design.copies for icon in copy.tile_icons]
+    # A column is of numbers: what points to a wind is stated with the tile, or in the text.
     columns += [
         IconColumn(None, icon, tile, tile)
         for icon in dict.fromkeys((*by_place.get(TILE, ()), *shown))
+        if icon not in edition.icons or not edition.icons[icon].directed
     ]
     return tuple(columns)
 

@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
-from core.tileset.geometry import POINT_NUMBERS, POINTS, SIDES, side_of
+from core.tileset.geometry import POINT_NUMBERS, POINTS, SIDES, WINDS, side_of
 from core.tileset.schema import TILE
 
 from ..document.changes.tile_changes import ends_on
 from ..document.model_fields import FieldForm
-from ..set_forms.editors import NameEditor, NumberEditor, TextEditor, ValueEditor
+from ..set_forms.editors import (
+    NOTHING,
+    NameEditor,
+    NumberEditor,
+    TextEditor,
+    ValueEditor,
+    WordEditor,
+    WordField,
+)
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule, spoken
@@ -83,7 +91,8 @@ class EdgesForm(QWidget):
 class IconFields(QWidget):
     """A count for each of some icons, in groups with a heading each, or "" for none.
 
-    All of them stand in the same columns.
+    All of them stand in the same columns. Those of the tile itself that are directed have a wind
+    instead, in `winds`.
     """
 
     def __init__(
@@ -95,6 +104,7 @@ class IconFields(QWidget):
     ) -> None:
         super().__init__()
         self.fields: dict[str, NumberField] = {}
+        self.winds: dict[str, WordField] = {}
         self.boxes: dict[Path, FieldBox] = {}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -108,14 +118,25 @@ class IconFields(QWidget):
             for number, path in enumerate(paths):
                 icon = spoken(str(path[-1]))
                 named = f"{icon}, {title}" if title else icon
-                editor = NumberEditor(named, shared=shared)
+                editor = self._editor(store, path, named, shared=shared)
                 box = self.boxes[path] = FieldBox(store, path, icon, editor)
                 box.caption.setProperty("role", None if title else "muted")
-                self.fields[str(path[-1])] = editor.field
                 # Two fields to a row.
                 grid.addWidget(box, first + 1 + number // 2, number % 2)
         self._align(0)
         self._align(1)
+
+    def _editor(
+        self, store: TileStore, path: Path, named: str, *, shared: bool
+    ) -> NumberEditor | WordEditor:
+        icon = store.names("icons").get(str(path[-1]))
+        if icon is not None and icon.directed and path[-2] == TILE:
+            winds = WordEditor(named, {wind: wind for wind in WINDS}, NOTHING)
+            self.winds[icon.name] = winds.field
+            return winds
+        number = NumberEditor(named, shared=shared)
+        self.fields[str(path[-1])] = number.field
+        return number
 
     def refresh(self, *, reset: bool = True) -> None:
         """Show how many there are of each."""
@@ -233,7 +254,7 @@ class SeveralForm(QWidget):
         super().__init__()
         self._document, self._selection = document, selection
         self._store = TileStore(document, selection, self)
-        self._offered: list[tuple[str, str]] | None = None
+        self._offered: list[tuple[str, str, bool]] | None = None
         self._head = role_label("heading")
         self._inherited = quiet("", wraps=True)
         count = NumberEditor(self.tr("Number of copies of each"), shared=True)
@@ -293,16 +314,20 @@ class SeveralForm(QWidget):
     def _offer_icons(self, edition: Edition, own: Sequence[Design]) -> None:
         """Make a field for each kind of feature and icon that these tiles need, if others do."""
         there = {TILE, *(segment.kind for design in own for segment in design.layout.segments)}
-        icons = [(icon.on, icon.name) for icon in edition.icons.values() if icon.on in there]
+        icons = [
+            (icon.on, icon.name, icon.directed)
+            for icon in edition.icons.values()
+            if icon.on in there
+        ]
         # The fields stay while the kinds do, and with them what is being typed.
         if icons == self._offered:
             return
         self._offered = icons
         groups = []
-        for kind in dict.fromkeys(on for on, _ in icons):
+        for kind in dict.fromkeys(on for on, *_ in icons):
             text = self.tr("on each {kind}").format(kind=spoken(kind))
             where = self.tr("on each tile itself") if kind == TILE else text
-            groups.append((where, [("icons", on, name) for on, name in icons if on == kind]))
+            groups.append((where, [("icons", on, name) for on, name, _ in icons if on == kind]))
         old, self.icons = self.icons, IconFields(self._store, groups, shared=True)
         self._form.replaceWidget(old, self.icons)
         discard(old)

@@ -90,6 +90,7 @@ class TileInspector(TabRing, QScrollArea):
         self.found = FindingsStrip(desk.appearance)
         self.several = SeveralForm(desk.document, desk.selection)
         self.tile_icons: IconFields | None = None
+        self._offered: tuple[list[str], list[str]] = ([], [])
         self._build()
         self._connect()
         desk.document.changed.connect(self._outdate)
@@ -272,7 +273,11 @@ class TileInspector(TabRing, QScrollArea):
     def _show_tile_icons(self, edition: Edition, design: Design) -> None:
         icons = [icon.name for icon in edition.icons.values() if icon.on == TILE]
         icons = list(dict.fromkeys((*icons, *design.tile.icons)))
-        if icons != list(self.tile_icons.fields if self.tile_icons else ()):
+        directed = [
+            name for name in icons if name in edition.icons and edition.icons[name].directed
+        ]
+        if (icons, directed) != self._offered:
+            self._offered = icons, directed
             clear(self._tile_icons)
             self.tile_icons = None
             if icons:

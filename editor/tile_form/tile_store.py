@@ -134,7 +134,8 @@ class TileStore(QObject):
             elif first == "edges":
                 yield design.layout.edges[int(rest[0])] or tile.edges[int(rest[0])]
             elif first == "icons" and rest[0] == TILE:
-                yield tile.icons.get(str(rest[1]), 0)
+                known = self.names("icons").get(str(rest[1]))
+                yield tile.icons.get(str(rest[1]), None if known and known.directed else 0)
             elif first == "icons":
                 alike = (s for s in design.layout.segments if s.kind == rest[0])
                 yield from (segment.icons.get(str(rest[1]), 0) for segment in alike)

@@ -7,10 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from ...messages import words
 from ...tileset.edits import remove, set_value
-from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, side_points
+from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, side_points
 from ...tileset.schema import TILE
 from ...tileset.source import TILES
-from .context import Case, Option, free_sides, new_feature, open_ends, point_of, unwritten, wanting
+from .context import (
+    Case,
+    Option,
+    changing,
+    free_sides,
+    new_feature,
+    open_ends,
+    point_of,
+    unwritten,
+    wanting,
+)
 from .names import without
 
 if TYPE_CHECKING:
@@ -262,12 +272,27 @@ def _move_on_copy(copy: int, wrong: str, word: str, name: str) -> Callable[[dict
     return change
 
 
+def one_of_them(case: Case) -> Iterator[Option]:
+    """Show an icon that points nowhere once."""
+    label = changing(case.value, 1)
+    yield Option(label, partial(set_value, path=case.path, value=1))
+
+
+def to_a_wind(case: Case) -> Iterator[Option]:
+    """Let an icon point to any of the winds, the first for a start."""
+    for number, wind in enumerate(WINDS):
+        label = changing(case.value, wind)
+        change = partial(set_value, path=case.path, value=wind)
+        yield Option(label, change, likely=not number)
+
+
 def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
     """Show the least, or the most, that every such feature shows."""
     label = words("Show {count} {icon}", count=count, icon=icon.name)
     path = _stated(case, icon.name)
     if path is not None:
-        yield Option(label, lambda source: set_value(source, path, count))
+        shown = WINDS[0] if icon.directed and count else count
+        yield Option(label, lambda source: set_value(source, path, shown))
         return
     for segment in unwritten(case.design, icon.on):
         point = point_of(segment)

@@ -6,8 +6,9 @@ with the reason in words.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from core.tileset.geometry import WINDS
 from core.tileset.schema import TILE
 
 from .tile_gestures import end_in, meet, refuse
@@ -17,6 +18,8 @@ from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from core.tileset.schema import Shown
 
 _TWO: Final = 2
 
@@ -79,12 +82,13 @@ def remove(sketch: Sketch, part: Part) -> None:
         _forget(sketch, part)
         return
     lines = sketch.lines_at(part)
-    far = [end for line in lines for end in line.ends if end is not part]
+    far = [end for line in lines for end in line.ends if end is not part and end not in lines]
     sketch.discard(part)
     # A side without a feature must show ground.
     calm = calm_terrain(sketch)
     for side in part.held:
-        sketch.edges[side] = calm or sketch.edges[side]
+        if sketch.holder(side) is None:
+            sketch.edges[side] = calm or sketch.edges[side]
     for line in lines:
         sketch.discard(line)
     # Two lines that met in it become one again.
@@ -144,25 +148,31 @@ def put_icon(
         if known.on == TILE:
             refuse("{icon} belongs on the tile itself, not on one of its features", icon=icon)
         refuse("{icon} belongs on {kind}, not on {place}", icon=icon, kind=known.on, place=place)
-    on_it = sketch.icons if part is None else part.icons
+    on_it: dict[str, Any] = sketch.icons if part is None else part.icons
     copies = sketch.copies[copy] if copy is not None and copy < len(sketch.copies) else None
     stated = copies.get(part or TILE, {}) if copies is not None else {}
-    count = {**on_it, **stated}.get(icon, 0) + more
+    shown = {**on_it, **stated}.get(icon, 0)
+    count = (1 if isinstance(shown, str) else shown) + more
     if count < 0:
         refuse("there is no {icon} to remove", icon=icon)
-    if known is not None and known.each is not None and known.on == place:
+    turned = more > 0 and isinstance(shown, str)
+    if known is not None and known.each is not None and known.on == place and not turned:
         # Only a step beyond the bounds is refused: a tile outside them can be led back.
         least, most = known.each
         if (more > 0 and count > most) or (more < 0 and count < least):
             _refuse_count(icon, place, least, most)
+    now: Shown = count
+    if known is not None and known.directed and more > 0:
+        # There is one of each: one more turns it by an eighth.
+        now = WINDS[(WINDS.index(shown) + 1) % len(WINDS)] if isinstance(shown, str) else WINDS[0]
     if copies is not None:
-        own = {**stated, icon: count}
+        own = {**stated, icon: now}
         copies[part or TILE] = {name: n for name, n in own.items() if n != on_it.get(name, 0)}
         if not copies[part or TILE]:
             del copies[part or TILE]
     else:
-        on_it[icon] = count
-        if not count:
+        on_it[icon] = now
+        if not now:
             del on_it[icon]
     return part
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Design, Edition
     from core.edition.segments import Segment
+    from core.findings import Path
+    from core.tileset.schema import Shown
     from core.tileset.source import Source
 
 COUNTS: Final = "counts"
@@ -53,13 +55,18 @@ def set_edge(source: Source, edition: Edition, tile: int, side: int, terrain: st
     )
 
 
-def set_icon(source: Source, path: tuple[str | int, ...], icon: str, count: int) -> Source:
-    """Set how many of an icon the tile or feature at a path shows; none leaves no trace."""
+def set_icon(source: Source, path: Path, icon: str, count: Shown | None) -> Source:
+    """Set how many of an icon the tile or feature at a path shows, or where the icon points.
+
+    None leaves no trace.
+    """
     icons = {**(at_path(source.data, (*path, "icons")) or {}), icon: count}
     return put(source, (*path, "icons"), {name: n for name, n in icons.items() if n})
 
 
-def set_icon_on_each(source: Source, design: Design, kind: str, icon: str, count: int) -> Source:
+def set_icon_on_each(
+    source: Source, design: Design, kind: str, icon: str, count: Shown | None
+) -> Source:
     """Set how many of an icon each feature of a kind shows, or the tile itself (TILE).
 
     A field that the file does not list is written down if it is to show any.

@@ -61,6 +61,9 @@ def outcome(
     # A tile that crosses already must stay editable, or it could never be mended.
     may_cross = sketch.is_final or not is_drawable(sketch)
     part = change(sketch)
+    for line in _discard_short_lines(sketch):
+        # The sides where it lay get lines again, as far as it is evident.
+        run_lines(sketch, edition.features[line.kind].terrain, [line.kind])
     if not may_cross and not is_drawable(sketch):
         _refuse_crossing(sketch, part)
     after = sketch.written()
@@ -132,10 +135,21 @@ def release(sketch: Sketch, side: int) -> None:
             part.ends.remove(side)
         else:
             _discard_line(sketch, part)
-    # It had two ends in the file and lost one with what went.
-    for line in sketch.of_shape("line"):
-        if len(line.ends) < _ENDS and len(line.data.get("at", ())) == _ENDS:
+    _discard_short_lines(sketch)
+
+
+def _discard_short_lines(sketch: Sketch) -> list[Part]:
+    """Take away lines that had two ends in the file, and lost one with what they ended in."""
+    short: list[Part] = []
+    while lost := [line for line in sketch.of_shape("line") if _is_short(line)]:
+        for line in lost:
             sketch.discard(line)
+        short += lost
+    return short
+
+
+def _is_short(line: Part) -> bool:
+    return len(line.ends) < _ENDS <= len(line.data.get("at", ()))
 
 
 def _take_side(sketch: Sketch, kind: str, side: int) -> Part:

@@ -68,7 +68,7 @@ class Part:
 
 
 LineEnd: TypeAlias = int | Part | str
-CopyIcons: TypeAlias = dict[Part | str, dict[str, int]]
+CopyIcons: TypeAlias = dict[Part | str, dict[str, Any]]
 
 
 def place_of(part: Part) -> tuple[object, ...]:
@@ -146,6 +146,10 @@ def _moved(data: Mapping[str, Any], where: Callable[[float], float]) -> dict[str
     moved["edges"] = "".join(edges) if isinstance(data["edges"], str) else edges
     if data.get("features"):
         moved["features"] = [_moved_feature(feature, where) for feature in data["features"]]
+    if data.get("icons"):
+        moved["icons"] = _moved_icons(data["icons"], where)
+    if data.get("copies"):
+        moved["copies"] = [_moved_copy(copy, where) for copy in data["copies"]]
     return moved
 
 
@@ -153,11 +157,24 @@ def _moved_feature(feature: Mapping[str, Any], where: Callable[[float], float]) 
     moved = dict(feature)
     for key in ("at", "touches"):
         if key in feature:
-            moved[key] = [
-                _WORDS[where(POSITIONS[word])] if word in POSITIONS else word
-                for word in feature[key]
-            ]
+            moved[key] = [_moved_word(word, where) for word in feature[key]]
     return moved
+
+
+def _moved_copy(copy: Mapping[str, Any], where: Callable[[float], float]) -> dict[str, Any]:
+    moved = dict(copy)
+    if copy.get("icons"):
+        items = copy["icons"].items()
+        moved["icons"] = {word: _moved_icons(icons, where) for word, icons in items}
+    return moved
+
+
+def _moved_icons(icons: Mapping[str, Any], where: Callable[[float], float]) -> dict[str, Any]:
+    return {name: _moved_word(said, where) for name, said in icons.items()}
+
+
+def _moved_word(word: Any, where: Callable[[float], float]) -> Any:  # noqa: ANN401 - or a count
+    return _WORDS[where(POSITIONS[word])] if word in POSITIONS else word
 
 
 _WORDS: Final = {position: word for word, position in POSITIONS.items()}

@@ -17,6 +17,7 @@ from core.edition.layout import (
     derived_fields,
     free_points,
     lay_out,
+    lies_inside,
     refers_to,
     touched,
 )
@@ -26,6 +27,7 @@ from core.tileset.geometry import (
     POINTS,
     SIDE_NUMBERS,
     SIDES,
+    WINDS,
     middle,
     side_of,
     side_points,
@@ -164,6 +166,7 @@ class Sketch:
     def written(self) -> dict[str, Any]:
         """Return the tile as plain data, in the words of the format."""
         self._settle_fields()
+        self._settle_touches()
         self._name_what_is_meant()
         data = dict(self.data)
         data["edges"] = self._edges()
@@ -195,7 +198,7 @@ class Sketch:
                 part.sides = list(dict.fromkeys([*stated, *whole]))
                 part.halves = [point for point in taken if side_of(point) not in whole]
             part.crossing = feature.crossing if shape == "line" else None
-            part.inside = shape == "field" and feature.lies_inside
+            part.inside = shape == "field" and lies_inside(feature)
             parts.append(part)
         for n, (part, feature) in enumerate(zip(parts, tile.features, strict=True)):
             for word in feature.at if part.shape == "line" else ():
@@ -265,11 +268,17 @@ class Sketch:
         for part in self.of_shape("field"):
             part.icons = {**self.least_icons(part.kind, part), **part.icons}
 
-    def least_icons(self, kind: str, part: Part | None = None) -> dict[str, int]:
+    def _settle_touches(self) -> None:
+        """Let go of border points that something else has taken."""
+        held = {POINTS[point] for part in self.solids().segments for point in part.points}
+        for part in self.parts:
+            part.touches = [each for each in part.touches if each not in held]
+
+    def least_icons(self, kind: str, part: Part | None = None) -> dict[str, Any]:
         """Return the icons that every part of a kind must show, but those that copies state."""
         stated = {icon for copy in self.copies for icon in copy.get(part or "", ())}
         return {
-            icon.name: icon.each[0]
+            icon.name: WINDS[0] if icon.directed else icon.each[0]
             for icon in self.edition.icons.values()
             if icon.on == kind and icon.each and icon.each[0] and icon.name not in stated
         }

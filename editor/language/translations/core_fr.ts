@@ -164,6 +164,10 @@
         <translation>Un symbole sur un élément qui ne peut pas le porter.</translation>
     </message>
     <message>
+        <source>An icon that is directed has a number instead of a wind, or another one has a wind.</source>
+        <translation>Un symbole orienté a un nombre au lieu d’une direction, ou un autre a une direction.</translation>
+    </message>
+    <message>
         <source>An id has letters, digits, '-', '_' and '.', and begins and ends with one.</source>
         <translation>Un identifiant se compose de lettres, de chiffres et de « - », « _ » et « . » ; il commence et finit par une lettre ou un chiffre.</translation>
     </message>
@@ -237,6 +241,10 @@
     <message>
         <source>Each draws one token of this pool.</source>
         <translation>Chacun fait tirer un jeton de cette réserve.</translation>
+    </message>
+    <message>
+        <source>Each points to a wind, on tiles only.</source>
+        <translation>Chacun indique une direction, sur les tuiles seulement.</translation>
     </message>
     <message>
         <source>Edge patterns, up to rotation, that no design shows.</source>
@@ -1946,6 +1954,10 @@
         <translation>enregistrez le fichier comme texte UTF-8</translation>
     </message>
     <message>
+        <source>say `on: tile`</source>
+        <translation>écrivez `on: tile`</translation>
+    </message>
+    <message>
         <source>say under `rulebook` what it is, or fix `rules` in plugin.yaml</source>
         <translation>dites sous `rulebook` ce qu’elle est, ou corrigez `rules` dans plugin.yaml</translation>
     </message>
@@ -2686,6 +2698,10 @@
         <translation>écrivez la simple valeur</translation>
     </message>
     <message>
+        <source>write how many there are, or declare it with `directed: true`</source>
+        <translation>écrivez combien il y en a, ou déclarez-le avec `directed: true`</translation>
+    </message>
+    <message>
         <source>write it out in full</source>
         <translation>écrivez-le en toutes lettres</translation>
     </message>
@@ -2696,6 +2712,10 @@
     <message>
         <source>write neighbours(KIND) or neighbours(KIND, completed)</source>
         <translation>écrivez neighbours(GENRE) ou neighbours(GENRE, completed)</translation>
+    </message>
+    <message>
+        <source>write one of {winds}</source>
+        <translation>écrivez l’une de {winds}</translation>
     </message>
     <message>
         <source>x, y and the rotation are whole numbers</source>
@@ -3135,6 +3155,14 @@
         <translation>{label} : {icon} a sa place sur {wanted}, pas sur {kind}</translation>
     </message>
     <message>
+        <source>{label}: {icon} has to point to a wind</source>
+        <translation>{label} : {icon} doit indiquer une direction</translation>
+    </message>
+    <message>
+        <source>{label}: {icon} points nowhere, so {wind} says nothing</source>
+        <translation>{label} : {icon} n’indique aucune direction ; {wind} ne dit donc rien</translation>
+    </message>
+    <message>
         <source>{label}: {name!r} is neither another feature on this tile nor a corner</source>
         <translation>{label} : {name!r} n’est ni un autre élément de cette tuile, ni un coin</translation>
     </message>
@@ -3259,6 +3287,10 @@
     <message>
         <source>{name}: nothing is called {other!r}</source>
         <translation>{name} : rien ne s’appelle {other!r}</translation>
+    </message>
+    <message>
+        <source>{name}: only icons of the tile itself can be directed</source>
+        <translation>{name} : seuls les symboles de la tuile elle-même peuvent être orientés</translation>
     </message>
     <message>
         <source>{name}: the code {code} is already used by {other}</source>

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from core.edition.edition import Design, Edition
-    from core.tileset.schema import Copy, Feature, Tile
+    from core.tileset.schema import Copy, Feature, Shown, Tile
 
 _MOST_NAMES: Final = 40
 _LONGEST: Final = 400
@@ -145,8 +145,11 @@ class SetChanges(QObject):
         name = f"“{spoken(feature.name)}”" if feature.name else ""
         return " ".join(filter(None, (self._say(feature.kind), name, *map(self._say, feature.at))))
 
-    def _icons(self, icons: Mapping[str, int]) -> str:
-        return ", ".join(f"{count} × {self._say(name)}" for name, count in icons.items())
+    def _icons(self, icons: Mapping[str, Shown]) -> str:
+        return ", ".join(
+            f"{self._say(name)} {said}" if isinstance(said, str) else f"{said} × {self._say(name)}"
+            for name, said in icons.items()
+        )
 
     def _copy_icons(self, copy: Copy) -> str:
         """Return the icons of a kind of copy, by the features that show them."""

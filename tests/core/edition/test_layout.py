@@ -353,7 +353,8 @@ def test_two_areas_share_a_side_by_its_halves() -> None:
           "road wall wall wall", "road wall wall"]),
         # What a bridge touches is beside it, and goes on beside what it was.
         ("WRGR", ("{kind: wall, at: [N]}, {kind: road, at: [E, W], crossing: bridge,"
-         " touches: [wall, SE]}, {kind: grass, at: []}"), ["grass road", "grass wall", "", "road wall"]),
+         " touches: [wall, SE]}, {kind: grass, at: []}"),
+         ["grass road", "grass wall", "", "road wall"]),
         # A bridge is beside the fields at its ends and above all else.
         ("RRRR", "{kind: road, at: [N, S]}, {kind: road, at: [E, W], crossing: bridge}",
          ["grass grass", "grass grass", "road road", "road road"]),

@@ -16,7 +16,7 @@ yaml-syntax unsafe-yaml duplicate-key unknown-key missing-key bad-value duplicat
 extends-cycle unknown-plugin unknown-option format-version base-mismatch duplicate-code
 reserved-name bad-formula unknown-name
 edge-mismatch edge-claimed-twice line-ends unknown-end unknown-touch ambiguous-end no-field-there
-crossing site-lines field-named-twice icon-misplaced icon-count empty-copies
+crossing site-lines field-named-twice icon-misplaced icon-direction icon-count empty-copies
 tile-total design-total design-copies token-total icon-total feature-total edge-total
 expectation-contradicts-itself start-missing too-many unreachable
 """

@@ -410,6 +410,25 @@ FAULTS: dict[str, Any] = {
         meadow(("    count: 4\n", "    copies: [{count: 4, icons: {road: {well: 1}}}]\n")),
         ["error icon-misplaced @ {road: {^well: 1}} ~ road"],
     ),
+    # icon-direction
+    "an icon that points nowhere points to a wind": (
+        meadow(("    edges: GGRR", "    edges: GGRR\n    icons: {flag: NE}")),
+        ["error icon-direction @ icons: {flag: ^NE} ~ flag points nowhere"],
+    ),
+    "a directed icon with a number": (
+        meadow(
+            ("flag: {on: tile}", "flag: {on: tile, directed: true}"),
+            ("    edges: GGRR", "    edges: GGRR\n    icons: {flag: 1}"),
+        ),
+        ["error icon-direction @ icons: {flag: ^1} ~ write one of N, NE, E"],
+    ),
+    "a copy with a number of a directed icon": (
+        meadow(
+            ("flag: {on: tile}", "flag: {on: tile, directed: true}"),
+            ("    count: 4\n", "    copies: [{count: 4, icons: {tile: {flag: 2}}}]\n"),
+        ),
+        ["error icon-direction @ {tile: {flag: ^2}} ~ has to point to a wind"],
+    ),
     # icon-count
     "a wood with three berries": (
         meadow(

@@ -37,14 +37,14 @@ from .test_tile_gestures import Change, Data, base, errors
 
 
 def random_set(dice: Random) -> tuple[Source, Edition] | None:
-    """Return a set of random tiles that verify."""
+    """Return a set of random tiles that verify, with kinds of features."""
     text = random_edition(dice)
     if not text:
         return None
     source = read(text)
     edition = default_library().open([source]).edition
     assert edition is not None
-    return source, edition
+    return (source, edition) if edition.features else None
 
 
 def random_gesture(edition: Edition, dice: Random) -> Change:
@@ -68,7 +68,9 @@ def random_gesture(edition: Edition, dice: Random) -> Change:
         lambda s: remove(s, part(s)),
         lambda s: change_kind(s, part(s), dice.choice(kinds)),
         lambda s: (
-            put_icon(s, part(s), dice.choice(icons), dice.choice([1, -1]), copy) if icons else None
+            put_icon(s, part(s), dice.choice(icons), dice.choice([1, -1]), copy)
+            if icons and s.parts
+            else None
         ),
         lambda s: place_site(s, dice.choice(sites), part(s), wishes) if sites else None,
         lambda s: rename(s, part(s), dice.choice(["foo", "bar", ""])),
@@ -275,8 +277,18 @@ def test_a_mirrored_tile_lies_as_the_mirrored_layout(seed: int, turns: int) -> N
 
 def test_a_mirror_changes_left_and_right_as_they_are_seen() -> None:
     """On a view turned by a quarter, north and south of the tile."""
-    data = {"edges": "ABCD", "features": [{"kind": "x", "at": ["NNW", "E", "inn"]}]}
+    data: Data = {"edges": "ABCD", "features": [{"kind": "x", "at": ["NNW", "E", "inn"]}]}
     assert mirrored_tile(data)["edges"] == "ADCB"
     assert mirrored_tile(data)["features"][0]["at"] == ["NNE", "W", "inn"]
     assert mirrored_tile(data, 1)["edges"] == "CBAD"
     assert [POINTS[mirror_point(p)] for p in range(3)] == ["NNE", "N", "NNW"]
+    data["features"][0] |= {"touches": ["SE", "ESE", "inn"]}
+    data |= {"icons": {"vane": "NE", "flag": 1}, "copies": [{"icons": {"tile": {"vane": "S"}}}]}
+    mirrored, turned = mirrored_tile(data), turned_tile(data, 1)
+    assert mirrored["features"][0]["touches"] == ["SW", "WSW", "inn"]
+    assert (mirrored["icons"], turned["icons"]) == (
+        {"vane": "NW", "flag": 1},
+        {"vane": "SE", "flag": 1},
+    )
+    assert turned["copies"] == [{"icons": {"tile": {"vane": "W"}}}]
+    assert data["icons"]["vane"] == "NE"

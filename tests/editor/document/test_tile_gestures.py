@@ -53,6 +53,7 @@ icons:
   gate: {on: wall, each: [1, 3]}
   cart: {on: road}
   flag: {on: tile}
+  vane: {on: tile, directed: true, each: [0, 1]}
 tiles:
   - """
 
@@ -369,6 +370,12 @@ def test_icons_are_put_on_the_copies_looked_at() -> None:
     assert made["copies"] == [{"count": 1}, {"count": 1, "icons": {"wall": {"gate": 2}}}]
     field = after("{id: a, edges: GGGG}", lambda s: put_icon(s, s.parts[0], "well", 1))
     assert field["features"] == [{"kind": "grass", "at": ["N"], "icons": {"well": 1}}]
+    vane = after("{id: a, edges: GGGG}", lambda s: put_icon(s, None, "vane", 1))
+    assert vane["icons"] == {"vane": "N"}
+    turning = "{id: a, edges: GGGG, icons: {vane: NW}}"
+    # One more turns it, as there is one of each; one less takes it away.
+    assert after(turning, lambda s: put_icon(s, None, "vane", 1))["icons"] == {"vane": "N"}
+    assert "icons" not in after(turning, lambda s: put_icon(s, None, "vane", -1))
     own = after("{id: a, edges: GGGG}", lambda s: put_icon(s, None, "flag", 1))
     assert own["icons"] == {"flag": 1}
 

@@ -425,6 +425,23 @@ def test_what_a_set_declares_appears_in_the_form(hands: Hands, tmp_path: Path) -
     assert hands.window.canvas.view.grab().toImage().pixelColor(QPoint(5, 5)).isValid()
 
 
+def test_an_icon_that_is_directed_gets_a_wind(hands: Hands, tmp_path: Path) -> None:
+    """From a list, in which nothing means that it is not there; the number makes way."""
+    path = tmp_path / "islands.yaml"
+    path.write_text(
+        ISLANDS.replace("gull_nest: {on: tile}", "gull_nest: {on: tile, directed: true}"),
+        encoding="utf-8",
+    )
+    assert hands.window.files.open_path(path)
+    icons = hands.window.inspector.tile_icons
+    assert icons is not None
+    assert not icons.fields
+    choose(icons.winds["gull_nest"], "SW")
+    assert "icons: {gull_nest: SW}" in hands.window.document.text
+    choose(icons.winds["gull_nest"], "")
+    assert "gull_nest: SW" not in hands.window.document.text
+
+
 # --- Several tiles at once --------------------------------------------------------------------
 
 
