@@ -21,7 +21,8 @@ class Shown(NamedTuple):
 
     `player` is the seat of whose it is, NOBODY if it belongs to the whole game. `known_to` is the
     seat of the only player who may know it; None: everybody may. `segment` is where it is on the
-    table. `symbol` names the icon, piece or pool of the edition whose picture stands for it.
+    table, which may be a place on a tile or a corner too. `symbol` names the icon, piece or pool of
+    the edition whose picture stands for it.
     """
 
     title: str
@@ -61,7 +62,7 @@ def unfit_to_show(thing: Shown, game: GameState) -> str:
     """Return why something cannot be shown of a game; "" if it can."""
     given: tuple[Any, ...] = thing  # by a plugin, which may have put in anything
     title, value, player, known_to, segment, symbol = given
-    seats, segments = range(len(game.scores)), range(len(game.board.kinds))
+    seats, board = range(len(game.scores)), game.board
     if not isinstance(title, str) or not title:
         return "the title should be a text"
     if not isinstance(value, str | int) or isinstance(value, bool):
@@ -69,6 +70,8 @@ def unfit_to_show(thing: Shown, game: GameState) -> str:
     for seat, none in ((player, NOBODY), (known_to, None)):
         if seat != none and (type(seat) is not int or seat not in seats):
             return f"there is no player {seat!r}"
-    if segment is not None and (type(segment) is not int or segment not in segments):
-        return f"there is no segment {segment!r}"
+    if segment is not None:
+        number = type(segment) is int and segment < len(board.kinds)
+        if not number or board.tile_of(segment) >= board.tile_count:
+            return f"there is no segment {segment!r}"
     return "" if isinstance(symbol, str) else "the symbol should be a name"

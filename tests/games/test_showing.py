@@ -44,6 +44,7 @@ def shown(game: Game) -> tuple[Shown, ...]:
         (Shown("x", 1, ANY), "there is no player <object"),
         (Shown("x", 1, known_to=5), "there is no player 5"),
         (Shown("x", 1, segment=900), "there is no segment 900"),
+        (Shown("x", 1, segment=-900), "there is no segment -900"),
         (Shown("x", 1, symbol=ANY), "the symbol should be a name"),
         ("x", "should give Showns"),
     ],

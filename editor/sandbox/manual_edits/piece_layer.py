@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 _GHOST: Final = 34
 _REACH: Final = 2.2
 """How far from the middle of a spot a click still hits it, in radii of the spot."""
+_NEAR: Final = 0.15
+"""How far beside a tile the pointer may be to hit what is on its border, in sides of a tile."""
 
 
 class PieceLayer(QWidget):
@@ -52,11 +55,9 @@ class PieceLayer(QWidget):
         self._follow()
 
     def place_of(self, x: int, y: int, spot: str) -> QPointF:
-        """Return the pixel at which the layer shows a spot of the tile on a cell."""
-        thing = StandingPiece("", -1, x, y, spot, lying=False)
-        there = standing(self._context.play.game, [thing])
-        own = next(s for s in there if (s.thing.x, s.thing.y, s.thing.spot) == (x, y, spot))
-        return self._view.camera.point_of(own.centre / 100)
+        """Return the pixel at which the layer shows a spot of a tile, or the piece on it."""
+        shown = (each for each in self._spots_on((x, y)) if each.thing.spot == spot)
+        return self._view.camera.point_of(next(shown).centre / 100)
 
     # --- Following ---
 
@@ -77,10 +78,18 @@ class PieceLayer(QWidget):
         """Find the spots of the tile under the pointer."""
         if not self._free.is_on:
             return
-        cell = None if self._pointer is None else self._view.camera.cell_at(self._pointer)
+        cell = None if self._pointer is None else self._cell_at(self._pointer)
         if cell != self._cell:
             self._cell, self._spots = cell, self._spots_on(cell)
         self.update()
+
+    def _cell_at(self, pointer: QPointF) -> table_snapshot.Cell | None:
+        """Return the cell of the tile under the pointer, or of one whose border it is next to."""
+        camera, board = self._view.camera, self._context.play.game.board
+        away = camera.scale * _NEAR
+        near = product((0, -away, away), repeat=2)
+        cells = (camera.cell_at(pointer + QPointF(*shift)) for shift in near)
+        return next((cell for cell in cells if board.tile_at(*cell) is not None), None)
 
     def _spots_on(self, cell: table_snapshot.Cell | None) -> tuple[PlacedThing, ...]:
         game = self._context.play.game

@@ -28,12 +28,18 @@ from ..seat_colours import UNOWNED, edge_of, rim_of, seat_colour
 from .editing import EditPage, HeldPiece, allow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QResizeEvent
 
     from ..view_context import ViewContext
     from .editing import ManualEdits
 
 _PICTURE: Final = 26
+_BUTTON: Final = 58
+_CHIP: Final = 14
+_NAME: Final = 64
+_MARGIN: Final = 12
 
 
 class PiecesPage(EditPage):
@@ -47,7 +53,9 @@ class PiecesPage(EditPage):
         self._context, self._play, self._edits = context, context.play, edits
         self._shape: object = None
         self.buttons: dict[tuple[str, str], QToolButton] = {}
+        self._owners: list[list[QWidget]] = []
         self._palette = QWidget()
+        self._palette.setMinimumWidth(1)  # it breaks its rows rather than widen the page
         self._grid = QGridLayout(self._palette)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
@@ -65,7 +73,9 @@ class PiecesPage(EditPage):
         self._free_button.setProperty("role", "choice")
         self._free_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         above = (self._palette, self._free_button, self.hint, rule())
-        vbox(*above, self._form, self._row, 1, on=self, margins=(12, 10, 12, 10), spacing=9)
+        vbox(
+            *above, self._form, self._row, 1, on=self, margins=(_MARGIN, 10, _MARGIN, 10), spacing=9
+        )
         self._highlight = ViewHighlight(context.highlights)
         edits.free.changed.connect(self._show_held)
         context.play.changed.connect(self._highlight.clear)
@@ -88,34 +98,48 @@ class PiecesPage(EditPage):
 
     # --- The palette ---
 
-    def _build(self, shape: Iterable[tuple[str, str]]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
-            if (old := item.widget()) is not None:
+    def _build(self, shape: Sequence[tuple[str, str]]) -> None:
+        for row in self._owners:
+            for old in row:
                 old.hide()
                 old.deleteLater()
+        self._owners = []
         self.buttons = {}
-        owners = list(dict.fromkeys(owner for _, owner in shape))
-        for row, owner in enumerate(owners):
+        for owner in dict.fromkeys(owner for _, owner in shape):
             chip = Chip()
             colour = self._colour(owner)
             chip.dress(colour, edge_of(colour, self._context.appearance.colours))
             name = ElidedLabel()
             name.setText(owner or self.tr("No player"))
-            self._grid.addWidget(chip, row, 0)
-            self._grid.addWidget(name, row, 1)
-            kinds = [piece for piece, whose in shape if whose == owner]
-            for column, piece in enumerate(kinds, start=2):
-                self._grid.addWidget(self._button(piece, owner), row, column)
+            buttons = [self._button(piece, owner) for piece, whose in shape if whose == owner]
+            self._owners.append([chip, name, *buttons])
         self._grid.setColumnStretch(1, 1)
-        self._grid.setColumnMinimumWidth(1, 64)
+        self._grid.setColumnMinimumWidth(1, _NAME)
         self._follow_look()
+        self._place_buttons()
+
+    def _place_buttons(self) -> None:
+        """Put the pieces of each owner in a row, or in several where one has no room for them."""
+        kinds = max((len(row) - 2 for row in self._owners), default=0)
+        aside = 2 * _MARGIN + self._grid.horizontalSpacing() + _CHIP + _NAME
+        room = self.width() - aside
+        in_row = min(max(room // (_BUTTON + self._grid.horizontalSpacing()), 1), max(kinds, 1))
+        lines = -(-kinds // in_row)
+        while self._grid.takeAt(0) is not None:
+            pass
+        for number, (chip, name, *buttons) in enumerate(self._owners):
+            self._grid.addWidget(chip, number * lines, 0)
+            self._grid.addWidget(name, number * lines, 1)
+            for n, button in enumerate(buttons):
+                line, column = divmod(n, in_row)
+                self._grid.addWidget(button, number * lines + line, 2 + column)
 
     def _button(self, piece: str, owner: str) -> QToolButton:
         button = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setCheckable(True)
         button.setProperty("role", "choice")
         button.setIconSize(QSize(_PICTURE, _PICTURE))
-        button.setMinimumWidth(58)
+        button.setFixedWidth(_BUTTON)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.clicked.connect(partial(self._click, piece, owner))
         self.buttons[piece, owner] = button
@@ -147,6 +171,10 @@ class PiecesPage(EditPage):
     def _colour(self, owner: str) -> str:
         players = self._play.players
         return seat_colour(players, players.index(owner)) if owner else UNOWNED
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_buttons()
 
     # --- The form ---
 

@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from ..view_context import ViewContext
 
 _PICTURE: Final = 26
-_GAP: Final = 5
-_BETWEEN: Final = 12
 LINE: Final = 30
 """The height of a row of things, in pixels."""
 LOW_LINE: Final = 22
 """The same in a low card."""
+_GAPS: Final = {LINE: (5, 12), LOW_LINE: (3, 7)}
+"""How far a number is from its picture, and things from one another."""
 _RIM: Final = 2
 _FAINT: Final = 0.35
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -140,7 +140,7 @@ class Belongings(QWidget):
                 x = 0
                 lines.append([])
             lines[-1].append(QRect(x, high * (len(lines) - 1), wide, high))
-            x += wide + _BETWEEN
+            x += wide + _GAPS[high][1]
         return lines
 
     def _widened(self, line: Sequence[QRect], things: Sequence[Belonging]) -> Iterator[QRect]:
@@ -155,10 +155,10 @@ class Belongings(QWidget):
 
     def _width(self, thing: Belonging, line: int) -> int:
         """Return how wide a thing is in a line so high, without its detail."""
-        number = QFontMetrics(self._bold).horizontalAdvance(thing.number)
-        more = _GAP + self._advance(thing.more) if thing.more else 0
+        number, gap = QFontMetrics(self._bold).horizontalAdvance(thing.number), _GAPS[line][0]
+        more = gap + self._advance(thing.more) if thing.more else 0
         head = _picture(line) if thing.draw else self._advance(thing.caption)
-        return head + _GAP + number + more + _RIM
+        return head + gap + number + more + _RIM
 
     def _advance(self, text: str) -> int:
         return self.fontMetrics().horizontalAdvance(text)
@@ -170,7 +170,8 @@ class Belongings(QWidget):
     def _paint(self, painter: QPainter, thing: Belonging, place: QRect) -> None:
         """Paint a picture or caption, the number in bold, and what more there is in quiet."""
         colours = self._appearance.colours
-        room = place.adjusted(self._paint_head(painter, thing, place) + _GAP, 0, 0, 0)
+        gap = _GAPS[self._line][0]
+        room = place.adjusted(self._paint_head(painter, thing, place) + gap, 0, 0, 0)
         painter.setFont(self._bold)
         painter.setPen(QColor(colours.disabled if thing.is_gone else colours.text))
         cut = Qt.TextElideMode.ElideRight
@@ -180,7 +181,7 @@ class Belongings(QWidget):
             number = painter.fontMetrics().horizontalAdvance(thing.number)
             painter.setFont(self.font())
             painter.setPen(QColor(colours.muted))
-            room = room.adjusted(number + _GAP, 0, 0, 0)
+            room = room.adjusted(number + gap, 0, 0, 0)
             painter.drawText(room, _LEFT, self._text(thing, room.width()))
 
     def _paint_head(self, painter: QPainter, thing: Belonging, place: QRect) -> int:
@@ -191,7 +192,7 @@ class Belongings(QWidget):
             metrics = painter.fontMetrics()
             # Of what is too wide for the view, the caption keeps at least half.
             number = QFontMetrics(self._bold).horizontalAdvance(thing.number)
-            room = max(place.width() - number - _GAP - _RIM, place.width() // 2)
+            room = max(place.width() - number - _GAPS[self._line][0] - _RIM, place.width() // 2)
             shown = metrics.elidedText(thing.caption, Qt.TextElideMode.ElideRight, room)
             painter.drawText(place, _LEFT, shown)
             return metrics.horizontalAdvance(shown)

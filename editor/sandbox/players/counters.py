@@ -70,8 +70,11 @@ class Counters(QObject):
 
     def _tokens(self) -> Iterator[Belonging]:
         """Yield the tokens of each pool, with their values as far as they are seen."""
-        for pool in self._play.tokens() if self._owner != NOBODY else ():
+        pools = self._play.tokens() if self._owner != NOBODY else ()
+        for pool in pools:
             values = pool.held[self._owner]
+            if not values and len(pools) > 1:  # of several pools, those that one has are enough
+                continue
             seen = sorted(value for value in values if value is not None)
             more = detail = ""
             if seen and len(seen) == len(values) and not self._is_uniform(pool):

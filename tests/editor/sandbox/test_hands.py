@@ -172,8 +172,12 @@ def test_others_decide_in_the_middle_of_a_turn(open_sandbox: OpenSandbox, qtbot:
 
 
 def test_goods_are_counted_by_their_own_pictures(open_sandbox: OpenSandbox) -> None:
-    """They are worth what the majority says, so no value of a token is told."""
-    said = {"hand": "21", "tokens": {"wine": {"held": {"BLUE": [1, 1]}, "supply": [1] * 7}}}
+    """They are worth what the majority says, so no value is told; what one has none of neither."""
+    wines = {"held": {"BLUE": [1, 1]}, "supply": [1] * 7}
+    said = {
+        "hand": "21",
+        "tokens": {"wine": wines, "grain": {"held": {"BLUE": [1]}, "supply": [1] * 5}},
+    }
     game = Game(setup("traders"), 1, position=Position.model_validate(said))
     player = open_sandbox(game=game)
     shown = player.window.players.cards[0].belongings.things
@@ -183,6 +187,7 @@ def test_goods_are_counted_by_their_own_pictures(open_sandbox: OpenSandbox) -> N
     grain = next(each for each in shown if each.tip.startswith("grain"))
     assert grain.draw is not None
     assert wine.draw(40, 1.0) != grain.draw(40, 1.0)
+    assert not [each for each in shown if each.tip.startswith("cloth")]
 
 
 def test_without_hands_there_is_no_place_for_them(open_sandbox: OpenSandbox) -> None:

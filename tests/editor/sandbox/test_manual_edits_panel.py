@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.drawing.table_items import standing
 from core.engine import table_snapshot
 from core.engine.manual_edits import (
     ChangeBag,
@@ -28,6 +29,7 @@ from core.engine.manual_edits import (
     MovePiece,
     TakeTile,
 )
+from editor.sandbox.manual_edits.editing import HeldPiece
 from editor.sandbox.manual_edits.manual_edits_panel import ManualEditsPanel
 from editor.sandbox.manual_edits.piece_layer import PieceLayer
 from editor.sandbox.table import TableView
@@ -37,6 +39,8 @@ from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
+
+    from core.engine.manual_edits import Spot
 
 SitDown = Callable[..., ViewContext]
 Left = Qt.MouseButton.LeftButton
@@ -362,6 +366,88 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     QTest.keyClick(view, Qt.Key.Key_Escape)
     assert not layer.isVisible()
     assert not panel.pieces.freely.isChecked()
+
+
+PARK: Final = """\
+format: 1
+id: park
+extends: gold-rush
+plugins: []
+features: {fountain: {shape: site, completed_when: surrounded, value: {completed: 9, final: 1}}}
+pieces:
+  gardener: {per_player: 1, claims: true, claims_only: [fountain, prairie], strength: 2}
+  tower: {per_player: 2}
+  fairy: {per_game: 2}
+start: F
+tiles: [{id: F, count: 9, edges: PPPP, features: [{kind: fountain}]}]
+"""
+
+
+@pytest.mark.parametrize(
+    "sets", ([(PARK,), ("inns", "traders", "abbot"), ("gold-rush", "sheriff")])
+)
+def test_every_kind_of_piece_is_put_moved_and_taken_off_by_clicks(
+    sit_down: SitDown, qtbot: QtBot, sets: tuple[str, ...]
+) -> None:
+    """Whoever's it is, wherever it may stand: on features, on a tile, on a corner."""
+    context = sit_down(*sets, seed=2)
+    play_on(context, 40, 2)
+    while context.play.game.drawn is None:
+        context.play.do(context.play.actions()[-1])
+    panel, view = ManualEditsPanel(context), TableView(context)
+    for widget in (panel, view):
+        qtbot.addWidget(widget)
+        widget.resize(*((320, 620) if widget is panel else (900, 800)))
+        widget.show()
+    layer = PieceLayer(view, panel.free, context)
+    panel.tabs.setCurrentIndex(1)
+    QApplication.processEvents()  # the tab that has just come up is laid out
+    game, board = context.play.game, context.play.game.board
+    tried = set()
+    for piece, owner, count in list(panel.edits.counts()):
+        button = panel.pieces.buttons[piece, owner]
+        held, tiles = HeldPiece(piece, owner), table_snapshot.tiles(context.play.game)
+        # A corner has the name that the tile laid there first gives it.
+        spots = [
+            spot
+            for tile in tiles
+            for spot in panel.edits.spots(held, tile)
+            if board.whereabouts(board.place_at(*spot) or 0) == spot
+        ]
+        if not count or len(spots) < 2:
+            continue
+        tried.add(piece)
+        start, end = spots[0], spots[-1]
+        area = button.window().rect()
+        assert area.left() <= button.mapTo(panel, QPoint()).x() <= area.right() - button.width()
+        QTest.mouseClick(button, Left)
+        QTest.mouseClick(layer, Left, pos=layer.place_of(*start).toPoint())
+        assert context.play.now.deed == MovePiece(piece, owner, None, start)
+        assert button.text() == str(count - 1)
+        panel.pieces.freely.trigger()
+        QTest.mouseClick(layer, Left, pos=place_of_piece(context, view, piece, owner, start))
+        assert panel.free.piece == HeldPiece(piece, owner, start)
+        QTest.mouseClick(layer, Left, pos=layer.place_of(*end).toPoint())
+        assert context.play.now.deed == MovePiece(piece, owner, start, end)
+        panel.pieces.freely.trigger()
+        pick(panel.pieces.piece, HeldPiece(piece, owner, end))
+        QTest.mouseClick(panel.pieces.take_off, Left)
+        assert button.text() == str(count)
+    assert tried | {each.piece for each in panel.edits.standing()} == {*game.setup.edition.pieces}
+    assert (game.supply, game.pieces) == (context.play.game.supply, context.play.game.pieces)
+
+
+def place_of_piece(
+    context: ViewContext, view: TableView, piece: str, owner: str, spot: Spot
+) -> QPoint:
+    """Return where a piece is drawn."""
+    for each in standing(context.play.game):
+        thing = each.thing
+        if isinstance(thing, table_snapshot.StandingPiece) and thing.piece == piece:
+            named = context.play.players[thing.owner] if thing.owner >= 0 else ""
+            if (named, (thing.x, thing.y, thing.spot)) == (owner, spot):
+                return view.camera.point_of(each.centre / 100).toPoint()
+    raise AssertionError(f"no {piece} on {spot}")
 
 
 def test_points_are_given_and_taken(panel: ManualEditsPanel, context: ViewContext) -> None:
