@@ -13,6 +13,7 @@ from ..engine.errors import GameStopped, IllegalAction, PluginProblem
 from ..engine.events import Discarded, Drew
 from ..engine.game import Game
 from ..engine.manual_edits import Intervention
+from ..engine.placements import in_hand
 from ..engine.randomness import Chance, Outcome
 from ..messages import words
 from .action_parser import parse_action
@@ -213,7 +214,7 @@ class _CarryOver:
 
     def _why_not_placed(self, game: Game, place: Place) -> str:
         lays, tile = game.setup.lays, place.tile
-        if game.drawn is None or lays.tile_ids[game.drawn] == tile:
+        if game.drawn is None or tile in in_hand(game):
             return game.why_not(place)
         if tile not in lays.tile_ids:
             return words("the set has no tile {tile} any more", tile=tile)

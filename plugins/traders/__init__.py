@@ -206,9 +206,7 @@ class Traders(RuleExtension):
         claims = game.claims(place)
         if not claims[player] or claims[player] < max(claims):
             return
-        board = game.board
-        near = board.adjoining(board.find(place), game.setup.lays.kind_numbers[TOWN])
-        towns = sum(map(board.is_complete, near))
+        towns = sum(map(game.board.is_complete, game.adjoining(place, TOWN)))
         if towns:
             text = counted(
                 "{count} adjoining completed town",

@@ -21,10 +21,12 @@ from core.engine.errors import BadPosition, IllegalAction, PluginFailed
 from core.engine.events import Did, Discarded, Drew, TileMoved, TurnCut
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
+from core.engine.manual_edits import ChangeHand
 from core.engine.player_view import imagine, view
 from core.engine.position import Position, position_of
 from core.engine.state import GameState, Offer, Step
 from core.records.action_parser import parse_action
+from core.records.migration import carried_over
 from core.records.recorder import Recorder
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario
@@ -469,6 +471,19 @@ def test_a_position_before_placing_draws_unless_tiles_are_held() -> None:
     assert game.drawn is None
     assert offered(game) == {"47", "01"}
     assert tiles(game) == Counter([*own.tiles, own.lays.start])
+
+
+def test_a_game_with_hands_is_carried_over_to_another_setup() -> None:
+    """Also where a tile is drawn besides those that are held."""
+    for kinds in ((HandOfThree,), (Beast, SecondTurn), (TwoKeepOne,)):
+        game, other = Game(playing(*kinds), 3), playing(*kinds)
+        if kinds == (Beast, SecondTurn):
+            game.intervene(ChangeHand("BLUE", game.setup.lays.names[game.deck[5]], 1))
+        for _ in moments(game, Random(1), 60):
+            pass
+        carried = carried_over(game, other)
+        assert carried.is_whole, carried
+        assert carried.game.events == game.events
 
 
 def test_a_scenario_sets_hands_up_and_expects_them() -> None:
