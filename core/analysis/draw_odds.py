@@ -375,7 +375,8 @@ def _prospect(
 
 
 def _needs(lays: Lays, code: int) -> tuple[str | None, ...]:
-    terrains, mask = (None, *lays.terrains), (1 << lays.bits) - 1
+    wild, mask = lays.edition.wild, (1 << lays.bits) - 1
+    terrains = (None, *(None if name in wild else name for name in lays.terrains))
     return tuple(terrains[code >> (lays.bits * side) & mask] for side in range(4))
 
 

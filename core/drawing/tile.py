@@ -119,6 +119,7 @@ class _Painter:
         self.scene = scene
         self.turns = scene.turns
         self.looks: Looks = looks_of(edition)
+        self.is_wild = not edition.wild.isdisjoint(self.layout.edges)
         self.picture = Picture()
 
     def paint_ground(self, turns: int) -> None:
@@ -145,7 +146,9 @@ class _Painter:
             for n, segment in enumerate(self.layout.segments)
             if segment.shape == "field" and n not in self.plan.glades
         }
-        self._add(sprinkled(self.scene, {NO_OWNER: base, **fields}))
+        # What lies before a side that meets every terrain is the ground of none.
+        rest = {} if self.is_wild else {NO_OWNER: base}
+        self._add(sprinkled(self.scene, {**rest, **fields}))
 
     def paint_features(self) -> None:
         for n, form in self.plan.areas.items():

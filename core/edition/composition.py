@@ -128,7 +128,9 @@ class _Kinds:
 
     def terrains(self) -> dict[str, TerrainKind]:
         return {
-            name: TerrainKind(name, terrain.code, terrain.color or _NO_COLOR, terrain.look)
+            name: TerrainKind(
+                name, terrain.code, terrain.color or _NO_COLOR, terrain.look, terrain.fits == "any"
+            )
             for name, terrain in self._stated("terrains", Terrain)
             if terrain.code
         }
@@ -263,22 +265,23 @@ def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
 def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPlay, ...]:
     """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
     plain = tuple(segment.icons for segment in layout.segments)
-    numbers = [tile.total] if tile.copies is None else [copy.count for copy in tile.copies]
+    own = tile.copies
+    numbers = [tile.total] if own is None else [copy.count for copy in own]
     if counts == _REMOVED:
         numbers = [0] * len(numbers)
-    elif tile.copies is None and isinstance(counts, int):
+    elif own is None and isinstance(counts, int):
         numbers = [counts]
-    elif tile.copies is not None and isinstance(counts, tuple) and len(counts) == len(numbers):
+    elif own is not None and isinstance(counts, tuple) and len(counts) == len(numbers):
         numbers = list(counts)
     if tile.max is not None:
         left = tile.max
         for n, number in enumerate(numbers):
             numbers[n] = min(number, left)
             left -= numbers[n]
-    if tile.copies is None:
+    if own is None:
         return (CopyInPlay(numbers[0], plain, counted(tile.icons), pointing(tile.icons)),)
     made = []
-    for copy, number in zip(tile.copies, numbers, strict=True):
+    for copy, number in zip(own, numbers, strict=True):
         icons = list(plain)
         for reference, extra in copy.icons.items():
             called = layout.called(reference)

@@ -145,6 +145,11 @@ class Edition:
         return {terrain.code: terrain.name for terrain in self.terrains.values()}
 
     @cached_property
+    def wild(self) -> frozenset[str]:
+        """The terrains that meet every terrain."""
+        return frozenset(terrain.name for terrain in self.terrains.values() if terrain.fits_any)
+
+    @cached_property
     def stands_alone(self) -> bool:
         """Whether it is its last set with what that extends, and no other set."""
         # Each set extends the one right below it: no set was laid over the edition by itself.

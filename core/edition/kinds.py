@@ -14,12 +14,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TerrainKind:
-    """What an edge can show: its one-letter code, its colour as #rrggbb, what it is drawn as."""
+    """What an edge can show: its one-letter code, its colour as #rrggbb, what it is drawn as.
+
+    One that `fits_any` meets every terrain.
+    """
 
     name: str
     code: str
     color: str
     look: Look | None = None
+    fits_any: bool = False
 
 
 @dataclass(frozen=True, slots=True)

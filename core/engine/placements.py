@@ -257,7 +257,9 @@ def clashes(game: GameState, copy: int, x: int, y: int, turns: int) -> tuple[int
     lays = game.setup.lays
     shown = lays.edges[4 * copy + turns]
     needed = needed_at(game, lays.cell(x, y))
-    return tuple(n for n in range(len(SIDES)) if needed[n] and needed[n] != shown[n])
+    return tuple(
+        n for n in range(len(SIDES)) if needed[n] and needed[n] not in lays.meets[shown[n]]
+    )
 
 
 def needed_at(game: GameState, cell: int) -> list[int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -87,6 +88,7 @@ class TileFace:
 class Lays:
     """The tables of one edition; made once, shared by all its games.
 
+    `meets` has by terrain those that it may lie beside: itself, as a rule.
     `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
     claim, with what each counts as, and `open_to` the kinds of features that each may claim;
     `claimable` has all of these, and `claims[piece][lay]` the actions that claim a segment, with
@@ -107,6 +109,12 @@ class Lays:
         self.kind_names = [*edition.features, ""]
         self.closes = [*(kind.completed_when == "closed" for kind in self.kinds), False]
         self.terrains = {name: n for n, name in enumerate(edition.terrains, start=1)}
+        wild = {self.terrains[name] for name in edition.wild}
+        every = tuple(self.terrains.values())
+        self.meets = [
+            every if number in wild else tuple(n for n in every if n == number or n in wild)
+            for number in (0, *every)
+        ]
         self.claiming = {p.name: p.strength for p in edition.pieces.values() if p.claims}
         self.open_to = {
             piece.name: frozenset(n for n, kind in enumerate(self.kinds) if piece.may_claim(kind))
@@ -228,7 +236,8 @@ class Lays:
         """Fill the tables that do not depend on rotation, by copy."""
         layouts = [design.layout for design in self.designs]
         self._triples = [_triples(layout) for layout in layouts]
-        self.thirds = frozenset(
+        # A side that meets every terrain has to tell its three points apart, whatever is beside it.
+        self.thirds = frozenset(self.terrains if self.edition.wild else ()) | frozenset(
             layout.edges[side]
             for layout, triples in zip(layouts, self._triples, strict=True)
             for side, triple in enumerate(triples)
@@ -416,8 +425,14 @@ class Lays:
         fit = empty[:]
         for turns, edges in enumerate(turned):
             for sides in range(1, 16):  # every set of neighbours that an open cell can have
-                code = sum(edges[s] << (self.bits * s) for s in range(4) if sides >> s & 1)
-                fit[code] = (*fit[code], turns)
+                # Mostly one terrain for each side, and so one code.
+                beside = [
+                    [terrain << (self.bits * s) for terrain in self.meets[edges[s]]]
+                    for s in range(4)
+                    if sides >> s & 1
+                ]
+                for code in map(sum, product(*beside)):
+                    fit[code] = (*fit[code], turns)
         return fit
 
 

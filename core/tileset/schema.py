@@ -180,6 +180,10 @@ class Terrain(Model):
         about('The colour it is drawn in, as "#rrggbb".'),
     ] = None
     look: Annotated[Look | None, about("What it is drawn as; none: as suits its colour.")] = None
+    fits: Annotated[
+        Literal["any"] | None,
+        about("any: it meets every terrain, and whatever reaches it ends there."),
+    ] = None
 
 
 class Addition(Model):

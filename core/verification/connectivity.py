@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 from ..messages import counted, forms, shortened, wording, words
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
 
 _TWO = 2
+_ENDS: Final = 2
+"""How many ends a completed feature has at least; see `never_closed`."""
 _SHOWN = 12
 _CODES_SHOWN: Final = 24
 MANY_TERRAINS: Final = 8
@@ -38,9 +40,15 @@ def showing(edition: Edition) -> Counter[str]:
     """Return how many copies in play show each terrain on at least one side."""
     copies: Counter[str] = Counter()
     for design in edition.in_play:
-        for terrain in design.layout.terrains:
+        for terrain in _joining(edition, design):
             copies[terrain] += design.count
     return copies
+
+
+def _joining(edition: Edition, design: Design) -> frozenset[str]:
+    """Return the terrains by which a design joins others: all if it shows one that meets all."""
+    shown = design.layout.terrains
+    return shown | frozenset(edition.terrains) if shown & edition.wild else shown
 
 
 def groups(edition: Edition) -> list[list[Design]]:
@@ -52,14 +60,14 @@ def groups(edition: Edition) -> list[list[Design]]:
     # Many designs show the same edge kinds, so those are joined rather than the designs.
     home = joined(
         (shown, terrain)
-        for shown in {design.layout.terrains for design in edition.in_play}
+        for shown in {_joining(edition, design) for design in edition.in_play}
         for terrain in shown
         if copies[terrain] >= _TWO
     )
     found: dict[Hashable, list[Design]] = {}
     for design in edition.in_play:
         # What nothing joins is alone, whatever else shows the same.
-        found.setdefault(home.get(design.layout.terrains, (design.id,)), []).append(design)
+        found.setdefault(home.get(_joining(edition, design), (design.id,)), []).append(design)
     return sorted(
         found.values(), key=lambda group: edition.start not in {design.id for design in group}
     )
@@ -111,7 +119,7 @@ def lonely_edge(edition: Edition) -> Iterator[Remark]:
     for design in edition.in_play if edges_certain(edition) else ():
         edges = design.layout.edges
         for terrain in dict.fromkeys(edges):
-            if terrain is not None and copies[terrain] == 1:
+            if terrain is not None and copies[terrain] == 1 and terrain not in edition.wild:
                 message = words(
                     "{id} is the only tile that shows {terrain}", id=design.id, terrain=terrain
                 )
@@ -163,9 +171,22 @@ class Patterns:
 
 
 def edge_patterns(edition: Edition) -> Patterns:
-    """Return which edge patterns the designs in play show."""
-    shown = frozenset(design.layout.edges for design in edition.in_play)
-    return _patterns(tuple(edition.terrains), shown)
+    """Return which edge patterns the designs in play show.
+
+    A side that meets every terrain counts as each of the others.
+    """
+    shown = frozenset(
+        meant for design in edition.in_play for meant in meanings(edition, design.layout.edges)
+    )
+    return _patterns(tuple(name for name in edition.terrains if name not in edition.wild), shown)
+
+
+def meanings(edition: Edition, edges: tuple[str | None, ...]) -> Iterable[tuple[str | None, ...]]:
+    """Return edges with each of the other terrains in the place of one that meets them all."""
+    if edition.wild.isdisjoint(edges):
+        return (edges,)
+    others = [name for name in edition.terrains if name not in edition.wild]
+    return product(*(others if edge in edition.wild else (edge,) for edge in edges))
 
 
 @lru_cache(maxsize=4)
@@ -286,10 +307,12 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
 def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
     """Return how many ends and corners of each terrain's lines and areas are in play."""
     parts: dict[str | None, tuple[int, int]] = {}
+    wild = any(design.layout.terrains & edition.wild for design in edition.in_play)
     for design in edition.in_play:
         for segment in design.layout.segments:
             terrain = edition.features[segment.kind].terrain
-            ends, corners = parts.get(terrain, (0, 0))
+            # Whatever reaches a side that meets every terrain ends there.
+            ends, corners = parts.get(terrain, (_ENDS if wild else 0, 0))
             ends += design.count * (len(segment.sides) == 1)
             corners += design.count * (segment.sides in _CORNERS)
             parts[terrain] = ends, corners
@@ -299,4 +322,4 @@ def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
 def _closable(parts: tuple[int, int]) -> bool:
     ends, corners = parts
     # An end does what two corners do.
-    return 2 * ends + corners >= 4  # noqa: PLR2004 - see never_closed
+    return 2 * ends + corners >= 2 * _ENDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -9,7 +10,7 @@ from math import comb
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..tileset.geometry import SIDES, patterns_up_to_rotation, rotations
-from .connectivity import MANY_TERRAINS, Patterns, edge_patterns
+from .connectivity import MANY_TERRAINS, Patterns, edge_patterns, meanings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,9 +23,10 @@ Pattern: TypeAlias = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class PresentPattern:
-    """An edge pattern up to rotation, the designs that show it, and their copies in play.
+    """An edge pattern up to rotation, the designs that show it, and the copies in play that do.
 
-    A design with no copy in play is among the designs too.
+    A design with no copy in play is among the designs, too; one with a side that meets every
+    terrain is not, though its copies count.
     """
 
     pattern: Pattern
@@ -88,7 +90,11 @@ def completeness(edition: Edition) -> Completeness:
     """Return how complete an edition is; sides that show nothing known are left out."""
     found = edge_patterns(edition)
     by_pattern: dict[Pattern, list[Design]] = {}
+    copies: Counter[Pattern] = Counter()
     for design in edition.designs:
+        every = meanings(edition, design.layout.edges)
+        meant = set(filter(None, (pattern_of(edges, found.terrains) for edges in every)))
+        copies.update(dict.fromkeys(meant, design.count))
         pattern = pattern_of(design.layout.edges, found.terrains)
         if pattern is not None:
             by_pattern.setdefault(pattern, []).append(design)
@@ -96,7 +102,7 @@ def completeness(edition: Edition) -> Completeness:
     if _few(found.terrains):
         listed = patterns_up_to_rotation(found.terrains)
     shown = tuple(
-        PresentPattern(pattern, tuple(designs), sum(design.count for design in designs))
+        PresentPattern(pattern, tuple(designs), copies[pattern])
         for pattern in listed
         for designs in (by_pattern.get(pattern, ()),)
     )

@@ -89,7 +89,8 @@ class Table:
                 touching += 1
                 shown = design.layout.edges[(side - turns) % 4]
                 facing = self.tiles[beside].layout.edges[(side + 2) % 4]
-                if facing is None or facing != shown:
+                wild = facing in self.edition.wild or shown in self.edition.wild
+                if facing is None or not (facing == shown or wild):
                     return f"{SIDES[side]} shows {shown}, but {beside} shows {facing}"
         if not touching:
             return f"{cell} shares no edge with a tile"
