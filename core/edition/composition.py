@@ -265,23 +265,23 @@ def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
 def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPlay, ...]:
     """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
     plain = tuple(segment.icons for segment in layout.segments)
-    own = tile.copies
-    numbers = [tile.total] if own is None else [copy.count for copy in own]
+    listed = tile.copies
+    numbers = [tile.total] if listed is None else [copy.count for copy in listed]
     if counts == _REMOVED:
         numbers = [0] * len(numbers)
-    elif own is None and isinstance(counts, int):
+    elif listed is None and isinstance(counts, int):
         numbers = [counts]
-    elif own is not None and isinstance(counts, tuple) and len(counts) == len(numbers):
+    elif listed is not None and isinstance(counts, tuple) and len(counts) == len(numbers):
         numbers = list(counts)
     if tile.max is not None:
         left = tile.max
         for n, number in enumerate(numbers):
             numbers[n] = min(number, left)
             left -= numbers[n]
-    if own is None:
+    if listed is None:
         return (CopyInPlay(numbers[0], plain, counted(tile.icons), pointing(tile.icons)),)
     made = []
-    for copy, number in zip(own, numbers, strict=True):
+    for copy, number in zip(listed, numbers, strict=True):
         icons = list(plain)
         for reference, extra in copy.icons.items():
             called = layout.called(reference)
