@@ -71,8 +71,20 @@ class OptionDeclaration(Model):
         return ""
 
 
+class Requirements(Model):
+    """What an edition must declare for a plugin to make sense, by names."""
+
+    terrains: tuple[Name, ...] = ()
+    features: tuple[Name, ...] = ()
+    icons: tuple[Name, ...] = ()
+    pieces: tuple[Name, ...] = ()
+    tokens: tuple[Name, ...] = ()
+
+
 class PluginDeclaration(Versioned):
     """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows.
+
+    `requires` is what the edition must declare; verification says what is missing.
 
     `words` are translations of what it says. `rules` are the numbers, in the rules as played or
     in the `rulebook` of a set, of what is to be known of kinds, pieces, pools, steps and sources of
@@ -82,6 +94,7 @@ class PluginDeclaration(Versioned):
     id: SetId
     title: Title | None = None
     needs: tuple[SetId, ...] = ()
+    requires: Annotated[Requirements, Field(default_factory=Requirements)]
     options: Annotated[dict[Name, OptionDeclaration], Field(default_factory=dict)]
     words: Annotated[Translations, Field(default_factory=dict)]
     rules: Annotated[dict[Word, RuleList], Field(default_factory=dict)]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..place_names import cell_in
 from .actions import Place
+from .board import ON_TILE
 from .errors import stopped_by
 from .events import Scored
 
@@ -24,7 +25,10 @@ def spot_of(game: GameState, action: Action) -> tuple[int, int, str] | None:
     """
     offer = game.setup.offers.get(type(action))
     if offer is None or offer.where is None:
-        return _stated(action) if offer is not None or type(action) is Place else None
+        stated = _stated(action) if offer is not None or type(action) is Place else None
+        # Up to four tiles name a corner; what stands there is named by the first of them.
+        corner = stated is not None and stated[2] in ON_TILE and game.board.place_at(*stated)
+        return game.board.whereabouts(corner) if corner else stated
     try:
         segment = offer.where(game, action)
         return None if segment is None else game.board.whereabouts(segment)

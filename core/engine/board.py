@@ -424,11 +424,11 @@ class Board:
 
     def whereabouts(self, segment: int) -> tuple[int, int, str]:
         """Return x and y of the tile that a place is on, and its name there: `railroad E`."""
-        tile = self.tile_of(segment)
+        if segment < 0:
+            return (*self.tile_position(self.tile_of(segment)), ON_TILE[~segment % len(ON_TILE)])
+        tile = bisect_right(self.first_segments, segment) - 1
         rules, cell = self.rules, self.cells[tile]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        if segment < 0:
-            return x, y, ON_TILE[~segment % len(ON_TILE)]
         return x, y, rules.spots[self.lays[tile]][segment - self.first_segments[tile]]
 
     def position(self, segment: int) -> tuple[int, int]:
@@ -437,8 +437,14 @@ class Board:
 
     def at(self, segment: int) -> str:
         """Return the name of a place with its tile: `railroad E at (2,-1)`, `tile at (0,1)`."""
-        x, y, spot = self.whereabouts(segment)
-        return f"{spot} at ({x},{y})"
+        if segment < 0:
+            x, y, spot = self.whereabouts(segment)
+            return f"{spot} at ({x},{y})"
+        # Written out, since every token that moves is told with its place.
+        tile = bisect_right(self.first_segments, segment) - 1
+        rules, cell = self.rules, self.cells[tile]
+        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        return f"{rules.spots[self.lays[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
 
 
 def _completed(

@@ -335,7 +335,7 @@ class GameState(HeldTiles):
         """Return the places on which an owner's pieces of a kind stand, what they claim first."""
         own = piece, owner
         elsewhere = self.pieces.get(own, ())
-        if own in self.setup.no_pieces:
+        if piece not in self.setup.claiming or owner == NOBODY:
             return elsewhere
         standing = self.board.standing.items()
         return (*[segment for segment, each in standing if each == own], *elsewhere)
@@ -436,7 +436,7 @@ class GameState(HeldTiles):
         """Move a piece from one place to another."""
         own = piece, owner
         places = self.pieces.get(own, ())
-        if self._claims(own, segment) or self._claims(own, to):
+        if own not in self.setup.no_pieces:  # it may claim where it is, or where it goes
             self.lift(piece, owner, segment)
             self.stand(piece, owner, to)
         elif len(places) == 1:
@@ -451,7 +451,7 @@ class GameState(HeldTiles):
 
     def _claims(self, own: PieceOwner, place: int) -> bool:
         """Say whether a piece claims where it stands: all others are in `pieces`."""
-        return place >= 0 and own in self.supply and own not in self.setup.no_pieces
+        return own not in self.setup.no_pieces and place >= 0 and own in self.supply
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""

@@ -9,6 +9,7 @@ import pytest
 
 from core.drawing.table_items import standing
 from core.edition.library import default_library
+from core.engine.action_places import spot_of
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing
 from core.engine.board import CORNERS, ON_TILE
@@ -317,3 +318,17 @@ def test_pieces_on_tiles_and_corners_are_drawn_there() -> None:
                 assert abs(drawn.centre - middle - corner) < 1e-6
             else:
                 assert abs(drawn.centre - middle) < 40
+
+
+def test_an_action_on_a_corner_is_offered_where_the_piece_will_stand() -> None:
+    """Whichever of the tiles there it names, so that the window shows one place for both."""
+    game = played(5)
+    game.apply(game.legal_actions()[0])
+    for action in game.legal_actions():
+        if isinstance(action, Build):
+            place = game.board.place_at(*action)
+            assert place is not None
+            assert spot_of(game, action) == game.board.whereabouts(place)
+            after = game.copy()
+            after.apply(action)
+            assert place in after.places("tower", game.player)

@@ -14,7 +14,7 @@ TABLES = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*_
 ERRORS = """
 yaml-syntax unsafe-yaml duplicate-key unknown-key missing-key bad-value duplicate-id unknown-base
 extends-cycle unknown-plugin unknown-option format-version base-mismatch duplicate-code
-reserved-name bad-formula unknown-name
+reserved-name bad-formula unknown-name plugin-requires
 edge-mismatch edge-claimed-twice line-ends unknown-end unknown-touch ambiguous-end no-field-there
 crossing site-lines field-named-twice icon-misplaced icon-direction icon-count empty-copies
 tile-total design-total design-copies token-total icon-total feature-total edge-total

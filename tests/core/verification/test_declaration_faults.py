@@ -395,6 +395,29 @@ FAULTS: dict[str, Any] = {
         },
         ["warning unknown-rule @ plugins: ^[pit] ~ the plugin pit names the rule P7 for road"],
     ),
+    # plugin-requires
+    "a plugin that requires a piece": (
+        {
+            "meadow.yaml": [("terrains:\n  grass", "plugins: [pit]\nterrains:\n  grass")],
+            "plugins/pit/plugin.yaml": PIT + "requires: {pieces: [digger], features: [inn]}\n",
+        },
+        ["error plugin-requires @ plugins: ^[pit] ~ the plugin pit requires a piece 'digger'"],
+    ),
+    "a plugin that requires an icon by nearly its name": (
+        {
+            "meadow.yaml": [("terrains:\n  grass", "plugins: [pit]\nterrains:\n  grass")],
+            "plugins/pit/plugin.yaml": PIT + "requires: {icons: [wel]}\n",
+        },
+        ["error plugin-requires @ plugins: ^[pit] ~ did you mean 'well'?"],
+    ),
+    "what a plugin requires is removed above": (
+        {
+            "hills.yaml": [("extends: meadow\n", "extends: meadow\nicons: {flag: null}\n")],
+            "meadow.yaml": [("terrains:\n  grass", "plugins: [pit]\nterrains:\n  grass")],
+            "plugins/pit/plugin.yaml": PIT + "requires: {icons: [flag], terrains: [grass]}\n",
+        },
+        ["error plugin-requires @ meadow.yaml | plugins: ^[pit] ~ requires an icon 'flag'"],
+    ),
     # rule-clash
     "two sets call two rules by one number": (
         {
