@@ -45,13 +45,6 @@ _COMPLETIONS = {
     "field": ("never",),
     "site": ("lines_completed", "surrounded", "never"),
 }
-_REQUIRED: Final = {
-    "terrains": wording("the plugin {plugin} requires a terrain {name!r}"),
-    "features": wording("the plugin {plugin} requires a feature {name!r}"),
-    "icons": wording("the plugin {plugin} requires an icon {name!r}"),
-    "pieces": wording("the plugin {plugin} requires a piece {name!r}"),
-    "tokens": wording("the plugin {plugin} requires a token pool {name!r}"),
-}
 _SHOWN: Final = 6
 _COUNTED: Final = ("expect", "expect_edition", "counts", "accept")
 """The keys of a set that state something of what is declared anywhere in the edition."""
@@ -245,21 +238,6 @@ def unknown_option(edition: Edition) -> Iterator[Remark]:
                 hint, path = did_you_mean(name, known), ("options", name)
                 fixes = corrected, removable
                 yield Remark(path, message, hint, of_key=True, set_number=number, fixes=fixes)
-
-
-@edition_check("plugin-requires", "file")
-def plugin_requires(edition: Edition) -> Iterator[Remark]:
-    """A plugin of the edition requires a name that no set declares."""
-    for plugin in edition.plugins:
-        named = [n for n, s in enumerate(edition.sets) if plugin.id in s.tileset.plugins]
-        for section, names in plugin.declaration.requires:
-            known = edition.declared[section]
-            for name in names:
-                if name not in known:
-                    message = words(_REQUIRED[section], plugin=plugin.id, name=name)
-                    number = named[-1] if named else stated_in(edition, ("plugins",))
-                    hint = did_you_mean(name, known)
-                    yield Remark(("plugins",), message, hint, set_number=number)
 
 
 @edition_check("duplicate-code", "file")

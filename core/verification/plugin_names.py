@@ -1,8 +1,8 @@
-"""Checks of the rules in sentences that sets bring, and of what names them."""
+"""Checks of the rules in sentences that sets bring, and of what plugins name and require."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ..edition.rulebook import has_own_rules, listed, rules_as_played
 from ..findings import did_you_mean
@@ -17,6 +17,28 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
+
+
+_REQUIRED: Final = {
+    "terrains": wording("the plugin {plugin} requires a terrain {name!r}"),
+    "features": wording("the plugin {plugin} requires a feature {name!r}"),
+    "icons": wording("the plugin {plugin} requires an icon {name!r}"),
+    "pieces": wording("the plugin {plugin} requires a piece {name!r}"),
+    "tokens": wording("the plugin {plugin} requires a token pool {name!r}"),
+}
+
+
+@edition_check("plugin-requires", "file")
+def plugin_requires(edition: Edition) -> Iterator[Remark]:
+    """A plugin of the edition requires a name that no set declares."""
+    for plugin in edition.plugins:
+        for section, names in plugin.declaration.requires:
+            known = edition.declared[section]
+            for name in names:
+                if name not in known:
+                    message = words(_REQUIRED[section], plugin=plugin.id, name=name)
+                    hint, of = did_you_mean(name, known), _needed_by(edition, plugin)
+                    yield Remark(("plugins",), message, hint, set_number=of)
 
 
 @edition_check("unknown-rule", "file", WARNING)
