@@ -37,6 +37,7 @@ usage: python3 dev.py COMMAND [ARGS...]
   test [--full] [ARGS...]  run the tests, every kind; --full tries all that there is to try
   check [--no-tests]     lint, formatting, types and tests
   bench [ARGS...]        run the benchmarks
+  docs                   make the site of all pages, with search, in build/site/
   build [--compiled]     make the wheel in dist/; --compiled has the engine in C, for this machine
 
 `test --compiled` runs the tests of core on the engine in C. The first command sets up .venv in the
@@ -346,6 +347,25 @@ def test_compiled(words: Sequence[str]) -> int:
         return call((*pytest, *(words or (*COMPILED_TESTS, *SIDE_BY_SIDE))), cwd=folder)
 
 
+def docs(arguments: Sequence[str]) -> int:
+    """Make the site of all pages, which is read from disk as well as from a server."""
+    if arguments:
+        print(f"dev.py docs: unknown argument {arguments[0]}\n\n{USAGE}", file=sys.stderr)
+        return 2
+    set_up()
+    failed = build_site(ROOT / "build" / "site")
+    if not failed:
+        print(f"Open {ROOT / 'build' / 'site' / 'index.html'}")
+    return failed
+
+
+def build_site(folder: Path) -> int:
+    """Make the site in a folder; a warning is a failure."""
+    sphinx = (program("python"), "-m", "sphinx", "--quiet", "--fail-on-warning", "--keep-going")
+    work = ("--doctree-dir", folder.with_name(f"{folder.name}-work"))
+    return call((*sphinx, *work, "--conf-dir", ROOT / "docs" / "site", ROOT, folder))
+
+
 def build(arguments: Sequence[str]) -> int:
     """Make the wheel, pure or compiled, in dist/."""
     unknown = set(arguments) - {"--compiled"}
@@ -417,6 +437,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": check,
     "bench": bench,
     "build": build,
+    "docs": docs,
 }
 
 

@@ -1,11 +1,13 @@
 """The docs keep to the program: examples load, links lead somewhere, commands and keys exist."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from core import api
 from core.cli import main
 from core.edition.library import default_library
 from core.engine import position
@@ -16,9 +18,13 @@ from core.records.scenario_file import Scenario, read_scenario
 from core.tileset import schema
 from core.tileset.reader import read
 from core.verification import verify
+from tests.environments import call
+from tests.volume import part_of
 
 ROOT = Path(__file__).parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+SITE = ROOT / "docs" / "site"
+"""Pages of the site alone, which is built from them."""
+PAGES = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")} - {*SITE.glob("*.md")})
 TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
 SCENARIOS = ROOT / "docs" / "scenarios.md"
 PALETTE = 3
@@ -189,3 +195,20 @@ def test_translated_pages_are_set_as_their_language_does() -> None:
     for page in TRANSLATED:
         text = re.sub(r"(?s)```.*?```|`[^`]+`", "", page.read_text(encoding="utf-8"))
         assert re.findall(r".*(?: [:;?!»]|« |\w'\w).*", text) == []
+
+
+@pytest.mark.parametrize("builder", part_of(["dummy", "html"], 2))
+def test_the_site_is_built_without_a_warning(tmp_path: Path, builder: str) -> None:
+    """Every link leads somewhere, every page is in the contents, and nothing is fetched."""
+    site = tmp_path / "site"
+    options = ("--quiet", "--fail-on-warning", "--keep-going", "--builder", builder)
+    folders = ("--conf-dir", SITE, ROOT, site)
+    built = call(sys.executable, "-m", "sphinx", *options, *folders, cwd=tmp_path)
+    assert (built.returncode, built.stderr) == (0, "")
+    if builder == "html":
+        pages = {path.relative_to(site): path.read_text("utf-8") for path in site.rglob("*.html")}
+        assert {Path("index.html"), Path("search.html"), Path("docs/fr/editor.html")} <= set(pages)
+        fetched = re.compile(r"<(?:script|img|link)[^>]*(?:src|href)=\"(?:https?:)?//")
+        assert [page for page, text in pages.items() if fetched.search(text)] == []
+        reference = pages[Path("docs/site/api.html")]
+        assert [name for name in api.__all__ if f'id="core.api.{name}"' not in reference] == []
