@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import tile_svg
+from core.drawing.sites import Outline
 from core.edition.edition import counted, pointing
 
 from .job_runner import JobRunner
@@ -222,9 +223,8 @@ def _looks_of_kinds(edition: Edition) -> _Look:
 
 def _shown(design: Design, copy: int) -> _Look:
     shown = design.copies[copy] if copy < len(design.copies) else None
-    segments = tuple(
-        (s.kind, s.points, s.ends, s.touches, s.reaches, s.crossing) for s in design.layout.segments
-    )
+    # All that a plan needs to know of a segment is all that decides how it is drawn.
+    segments = tuple((segment.kind, Outline.of(segment)) for segment in design.layout.segments)
     plain = [segment.icons for segment in design.layout.segments]
     icons = tuple(_hashable(icons) for icons in (shown.icons if shown else plain))
     tile = design.tile.icons

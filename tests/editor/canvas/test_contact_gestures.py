@@ -109,6 +109,30 @@ def test_a_line_is_led_over_under_and_along_the_ground(contacts: Drawer) -> None
     assert not contacts.bar.cross.isVisible()
 
 
+def test_each_change_is_seen_in_the_drawing(contacts: Drawer) -> None:
+    """A picture that was made before shows nothing else than what the tile says now."""
+    contacts.look_at("city")
+    pictures = contacts.view._pictures
+
+    def seen() -> bytes:
+        drawn = contacts.view.controller.tile.drawn
+        assert drawn is not None
+        pixmap = pictures.pixmap(drawn.edition, drawn.design, 90, 1.0, at_once=True)
+        assert pixmap is not None
+        return bytes(pixmap.toImage().constBits())
+
+    found = [seen()]
+    for _ in range(2):
+        contacts.click(segment(1))
+        contacts.canvas.tile_actions.cross.trigger()
+        found.append(seen())
+    contacts.canvas.tile_actions.cross.trigger()
+    assert seen() == found[0]
+    contacts.drag(segment(0), segment(1), held=SHIFT)
+    found.append(seen())
+    assert len(set(found)) == 4
+
+
 def test_a_side_dragged_to_a_line_with_shift_is_another_arm_of_it(contacts: Drawer) -> None:
     """Without Shift they meet in a site, as the preview shows while the key is up."""
     contacts.look_at("road")
