@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from .curves import CENTRE, CORNERS, to_border, turned, walk
+from .curves import CENTRE, CORNERS, to_border, turned, turned_heading, walk
 from .ownership_grid import CELLS, cell_at, centre_of
 from .plan import Plan
 from .routes import LINE_WIDTH
@@ -60,7 +60,8 @@ class IconPlace:
     """One icon on a tile: it stays within `radius` of `centre`, in hundredths of the tile's side.
 
     `segment` is the number of the segment that carries it, None for the tile itself. `number` is
-    above 1 where one icon represents many. `foot` is where a plate at a line is fixed to it.
+    above 1 where one icon represents many. `foot` is where a plate at a line is fixed to it, and
+    `heading` where an icon of the tile points, if it is directed.
     """
 
     kind: str
@@ -69,11 +70,13 @@ class IconPlace:
     radius: float
     number: int = 1
     foot: complex | None = None
+    heading: complex | None = None
 
     def turned(self, turns: int) -> IconPlace:
         """Return the place after quarter turns of the tile clockwise."""
         foot = None if self.foot is None else turned(self.foot, turns)
-        return replace(self, centre=turned(self.centre, turns), foot=foot)
+        heading = None if self.heading is None else turned_heading(self.heading, turns)
+        return replace(self, centre=turned(self.centre, turns), foot=foot, heading=heading)
 
 
 def places(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from core.edition.edition import counted
-from core.tileset.geometry import rotate_side
+from core.edition.edition import counted, pointing
+from core.tileset.geometry import WINDS, rotate_side
 
-from .curves import CENTRE, CORNERS, circle, contains, data, turned
+from .curves import CENTRE, CORNERS, circle, contains, data, turned, unit
 from .kind_styles import Looks, looks_of
 from .ownership_grid import NO_OWNER
 from .palette import INK, PAPER
@@ -35,6 +35,7 @@ XMLNS: Final = (
 _SYMBOL_SHARE: Final = 1.72
 _PLATE_SHARE: Final = 1.36
 _SITE_SHARE: Final = 2.0
+_DISC_SHARE: Final = 0.66
 
 
 @dataclass
@@ -104,9 +105,22 @@ def icon_places(design: Design, copy: int = 0) -> tuple[IconPlace, ...]:
     layout, plan = design.layout, plan_of(design.layout, design.id)
     if 0 <= copy < len(design.copies):
         shown = design.copies[copy]
-        return places(layout, plan, shown.icons, shown.tile_icons)
-    icons = [segment.icons for segment in layout.segments]
-    return places(layout, plan, icons, counted(design.tile.icons))
+        found, winds = places(layout, plan, shown.icons, shown.tile_icons), shown.directions
+    else:
+        icons = [segment.icons for segment in layout.segments]
+        found = places(layout, plan, icons, counted(design.tile.icons))
+        winds = pointing(design.tile.icons)
+    if not winds:
+        return found
+    return tuple(
+        replace(icon, heading=_HEADINGS[winds[icon.kind]])
+        if icon.segment is None and icon.kind in winds
+        else icon
+        for icon in found
+    )
+
+
+_HEADINGS: Final = {wind: -1j * unit((1 + 1j) ** n) for n, wind in enumerate(WINDS)}
 
 
 class _Painter:
@@ -202,6 +216,10 @@ class _Painter:
             self._add(_plate(icon, icon.foot, self._ground(icon.segment)))
         elif icon.segment is None:
             share = _PLATE_SHARE
+            if icon.heading is not None:
+                # Room for what points: so any symbol can, and stays upright.
+                self._add(_pointer(icon, icon.heading))
+                icon = replace(icon, radius=icon.radius * _DISC_SHARE)
             self._add(_badge(icon))
         self.picture.place(symbol, icon.centre, icon.radius * share)
         if icon.number > 1:
@@ -225,6 +243,17 @@ def _plate(icon: IconPlace, foot: complex, ground: Ground) -> str:
         f'<path d="{arm}" stroke="{INK}" stroke-width="3.4"/>'
         f'<path d="{arm}" stroke="{rim}" stroke-width="1.8"/>'
         + _disc(icon, PAPER, f'stroke="{rim}" stroke-width="0.9"')
+    )
+
+
+def _pointer(icon: IconPlace, heading: complex) -> str:
+    """Return an arrowhead that looks out from under a disc, within the reach of the icon."""
+    reach, across = icon.radius - 0.4, heading * 1j * icon.radius * 0.6
+    tip, back = icon.centre + heading * reach, icon.centre + heading * reach * 0.15
+    head = (back - across, tip, back + across)
+    return (
+        f'<path d="{data(head, closed=True)}" fill="#f3c543" stroke="{INK}" stroke-width="0.8" '
+        f'stroke-linejoin="round"/>'
     )
 
 

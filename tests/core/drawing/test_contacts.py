@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from core.drawing import Plan, piece_places, plan_of, tile_svg
+from core.drawing import Plan, icon_places, piece_places, plan_of, tile_svg
 from core.drawing.curves import CENTRE, INWARD, border_place, contains, walk
 from core.drawing.hit_areas import extent, handle, segment_at
 from core.drawing.routes import LINE_WIDTH
@@ -28,6 +28,9 @@ features:
   city:  {shape: area, terrain: city}
   inn:   {shape: site}
   grass: {shape: field, terrain: grass}
+icons:
+  balloon: {on: tile, directed: true}
+  bell:    {on: tile}
 tiles:
 """
 TILES = {
@@ -219,3 +222,29 @@ def test_features_share_a_side_at_its_middle() -> None:
     for name, place in (("a", 98 + 40j), ("b", 98 + 60j)):
         assert segment_at(plan, place) == number("a side shared", name)
     assert all(100 + 50j in form.ring for form in plan.areas.values())
+
+
+def test_a_directed_icon_points_to_its_wind() -> None:
+    """On every copy, and on the table wherever that wind has come to lie."""
+    text = (
+        HEAD
+        + """\
+  - id: "north"
+    edges: GGGG
+    icons: {balloon: N, bell: 1}
+    copies: [{count: 1}, {count: 1, icons: {tile: {balloon: SE}}}]
+"""
+    )
+    opened = default_library().open([read(text)]).edition
+    assert opened is not None
+    (design,) = opened.designs
+    for copy, heading in ((0, -1j), (1, (1 + 1j) / abs(1 + 1j))):
+        balloon, bell = sorted(icon_places(design, copy), key=lambda icon: icon.kind)
+        assert balloon.heading is not None
+        assert abs(balloon.heading - heading) < 1e-9
+        assert bell.heading is None
+        turned_round = balloon.turned(1).heading
+        assert turned_round is not None
+        assert abs(turned_round - heading * 1j) < 1e-9
+    seen = {tile_svg(opened, design, copy=copy, turns=turns) for copy in (0, 1) for turns in (0, 2)}
+    assert len(seen) == 4
