@@ -318,13 +318,15 @@ def _same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
 def _form(lays: Lays, lay: int) -> tuple[object, ...]:
     """Describe how a turned tile joins its neighbours, whatever its segments are called.
 
-    One with a line from site to site, which joins none, is taken to be like no other.
+    One with a line from site to site, which joins none, is taken to be like no other, and so is
+    one on which features touch: a turn that joins alike may bring others next to one another.
     """
     copy = lay >> 2
     kinds, counters, lines_at = lays.segment_kinds[copy], lays.counters[copy], lays.lines_at[copy]
     met = [segment for side in lays.ports[lay] for segment in side]
     rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
-    if not all(line in rank for lines in lines_at.values() for line in lines):
+    touching = any(segment.touches for segment in lays.designs[copy].layout.segments)
+    if touching or not all(line in rank for lines in lines_at.values() for line in lines):
         return (lay,)
     inner = sorted(
         (kind, counters[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))

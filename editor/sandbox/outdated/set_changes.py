@@ -141,9 +141,15 @@ class SetChanges(QObject):
         return " → ".join(pairs)
 
     def _feature(self, feature: Feature) -> str:
-        """Return what a feature is and where: "railroad E W"."""
+        """Return what a feature is and where: "railroad E W (tunnel)"."""
         name = f"“{spoken(feature.name)}”" if feature.name else ""
-        return " ".join(filter(None, (self._say(feature.kind), name, *map(self._say, feature.at))))
+        more = [self.tr("touches {name}").format(name=self._say(each)) for each in feature.touches]
+        if feature.crossing:
+            levels = {"bridge": self.tr("bridge"), "tunnel": self.tr("tunnel")}
+            more.append(levels[feature.crossing])
+        said = f"({', '.join(more)})" if more else ""
+        words = (self._say(feature.kind), name, *map(self._say, feature.at), said)
+        return " ".join(filter(None, words))
 
     def _icons(self, icons: Mapping[str, Shown]) -> str:
         return ", ".join(
