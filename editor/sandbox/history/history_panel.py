@@ -213,9 +213,8 @@ class HistoryPanel(TabRing, QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         buttons = map(icon_button, self._icons)
-        bar = hbox(
-            *buttons, 1, self.where, icon_button(self.events), margins=(8, 5, 12, 4), spacing=1
-        )
+        end = hbox(self.where, icon_button(self.events), spacing=8)
+        bar = hbox(*buttons, 1, end, margins=(8, 5, 10, 4), spacing=1)
         vbox(bar, (self.view, 1), self._make_deleted(), on=self, margins=FLUSH, spacing=0)
         self.setFocusProxy(self.view)
 

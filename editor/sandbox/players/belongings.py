@@ -217,8 +217,6 @@ class Belongings(QWidget):
 
     def _look_at(self, number: int | None) -> None:
         """Light up where a thing is on the table, by its number; None: nothing."""
-        if number == self._at:
-            return
         self._at = number
         thing = None if number is None else self._things[number]
         if thing is not None and thing.cells:
@@ -270,8 +268,10 @@ class Belongings(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
+        # The keyboard may only pass by, so that nothing is lit up until an arrow is pressed.
         if event.reason() is not Qt.FocusReason.MouseFocusReason:
-            self._look_at(0)
+            self._at = 0
+            self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -285,6 +285,7 @@ class Belongings(QWidget):
             place = self._places[self._at or 0]
             self._explain(place.center(), self.mapToGlobal(place.bottomLeft()))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._look_at(self._at)
             self._go()
         else:
             super().keyPressEvent(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from ..view_context import ViewContext
 
 WHAT, TURN, WHOM, POINTS = range(4)
+
+_SIGNS: Final = "+-\u2212"
 
 
 class ScoreLines(QObject):
@@ -64,7 +66,9 @@ class ScoreLines(QObject):
         for number, term in enumerate(terms):
             points = signed(term.points) if number else plain(term.points)
             shown = told.phrase(term.shown)
-            yield told.sentence(term.text), "" if shown == points else shown, points
+            # What is no more than the points themselves, with or without a sign, is not said twice.
+            is_reckoned = shown.lstrip(_SIGNS) != points.lstrip(_SIGNS)
+            yield told.sentence(term.text), shown if is_reckoned else "", points
 
     def pieces(self, counts: Sequence[int]) -> str:
         """Return how many pieces each player had there."""

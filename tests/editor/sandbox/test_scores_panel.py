@@ -15,6 +15,7 @@ from core.analysis.feature_values import worths
 from core.analysis.score_breakdown import scored, tally
 from core.engine.manual_edits import GivePoints
 from core.records.game_tree import Branches
+from core.tileset.score_terms import Term
 from editor.sandbox.scores import open_lines, score_lines
 from editor.sandbox.scores.lines import LINE, Line
 from editor.sandbox.scores.scores_panel import OPEN, TALLY, ScoresPanel
@@ -449,3 +450,13 @@ def test_the_whole_chart_is_in_sight_with_the_table(
     assert panel.table.rows.rowCount() > 4
     qtbot.waitUntil(lambda: panel.chart.geometry().bottom() < panel.pages.height())
     assert panel.chart.geometry().top() >= panel.table.geometry().bottom()
+
+
+def test_a_term_that_is_its_points_says_them_once(sit_down: SitDown) -> None:
+    """With or without a sign; what is reckoned stands beside its points."""
+    context = sit_down()
+    lines = score_lines.ScoreLines(context, context.play)
+    terms = [Term("tiles", "2 × 3", 6), Term("a shield", "1", 1), Term("nothing built", "-9", -9)]
+    assert list(lines.parts(terms)) == [
+        *(("Tiles", "2 × 3", "6"), ("A shield", "", "+1"), ("Nothing built", "", "\u22129"))
+    ]
