@@ -21,7 +21,7 @@ from ..engine.setup import Setup
 from ..findings import closest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..edition.edition import Edition
     from ..engine.actions import Action
@@ -148,7 +148,12 @@ class _Trial:
             if step.name in offer.steps:
                 self._look_at(game, offer)
         self._look_at_worth(game)
+        if owner := setup.owner_of(step.name):
+            before = _state(game)
+            step.due(game)
+            self._compare(game, before, owner, f"asking whether {step.name!r} is due")
         actions = game.legal_actions()
+        self._look_at_vetoes(game, actions)
         if isinstance(actions[0], Place):
             return actions[random.randrange(len(actions))]
         by_kind: dict[type, list[Action]] = {}
@@ -172,6 +177,15 @@ class _Trial:
             if offer.where is not None:
                 offer.where(game, action)
         self._compare(game, before, owner, f"listing {offer.kind.__name__}")
+
+    def _look_at_vetoes(self, game: Game, actions: Sequence[Action]) -> None:
+        for action in actions[:_LOOKED_AT]:
+            for when, veto in game.setup.vetoes.get(type(action), ()):
+                before = _state(game)
+                if when(game):
+                    veto(game, action)
+                plugin = getattr(getattr(veto, "__self__", None), "id", "") or self._names(game)
+                self._compare(game, before, plugin, f"a veto against {type(action).__name__}")
 
     def _look_at_worth(self, game: Game) -> None:
         if not game.setup.on_worth:

@@ -118,6 +118,23 @@ SILENCES = {
         "changed-by-looking",
         "its hook `worth` changes the game: memories",
     ),
+    "points given by a veto": (
+        (
+            "    def no(self, game, action): game.scores[0] += 1\n"
+            "    def vetoes(self): return {'claim': self.no}"
+        ),
+        "changed-by-looking",
+        "a veto against Claim changes the game: points",
+    ),
+    "points given by asking for a step": (
+        (
+            "    def due(self, game): game.scores[0] += 1; return True\n"
+            "    def steps(self): return [Step('rest', self.due)]\n"
+            "    def offers(self): return [Offer(Wave, 'rest', lambda g: [Wave()], print)]"
+        ),
+        "changed-by-looking",
+        "asking whether 'rest' is due changes the game: points",
+    ),
     "a player out of range in an event": (
         "    def turn_ended(self, game): game.events.append(Noted(-1, 'waves'))",
         "player-out-of-range",

@@ -24,6 +24,7 @@ from core.engine.table_snapshot import pieces
 from core.messages import Later
 from core.place_names import place_words
 from core.tileset.reader import read
+from tests.recording import setup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -332,3 +333,17 @@ def test_an_action_on_a_corner_is_offered_where_the_piece_will_stand() -> None:
             after = game.copy()
             after.apply(action)
             assert place in after.places("tower", game.player)
+
+
+def test_what_adjoins_is_named_for_extensions() -> None:
+    """Of a kind, by name: the pasture beside the town, and none of the one behind the trail."""
+    game = Game(setup("frontier"), 1)
+    town, _, north, south = (game.board.segment_at(0, 0, spot) for spot in game.board.face(0).spots)
+    assert game.board.face(0).spots == ("town N", "trail E", "pasture ENE", "pasture S")
+    assert town is not None
+    assert north is not None
+    assert south is not None
+    assert game.adjoining(town, "pasture") == [game.board.find(north)]
+    assert game.adjoining(north, "town") == [game.board.find(town)]
+    assert game.adjoining(south, "town") == []
+    assert game.adjoining(town, "volcano") == []

@@ -16,6 +16,7 @@ from core.analysis.draw_odds import prospects
 from core.engine.actions import Claim, Nothing, Place
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
+from core.engine.manual_edits import TakeTile
 from core.engine.plugin_loader import extensions
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
@@ -622,6 +623,26 @@ def test_a_piece_that_may_come_back_is_marked_where_it_stands(sit_at_table: SitA
     table.view.repaint()
     table.click_target(target)
     assert claim.spot not in [tuple(piece[2:5]) for piece in pieces(table.game)]
+
+
+def test_the_abbot_is_put_and_called_back_by_mouse(sit_at_table: SitAt) -> None:
+    """Rules G3 and G5: a garden offers the abbot alone; later a click on him calls him back."""
+    table = sit_at_table("abbot")
+    assert table.play.intervene(TakeTile("G01"))
+    table.lay_anywhere()
+    target = next(t for t in table.view.scene.targets if t.spot[2] == "garden")
+    assert [str(action) for action in target.actions] == ["abbot on garden"]
+    table.click_target(target)
+    assert table.game.spare("abbot", 0) == 0
+    while table.game.player == 1 or table.view.scene.hand is not None:
+        table.lay_anywhere() if table.view.scene.hand is not None else table.press(Qt.Key.Key_Space)
+    back = next(t for t in table.view.scene.targets if t.leaves)
+    assert back.spot == target.spot
+    table.view.repaint()
+    table.click_target(back)
+    assert str(table.play.now.deed).startswith("abbot back from garden")
+    assert table.game.spare("abbot", 0) == 1
+    assert table.game.scores[0] >= 2
 
 
 class Paint(NamedTuple):
