@@ -29,7 +29,7 @@ EDITIONS: tuple[str, ...] = (
     "iron-horse",
     "frontier",
 )
-EDITIONS += ("traders", "abbot")
+EDITIONS += ("inns", "river", "traders", "abbot")
 _setups: dict[tuple[object, ...], Setup] = {}
 
 

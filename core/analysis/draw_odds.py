@@ -162,6 +162,21 @@ def _held(game: Game, seen: Collection[int] | None) -> list[int]:
     return [copy for hand in hands for copy in hand]
 
 
+def next_group(game: Game) -> tuple[str, int]:
+    """Return the group of tiles that is drawn now, and how many of it are in the bag.
+
+    "" and 0 if that is no group, or all tiles of the bag are drawn together.
+    """
+    lays, turns = game.setup.lays, game.setup.lays.draw_turns
+    left = Counter(turns[copy] for copy in game.deck) if turns else Counter[int]()
+    if len(left) <= 1:
+        return "", 0
+    first = min(left)
+    copy = next(copy for copy in game.deck if turns[copy] == first)
+    group = lays.designs[copy].tile.group
+    return (group, left[first]) if group else ("", 0)
+
+
 def discards(game: Game) -> tuple[Discard, ...]:
     """Return the tiles that left the game without being laid, and why (rule 20).
 

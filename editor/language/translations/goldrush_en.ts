@@ -498,6 +498,13 @@
             <numerusform>Counted with %n tiles in hands that are not seen.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tiles of the group “{group}” are drawn first.</source>
+        <translation>
+            <numerusform>%n tile of the group “{group}” is drawn first.</numerusform>
+            <numerusform>%n tiles of the group “{group}” are drawn first.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RemainingRows</name>

@@ -8,7 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QLabel, QWidget
 
-from core.analysis.draw_odds import cells_for, draws_left, prospects, unseen
+from core.analysis.draw_odds import cells_for, draws_left, next_group, prospects, unseen
+from core.messages import named
 
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import SummaryBar
@@ -131,11 +132,16 @@ class RemainingPanel(TabRing, QWidget):
         draws = draws_left(play.game)
         if not any(draws):
             return self.tr("No more tiles will be drawn.")
+        group, count = next_group(play.game)
+        before = ""
+        if group:
+            text = self.tr("%n tiles of the group “{group}” are drawn first.", "", count)
+            before = text.format(group=play.phrase(named(group.replace("_", " ")))) + "\n"
         each = self.tr("{player} {count}")
         first = play.game.turn_player + 1
         order = [(first + n) % len(draws) for n in range(len(draws))]
         told = [each.format(player=play.players[n], count=draws[n]) for n in order]
-        return self.tr("Draws remaining: {list}").format(list=" · ".join(told))
+        return before + self.tr("Draws remaining: {list}").format(list=" · ".join(told))
 
     def _light(self, name: str) -> None:
         """Highlight the cells where a tile fits; with no name, none."""

@@ -8,7 +8,7 @@ from typing import cast
 
 import pytest
 
-from core.analysis.draw_odds import odds, remaining
+from core.analysis.draw_odds import next_group, odds, remaining
 from core.engine.events import Drew
 from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag, TakeTile
@@ -113,6 +113,17 @@ def test_odds_are_those_of_all_orders(laid: int) -> None:
             assert seat.ever.exact == _share(bool({*draws} & {*hit}) for hit in hits)
         if count:
             assert found.mean == Fraction(sum(hit[0] + 1 for hit in hits), len(hits))
+
+
+def test_the_group_that_is_drawn_now_is_known() -> None:
+    """While tiles that are drawn after it are left."""
+    game, found = Game(SETUP, 2), []
+    while not game.is_over:
+        found.append(next_group(game))
+        game.apply(game.legal_actions()[0])
+    # The first of nine is in hand already; the last is the only one of its group.
+    brook, rest = [("brook", 2), ("brook", 1)], [("lake", 1)]
+    assert list(dict.fromkeys(found)) == [*brook, *rest, ("", 0)]
 
 
 def test_odds_of_several_groups_need_names() -> None:
