@@ -27,7 +27,6 @@ from .placements import (
     hand_placements,
     in_hand,
     legal_placements,
-    not_vetoed,
     take_to_lay,
     why_not_there,
 )
@@ -125,9 +124,8 @@ class Game(PlayableState):
         if self._legal_now is None:
             actions: list[Action] = []
             try:
-                for legal, vetoes in self.setup.menus[self.at]:
-                    offered = legal(self)
-                    actions += not_vetoed(self, offered, vetoes) if vetoes and offered else offered
+                for legal in setup.menus[self.at]:
+                    actions += legal(self)
             except KeyboardInterrupt:
                 raise
             except BaseException as error:

@@ -11,10 +11,10 @@ from .actions import Action, Place, make_fast
 from .errors import stopped_by
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from .board import Board
-    from .state import GameState, Veto, VetoIf
+    from .state import GameState, Legal, Veto, VetoIf
 
 TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 """How many quarters a rotation is."""
@@ -202,13 +202,13 @@ def take_to_lay(game: GameState, copy: int) -> None:
         game.hold(hand if drawn is None else [*hand, drawn], player)
 
 
-def not_vetoed(
-    game: GameState, actions: Iterable[Action], vetoes: Iterable[VetoIf]
-) -> Iterable[Action]:
-    """Return the actions that no veto forbids."""
-    for when, veto in vetoes:
-        if when(game):
-            actions = [action for action in actions if not veto(game, action)]
+def not_vetoed(legal: Legal, vetoes: Iterable[VetoIf], game: GameState) -> Collection[Action]:
+    """Return the legal actions that no veto forbids."""
+    actions = legal(game)
+    if actions:
+        for when, veto in vetoes:
+            if when(game):
+                actions = [action for action in actions if not veto(game, action)]
     return actions
 
 

@@ -16,6 +16,7 @@ from . import core_actions
 from .actions import Place
 from .errors import Unplayable, attribute_errors, stopped_by
 from .extension import RuleExtension, call_hook, overridden, worth_terms
+from .placements import not_vetoed
 from .scoring import terms_of
 from .state import NOBODY, Offer, SetupTables
 from .tile_tables import Lays
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
-    from .state import Hooks
+    from .state import Hooks, Legal
 
     _Key = tuple[tuple[str, str], ...]
 
@@ -164,7 +165,7 @@ class Setup(SetupTables):
         self.vetoes = vetoes_by_kind(extensions, offers, self.owners)
         self.restricted = Place in self.vetoes
         self.menus = [
-            [(o.legal, self.vetoes.get(o.kind, ())) for o in offers if step.name in o.steps]
+            [self._legal(offer) for offer in offers if step.name in offer.steps]
             for step in self.all_steps
         ]
         self.menus.append([])  # for the step -1, when the game is over
@@ -207,6 +208,11 @@ class Setup(SetupTables):
             )
             for name in self.lays.kind_names
         ]
+
+    def _legal(self, offer: Offer) -> Legal:
+        """Return what gives the legal actions of a kind, without those that a veto forbids."""
+        vetoes = self.vetoes.get(offer.kind)
+        return partial(not_vetoed, offer.legal, vetoes) if vetoes else offer.legal
 
     def _watched(self) -> frozenset[int]:
         """Return the kinds of feature whose joins matter: all, or those that tokens lie on."""

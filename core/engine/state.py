@@ -40,6 +40,8 @@ OVER: Final = -1
 
 Veto: TypeAlias = "Callable[[GameState, Action], str]"
 """Says why an action is forbidden now, or ""."""
+Legal: TypeAlias = "Callable[[GameState], Collection[Action]]"
+"""Gives the actions of a kind that are legal now."""
 
 
 class VetoIf(NamedTuple):
@@ -117,8 +119,8 @@ class SetupTables:
     `steps` are those of a turn: number `place` is to lay a tile, number `act` the turn's one
     action, number `last` the last of them; `all_steps` has those that follow the end, too. `dues`
     has what says whether a step of a turn comes, None for one that always does. `decided` says
-    whether other players may decide in a turn, or a step repeats. `menus` has by step what may be
-    legal there, with the vetoes against it. `restricted` says whether an extension may forbid
+    whether other players may decide in a turn, or a step repeats. `menus` has by step what gives
+    the legal actions there. `restricted` says whether an extension may forbid
     places to tiles. `secret` are the kinds of action that not everybody sees. `no_hands` are hands
     without a tile. `tiles` are those in the bag. `claiming` has the kinds of pieces that claim,
     with what each counts as. `supply` and `no_pieces` are those of a state in which no piece stands
@@ -152,7 +154,7 @@ class SetupTables:
     offers: Mapping[type, Offer]
     owners: Mapping[type, str]
     vetoes: Mapping[type, tuple[VetoIf, ...]]
-    menus: Sequence[Sequence[tuple[Callable[[GameState], Collection[Action]], tuple[VetoIf, ...]]]]
+    menus: Sequence[Sequence[Legal]]
     restricted: bool
     watched: frozenset[int]
 
