@@ -99,6 +99,8 @@ class Traders(RuleExtension):
     def turn_began(self, game: GameState) -> None:
         turns: Turns = game.memories[self.id]
         turns.is_second, turns.is_due = turns.is_due, False
+        if turns.is_second:
+            game.events.append(Noted(game.turn_player, "has a second turn"))
 
     def placed(self, game: GameState) -> None:
         """Note that the tile continues what the builder of its player stands on (T5)."""
@@ -124,10 +126,6 @@ class Traders(RuleExtension):
 
     def next_player(self, game: GameState) -> int | None:
         return game.turn_player if game.memories[self.id].is_due else None
-
-    def turn_ended(self, game: GameState) -> None:
-        if game.memories[self.id].is_due and game.deck:
-            game.events.append(Noted(game.turn_player, "has a second turn"))
 
     def remembered(self, game: GameState) -> Any:  # noqa: ANN401 - plain data
         turns: Turns = game.memories[self.id]
