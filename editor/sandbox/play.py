@@ -166,7 +166,9 @@ class Play(QObject):
         if self.game.is_over or self.covered or (self.bot_to_move() and not self.is_paused):
             return ()
         try:
-            return self.game.legal_actions()
+            legal = self.game.legal_actions()
+            len(legal)  # a plugin that forbids places is asked only now
+            return legal
         except FAILURES as error:
             if self._reported is not self.now:  # several views ask: say it once
                 self._reported = self.now
