@@ -166,14 +166,13 @@ class Play(QObject):
         if self.game.is_over or self.covered or (self.bot_to_move() and not self.is_paused):
             return ()
         try:
-            legal = self.game.legal_actions()
-            len(legal)  # a plugin that forbids places is asked only now
-            return legal
+            len(legal := self.game.legal_actions())  # asks plugins that forbid places
         except FAILURES as error:
             if self._reported is not self.now:  # several views ask: say it once
                 self._reported = self.now
                 self.failed.emit(str(error))
             return ()
+        return legal
 
     def why_not(self, action: Action) -> str:
         """Return in the language of the window why an action is not legal now; "" if it is."""
