@@ -252,9 +252,9 @@ class FormulaEditor(ValueEditor):
         adds = isinstance(value, dict)
         with QSignalBlocker(self.adds):
             self.adds.setChecked(adds)
-        below = self._store.at(self.path).below
-        self.adds.setVisible(adds or below is not None)
-        self.adds.setToolTip("" if below is None else str(below))
+        standing = self._store.at(self.path)
+        self.adds.setVisible(adds or (standing.own and standing.below is not None))
+        self.adds.setToolTip("" if standing.below is None else str(standing.below))
         text = "" if value is None else str(value["add"] if adds else value)
         # If the file says something else now, what was typed is out of date.
         pending = self.text.is_pending and text == self.text.shown

@@ -148,6 +148,24 @@ def test_a_formula_counts_what_adjoins(gold_rush: FormHands) -> None:
     assert 'final: "3 * neighbours(mountain, completed)"' in gold_rush.text
 
 
+def test_a_formula_adds_to_that_of_the_set_below_or_replaces_it(forms_on: OpenForms) -> None:
+    """A switch under the formula, where there is one below; a base game has none."""
+    head = "format: 1\nid: bonus\nextends: gold-rush\nfeatures:\n  railroad:\n    value: "
+    forms = forms_on(head + '{completed: {add: "5 if tiles > 6 else 0"}}\n', "bonus")
+    editor = formula_of(forms, "railroad")
+    assert editor.text.toPlainText() == "5 if tiles > 6 else 0"
+    assert editor.adds.isChecked()
+    assert "tiles * (2 if locomotive == 1 else 1)" in editor.adds.toolTip()
+    forms.formula(editor, "locomotive")
+    assert forms.text == head + '{completed: {add: "locomotive"}}\n'
+    editor.adds.click()
+    assert forms.text == head + "{completed: locomotive}\n"
+    editor.adds.click()
+    assert forms.text == head + "{completed: {add: locomotive}}\n"
+    base = forms_on(GOLD_RUSH, "gold-rush")
+    assert not formula_of(base, "railroad").adds.isVisibleTo(base.view)
+
+
 @pytest.mark.parametrize("way", ["Return", "Enter", "Tab", "click", "Escape"])
 def test_what_is_offered_is_taken_as_in_the_source(gold_rush: FormHands, way: str) -> None:
     """Enter, Tab and a click take it and stay in the field; Escape leaves what was typed."""
