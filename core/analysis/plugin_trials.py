@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from ..edition.rulebook import listed, rulebook
 from ..engine.actions import Place
 from ..engine.errors import GameStopped, PluginFailed
-from ..engine.extension import HOOKS, RuleExtension
+from ..engine.extension import HOOKS, RuleExtension, shown_by
 from ..engine.game import Game
 from ..engine.scoring import added_worth
 from ..engine.setup import Setup
@@ -119,6 +119,8 @@ class _Trial:
                 seen = len(game.events)
                 game.apply(self._choose(game, random))
                 self._check_events(game, seen)
+                for extension in setup.extensions:
+                    shown_by(extension, game)
         except PluginFailed as error:
             self._note(error.plugin, "fails", error.why + (f" ({error.where})" * bool(error.where)))
         except GameStopped as error:

@@ -150,6 +150,11 @@ SILENCES = {
         "fails",
         "there is no player -1",
     ),
+    "what cannot be shown": (
+        "    def shows(self, game): return [Shown('turn'[: 4 * (game.turn < 3)])]",
+        "fails",
+        "its hook `shows` gives what cannot be shown: the title should be a text",
+    ),
     "a step that never comes": (
         "    def steps(self): return [Step('rest', lambda game: False)]",
         "never-reached",
