@@ -33,7 +33,7 @@ def links(segments: Mapping[int, Segment]) -> Links:
     """
     found: Links = []
     for n, segment in segments.items():
-        if segment.is_solid:
+        if (segment.ends or segment.touches or segment.reaches) and segment.is_solid:
             ends = [end.segment for end in segment.ends if end.segment is not None]
             # Fields come later: what touches one is not in the way of others by that.
             others = (o for o in (*ends, *segment.touches) if o in segments)

@@ -14,7 +14,6 @@ from ..tileset.geometry import (
     POINT_NUMBERS,
     POSITIONS,
     SIDE_NUMBERS,
-    SIDES,
     middle,
     regions,
     rotate_edges,
@@ -209,6 +208,8 @@ def _touched(
 
     What is ambiguous or nothing is left out.
     """
+    if not features[number].touches:
+        return (), ()  # as nearly always
     others: set[int] = set()
     positions: set[float] = set()
     for text in features[number].touches:
@@ -326,13 +327,12 @@ def _whole_sides(feature: Feature, free: Collection[int]) -> tuple[int, ...]:
         point = POINT_NUMBERS.get(text)
         if point is None:
             continue
-        whole = text in SIDE_NUMBERS and point in free
-        beside = [other for other in side_points(side_of(point)) if other in free]
-        points.update(beside if whole else (point,))
-    for side in range(len(SIDES)):
-        first, centre, second = side_points(side)
+        first, centre, second = side_points(side_of(point))
+        points.add(point)
+        if point == centre and point in free:
+            points.update(other for other in (first, second) if other in free)
         # Two halves with a free middle between them are a whole side.
-        if first in points and second in points and centre in free:
+        elif first in points and second in points and centre in free:
             points.add(centre)
     return tuple(sorted(points))
 
@@ -447,6 +447,8 @@ def _form(layout: Layout, counts: Sequence[Form] | None) -> Form:
     for one, other in touching:
         neighbours[one].append(("touches", other))
         neighbours[other].append(("touches", one))
+    if not any(neighbours):
+        return (layout.edges, tuple(sorted(colours)))
     # Colour refinement (Weisfeiler and Leman): the numbers of the colours of one round, which
     # stand for them in the next, are the same on tiles with the same colours.
     found: list[Form] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -28,8 +29,16 @@ def is_planar(layout: Layout) -> bool:
     linked = joined(hanging)
     # A forest has one link fewer than things in each of its trees.
     if len(linked) - len(set(linked.values())) == len(hanging):
+        # What meets the border at one point, or nowhere, interlaces with nothing.
+        degrees = Counter(thing for pair in hanging for thing in pair)
+        rays = {
+            thing
+            for thing, degree in degrees.items()
+            if degree == 1 and (not isinstance(thing, int) or len(segments[thing].points) <= 1)
+        }
         # Without one link, its tree is two obstacles, and all others are what they were.
-        parted = (hanging[:n] + hanging[n + 1 :] for n in range(len(hanging)))
+        joints = [n for n, pair in enumerate(hanging) if rays.isdisjoint(pair)]
+        parted = (hanging[:n] + hanging[n + 1 :] for n in joints)
         return all(_side_by_side(touched(segments, rest)) for rest in (hanging, *parted))
     import networkx as nx
 

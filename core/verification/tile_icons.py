@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ..edition.edition import pointing
 from ..messages import wording, words
 from ..tileset.geometry import POINTS, SIDES, WINDS
 from ..tileset.schema import TILE
@@ -56,6 +57,10 @@ def _printed(design: Design) -> Iterator[tuple[Path, str, str, Shown]]:
 @tile_check("icon-direction", stage=SHAPES)
 def icon_direction(edition: Edition, design: Design) -> Iterator[Remark]:
     """An icon that is directed has a number instead of a wind, or another one has a wind."""
+    directed = any(icon.directed for icon in edition.icons.values())
+    copies = [icons for copy in design.tile.copies or () for icons in copy.icons.values()]
+    if not directed and not any(map(pointing, (design.tile.icons, *copies))):
+        return
     for path, kind, label, said in _printed(design):
         icon = edition.icons.get(str(path[-1]))
         if icon is None or icon.on != kind:

@@ -27,6 +27,8 @@ _TWO = 2
 @tile_check("unknown-touch", stage=ENDS)
 def unknown_touch(edition: Edition, design: Design) -> Iterator[Remark]:
     """An entry of `touches` that is no other feature, no corner and no free point of the border."""
+    if not any(feature.touches for feature in design.tile.features):
+        return
     for n, feature, _ in features_of(edition, design):
         for i, text in enumerate(feature.touches):
             for message, hint in _untouchable(edition, design, n, text):
@@ -64,6 +66,8 @@ def _untouchable(
 def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
     """A `touches` or a `crossing` that makes no difference to what adjoins what, and to fields."""
     tile, layout = design.tile, design.layout
+    if not any(feature.touches or feature.crossing for feature in tile.features):
+        return
     for n, feature, shape in features_of(edition, design):
         path, label = on_feature(n, feature, "crossing")
         if feature.crossing and shape != "line":

@@ -336,9 +336,9 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
             hint = words(template, wanted=wanted, side=SIDES[side], label=label)
             yield Remark(path, message, hint, letter, feature=label, fixes=(agreeing_edge,))
         held = {point for owner in owners[side] for point in owner.points}
-        half = next((p for p in side_points(side)[::2] if p not in held), None)
         # Next to a line there is a field; next to half an area there is another feature.
-        if owners[side] and half is not None and middle(side) not in held:
+        if held and middle(side) not in held and not held.issuperset(side_points(side)[::2]):
+            half = next(point for point in side_points(side)[::2] if point not in held)
             template = wording("{side} shows {terrain}, but no feature there has its half {point}")
             message = words(template, side=SIDES[side], terrain=terrain, point=POINTS[half])
             hint = words("add a feature at {side}, or take the whole side", side=POINTS[half])
