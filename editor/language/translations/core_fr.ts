@@ -248,7 +248,7 @@
     </message>
     <message>
         <source>Each points to a wind, on tiles only.</source>
-        <translation>Chacun indique une direction, sur les tuiles seulement.</translation>
+        <translation>Indique une direction.</translation>
     </message>
     <message>
         <source>Edge patterns, up to rotation, that no design shows.</source>

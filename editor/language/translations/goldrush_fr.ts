@@ -164,7 +164,7 @@
     </message>
     <message>
         <source>Br&amp;idge, tunnel or ground</source>
-        <translation>Pont, tunnel ou &amp;sol</translation>
+        <translation>Tra&amp;versée (pont, tunnel, sol)</translation>
     </message>
     <message>
         <source>Lead the line selected on the drawing over everything else on a bridge, under it through a tunnel, or along the ground again</source>
