@@ -2408,7 +2408,7 @@
     </message>
     <message>
         <source>the {piece} claims no {kind}</source>
-        <translation>un pion « {piece} » ne revendique pas d’élément « {kind} »</translation>
+        <translation>un pion « {piece} » ne revendique pas d’élément « {kind} »</translation>
     </message>
     <message>
         <source>the {piece} stands on {spot} at ({x},{y})</source>
