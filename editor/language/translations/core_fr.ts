@@ -3184,11 +3184,11 @@
     </message>
     <message>
         <source>{label}: {icon} has to point to a wind</source>
-        <translation>{label} : {icon} doit indiquer une direction</translation>
+        <translation>{label} : {icon} doit indiquer une direction</translation>
     </message>
     <message>
         <source>{label}: {icon} points nowhere, so {wind} says nothing</source>
-        <translation>{label} : {icon} n’indique aucune direction ; {wind} ne dit donc rien</translation>
+        <translation>{label} : {icon} n’indique aucune direction ; {wind} ne dit donc rien</translation>
     </message>
     <message>
         <source>{label}: {name!r} is neither another feature on this tile nor a corner</source>
@@ -3318,7 +3318,7 @@
     </message>
     <message>
         <source>{name}: only icons of the tile itself can be directed</source>
-        <translation>{name} : seuls les symboles de la tuile elle-même peuvent être orientés</translation>
+        <translation>{name} : seuls les symboles de la tuile elle-même peuvent être orientés</translation>
     </message>
     <message>
         <source>{name}: the code {code} is already used by {other}</source>
