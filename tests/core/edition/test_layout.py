@@ -336,6 +336,11 @@ def test_two_areas_share_a_side_by_its_halves() -> None:
          ["grass grass grass road road road", "grass grass road road", "grass grass inn",
           "grass grass inn", "grass grass inn inn", "grass grass inn", "inn inn road road road",
           "inn road road", "inn inn road road road"]),
+        # What hangs on a wall that is beside one field only is beside that field.
+        ("WRGR", ("{kind: wall, at: [N]}, {kind: road, at: [E, W], name: main}, {kind: inn},"
+         " {kind: road, at: [wall, inn], name: spur}"),
+         ["grass road", "grass grass", "grass road", "grass inn wall", "inn road road wall",
+          "road"]),
         # An inn beside a road is next to neither field unless it says to which.
         ("RGRG", "{kind: road, at: [N, S]}, {kind: inn, touches: [road]}",
          ["grass grass inn", "road", "road", "road"]),
