@@ -90,6 +90,7 @@ class Wording(QObject):
             "counts": self.tr("Counts"),
             "groups": self.tr("Groups of tiles"),
             "rulebook": self.tr("Rules"),
+            "rules": self.tr("Rules by subject"),
             "expect": self.tr("Expected"),
             "expect_edition": self.tr("Expected together"),
             "accept": self.tr("Accepted"),
@@ -177,6 +178,7 @@ class Wording(QObject):
             "tokens": self.tr("Add a pool of tokens"),
             "groups": self.tr("Add a group"),
             "rulebook": self.tr("Add a rule"),
+            "rules": self.tr("Add a subject"),
         }
 
     def _empty_labels(self) -> dict[str, str]:
@@ -198,6 +200,10 @@ class Wording(QObject):
             "rulebook": self.tr(
                 "Rules of this set in sentences. Games show them by their numbers, which `rules` "
                 "and plugins name."
+            ),
+            "rules": self.tr(
+                "Which rules are about what: a kind, a piece, a pool, a step or an event, by "
+                "its name."
             ),
             "counts": self.tr(
                 "The inherited designs have the number of copies that their sets state. Choose a "

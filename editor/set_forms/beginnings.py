@@ -9,7 +9,7 @@ from core.edition.rename import free_name
 from core.tileset.schema import TILE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from core.edition.edition import Edition
 
@@ -28,15 +28,17 @@ _WISHES: Final = {
 }
 
 
-def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[str, dict[Any, Any]]:
+def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[str, Any]:
     """Return the name and the data of a new entry; `taken` are more names that are not free."""
     known = [*edition.declared.get(part, ()), *taken]
     wish = _WISHES.get(part, part.removesuffix("s"))
+    if part == "rules":
+        wish = next((kind for kind in edition.features if kind not in known), "act")
     if part == "features":
         # A terrain that no feature shows yet is most likely what the next feature is for.
         wish = _bare_terrain(edition) or "site"
     name = free_name(wish, known) if part != "rulebook" else _next_rule(known)
-    begun: dict[str, dict[Any, Any]] = {
+    begun: dict[str, Any] = {
         "terrains": _terrain(edition, name),
         "features": _feature(edition),
         "icons": {"on": next(iter(edition.features), TILE)},
@@ -44,6 +46,7 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
         "tokens": {1: 10},
         "groups": {"draw": "first"},
         "rulebook": {"en": "…"},
+        "rules": next(iter(edition.declared["rulebook"]), "R1"),
     }
     return name, begun.get(part, {})
 
@@ -69,14 +72,18 @@ def free_colour(taken: Iterable[str]) -> str:
 
 
 def with_own_marks(
-    edition: Edition, part: str, name: str, data: Mapping[Any, Any], without: str = ""
-) -> dict[Any, Any]:
+    edition: Edition,
+    part: str,
+    name: str,
+    data: Any,  # noqa: ANN401
+    without: str = "",
+) -> Any:  # noqa: ANN401 - a mapping, or a text
     """Return the data of a duplicate, with what two entries cannot share made its own.
 
     `without` is an entry that it takes the place of: its colour stays.
     """
     if part != "terrains":
-        return dict(data)
+        return dict(data) if isinstance(data, dict) else data
     marks = _terrain(edition, name, without)
     return {**data, **marks, **({"color": data["color"]} if without and "color" in data else {})}
 

@@ -103,7 +103,7 @@ class EntriesSection(Section):
     def _body(self, path: Path) -> EntryBody:
         if self._inner.model is not None:
             return ModelBody(self.store, path, self._inner.model)
-        if self._inner.kind == "title":
+        if self._inner.kind in ("title", "text"):
             return TextBody(self.store, path, self._inner)
         return PoolBody(self.store, path)
 
@@ -113,7 +113,7 @@ class EntriesSection(Section):
         card.show_entry(path, unfolded=unfolded, reset=reset)
         value = self.store.at(path).value
         data = value if isinstance(value, dict) else {}
-        if self._inner.kind == "title":
+        if self._inner.kind in ("title", "text"):
             card.show_picture(None, in_language(value, self.store.language, ""))
         else:
             card.show_picture(self._picture(name, data), self._summary(data))
@@ -153,9 +153,9 @@ class EntriesSection(Section):
             return
         path, data = card.path, self.store.at(card.path).value
         name = free_name(str(path[1]), [*self._names, *self.store.names(self.part)])
-        # A rule may be a text, which is copied as it is.
-        plain = isinstance(data, str)
-        copied = data if plain else with_own_marks(edition, self.part, name, data or {})
+        if self.part == "rulebook":  # a number behind its number would be none
+            name, _ = beginning(edition, self.part, self._names)
+        copied = with_own_marks(edition, self.part, name, data or {})
         label = self.tr("Duplicate {name}").format(name=spoken(str(path[1])))
         reason = self.store.edit(label, lambda s: changes.copy_entry(s, path, copied, name))
         self._show_made(name, reason)
@@ -176,6 +176,10 @@ class EntriesSection(Section):
         # Only while nothing else of it was edited.
         if self._begun == (old, self.store.at(card.path).value):
             reason = self._name_begun(old, new)
+        elif self.part == "rules":  # what rules are about is declared elsewhere
+            label = self.tr("Rename {old} to {new}").format(old=old, new=new)
+            path = card.path
+            reason = self.store.edit(label, lambda s: changes.rename_key(s, path, new))
         else:
             reason = self.store.rename(self.part, old, new)  # type: ignore[arg-type]
         if reason is not None:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.edition.composition import MERGED
 from core.findings import Location
 from core.tileset.schema import TileSet
 
@@ -49,7 +50,7 @@ _WIDE: Final = 620
 _LEAST_WIDTH: Final = 340
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
-_NOT_HERE: Final = ("format", "tiles", "words", "rules", "remove")
+_NOT_HERE: Final = ("format", "tiles", "words", "remove")
 
 
 class SetView(TabRing, QWidget):
@@ -148,7 +149,7 @@ class SetView(TabRing, QWidget):
             return OptionsSection(self.store, form)
         if inner is not None and inner.kind == "counts":
             return CountsSection(self.store, form)
-        if inner is not None and inner.kind == "text":
+        if inner is not None and inner.kind == "text" and name not in MERGED:
             return AcceptSection(self.store, form)
         return EntriesSection(self.store, form)
 

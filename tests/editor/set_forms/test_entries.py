@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.set_forms.editors import ListEditor
+from editor.set_forms.editors import ListEditor, TextEditor
 from editor.set_forms.entry_body import TextBody
 from editor.set_forms.title_editor import TitleEditor
 
@@ -232,3 +232,23 @@ def test_names_of_a_list_are_entered_with_commas(forms_on: OpenForms) -> None:
     assert editor.field.line.text() == "reed, pond"
     forms.set("pieces", "heron", "claims_only", "")
     assert "claims_only" not in forms.text
+
+
+def test_a_subject_is_added_with_its_rules(forms_on: OpenForms) -> None:
+    """A kind that has none yet is proposed; other names, lists and duplicates work as ever."""
+    forms = forms_on(MARSH + "rulebook: {M1: Frogs jump., M2: Toads sit.}\n")
+    assert forms.add("rules") == "reed"
+    assert "reed: M1" in forms.text
+    page = forms.section("rules")
+    body = page.card_of("reed").body
+    assert isinstance(body, TextBody)
+    editor = body.box.editor
+    assert isinstance(editor, TextEditor)
+    forms.enter(editor.field.line, "M1-M2")
+    forms.enter(page.card_of("reed").name.line, "act")
+    source = forms.desk.document.source
+    assert source is not None
+    assert source.data["rules"] == {"act": "M1-M2"}
+    forms.click(forms.unfold("rulebook", "M2").duplicate)
+    assert "M3: Toads sit." in forms.text
+    assert page.card_of("act").summary.text() == "M1-M2"
