@@ -108,6 +108,8 @@ class Table:
 
     def _why_no_river(self, design: Design, cell: Cell, turns: int) -> str:
         """Say why the river may not go on so (rules R2 and R3 of the River); empty if it may."""
+        if "river" not in {plugin.id for plugin in self.edition.plugins}:
+            return ""
         ends = list(self._river_ends())
         sides = _river_sides(design.layout.rotated(turns))
         if not ends or not sides:
