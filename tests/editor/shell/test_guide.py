@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from core.edition.library import default_library
 from core.tileset.reader import load
 from editor.app import make_application
+from editor.canvas.targets import TileTarget
 from editor.language.languages import speak
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
@@ -79,6 +80,8 @@ def test_every_key_of_the_guide_is_one_of_the_window(hands: Hands) -> None:
     drawing = keys_in(section("On the drawing") + section("2. The first tiles"))
     drawing |= keys_in(section("3. Join what belongs together"))
     own = {key for key in drawing if is_for_drawing(window, key)}
+    assert window.canvas.view.controller.start_drag(TileTarget("segment", 0))
+    own |= {key for key in drawing if is_for_drawing(window, key)}  # some only with something held
     named = keys_in(GUIDE)
     assert len(named) > 40
     assert named - shortcuts(window) - own - EVERY_VIEW_HAS == set()
