@@ -37,7 +37,7 @@ from .state import OVER
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ..edition.plugin_manifest import Plugin
     from .actions import Action
@@ -357,9 +357,10 @@ class Game(PlayableState):
         return (offered.why_not and offered.why_not(self, action)) or words("it is not legal now")
 
     def _veto(self, action: Action) -> str:
-        for when, veto in self.setup.vetoes.get(type(action), ()):
+        vetoes: Iterable[tuple[Any, Any]] = self.setup.vetoes.get(type(action), ())
+        for when, veto in vetoes:
             if when(self) and (said := veto(self, action)):
-                return said
+                return said  # type: ignore[no-any-return]  # `why_not` sees that it is text
         return ""
 
     def _place(self, action: Action) -> None:

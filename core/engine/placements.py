@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
 
     from .board import Board
-    from .state import GameState, Legal, Veto, VetoIf
+    from .state import GameState, Legal
 
 TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 """How many quarters a rotation is."""
@@ -105,7 +105,7 @@ class AllowedPlacements(Sequence[Action]):
 
     __slots__ = ("_allowed", "_game", "_places", "_vetoes")
 
-    def __init__(self, game: GameState, places: Placements, vetoes: Sequence[Veto]) -> None:
+    def __init__(self, game: GameState, places: Placements, vetoes: Sequence[Any]) -> None:
         self._game, self._places, self._vetoes = game, places, vetoes
         self._allowed: tuple[Action, ...] | None = None
 
@@ -202,7 +202,11 @@ def take_to_lay(game: GameState, copy: int) -> None:
         game.hold(hand if drawn is None else [*hand, drawn], player)
 
 
-def not_vetoed(legal: Legal, vetoes: Iterable[VetoIf], game: GameState) -> Collection[Action]:
+def not_vetoed(
+    legal: Legal,
+    vetoes: Iterable[tuple[Any, Any]],  # VetoIfs, whose answers may be of any kind
+    game: GameState,
+) -> Collection[Action]:
     """Return the legal actions that no veto forbids."""
     actions = legal(game)
     if actions:

@@ -50,7 +50,7 @@ class VetoIf(NamedTuple):
     Where `when` says no, nothing is forbidden.
     """
 
-    when: Callable[[GameState], bool]
+    when: Callable[[GameState], object]
     veto: Veto
 
 
@@ -68,7 +68,7 @@ class Step(NamedTuple):
     """
 
     name: str
-    due: Callable[[GameState], bool]
+    due: Callable[[GameState], object]  # true or false, as whatever it gives counts
     by_chance: bool = False
     rules: str = ""
     when: Literal["before", "between", "after"] = "between"
@@ -148,7 +148,7 @@ class SetupTables:
     place: int
     act: int
     last: int
-    dues: tuple[Callable[[GameState], bool] | None, ...]
+    dues: tuple[Callable[[GameState], object] | None, ...]
     decided: bool
     secret: frozenset[type]
     offers: Mapping[type, Offer]
