@@ -86,7 +86,7 @@ class FeatureCard(QFrame):
             "Follows from the other features. It is added to the file with its first icon."
         )
         self.setToolTip("" if number is not None else why)
-        self.contacts.setVisible(number is not None)
+        self.contacts.setEnabled(number is not None)
         if self.property("derived") != (number is None):
             restyle(self, derived=number is None)
         for box in self.boxes:

@@ -206,6 +206,8 @@ class EndsEditor(ValueEditor):
         upper = hbox((first, 1), quiet(self.tr("to")), (second, 1), spacing=6)
         vbox(upper, hbox(*((field, 1) for field in others), spacing=6), on=rows, margins=FLUSH)
         self.lay_out((rows, 1), focus=first)
+        for field in others:  # before anything is sized, so that no form shrinks under the mouse
+            field.hide()
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         edition, designs = self._store.edition, self._store.designs
