@@ -253,7 +253,9 @@ class FormulaEditor(ValueEditor):
         with QSignalBlocker(self.adds):
             self.adds.setChecked(adds)
         standing = self._store.at(self.path)
-        self.adds.setVisible(adds or (standing.own and standing.below is not None))
+        # Grey where the set states no formula, rather than hidden: an override moves nothing.
+        self.adds.setVisible(adds or standing.below is not None)
+        self.adds.setEnabled(adds or standing.own)
         self.adds.setToolTip("" if standing.below is None else str(standing.below))
         text = "" if value is None else str(value["add"] if adds else value)
         # If the file says something else now, what was typed is out of date.
