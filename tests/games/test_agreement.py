@@ -58,13 +58,17 @@ def test_they_agree_on_games_of_random_tiles(dice: Random) -> None:
     play(dice, opening(dice, world, WHOLE))
 
 
-FAMILY = ("frontier", "frontier inns", "frontier river", "frontier inns river")
+ALONE = ("frontier", "frontier inns", "frontier river", "frontier abbot")
+TOGETHER = "frontier inns river abbot"
 
 
-@pytest.mark.parametrize("world", FAMILY)
+@pytest.mark.parametrize("world", [*ALONE, TOGETHER])
 def test_they_agree_on_frontier_and_what_is_laid_over_it(world: str) -> None:
-    """Two hundred whole games, alone and together: neighbours, sums, strength, groups, rivers."""
-    for seed in range(scaled(50, 25)):
+    """Two hundred whole games of each, with --full: neighbours, sums, strength, groups, rivers.
+
+    With the Traders, `test_traders.py` does the same.
+    """
+    for seed in range(scaled(200, 100)):
         dice = Random(seed)
         play(dice, opening(dice, world, WHOLE), check_every=4)
 

@@ -1,27 +1,40 @@
 """Every rule has a test: `docs/rules-as-played.md` is written from the tests' marks.
 
 A test is marked with the numbers of what it shows: `@pytest.mark.rule("55", "W10", "A9")`; the
-other values of an option are `A9=value`.
+other values of an option are `A9=value`. Tests of sets with a rulebook of their own have the
+numbers in their names, as `test_f1_to_f3_…` and `test_i2_and_i4_…`.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
 from ruamel.yaml import YAML
 
 from core.edition.library import default_library
 from core.edition.rule_options import RuleOption, rule_options
+from core.edition.rulebook import listed
+from core.tileset.reader import read
 
 if TYPE_CHECKING:
-    import pytest
+    from core.tileset.schema import TileSet
+
+LIBRARY: Final = default_library()
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs" / "rules-as-played.md"
 TEXTS: Final[Mapping[str, Any]] = YAML(typ="safe").load(ROOT / "docs" / "rules.yaml")
+BOOKS: Final = [
+    (name, own)
+    for name, path in sorted(LIBRARY.shipped())
+    if (own := read(path.read_text(encoding="utf-8"), str(path)).tileset).rulebook
+]
+"""The shipped sets that bring their rules, by id."""
 SHOWN: Final = "| no. | what is played | shown by |\n|---|---|---|"
 
 
@@ -45,7 +58,7 @@ def _numbers(test: ast.FunctionDef) -> Iterator[str]:
 
 def options() -> dict[str, RuleOption]:
     """Return the options of the base game with the Sheriff."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
+    edition = LIBRARY.open(["gold-rush", "sheriff"]).edition
     assert edition is not None
     return {option.name: option for option in rule_options(edition)}
 
@@ -117,3 +130,25 @@ def test_the_page_is_up_to_date(request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--update-golden"):
         PAGE.write_text(text, encoding="utf-8", newline="\n")
     assert PAGE.read_text(encoding="utf-8") == text, "write it anew with --update-golden"
+
+
+def test_some_shipped_sets_have_a_rulebook() -> None:
+    """The base game Frontier, and what is laid over it."""
+    assert [name for name, _ in BOOKS] == ["abbot", "frontier", "inns", "river", "traders"]
+
+
+@pytest.mark.parametrize("own", [own for _, own in BOOKS], ids=[name for name, _ in BOOKS])
+def test_every_rule_of_a_rulebook_is_told_and_tried(own: TileSet) -> None:
+    """In two languages; something of the game refers to it, and a test here has its number."""
+    letter = next(iter(own.rulebook))[0]
+    rules = [f"{letter}{n + 1}" for n in range(len(own.rulebook))]
+    assert list(own.rulebook) == rules
+    for text in own.rulebook.values():
+        assert isinstance(text, dict)
+        assert set(text) == {"en", "fr"}
+    files = sorted(Path(__file__).parent.glob("test_*.py"))
+    tests = "".join(file.read_text(encoding="utf-8") for file in files)
+    names = " ".join(re.findall(r"^def test_(\w+)", tests, re.MULTILINE))
+    for named in (names.upper().replace("_TO_", "-"), " ".join(filter(None, own.rules.values()))):
+        found = re.findall(rf"(?<![A-Z]){letter}\d+(?:-{letter}\d+)?", named)
+        assert set(listed(" ".join(found))) == set(rules)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -324,33 +322,3 @@ def test_r5_a_bridge_parts_no_pasture() -> None:
     assert offered(game) == {
         *("settler on trail E", "settler on pasture NNE", "settler on pasture NNW", "nothing"),
     }
-
-
-# --- All of them -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("name", "letter", "count"), [("frontier", "F", 17), ("inns", "I", 6), ("river", "R", 5)]
-)
-def test_each_rule_is_told_in_two_languages_and_tried_here(
-    name: str, letter: str, count: int
-) -> None:
-    """A test of this file names it, by itself or in a range; something of the game refers to it."""
-    own = setup(name).edition.sets[-1].tileset
-    rules = [f"{letter}{n}" for n in range(1, count + 1)]
-    assert list(own.rulebook) == rules
-    for text in own.rulebook.values():
-        assert isinstance(text, dict)
-        assert set(text) == {"en", "fr"}
-    tests = " ".join(re.findall(r"def test_(\w+)", Path(__file__).read_text(encoding="utf-8")))
-    for named in (tests.replace("_to_", "-"), " ".join(filter(None, own.rules.values()))):
-        assert _listed(named, letter) == set(rules)
-
-
-def _listed(text: str, letter: str) -> set[str]:
-    """Return the rules that a text names, by themselves or in ranges such as F1-F3."""
-    number = rf"(?i:(?<![a-z]){letter}(\d+))"
-    found: set[str] = set()
-    for first, last in re.findall(rf"{number}(?:-{number})?", text):
-        found.update(f"{letter}{n}" for n in range(int(first), int(last or first) + 1))
-    return found

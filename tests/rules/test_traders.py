@@ -47,6 +47,16 @@ def offered(game: Game) -> set[str]:
     return {str(each) for each in game.legal_actions() if " to " in str(each)}
 
 
+def test_t1_twenty_four_tiles_and_twenty_goods_are_added() -> None:
+    """To the 72 of Frontier; each player has a builder and a pig."""
+    game = Game(setup("traders", players=3), 1)
+    assert game.board.tile_count + 1 + len(game.deck) + len(game.discarded) == 72 + 24
+    goods = {"wine": 9, "grain": 6, "cloth": 5}
+    assert {good: len(pool.supply) for good, pool in game.tokens.items()} == goods
+    assert [game.spare(piece, 2) for piece in ("settler", "builder", "pig")] == [7, 1, 1]
+    assert {"F1", "T1"} <= {rule.number for rule in rules_of(game, game.events[0])}
+
+
 @pytest.mark.parametrize("owner", ["BLUE", "RED", ""])
 def test_t2_goods_go_to_whoever_completes_the_town(owner: str) -> None:
     """RED lays the tile; the points go to the mayor, the goods to RED, even without a mayor."""
