@@ -13,21 +13,27 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from core.analysis.feature_values import worths
 from core.analysis.score_breakdown import scored, tally
+from core.engine.extension import RuleExtension
+from core.engine.game import Game
 from core.engine.manual_edits import GivePoints
+from core.engine.plugin_loader import extensions
+from core.engine.setup import Setup
 from core.records.game_tree import Branches
-from core.tileset.score_terms import Term
+from core.tileset.score_terms import PlayerTerm, Term
 from editor.sandbox.scores import open_lines, score_lines
 from editor.sandbox.scores.lines import LINE, Line
-from editor.sandbox.scores.scores_panel import OPEN, TALLY, ScoresPanel
-from tests.editor.sandbox.tables import new_game, play_on
+from editor.sandbox.scores.scores_panel import HAPPENED, OPEN, TALLY, ScoresPanel
+from tests.editor.sandbox.tables import edition_of, leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtCore import QModelIndex, QSettings
     from pytestqt.qtbot import QtBot
 
     from core.analysis.score_breakdown import Score
+    from core.engine.state import GameState
+    from core.tileset.schema import OptionValue
     from editor.sandbox.scores.line_tree import LineTree
     from editor.sandbox.view_context import ViewContext
     from tests.editor.sandbox.conftest import OpenView, SitDown
@@ -258,6 +264,47 @@ def test_open_features_are_listed_with_their_worth(
         now = list(map(number, texts(panel.open, open_lines.NOW)))
         assert now == sorted(now, reverse=True)
         panel.only_held.trigger()
+
+
+class Fairy(RuleExtension):
+    """Gives the second player two points for each railroad, whoever holds it."""
+
+    worth_kinds = ("railroad",)
+
+    def worth(self, game: GameState, feature: int, final: bool) -> list[PlayerTerm]:  # noqa: ARG002
+        return [PlayerTerm(1, Term("the fairy", "2", 2))]
+
+
+def test_points_for_one_player_alone_are_told_apart(
+    settings: QSettings, open_panel: OpenPanel
+) -> None:
+    """Under the feature while it is open, and beside what all got who scored it."""
+    edition = edition_of("gold-rush")
+
+    def make(options: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        return [*extensions(edition, options)[0], Fairy("fairy", edition, options)]
+
+    context = sit_at(Game(Setup(edition, 2, {}, make), 1), settings)
+    panel = open_panel(context)
+    panel.show_part(OPEN)
+    panel.only_held.trigger()
+    play_on(context, 20)
+    told = {
+        line.texts[0].partition(" ")[0]: [
+            part.texts[1:3] for part in line.parts if " alone" in part.texts[0]
+        ]
+        for line in panel.open.lines.lines
+    }
+    assert told["Railroad"] == [("", "2")]
+    assert not told["Mountain"]
+    railroad = next(line for line in panel.open.lines.lines if line.texts[0].startswith("Railroad"))
+    assert parts(railroad, 0)[-1] == "The fairy, for RED alone"
+    panel.show_part(HAPPENED)
+    play_on(context, 60)
+    awarded = [line for line in panel.happened.lines.lines if "The fairy" in parts(line, 0)]
+    assert awarded
+    assert {line.players for line in awarded} == {(1,)}
+    leave(context)
 
 
 def test_open_features_are_sorted_by_a_click_on_a_heading(

@@ -13,7 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 
 from core.analysis.draw_odds import prospects
+from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing, Place
+from core.engine.board import CORNERS
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.manual_edits import TakeTile
@@ -692,6 +694,92 @@ def test_an_action_of_an_unknown_extension_appears_by_itself(
     assert isinstance(table.play.now.deed, Paint)
     table.view.close()
     leave(context)
+
+
+TOWERS = """\
+format: 1
+id: towers
+extends: gold-rush
+pieces:
+  tower: {per_player: 3}
+"""
+
+
+@action_text("tower on {place}")
+class Build(NamedTuple):
+    """Stand a tower on a corner."""
+
+    x: int
+    y: int
+    spot: str
+
+
+class Building(RuleExtension):
+    """Lets players stand towers on corners of the last tile."""
+
+    def offers(self) -> Sequence[Offer]:
+        return (Offer(Build, "act", self._legal, self._perform),)
+
+    def _legal(self, game: GameState) -> Sequence[Action]:
+        x, y = game.board.tile_position()
+        taken = {place for player in (0, 1) for place in game.places("tower", player)}
+        free = [c for c in CORNERS if game.board.corner(-1, c) not in taken]
+        return [Build(x, y, f"corner {corner}") for corner in free]
+
+    def _perform(self, game: GameState, action: Action) -> None:
+        assert isinstance(action, Build)
+        place = game.board.place_at(*action)
+        assert place is not None
+        game.stand("tower", game.player, place)
+
+
+def test_a_click_on_a_corner_stands_a_piece_there(qtbot: QtBot, settings: QSettings) -> None:
+    """Each corner of the tile glows where it is; where a tower stands, none is offered."""
+    edition = edition_of(TOWERS)
+
+    def make(options: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        return [*extensions(edition, options)[0], Building("building", edition, options)]
+
+    context = sit_at(Game(Setup(edition, 2, {}, make), 1), settings)
+    settings.setValue("sandbox/table/animate", False)
+    table = AtTable(context, qtbot)
+    table.lay_anywhere()
+    x, y = table.game.board.tile_position()
+    glowing = [t for t in table.view.scene.targets if isinstance(t.actions[0], Build)]
+    meeting = {(x + dx, y + dy) for dx in (0, 1) for dy in (0, 1)}
+    assert {(round(t.centre.real), round(t.centre.imag)) for t in glowing} == meeting
+    table.click_target(glowing[0])
+    assert table.play.now.deed == glowing[0].actions[0]
+    assert table.game.places("tower", 0) == (table.game.board.place_at(*glowing[0].spot),)
+    table.view.repaint()
+    table.lay_anywhere()
+    left = [t.spot for t in table.view.scene.targets if isinstance(t.actions[0], Build)]
+    assert glowing[0].spot not in left
+    table.view.close()
+    leave(context)
+
+
+COURT = """\
+format: 1
+id: court
+extends: frontier
+tiles:
+  - {id: K, count: 1, edges: CCCC, features: [
+      {kind: town, at: [N, E, S, W]}, {kind: pasture, at: [], name: court}]}
+"""
+
+
+def test_a_field_within_a_tile_is_claimed_by_mouse(sit_at_table: SitAt) -> None:
+    """It lies amid the town, and who is put there lies down as on any field."""
+    table = sit_at_table(COURT)
+    assert table.play.intervene(TakeTile("K"))
+    table.lay_anywhere()
+    target = next(t for t in table.view.scene.targets if t.spot[2].startswith("pasture"))
+    assert target.cell == table.game.board.tile_position()
+    table.click_target(target)
+    assert table.play.now.deed == Claim("settler", target.spot[2])
+    (piece,) = [each for each in pieces(table.game) if each.piece == "settler"]
+    assert (piece.x, piece.y, piece.spot, piece.lying) == (*target.spot, True)
 
 
 # --- Looking about ---
