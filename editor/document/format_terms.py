@@ -81,6 +81,7 @@ class Wording(QObject):
             "players": self.tr("Players"),
             "start": self.tr("Start tile"),
             "plugins": self.tr("Required plugins"),
+            "remove": self.tr("Removed tiles"),
             "terrains": self.tr("Terrains"),
             "features": self.tr("Features"),
             "icons": self.tr("Icons"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
-from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QLineEdit, QWidget
 
 from ..look.swatches import swatch_icon
 from ..widgets.box_layouts import FLUSH, hbox
@@ -73,6 +73,8 @@ class ValueEditor(QWidget):
 class TextEditor(ValueEditor):
     """A line of text; an empty one states nothing."""
 
+    completer = WordCompleter
+
     def __init__(self, name: str, longest: int | None = None, placeholder: str = "") -> None:
         super().__init__()
         self.field = TextField(name, placeholder)
@@ -86,7 +88,7 @@ class TextEditor(ValueEditor):
 
     def suggest(self, words: Iterable[str]) -> None:
         """Offer words while one is typed."""
-        completer = WordCompleter(sorted(set(words)), self)
+        completer = self.completer(sorted(set(words)), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.field.line.setCompleter(completer)
 
@@ -98,8 +100,22 @@ class TextEditor(ValueEditor):
         self.entered.emit(text or None)
 
 
+class ListedCompleter(WordCompleter):
+    """Offers words for the last of several with commas between them."""
+
+    def splitPath(self, path: str) -> list[str]:
+        return [path.rpartition(",")[2].strip()]
+
+    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
+        line, word = self.widget(), super().pathFromIndex(index)
+        before = line.text().rpartition(",")[0] if isinstance(line, QLineEdit) else ""
+        return f"{before}, {word}" if before else word
+
+
 class ListEditor(TextEditor):
     """Names in one line, with commas between them; an empty line states nothing."""
+
+    completer = ListedCompleter
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         listed = value if isinstance(value, list | tuple) else []
@@ -108,6 +124,23 @@ class ListEditor(TextEditor):
     def _enter(self, text: str) -> None:
         names = [name for part in text.split(",") if (name := part.strip())]
         self.entered.emit(names or None)
+
+
+class TilesEditor(ListEditor):
+    """Ids of tiles in one line; those of other sets of the edition are offered."""
+
+    def __init__(self, name: str, store: SetStore) -> None:
+        super().__init__(name)
+        self._store = store
+        self._offered: list[str] = []
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        super().show_value(value, reset=reset)
+        own, edition = self._store.document.own_set, self._store.edition
+        ids = [d.id for d in edition.designs if d.set_number != own] if edition else []
+        if ids != self._offered:
+            self._offered = ids
+            self.suggest(ids)
 
 
 class RoleEditor(TextEditor):
@@ -157,8 +190,8 @@ class CountField(NumberField):
         # A spin box has no empty value, so the number below the least one stands for none.
         self._none = least - 1
         self.setRange(self._none, most)
-        shown = NOTHING if default is None else f"{NOTHING} ({default})"
-        self.setSpecialValueText(shown)
+        self._said_of_none = NOTHING if default is None else f"{NOTHING} ({default})"
+        self.setSpecialValueText(self._said_of_none)
 
     @property
     def count(self) -> int | None:
@@ -174,7 +207,26 @@ class CountField(NumberField):
         if count is not None and not self._none < count <= self.maximum():
             self.setRange(min(self._none, count - 1), max(self.maximum(), count))
             self._none = self.minimum()
+        self._begin_at(self._none, self._said_of_none)
         self.show_number(self._none if count is None else count, reset=reset)
+
+    def show_mixed(self, *, reset: bool) -> None:
+        """Show that several things differ in it; an emptied field then means that none has it."""
+        self._begin_at(self._none - 1, self.tr("mixed"))
+        self.show_number(self.minimum(), reset=reset)
+
+    def _begin_at(self, least: int, said: str) -> None:
+        """Let the field begin at a number that is said in words."""
+        # Setting it anew would discard what is typed.
+        if self.minimum() != least:
+            self.blockSignals(True)
+            self.setMinimum(least)
+            self.setSpecialValueText(said)
+            self.blockSignals(False)
+
+    def stepEnabled(self) -> QAbstractSpinBox.StepEnabledFlag:
+        is_mixed = self.value() < self._none
+        return QAbstractSpinBox.StepEnabledFlag.StepNone if is_mixed else super().stepEnabled()
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         if not text.strip():
@@ -223,7 +275,10 @@ class CountEditor(ValueEditor):
         self.lay_out(self.field, 1, focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
-        self.field.show_count(value if isinstance(value, int) else None, reset=reset)
+        if value is MIXED:
+            self.field.show_mixed(reset=reset)
+        else:
+            self.field.show_count(value if isinstance(value, int) else None, reset=reset)
 
     def _enter(self) -> None:
         self.stroke = self.field.stroke

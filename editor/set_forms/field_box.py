@@ -23,6 +23,7 @@ from .editors import (
     SetEditor,
     SwitchEditor,
     TextEditor,
+    TilesEditor,
     ValueEditor,
 )
 from .formula_editor import FormulaEditor
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     Write = Callable[[Path, Any, Hashable | None], str | None]
 
 # Kinds of fields that take a whole line; then pixels.
-_WIDE: Final = ("formula", "title", "tile")
+_WIDE: Final = ("formula", "title", "tile", "list")
 _COLUMN: Final = 168
 _CAPTION: Final = 19
 _ROOMY: Final = 232
@@ -309,12 +310,15 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         kind = "symbol"
     if kind in ("name", "set") and (form.refers_to or (kind == "set" and form.optional)):
         kind = f"known {kind}"
+    if kind == "list" and form.inner is not None and form.inner.kind == "tile":
+        kind = "tiles"
     makers: dict[str, Callable[[], ValueEditor]] = {
         "symbol": lambda: SymbolEditor(name, store, path),
         "known name": lambda: NameEditor(name, form, store),
         "known set": lambda: SetEditor(name, form, store),
         "name": lambda: RoleEditor(name, store, str(path[0]), form.name),
         "list": lambda: ListEditor(name),
+        "tiles": lambda: TilesEditor(name, store),
         "choice": lambda: ChoiceEditor(name, form, store),
         "number": lambda: CountEditor(name, form),
         "range": lambda: RangeEditor(name, form),

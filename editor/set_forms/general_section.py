@@ -40,7 +40,7 @@ class GeneralSection(Section):
         self.boxes: dict[Path, LayeredBox] = {}
         self.lists: dict[str, PluginList] = {}
         for form in forms:
-            if form.kind == "list":
+            if form.inner is not None and form.inner.kind == "set":
                 self.lists[form.name] = PluginList(store, form)
             elif form.kind == "model" and form.model is not None:
                 for steps, inner, holder in flat_fields(form.model, (form.name,)):

@@ -50,7 +50,7 @@ _WIDE: Final = 620
 _LEAST_WIDTH: Final = 340
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
-_NOT_HERE: Final = ("format", "tiles", "words", "remove")
+_NOT_HERE: Final = ("format", "tiles", "words")
 
 
 class SetView(TabRing, QWidget):

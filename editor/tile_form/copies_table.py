@@ -27,7 +27,8 @@ from core.tileset.geometry import POINTS, SIDES
 from core.tileset.schema import TILE
 
 from ..shell.offers import ButtonOffer
-from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import LARGEST_COUNT, once, spoken
 from .copies_cells import CELL, COUNT, PICTURE, ROW, CellPainter, IconHeader
 
@@ -353,7 +354,9 @@ class CopiesForm(QWidget):
         self.equal.clicked.connect(self.equalled)
         self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
         self._buttons = QWidget()
-        hbox(self.add, self.remove, self.equal, 1, on=self._buttons, margins=FLUSH, spacing=4)
+        flow = FlowLayout(self._buttons, gap=4)
+        for button in (self.add, self.remove, self.equal):
+            flow.addWidget(button)
         vbox(self.table, self._buttons, on=self, margins=FLUSH, spacing=8)
         appearance.wear(self.add, "plus")
         appearance.changed.connect(self.table.viewport().update)

@@ -8,12 +8,14 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
 from core.tileset.geometry import POINT_NUMBERS, POINTS, SIDES, WINDS, side_of
-from core.tileset.schema import TILE
+from core.tileset.schema import TILE, Tile
 
 from ..document.changes.tile_changes import ends_on
-from ..document.model_fields import FieldForm
+from ..document.model_fields import FieldForm, fields_of
+from ..language.languages import explanation_of
 from ..set_forms.editors import (
     NOTHING,
+    CountEditor,
     NameEditor,
     NumberEditor,
     TextEditor,
@@ -42,6 +44,7 @@ _ENDS: Final = 2
 # Rows and columns of N, E, S and W around the picture.
 _CELLS: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
 _TERRAIN: Final = FieldForm("edges", "name", optional=False, refers_to="terrains")
+_FORMS: Final = {form.name: form for form in fields_of(Tile)}
 
 
 class EdgesForm(QWidget):
@@ -86,6 +89,34 @@ class EdgesForm(QWidget):
             self._picture.show_pixmap(
                 self._pictures.pixmap(edition, design, _PICTURE, ratio, copy=copy, at_once=True)
             )
+
+
+class DrawFields(QWidget):
+    """The most copies that an edition has of a tile, and the group that it is drawn with."""
+
+    def __init__(self, store: TileStore) -> None:
+        super().__init__()
+        self._store = store
+        limit, group = _FORMS["max"], _FORMS["group"]
+        most = CountEditor(self.tr("Most copies in an edition"), limit)
+        names = NameEditor(self.tr("Group that it is drawn with"), group, store)
+        names.field.setPlaceholderText(self.tr("mixed"))
+        self.most, self.group = most.field, names.field
+        self._most = FieldBox(
+            store, ("max",), self.tr("At most"), most, explanation_of(limit.description)
+        )
+        self._group = FieldBox(
+            store, ("group",), self.tr("Group"), names, explanation_of(group.description)
+        )
+        self.caption = self._most.caption
+        hbox(self._most, (self._group, 1), on=self, margins=FLUSH, spacing=12)
+
+    def refresh(self, *, reset: bool = True) -> None:
+        """Show what they are; a choice of groups only where there are any."""
+        self._most.refresh(reset=reset)
+        self._group.refresh(reset=reset)
+        stated = any(design.tile.group for design in self._store.designs)
+        self._group.setVisible(bool(self._store.names("groups")) or stated)
 
 
 class IconFields(QWidget):
@@ -262,6 +293,7 @@ class SeveralForm(QWidget):
         count = NumberEditor(self.tr("Number of copies of each"), shared=True)
         self.count = count.field
         self._count = FieldBox(self._store, ("count",), self.tr("Copies of each"), count)
+        self.draw = DrawFields(self._store)
         self._varied = quiet("", wraps=True)
         self._sides = EdgesForm(self._store)
         self.sides = self._sides.fields
@@ -292,7 +324,7 @@ class SeveralForm(QWidget):
             )
         )
         self._offer_icons(edition, shown)
-        for part in (self._count, self._sides, self.icons):
+        for part in (self._count, self.draw, self._sides, self.icons):
             part.refresh()
 
     def _arrange(self) -> None:
@@ -300,7 +332,15 @@ class SeveralForm(QWidget):
         vbox(self._head, self._inherited, self._own_form, on=self, margins=FLUSH, spacing=10)
         self._icons_heading = heading(self.tr("Icons"))
         sides = (heading(self.tr("Sides")), self._sides, rule())
-        parts = (self._count, self._varied, rule(), *sides, self._icons_heading, self.icons)
+        parts = (
+            self._count,
+            self._varied,
+            self.draw,
+            rule(),
+            *sides,
+            self._icons_heading,
+            self.icons,
+        )
         self._form = vbox(*parts, on=self._own_form, margins=FLUSH, spacing=10)
 
     def _tell_inherited(self, edition: Edition, inherited: Sequence[Design]) -> None:

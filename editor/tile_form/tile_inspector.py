@@ -31,7 +31,7 @@ from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
 from .features_form import FeaturesForm
-from .tile_fields import EdgesForm, IconFields, SeveralForm
+from .tile_fields import DrawFields, EdgesForm, IconFields, SeveralForm
 from .tile_store import TileStore
 
 if TYPE_CHECKING:
@@ -84,6 +84,7 @@ class TileInspector(TabRing, QScrollArea):
         self.id_field, self.count_field = name.field, count.field
         self._id = FieldBox(self.store, ("id",), self.tr("Id"), name)
         self._count = FieldBox(self.store, ("count",), "", count)
+        self.draw = DrawFields(self.store)
         self.edges = EdgesForm(self.store, desk.pictures)
         self.copies = CopiesForm(desk.pictures, desk.appearance)
         self.features = FeaturesForm(self.store, desk.appearance)
@@ -134,11 +135,12 @@ class TileInspector(TabRing, QScrollArea):
         self._show_notice(key, own=own)
         self._id.refresh(reset=reset)
         self._show_counts(edition, design, key)
+        self.draw.refresh(reset=reset)
         self.edges.refresh()
         self.edges.show_picture(edition, design, self._selection.copy)
         self.features.refresh(reset=reset)
         self._show_tile_icons(edition, design)
-        for part in (self.id_field, self.edges, self.features, self.tile_icons):
+        for part in (self.id_field, self.draw, self.edges, self.features, self.tile_icons):
             if part is not None:
                 part.setEnabled(own)
 
@@ -219,6 +221,7 @@ class TileInspector(TabRing, QScrollArea):
         self.reset.setToolTip(self.tr("Put as many copies in play as without this set"))
         line = hbox(self._count, self._printed, self.reset, self.vary, 1, spacing=6)
         rows.addRow(self._count.caption, line)
+        rows.addRow(self.draw.caption, self.draw)
         return rows
 
     def _connect(self) -> None:

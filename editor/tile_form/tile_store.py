@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 class TileStore(QObject):
     """The current tile, or all selected ones of the open file; each edit is one step for all.
 
-    Paths are `("id",)`, `("count",)`, `("edges", side)`, `("icons", kind, icon)`, where the tile
-    itself is a kind too, and of a single tile `("features", place, key)` and `("features", place,
-    "icons", icon)`: the place is that in `features`, which gives each feature with its number in
-    the tile's list, or None for a field that only follows from the others.
+    Paths are `("id",)`, `("count",)`, `("max",)`, `("group",)`, `("edges", side)`, `("icons", kind,
+    icon)`, where the tile itself is a kind too, and of a single tile `("features", place, key)` and
+    `("features", place, "icons", icon)`: the place is that in `features`, which gives each feature
+    with its number in the tile's list, or None for a field that only follows from the others.
     """
 
     def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
@@ -131,6 +131,8 @@ class TileStore(QObject):
             # Tiles with copies of several kinds keep their numbers when several are edited.
             elif first == "count" and (tile.copies is None or len(self.designs) == 1):
                 yield tile.total
+            elif first in ("max", "group"):
+                yield getattr(tile, str(first))
             elif first == "edges":
                 yield design.layout.edges[int(rest[0])] or tile.edges[int(rest[0])]
             elif first == "icons" and rest[0] == TILE:
@@ -149,6 +151,15 @@ class TileStore(QObject):
                 self.tr("Change the copies of %n tiles", "", many),
                 partial(_with_count, count=value),
             )
+        if path[0] in ("max", "group"):
+            one, some = (
+                self.tr("Change the group of {id}"),
+                self.tr("Change the group of %n tiles", "", many),
+            )
+            if path[0] == "max":
+                one = self.tr("Change the limit on copies of {id}")
+                some = self.tr("Change the limit on copies of %n tiles", "", many)
+            return one, some, lambda s, d: changes.put(s, ("tiles", d.tile_number, *path), value)
         if path[0] == "edges":
             assert edition is not None
             side = int(path[1])

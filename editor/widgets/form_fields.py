@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QEvent, QObject, QSize, QStringListModel, Qt, Signal
+from PySide6.QtCore import QAbstractProxyModel, QEvent, QObject, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
     QHelpEvent,
     QKeyEvent,
@@ -77,9 +77,11 @@ class WordCompleter(QCompleter):
             # The popup has the keyboard grab, so the field never sees the key.
             if watched is popup and event.key() == Qt.Key.Key_Tab and not event.modifiers():
                 index = popup.currentIndex()
-                index = index if index.isValid() else self.completionModel().index(0, 0)
+                found = self.completionModel()
+                assert isinstance(found, QAbstractProxyModel)
+                index = index if index.isValid() else found.index(0, 0)
                 popup.hide()
-                self.activated.emit(index.data(self.completionRole()))
+                self.activated.emit(self.pathFromIndex(found.mapToSource(index)))
                 return True
         return super().eventFilter(watched, event)
 

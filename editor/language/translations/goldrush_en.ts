@@ -769,6 +769,20 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Change the group of %n tiles</source>
+        <translation>
+            <numerusform>Change the group of %n tile</numerusform>
+            <numerusform>Change the group of %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the limit on copies of %n tiles</source>
+        <translation>
+            <numerusform>Change the limit on copies of %n tile</numerusform>
+            <numerusform>Change the limit on copies of %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Change a side of %n tiles</source>
         <translation>
             <numerusform>Change a side of %n tile</numerusform>

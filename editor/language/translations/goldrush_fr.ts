@@ -683,6 +683,13 @@
     </message>
 </context>
 <context>
+    <name>CountField</name>
+    <message>
+        <source>mixed</source>
+        <translation>divers</translation>
+    </message>
+</context>
+<context>
     <name>Counters</name>
     <message>
         <source>{piece}: {number} left</source>
@@ -1104,6 +1111,29 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Insert text</source>
         <translation>Insérer du texte</translation>
+    </message>
+</context>
+<context>
+    <name>DrawFields</name>
+    <message>
+        <source>Most copies in an edition</source>
+        <translation>Au plus tant d’exemplaires dans une édition</translation>
+    </message>
+    <message>
+        <source>Group that it is drawn with</source>
+        <translation>Groupe avec lequel elle est piochée</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>divers</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Au plus</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
     </message>
 </context>
 <context>
@@ -6368,6 +6398,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </translation>
     </message>
     <message>
+        <source>Change the group of {id}</source>
+        <translation>Changer le groupe de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the group of %n tiles</source>
+        <translation>
+            <numerusform>Changer le groupe de %n tuile</numerusform>
+            <numerusform>Changer le groupe de %n tuiles</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Change a side of {id}</source>
         <translation>Changer un côté de {id}</translation>
     </message>
@@ -6404,6 +6445,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Change a bridge or tunnel of {id}</source>
         <translation>Changer un pont ou un tunnel de {id}</translation>
+    </message>
+    <message>
+        <source>Change the limit on copies of {id}</source>
+        <translation>Changer la limite d’exemplaires de {id}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Change the limit on copies of %n tiles</source>
+        <translation>
+            <numerusform>Changer la limite d’exemplaires de %n tuile</numerusform>
+            <numerusform>Changer la limite d’exemplaires de %n tuiles</numerusform>
+        </translation>
     </message>
     <message>
         <source>Change what touches on {id}</source>
@@ -6643,6 +6695,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Players</source>
         <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Removed tiles</source>
+        <translation>Tuiles retirées</translation>
     </message>
     <message>
         <source>Terrains</source>

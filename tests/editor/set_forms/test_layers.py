@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.set_forms.card_sections import CountsSection
+from editor.set_forms.editors import TilesEditor
 from editor.set_forms.entry_body import ModelBody, PoolBody
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from editor.set_forms.general_section import GeneralSection
@@ -200,6 +201,39 @@ def test_copies_of_designs_below_are_counted_anew(posse: FormHands) -> None:
     assert not posse.checks("error")
     posse.click(section.cards[1].remove)
     posse.click(section.cards[0].remove)
+    assert posse.text == SHERIFF
+
+
+def test_designs_are_removed_by_a_list_of_ids(posse: FormHands) -> None:
+    """The last of the list is completed; ids that no set has are listed too; undo takes all."""
+    posse.open("general")
+    section = posse.view.sections["general"]
+    assert isinstance(section, GeneralSection)
+    editor = section.boxes["remove",].editor
+    assert isinstance(editor, TilesEditor)
+    line = editor.field.line
+    posse.type(line, "X9, 0")
+    completer = line.completer()
+    assert completer is not None
+    popup = completer.popup()
+    assert popup is not None
+    assert popup.isVisible()
+    offered = popup.model()
+    ids = [offered.index(row, 0).data() for row in range(offered.rowCount())]
+    assert "08" in ids
+    assert all(tile.startswith("0") for tile in ids)
+    QTest.keyClicks(line, "8")
+    QTest.keyClick(popup, Qt.Key.Key_Tab)
+    assert line.text() == "X9, 08"
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert 'remove: [X9, "08"]\n' in posse.text
+    edition = posse.desk.document.edition
+    assert edition is not None
+    assert {d.id: d.count for d in edition.designs}["08"] == 0
+    posse.enter(line, 41 * "x")
+    assert 'remove: [X9, "08"]\n' in posse.text
+    assert editor.field.reason
+    posse.enter(line, "")
     assert posse.text == SHERIFF
 
 

@@ -442,6 +442,56 @@ def test_an_icon_that_is_directed_gets_a_wind(hands: Hands, tmp_path: Path) -> N
     assert "gull_nest: SW" not in hands.window.document.text
 
 
+def test_the_group_and_the_most_copies_are_entered(hands: Hands, tmp_path: Path) -> None:
+    """A choice of the groups, and a number that may be left out; for several tiles too."""
+    window, document = hands.window, hands.window.document
+    assert not window.inspector.draw.group.isVisible()
+    path = tmp_path / "creek.yaml"
+    text = (
+        "format: 1\nid: creek\nextends: gold-rush\ngroups:\n  creek: {draw: first}\n"
+        "  mouth: {draw: last}\ntiles:\n  - {id: a, count: 2, edges: PPPP}\n"
+        "  - {id: b, max: 4, edges: PPPP, group: mouth}\n"
+        "  - {id: c, max: 4, edges: PPPP}\n"
+    )
+    path.write_text(text, encoding="utf-8")
+    assert window.files.open_path(path)
+    hands.click_tile("a")
+    form = window.inspector.draw
+    choose(form.group, "creek")
+    hands.enter_number(form.most, 3)
+    assert "{id: a, count: 2, max: 3, group: creek, edges: PPPP}" in document.text
+    # Fewer than it has copies of itself is refused, and the field goes back.
+    hands.enter_number(form.most, 1)
+    assert form.most.count == 3
+    hands.click_tile("b")
+    assert (form.group.currentData(), form.most.count) == ("mouth", 4)
+    both = several(hands, "a", "b").draw
+    assert (both.group.currentData(), both.most.lineEdit().text()) == (None, "mixed")
+    QTest.keyClick(both.most, Qt.Key.Key_Up)
+    assert both.most.lineEdit().text() == "mixed"
+    several(hands, "b", "c")
+    assert both.most.count == 4
+    assert document.undo_stack.count() == 2
+    several(hands, "a", "b")
+    choose(both.group, "mouth")
+    hands.enter_number(both.most, 5)
+    assert document.text.count("max: 5") == document.text.count("group: mouth") == 2
+    assert document.text.count("max: 4") == 1
+    assert document.undo_stack.undoText() == "Change the limit on copies of 2 tiles"
+    hands.press("Ctrl+Z", window)
+    hands.press("Ctrl+A", both.most)
+    for key in (Qt.Key.Key_Backspace, Qt.Key.Key_Return):
+        QTest.keyClick(both.most, key)
+    choose(both.group, "")
+    assert document.text.count("max") == 1
+    assert "group: " not in document.text
+    for _ in range(5):
+        hands.press("Ctrl+Z", window)
+    assert document.text == text
+    hands.click_tile("01")
+    assert not form.isEnabled()
+
+
 # --- Several tiles at once --------------------------------------------------------------------
 
 
