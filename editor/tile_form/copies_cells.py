@@ -5,7 +5,16 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRegularExpression,
+    QSize,
+    Qt,
+)
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -14,6 +23,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QRegularExpressionValidator,
 )
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -23,6 +33,8 @@ from PySide6.QtWidgets import (
     QStyleOptionViewItem,
     QWidget,
 )
+
+from core.tileset.geometry import WINDS
 
 from ..look.appearance import sized
 from ..look.swatches import symbol_pixmap
@@ -49,10 +61,13 @@ _ICON: Final = 20
 _STEPS: Final = 13
 _NAMES: Final = 18
 _HEAD: Final = _NAMES + _ICON + 8
+_WIND: Final = QRegularExpression(
+    "|".join(["", *WINDS]), QRegularExpression.PatternOption.CaseInsensitiveOption
+)
 
 
 class CellPainter(QStyledItemDelegate):
-    """One cell: a picture, or a number that can be typed, stepped up and stepped down."""
+    """One cell: a picture, or a number or wind to be typed, stepped up and stepped down."""
 
     def __init__(self, table: CopiesTable, pictures: TilePictures, appearance: Appearance) -> None:
         super().__init__(table)
@@ -76,7 +91,7 @@ class CellPainter(QStyledItemDelegate):
 
     def _paint_number(self, painter: QPainter, cell: QRect, index: Index, *, active: bool) -> None:
         colours, cells = self._appearance.colours, self._table.cells
-        number = int(index.data(Qt.ItemDataRole.EditRole))
+        number = index.data(Qt.ItemDataRole.EditRole)
         text, colour, weight = str(number), colours.text, QFont.Weight.Normal
         if index.column() == COUNT:
             text, weight = f"×{number}", QFont.Weight.DemiBold
@@ -90,7 +105,8 @@ class CellPainter(QStyledItemDelegate):
         painter.setFont(sized(self._table.font(), 13, weight))
         painter.setPen(QColor(colour))
         room = cell.adjusted(2, 0, -_STEPS if active else -2, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+        # The widest of the winds may take a pixel more.
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip, text)
         if active:
             for up in (True, False):
                 name = "chevron-up" if up else "chevron-down"
@@ -125,7 +141,10 @@ class CellPainter(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         del option
         editor = QLineEdit(parent)
-        editor.setValidator(QIntValidator(0, LARGEST_COUNT, editor))
+        if self._table.cells.is_directed(index.column()):
+            editor.setValidator(QRegularExpressionValidator(_WIND, editor))
+        else:
+            editor.setValidator(QIntValidator(0, LARGEST_COUNT, editor))
         editor.setAlignment(Qt.AlignmentFlag.AlignCenter)
         editor.setStyleSheet("QLineEdit { padding: 0 1px; min-height: 0; }")
         # A screen reader hears the column, not "edit".
@@ -135,13 +154,15 @@ class CellPainter(QStyledItemDelegate):
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         assert isinstance(editor, QLineEdit)
-        editor.setText(str(index.data(Qt.ItemDataRole.EditRole)))
+        shown = index.data(Qt.ItemDataRole.EditRole)
+        none = "" if self._table.cells.is_directed(index.column()) else "0"
+        editor.setText(str(shown or none))
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         assert isinstance(editor, QLineEdit)
-        # An empty cell is no number: the old one stays.
-        if editor.text():
-            model.setData(index, int(editor.text()))
+        # An empty cell is no number: the old one stays. But it is no wind, either.
+        if editor.text() or self._table.cells.is_directed(index.column()):
+            model.setData(index, editor.text())
 
     def updateEditorGeometry(
         self, editor: QWidget, option: QStyleOptionViewItem, index: Index

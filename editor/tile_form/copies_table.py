@@ -22,10 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.edition.edition import counted
-from core.tileset.geometry import POINTS, SIDES
+from core.tileset.geometry import POINTS, SIDES, WINDS
 from core.tileset.schema import TILE
 
+from ..set_forms.editors import NOTHING
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.flow_layout import FlowLayout
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from core.edition.edition import Design, Edition
+    from core.tileset.schema import Shown
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
@@ -48,22 +49,27 @@ _Key = Qt.Key
 
 @dataclass(frozen=True, slots=True)
 class IconColumn:
-    """One icon on a segment of the tile, or on the tile itself (None), and what that is called."""
+    """One icon on a segment of the tile, or on the tile itself (None), and what that is called.
+
+    One that is `directed` has a wind to which it points where others have a number.
+    """
 
     segment: int | None
     icon: str
     place: str
     heading: str
+    directed: bool = False
 
 
 class CopyCells(QAbstractTableModel):
     """What the table shows: column 0 is the picture, 1 the number, the others are icons.
 
-    `counted` gives the new number of a kind of copies; `marked` the new number of an icon on it.
+    `counted` gives the new number of a kind of copies; `marked` the new number of an icon on it, or
+    where it points.
     """
 
     counted = Signal(int, int)
-    marked = Signal(int, object, str, int)
+    marked = Signal(int, object, str, object)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -96,14 +102,21 @@ class CopyCells(QAbstractTableModel):
             last = self.index(len(counts) - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
 
-    def icons(self, row: int, column: int) -> tuple[int, int]:
-        """Return how many of an icon a kind of copies shows, and how many every copy would."""
+    def is_directed(self, column: int) -> bool:
+        """Whether the cells of a column say where an icon points."""
+        return column >= _FIRST_ICON and self.columns[column - _FIRST_ICON].directed
+
+    def icons(self, row: int, column: int) -> tuple[Shown, Shown]:
+        """Return how many of an icon a kind of copies shows, and how many every copy would.
+
+        A wind is where it points; one that is directed and not there is 0, as any other.
+        """
         assert self.design is not None
         where = self.columns[column - _FIRST_ICON]
         copy = self.design.copies[row]
         if where.segment is None:
-            plain = counted(self.design.tile.icons)
-            return copy.tile_icons.get(where.icon, 0), plain.get(where.icon, 0)
+            shown = {**copy.tile_icons, **copy.directions}
+            return shown.get(where.icon, 0), self.design.tile.icons.get(where.icon, 0)
         plain = dict(self.design.layout.segments[where.segment].icons)
         return copy.icons[where.segment].get(where.icon, 0), plain.get(where.icon, 0)
 
@@ -126,17 +139,21 @@ class CopyCells(QAbstractTableModel):
             return None
         number = self.counts[row] if column == COUNT else self.icons(row, column)[0]
         if role == Qt.ItemDataRole.DisplayRole:
-            return str(number)
+            return NOTHING if self.is_directed(column) and not number else str(number)
         if role == Qt.ItemDataRole.EditRole:
             return number
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._spoken(row, column, number)
+            return self._spoken(row, column)
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: ANN401
         if role != Qt.ItemDataRole.EditRole or not self.flags(index) & Qt.ItemFlag.ItemIsEditable:
             return False
-        number = max(0, min(LARGEST_COUNT, int(value)))
+        number = (
+            wind_of(value)
+            if self.is_directed(index.column())
+            else max(0, min(LARGEST_COUNT, int(value)))
+        )
         if number == self.data(index, role):
             return False
         if index.column() == COUNT:
@@ -166,22 +183,26 @@ class CopyCells(QAbstractTableModel):
         name = self.tr("{icon} on {feature}")
         return name.format(icon=spoken(where.icon), feature=where.place)
 
-    def _spoken(self, row: int, column: int, number: int) -> str:
+    def _spoken(self, row: int, column: int) -> str:
+        number = self.counts[row]
         if column == COUNT and self.below is not None:
             text = self.tr("{number} in play, {printed} printed")
             return text.format(number=number, printed=self.below[row])
         if column == COUNT:
             return self.tr("%n of these copies", "", number)
         name = str(self.headerData(column, Qt.Orientation.Horizontal))
-        plain = self.icons(row, column)[1]
+        shown, plain = self.icons(row, column)
         text = self.tr("{name}: {number}")
-        if number != plain:
+        if shown != plain:
             text = self.tr("{name}: {number}, elsewhere {plain}")
-        return text.format(name=name, number=number, plain=plain)
+        none = self.tr("none") if self.is_directed(column) else 0
+        return text.format(name=name, number=shown or none, plain=plain or none)
 
 
 class CopiesTable(QTableView):
     """The table itself; arrows move between its cells, and digits, + and - change them.
+
+    Where an icon is directed, the letters of winds do so instead, and + and - turn it.
 
     `chosen` gives the copies that the keyboard or the mouse is at; `removed` those to take away.
     """
@@ -235,9 +256,13 @@ class CopiesTable(QTableView):
         self.horizontalHeader().viewport().update()
 
     def step(self, index: Index, by: int) -> None:
-        """Make a number one larger or smaller."""
+        """Make a number one larger or smaller, or go to the next or the last of the winds."""
         number = self.cells.data(index, Qt.ItemDataRole.EditRole)
-        if number is not None:
+        if self.cells.is_directed(index.column()):
+            winds: list[Shown] = [0, *WINDS]
+            at = winds.index(number) if number in winds else 0
+            self.cells.setData(index, winds[(at + by) % len(winds)])
+        elif number is not None:
             self.cells.setData(index, number + by)
 
     def _again(self, column: IconColumn) -> int:
@@ -275,10 +300,16 @@ class CopiesTable(QTableView):
             else:
                 self.cells.setData(index, 0)
         # Qt would begin to edit at any key, and swallow letters that the window uses.
-        elif event.text() and not event.text().isdigit() and event.text().isprintable():
+        elif event.text().isprintable() and event.text() and not self._begins(event.text()):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def _begins(self, text: str) -> bool:
+        """Whether a key begins what can be typed in the current cell."""
+        if self.cells.is_directed(self.currentIndex().column()):
+            return text.upper() in SIDES
+        return text.isdigit()
 
 
 def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColumn, ...]:
@@ -297,13 +328,18 @@ def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColum
         # Icons shown against the rules are listed too, so that they can be taken away.
         columns += [IconColumn(number, icon, *names) for icon in icons]
     shown = [icon for copy in design.copies for icon in copy.tile_icons]
-    # A column is of numbers: what points to a wind is stated with the tile, or in the text.
+    directed = [icon.name for icon in edition.icons.values() if icon.directed]
     columns += [
-        IconColumn(None, icon, tile, tile)
+        IconColumn(None, icon, tile, tile, directed=icon in directed)
         for icon in dict.fromkeys((*by_place.get(TILE, ()), *shown))
-        if icon not in edition.icons or not edition.icons[icon].directed
     ]
     return tuple(columns)
+
+
+def wind_of(typed: Shown) -> Shown:
+    """Return the wind that is typed, or 0 if that is none."""
+    word = str(typed).upper()
+    return next((wind for wind in WINDS if wind == word), 0)
 
 
 def called(design: Design, number: int, *, short: bool = False) -> str:
@@ -324,7 +360,8 @@ class CopiesForm(QWidget):
     """The copies of a tile that are stated one by one, as a table with buttons under it.
 
     `icon_entered` gives the copies, the number of a segment or None for the tile itself, the icon
-    and how many of it. With `below` only `count_entered` comes: the copies are another set's.
+    and how many of it, or where it points. With `below` only `count_entered` comes: the copies are
+    another set's.
     """
 
     chosen = Signal(int)
@@ -332,7 +369,7 @@ class CopiesForm(QWidget):
     removed = Signal(int)
     added = Signal()
     equalled = Signal()
-    icon_entered = Signal(int, object, str, int)
+    icon_entered = Signal(int, object, str, object)
 
     def __init__(self, pictures: TilePictures, appearance: Appearance) -> None:
         super().__init__()

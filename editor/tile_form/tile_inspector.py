@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Design, Edition
     from core.findings import Finding
+    from core.tileset.schema import Shown
 
     from ..document.desk import Desk
     from ..document.tile_index import Key
@@ -326,7 +327,7 @@ class TileInspector(TabRing, QScrollArea):
             lambda s, d: set_value(s, ("tiles", d.tile_number, "copies", copy, "count"), count),
         )
 
-    def _set_copy_icon(self, copy: int, segment: int | None, icon: str, count: int) -> None:
+    def _set_copy_icon(self, copy: int, segment: int | None, icon: str, count: Shown) -> None:
         self.store.edit(
             self.tr("Change icons on copies of {id}"),
             lambda s, d: changes.set_copy_icon(s, d, copy, segment=segment, icon=icon, count=count),

@@ -155,9 +155,11 @@ def add_copy(source: Source, tile: int) -> Source:
 
 
 def set_copy_icon(  # noqa: PLR0913 - copy, segment, icon and count are independent
-    source: Source, design: Design, copy: int, *, segment: int | None, icon: str, count: int
+    source: Source, design: Design, copy: int, *, segment: int | None, icon: str, count: Shown
 ) -> Source:
     """Set how many of an icon some copies show on a segment, or on the tile itself (None).
+
+    Of one that is directed it is set where it points; 0 if it is not there.
 
     A segment that nothing calls by a word of its own is given a name first.
     """

@@ -652,6 +652,10 @@
         <translation>{name}&#xa0;: {number}, ailleurs {plain}</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
         <source>{number} in play, {printed} printed</source>
         <translation>{number} en jeu, {printed} imprimés</translation>
     </message>

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QToolBar
 from core.tileset.edits import set_value
 from editor.main_window import MainWindow
 from editor.set_forms.editors import NumberEditor
+from editor.tile_form.copies_cells import step_place
 from editor.tile_form.features_form import FeatureCard
 from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SeveralForm, SidesEditor
 from editor.widgets.form_fields import ChoiceField, NumberField
@@ -50,7 +51,8 @@ def type_in(hands: Hands, where: QModelIndex, text: str) -> None:
     table.scrollTo(where)
     place = table.visualRect(where).center() - QPoint(6, 0)
     QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    QTest.keyClicks(table, text)
+    for key in text:  # the first goes to the table, which begins to edit
+        QTest.keyClicks(QApplication.focusWidget() or table, key)
     QTest.keyClick(QApplication.focusWidget() or table, Qt.Key.Key_Return)
     QApplication.processEvents()
 
@@ -440,6 +442,36 @@ def test_an_icon_that_is_directed_gets_a_wind(hands: Hands, tmp_path: Path) -> N
     assert "icons: {gull_nest: SW}" in hands.window.document.text
     choose(icons.winds["gull_nest"], "")
     assert "gull_nest: SW" not in hands.window.document.text
+
+
+def test_copies_point_elsewhere_than_their_tile(hands: Hands, tmp_path: Path) -> None:
+    """By the letters of a wind, + and -, and the buttons of the cell; Delete takes it away."""
+    path = tmp_path / "islands.yaml"
+    text = ISLANDS.replace("gull_nest: {on: tile}", "gull_nest: {on: tile, directed: true}")
+    text += "    icons: {gull_nest: S}\n    copies: [{count: 2}, {count: 1}]\n"
+    path.write_text(text, encoding="utf-8")
+    assert hands.window.files.open_path(path)
+    document, table = hands.window.document, hands.window.inspector.copies.table
+    where = cell(hands, 1, "gull nest on tile")
+    assert where.data() == "S"
+    type_in(hands, where, "ne")
+    assert "{count: 1, icons: {tile: {gull_nest: NE}}}" in document.text
+    said = where.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "gull nest on tile: NE, elsewhere S"
+    QTest.keyClick(table, Qt.Key.Key_Plus)
+    assert "gull_nest: E}" in document.text
+    place = step_place(table.visualRect(where), up=False).center()
+    QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert where.data() == "NE"
+    QTest.keyClick(table, Qt.Key.Key_Delete)
+    assert "{count: 1, icons: {tile: {gull_nest: 0}}}" in document.text
+    assert (where.data(), "icon-direction" in hands.checks()) == ("–", False)
+    type_in(hands, where, "x")
+    assert where.data() == "–"
+    type_in(hands, where, "s")
+    assert document.text == text
+    document.undo_stack.undo()
+    assert "gull_nest: 0" in document.text
 
 
 def test_the_group_and_the_most_copies_are_entered(hands: Hands, tmp_path: Path) -> None:
