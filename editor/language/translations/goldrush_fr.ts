@@ -4124,7 +4124,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Move pieces freely on the table</source>
-        <translation>Déplacer &amp;librement les pions sur la table</translation>
+        <translation>Déplacer &amp;librement les pions</translation>
     </message>
     <message>
         <source>No player</source>

@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 from core.engine import table_snapshot
 from core.place_names import segment_words, spot_words
 
-from ...widgets.box_layouts import hbox, vbox
+from ...widgets.box_layouts import vbox
+from ...widgets.flow_layout import FlowLayout
 from ...widgets.form_fields import ChoiceField, ElidedLabel, quiet, rule
 from ...widgets.plain_text import as_tip
 from ..highlights import ViewHighlight
@@ -194,7 +195,11 @@ class PiecesPage(EditPage):
         self.put.clicked.connect(self._put)
         self.take_off = QPushButton(self.tr("Take it &off the table"))
         self.take_off.clicked.connect(self._take_off)
-        self._row = hbox(self.put, self.take_off, 1, spacing=6)
+        # Below one another where there is no room for both.
+        self._row = QWidget()
+        row = FlowLayout(self._row, line_gap=6)
+        for button in (self.put, self.take_off):
+            row.addWidget(button)
 
     def _list_pieces(self) -> None:
         """List all pieces, and the tiles on the table, the latest first."""

@@ -29,6 +29,7 @@ from core.engine.manual_edits import (
     MovePiece,
     TakeTile,
 )
+from editor.language.languages import speak
 from editor.sandbox.manual_edits.editing import HeldPiece
 from editor.sandbox.manual_edits.manual_edits_panel import ManualEditsPanel
 from editor.sandbox.manual_edits.piece_layer import PieceLayer
@@ -96,6 +97,26 @@ def other_tile(context: ViewContext) -> str:
     game = context.play.game
     names = game.setup.lays.names
     return next(names[copy] for copy in game.deck if copy != game.drawn and game.placements(copy))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_pages_fit_the_narrowest_panel(
+    sit_down: SitDown, qapp: QApplication, qtbot: QtBot, language: str
+) -> None:
+    """Nothing of them is cut off at the right, which could not be scrolled to."""
+    speak(qapp, language)
+    context = sit_down("gold-rush", "sheriff", language=language)
+    play_on(context, 2)
+    panel = ManualEditsPanel(context)
+    qtbot.addWidget(panel)
+    panel.resize(panel.minimumWidth(), 620)
+    panel.show()
+    for number, page in enumerate(panel._all_pages):
+        panel.tabs.setCurrentIndex(number)
+        qapp.processEvents()
+        assert page.width() <= panel.width()
+        assert page.minimumSizeHint().width() <= panel.minimumWidth()
+    speak(qapp, "en")
 
 
 def test_a_click_takes_a_tile_of_the_bag_in_hand(
