@@ -68,7 +68,7 @@ def test_they_agree_on_frontier_and_what_is_laid_over_it(world: str) -> None:
 
     With the Traders, `test_traders.py` does the same.
     """
-    for seed in range(scaled(200, 100)):
+    for seed in range(scaled(200, 200)):
         dice = Random(seed)
         play(dice, opening(dice, world, WHOLE), check_every=4)
 

@@ -47,7 +47,7 @@ def test_there_is_what_published_sets_have() -> None:
     assert sum(s.shape == "field" and not s.points for s in segments) == 13
 
 
-@games(30)
+@games(20)
 @given(DICE)
 def test_two_engines_agree_on_games_with_them(dice: Random) -> None:
     """Every legal action, feature and point, to the end."""

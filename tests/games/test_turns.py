@@ -92,7 +92,7 @@ def tiles(game: Game) -> Counter[int]:
 # --- Random games of all mechanisms ------------------------------------------------------------
 
 
-@games(10)
+@games(7)
 @given(DICE)
 def test_nothing_is_lost_with_other_turns(dice: Random) -> None:
     """Tiles keep their number, terms add up, each action has its own text, and all games end."""

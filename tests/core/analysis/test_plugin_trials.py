@@ -12,6 +12,8 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.errors import Unplayable
 from core.engine.plugin_consent import Consent
 from tests.commands import goldrush
+from tests.oracle.hands import shipped
+from tests.volume import scaled
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -248,3 +250,9 @@ def test_a_folder_is_trusted_whatever_it_holds(folder: Path) -> None:
     assert "folder trusted" in goldrush("plugins").stdout
     goldrush("agree", "plugins/tried", "--withdraw")
     assert goldrush("plugins", "--check", "well.yaml").exit_code == 1
+
+
+@pytest.mark.parametrize("sets", ["sheriff no-farmers", "inns river abbot traders"])
+def test_the_shipped_plugins_are_without_fault(sets: str) -> None:
+    """All that can be laid over a base game at once, and so each of its extensions."""
+    assert try_plugins(shipped(*sets.split()), scaled(50, 12)) == []
