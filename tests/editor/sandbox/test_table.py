@@ -20,6 +20,7 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.manual_edits import TakeTile
 from core.engine.plugin_loader import extensions
+from core.engine.position import Position
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
@@ -29,7 +30,7 @@ from editor.sandbox.table import TableView
 from editor.sandbox.table.ground import TableLayer
 from editor.sandbox.table.overlay import PLATE, card_and_plate
 from editor.sandbox.table.scene import feature_at, feature_of, part_at
-from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
+from tests.editor.sandbox.tables import SHORT, edition_of, leave, new_game, play_on, sit_at
 from tests.volume import part_of
 
 if TYPE_CHECKING:
@@ -1141,9 +1142,22 @@ def test_a_double_click_makes_one_move(sit_at_table: SitAt) -> None:
 
 
 @pytest.mark.parametrize("language", part_of(["en", "fr"], 2))
-def test_a_whole_game_by_mouse_and_keys(sit_at_table: SitAt, language: str) -> None:
-    """The short edition with Sheriff and graveyard: only what the table offers, to the end."""
-    table = sit_at_table(SHORT, language=language)
+@pytest.mark.parametrize("sets", [(SHORT,), ("inns", "river", "abbot", "traders")])
+def test_a_whole_game_by_mouse_and_keys(
+    qtbot: QtBot, settings: QSettings, sets: tuple[str, ...], language: str
+) -> None:
+    """With Sheriff and graveyard, or on Frontier: only what the table offers, to the end."""
+
+    def begun() -> Game:
+        game = new_game(*sets)
+        assert game.drawn is not None
+        following = [game.drawn, *reversed(game.deck)]
+        bag = tuple(game.setup.lays.names[tile] for tile in following[:24])
+        return Game(game.setup, 1, position=Position(bag=bag))
+
+    context = sit_at(begun(), settings, language=language)
+    settings.setValue("sandbox/table/animate", False)
+    table = AtTable(context, qtbot)
     draw = Random(5).random
     for _ in range(200):
         if table.game.is_over:
@@ -1156,7 +1170,7 @@ def test_a_whole_game_by_mouse_and_keys(sit_at_table: SitAt, language: str) -> N
         elif scene.targets:
             target = scene.targets[int(draw() * len(scene.targets))]
             if len(target.actions) > 1:
-                table.view.pointer.do(target.actions[0])
+                table.view.pointer.do(target.actions[int(draw() * len(target.actions))])
             else:
                 table.click_target(target)
         else:
@@ -1164,7 +1178,7 @@ def test_a_whole_game_by_mouse_and_keys(sit_at_table: SitAt, language: str) -> N
         assert table.play.now is not before
     assert table.game.is_over
     assert table.view.scene.hand is None
-    again = Game(table.play.setup, table.game.seed)
+    again = begun()
     for action in table.game.history:
         again.apply(action)
     assert again.events == table.game.events
@@ -1172,3 +1186,5 @@ def test_a_whole_game_by_mouse_and_keys(sit_at_table: SitAt, language: str) -> N
     picture = table.view.picture(2)
     size = 200 * len(columns) + 160, 200 * len(rows) + 160
     assert (picture.width(), picture.height()) == size
+    table.view.close()
+    leave(context)
