@@ -27,8 +27,7 @@ from core.tileset.schema import TILE
 
 from ..set_forms.editors import NOTHING
 from ..shell.offers import ButtonOffer
-from ..widgets.box_layouts import FLUSH, vbox
-from ..widgets.flow_layout import FlowLayout
+from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import LARGEST_COUNT, once, spoken
 from .copies_cells import CELL, COUNT, PICTURE, ROW, CellPainter, IconHeader
 
@@ -385,15 +384,13 @@ class CopiesForm(QWidget):
         self.remove.setToolTip(self.tr("Remove the selected copies"))
         self.remove.setProperty("role", "quiet")
         self.remove.clicked.connect(lambda: self._remove(self.table.currentIndex().row()))
-        self.equal = QPushButton(self.tr("Make all identical"))
+        self.equal = QPushButton(self.tr("All identical"))
         self.equal.setToolTip(self.tr("Keep the number of copies, but without different icons"))
         self.equal.setProperty("role", "quiet")
         self.equal.clicked.connect(self.equalled)
         self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
         self._buttons = QWidget()
-        flow = FlowLayout(self._buttons, gap=4)
-        for button in (self.add, self.remove, self.equal):
-            flow.addWidget(button)
+        hbox(self.add, self.remove, self.equal, 1, on=self._buttons, margins=FLUSH, spacing=4)
         vbox(self.table, self._buttons, on=self, margins=FLUSH, spacing=8)
         appearance.wear(self.add, "plus")
         appearance.changed.connect(self.table.viewport().update)

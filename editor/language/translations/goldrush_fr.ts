@@ -595,7 +595,7 @@
         <translation>Retirer les exemplaires sélectionnés</translation>
     </message>
     <message>
-        <source>Make all identical</source>
+        <source>All identical</source>
         <translation>Tous identiques</translation>
     </message>
     <message>

@@ -76,7 +76,7 @@ def test_copies_are_added_and_made_alike(hands: Hands) -> None:
     assert changed is not None
     assert len(changed.copies) != len(design.copies)
     run(hands, "Add copies")
-    run(hands, "Make all identical")
+    run(hands, "All identical")
 
 
 def test_a_menu_of_a_button_comes_up(hands: Hands) -> None:

@@ -474,6 +474,16 @@ def test_copies_point_elsewhere_than_their_tile(hands: Hands, tmp_path: Path) ->
     assert "gull_nest: 0" in document.text
 
 
+def test_the_form_of_copies_fits_the_narrowest_panel(hands: Hands) -> None:
+    """What is cut off at the right could not be scrolled to."""
+    hands.click_tile("12")
+    inspector = hands.window.inspector
+    assert inspector.copies.isVisible()
+    scroll_bar = inspector.verticalScrollBar().sizeHint().width()
+    body = inspector._body
+    assert body.minimumSizeHint().width() <= inspector.minimumWidth() - scroll_bar
+
+
 def test_the_group_and_the_most_copies_are_entered(hands: Hands, tmp_path: Path) -> None:
     """A choice of the groups, and a number that may be left out; for several tiles too."""
     window, document = hands.window, hands.window.document
