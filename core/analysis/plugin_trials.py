@@ -14,10 +14,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from ..edition.rulebook import listed, rulebook
 from ..engine.actions import Place
 from ..engine.errors import GameStopped, PluginFailed
+from ..engine.events import Noted
 from ..engine.extension import HOOKS, RuleExtension, shown_by
 from ..engine.game import Game
 from ..engine.scoring import added_worth
 from ..engine.setup import Setup
+from ..engine.state import NOBODY
 from ..findings import closest
 
 if TYPE_CHECKING:
@@ -119,6 +121,7 @@ class _Trial:
                 seen = len(game.events)
                 game.apply(self._choose(game, random))
                 self._check_events(game, seen)
+                self._check_supplies(game)
                 for extension in setup.extensions:
                     shown_by(extension, game)
         except PluginFailed as error:
@@ -221,13 +224,21 @@ class _Trial:
         """Tell what happened: a seat that nobody has is an error there, or the wrong player."""
         for event in game.events[seen:]:
             for name in _PLAYERS:
-                seat = getattr(event, name, None)
-                least = -1 if name == "owner" else 0
-                if type(seat) is int and not least <= seat < len(game.scores):
-                    said = f"{type(event).__name__} names player {seat}; seats are from 0"
+                seat: object = getattr(event, name, 0)
+                if name != "player" and not isinstance(seat, int):
+                    continue  # tokens go to places, too
+                least = NOBODY if name == "owner" or isinstance(event, Noted) else 0
+                if type(seat) is not int or not least <= seat < len(game.scores):
+                    said = f"{type(event).__name__} names player {seat!r}; seats are from 0"
                     self._note(self._names(game), "player-out-of-range", said)
                     return
             game.tell(event)
+
+    def _check_supplies(self, game: Game) -> None:
+        for (piece, _), left in game.supply.items():
+            if left < 0:
+                said = f"more of the piece {piece!r} on the table than there are: see `game.spare`"
+                self._note(self._names(game), "too-many-pieces", said)
 
     def _names(self, game: Game) -> str:
         return ", ".join(each.id for each in game.setup.extensions)

@@ -222,11 +222,21 @@ class Scored(NamedTuple):
             what=words(template, kind=named(self.kind), x=self.x, y=self.y),
             terms=parted(map(str, self.terms)),
             points=_points(self.points, [players[n] for n in self.winners]),
-            held=self._held(),
+            held=self._held(players),
         )
 
-    def _held(self) -> str:
-        """Return how many pieces the winners have there, or what they count as, and who is next."""
+    def _held(self, players: Sequence[str]) -> str:
+        """Return how many pieces the winners have there, or what they count as, and who is next.
+
+        If extensions decided who scores, that is what each player has.
+        """
+        most_held = max(self.pieces)
+        if self.winners != tuple(n for n, held in enumerate(self.pieces) if held == most_held):
+            each = [
+                words("{player} {count}", player=players[player], count=held)
+                for player, held in enumerate(self.pieces)
+            ]
+            return words("{held}; another rule decides", held=each)
         held = sorted((n for n in self.pieces if n), reverse=True)
         role = self.role.replace("_", " ")
         if self.standing and len(self.standing) != sum(held):
@@ -288,7 +298,8 @@ class PieceMoved(NamedTuple):
 class Noted(NamedTuple):
     """Something that an extension has to say of a player: `BLUE loses the bet`.
 
-    `at` is where it happened, as `game.board.at(segment)` names places; "" for nowhere.
+    It is said of the whole game if `player` is -1 (NOBODY): `the dragon is cornered`. `at` is where
+    it happened, as `game.board.at(segment)` names places; "" for nowhere.
     """
 
     player: int
@@ -296,7 +307,10 @@ class Noted(NamedTuple):
     at: str = ""
 
     def text(self, players: Sequence[str]) -> str:
-        return words("{player} {what}", player=players[self.player], what=named(self.words))
+        what = named(self.words)
+        if self.player < 0:
+            return what
+        return words("{player} {what}", player=players[self.player], what=what)
 
 
 class CameHome(NamedTuple):
@@ -357,6 +371,8 @@ def _points_data(event: Scored | Awarded, players: Sequence[str]) -> dict[str, A
 def _points(points: int, players: Sequence[str]) -> Words:
     """Return points in words, with whoever gets them all."""
     one, many = forms("{count} point to {player}", "{count} points to {player}")
+    if not players:
+        return counted("{count} point to no player", "{count} points to no player", count=points)
     if len(players) > 1:
         one, many = forms("{count} point to {player} each", "{count} points to {player} each")
     return counted(one, many, count=points, player=every(players))

@@ -2840,6 +2840,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} points to no player</source>
+        <translation>
+            <numerusform>{count} point pour aucun joueur</numerusform>
+            <numerusform>{count} points pour aucun joueur</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} points to {player}</source>
         <translation>
             <numerusform>{count} point pour {player}</numerusform>
@@ -2965,6 +2972,10 @@
     <message>
         <source>{formula} divides by zero</source>
         <translation>{formula} divise par zéro</translation>
+    </message>
+    <message>
+        <source>{held}; another rule decides</source>
+        <translation>{held} ; une autre règle décide</translation>
     </message>
     <message>
         <source>{icon} belongs on the tile itself, not on one of its features</source>
@@ -3457,6 +3468,10 @@
     <message>
         <source>{player} takes {copies} out of the bag</source>
         <translation>{player} prend {copies} dans le sac</translation>
+    </message>
+    <message>
+        <source>{player} {count}</source>
+        <translation>{player} {count}</translation>
     </message>
     <message>
         <source>{player} {score}</source>

@@ -28,7 +28,7 @@ terrains: {meadow: {code: M}}
 features:
   meadow: {shape: field, terrain: meadow, role: shepherd, value: {final: tiles}}
   well: {shape: site, role: hermit, completed_when: surrounded, value: {completed: 9, final: 1}}
-pieces: {pawn: {per_player: 3, claims: true}}
+pieces: {pawn: {per_player: 3, claims: true}, bucket: {per_game: 1}}
 tiles:
   - {id: A, edges: MMMM, count: 9, features: [{kind: well}]}
 """
@@ -138,9 +138,19 @@ SILENCES = {
         "asking whether 'rest' is due changes the game: points",
     ),
     "a player out of range in an event": (
-        "    def turn_ended(self, game): game.events.append(Noted(-1, 'waves'))",
+        "    def turn_ended(self, game): game.events.append(Noted(2, 'waves'))",
         "player-out-of-range",
-        "Noted names player -1",
+        "Noted names player 2",
+    ),
+    "no player in an event": (
+        "    def turn_ended(self, game): game.events.append(Noted(None, 'waves'))",
+        "player-out-of-range",
+        "Noted names player None",
+    ),
+    "more pieces than there are": (
+        "    def placed(self, game): game.stand('bucket', NOBODY, game.board.on_tile())",
+        "too-many-pieces",
+        "more of the piece 'bucket' on the table",
     ),
     "a piece for a player out of range": (
         "    def turn_ended(self, game): game.stand('pawn', 2, game.board.on_tile())",
@@ -204,6 +214,7 @@ def test_a_plugin_without_fault_has_none(folder: Path) -> None:
         "        game.memories[self.id].seen.append(game.turn)\n"
         "        self.known = getattr(self, 'known', None) or {}\n"
         "        self.known.setdefault(game.board.kind(0), 0)\n"
+        "        game.events.append(Noted(NOBODY, 'the wind turns'))\n"
     )
     assert tried(folder, body) == []
 

@@ -107,6 +107,23 @@ def test_the_order_of_opinions_does_not_matter() -> None:
     assert len(told) == 1
 
 
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [
+        ((1,), "3 points to RED (1 scout to 0)"),
+        ((1, 2), "3 points to RED and GREEN each (BLUE 0, RED 1, GREEN 0; another rule decides)"),
+        ((), "3 points to no player (BLUE 0, RED 1, GREEN 0; another rule decides)"),
+    ],
+)
+def test_a_score_that_another_rule_decides_says_what_each_player_held(
+    winners: tuple[int, ...], said: str
+) -> None:
+    """Nobody is said to hold what somebody else does."""
+    three = (("tiles", 3),)
+    scored = Scored("trail", False, 0, 0, "scout", (0, 1, 0), winners, 3, "tiles", three)
+    assert said in scored.text(("BLUE", "RED", "GREEN"))
+
+
 def test_the_leaders_of_a_feature_are_those_who_would_score_it() -> None:
     """The window, scenarios and the greedy bot know them too."""
     game = begin({"winners": lambda *_: (2,)})
