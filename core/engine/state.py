@@ -337,7 +337,7 @@ class GameState(HeldTiles):
         """Return the places on which an owner's pieces of a kind stand, what they claim first."""
         own = piece, owner
         elsewhere = self.pieces.get(own, ())
-        if piece not in self.setup.claiming or owner == NOBODY:
+        if own in self.setup.no_pieces:  # such pieces claim nothing; asked in every turn
             return elsewhere
         standing = self.board.standing.items()
         return (*[segment for segment, each in standing if each == own], *elsewhere)
