@@ -209,6 +209,16 @@ class CanvasActions(QObject):
         super().__init__(view)
         self._desk = desk
         self.all: list[QAction] = []
+        self._add_tile_actions(view)
+        self._add_feature_actions(view)
+        desk.document.changed.connect(self._refresh)
+        desk.selection.changed.connect(self._refresh)
+        desk.selection.segment_changed.connect(self._refresh)
+        self.on_buttons = self.rotate_left, self.rotate_right, self.mirror, self.show_points
+        view.addActions(self.all)
+        self._refresh()
+
+    def _add_tile_actions(self, view: TileView) -> None:
         tile = view.controller.tile
         self.go = self._action(
             self.tr("Go to the dra&wing"),
@@ -247,6 +257,8 @@ class CanvasActions(QObject):
             icon="points",
         )
         self.show_points.setCheckable(True)
+
+    def _add_feature_actions(self, view: TileView) -> None:
         self.name = self._action(
             self.tr("&Name the feature"),
             self.tr("Name the feature selected on the drawing"),
@@ -279,12 +291,6 @@ class CanvasActions(QObject):
             view.keys.remove,
             icon="delete",
         )
-        desk.document.changed.connect(self._refresh)
-        desk.selection.changed.connect(self._refresh)
-        desk.selection.segment_changed.connect(self._refresh)
-        self.on_buttons = self.rotate_left, self.rotate_right, self.mirror, self.show_points
-        view.addActions(self.all)
-        self._refresh()
 
     def _action(
         self, text: str, tip: str, does: Callable[[], object], *, keys: str = "", icon: str = ""
