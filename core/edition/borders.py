@@ -103,7 +103,7 @@ def _along_the_border(
         # Between two successive contacts an obstacle bounds one region, with all that leads from
         # one contact to the other; with what hangs on besides only if it bounds no other region.
         sides = [
-            (region_of[gaps[one[0]]], _way(hanging, one[1], other[1]))
+            (region_of[gaps[one[0]]], _shortest_path(hanging, one[1], other[1]))
             for one, other in pairwise(_round(each))
             if gaps[one[0]] in region_of and not _inside(segments, one, other)
         ]
@@ -134,8 +134,8 @@ def _inside(segments: Mapping[int, Segment], one: Contact, other: Contact) -> bo
     return same and (other[0] - one[0]) % _ROUND == 1
 
 
-def _way(linked: Links, start: Hashable, goal: Hashable) -> list[Hashable]:
-    """Return a shortest way from one thing to another, both included."""
+def _shortest_path(linked: Links, start: Hashable, goal: Hashable) -> list[Hashable]:
+    """Return a shortest path from one thing to another, both included."""
     came: dict[Hashable, Hashable] = {goal: goal}
     waiting = deque([goal])
     while start not in came:

@@ -76,20 +76,20 @@ class HeldTiles:
 
     def return_tile(self, player: int, tile: str) -> None:
         """Put a tile that a player holds back into the bag, where chance will have it."""
-        copy = self._let_go(player, tile)
+        copy = self._take_from_hand(player, tile)
         self.put_in_bag(copy)
         self.events.append(TileMoved(self._tables.lays.names[copy], player, BAG))
 
     def pass_tile(self, player: int, tile: str, to: int) -> None:
         """Hand a tile that a player holds to another one."""
         self._hand(to)
-        copy = self._let_go(player, tile)
+        copy = self._take_from_hand(player, tile)
         self.hold((*self.hands[to], copy), to)
         self.events.append(TileMoved(self._tables.lays.names[copy], player, to))
 
     def remove_tile(self, player: int, tile: str) -> None:
         """Take a tile that a player holds out of the game, where everybody sees it."""
-        copy = self._let_go(player, tile)
+        copy = self._take_from_hand(player, tile)
         self.discarded.append(copy)
         self.events.append(TileMoved(self._tables.lays.names[copy], player, BOX))
 
@@ -106,7 +106,7 @@ class HeldTiles:
             raise ValueError(f"nobody can hold tiles there: there is no player {player!r}")
         return self.hands[player]
 
-    def _let_go(self, player: int, tile: str) -> int:
+    def _take_from_hand(self, player: int, tile: str) -> int:
         """Take a tile out of a player's hand and return the copy; ValueError if it is not there."""
         lays, hand = self._tables.lays, list(self._hand(player))
         fits = [copy for copy in hand if lays.names[copy] == tile]
