@@ -11,6 +11,7 @@ from .analysis.bots import Bot
 from .edition.edition import Edition
 from .engine.action_texts import action_text
 from .engine.actions import Action, Claim, Nothing, Place
+from .engine.deck_game import CardGame, CardLayout, CardView, TableCard
 from .engine.errors import IllegalAction
 from .engine.events import Event, Noted, PieceMoved
 from .engine.extension import Concern, RuleExtension
@@ -34,6 +35,8 @@ __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "St
 __all__ += ["VetoIf", "action_text"]
 # What happens, and what is scored
 __all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "PlayerTerm", "Shown", "Term"]
+# What a game of cards on a table has, beside what any game has
+__all__ += ["CardGame", "CardLayout", "CardView", "TableCard"]
 # Texts that can be translated
 __all__ += ["counted", "forms", "named", "wording", "words"]
 __all__ += ["place_words", "segment_words", "spot_words"]
