@@ -30,6 +30,14 @@ class Severity(StrEnum):
     WARNING = "warning"
     NOTE = "note"
 
+    @property
+    def rank(self) -> int:
+        """Its place from the worst on, 0 for an error: what sorts findings."""
+        return _RANKS[self]
+
+
+_RANKS: Final = {severity: number for number, severity in enumerate(Severity)}
+
 
 class Positions(Protocol):
     """A text that knows the position of each value."""

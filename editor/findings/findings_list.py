@@ -27,7 +27,6 @@ Grouping: TypeAlias = Literal["severity", "check", "tile", "none"]
 GROUPINGS: Final[tuple[Grouping, ...]] = get_args(Grouping)
 _SETTING: Final = "findings/grouping"
 _NEW: Final = "new"
-_ORDER: Final = {severity: number for number, severity in enumerate(Severity)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +145,7 @@ class FindingList(RowList[Entry]):
         """Show the findings of the document that pass the filter."""
         found = [finding for finding in self._desk.document.findings if self._admits(finding)]
         # Stable: within a severity the order of the checks remains.
-        found.sort(key=lambda f: (f.accepted is not None, _ORDER[f.severity]))
+        found.sort(key=lambda f: (f.accepted is not None, f.severity.rank))
         tile = self._desk.selection.key if self.wanted.this_tile else None
         scope = self.wanted, self.grouping, tile, self._desk.document.path
         # Another filter or file shows other rows anyway: nothing is worth holding then.

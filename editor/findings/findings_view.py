@@ -167,7 +167,7 @@ class FindingsView(TabRing, QWidget):
         """Go to the first error, or to the first of what is worst; show all if that is hidden."""
         worst = min(
             self._document.findings,
-            key=lambda f: (f.accepted is not None, list(Severity).index(f.severity)),
+            key=lambda f: (f.accepted is not None, f.severity.rank),
             default=None,
         )
         if worst is None:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
 
-_ORDER: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 _MARK: Final = 14
 
 
@@ -44,7 +43,7 @@ class FieldRemarks(QLabel):
 
     def show_findings(self, findings: Iterable[Finding]) -> None:
         """Show findings, the worst first."""
-        found = sorted(findings, key=lambda finding: _ORDER.index(finding.severity))
+        found = sorted(findings, key=lambda finding: finding.severity.rank)
         self._show(
             "\n".join(dict.fromkeys(sentence(finding) for finding in found)),
             found[0].severity if found else Severity.NOTE,

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.composition import MERGED
-from core.findings import Location
+from core.findings import Location, Severity
 from core.tileset.schema import TileSet
 
 from ..document.model_fields import fields_of
@@ -229,9 +229,9 @@ class SetView(TabRing, QWidget):
         # A key that should not be there must be seen, or its finding leads nowhere.
         alone = layers is not None and layers.is_base and not layers.at((forms[0].name,)).own
         button.setVisible(name not in _ABOUT_BELOW or not alone)
-        found = [f for form in forms for f in self.store.findings_at((form.name,))]
-        worst = next((w for w in ("error", "warning") for f in found if f.severity.value == w), "")
-        severity = next((f.severity for f in found if f.severity.value == worst), None)
+        found = [f.severity for form in forms for f in self.store.findings_at((form.name,))]
+        marked = (severity for severity in found if severity is not Severity.NOTE)
+        severity = min(marked, key=lambda each: each.rank, default=None)
         button.setIcon(self.store.appearance.mark(severity) if severity else QIcon())
 
     def _follow(self, place: object) -> None:

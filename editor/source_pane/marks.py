@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 
 _WORD: Final = re.compile(r"\w+|\S")
-_ORDER: Final = list(Severity)
 # Each mark is a cursor that Qt moves along with every edit.
 _MOST: Final = 2000
 
@@ -80,7 +79,7 @@ def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[FindingMark]:
     """Return the marks of findings whose places are those of the text shown; the worst first."""
     placed = [finding for finding in findings if finding.place.line is not None]
     # The worst first, since only so many are shown.
-    placed.sort(key=lambda found: _ORDER.index(found.severity))
+    placed.sort(key=lambda found: found.severity.rank)
     lines = [min(finding.place.line or 1, len(area.lines)) - 1 for finding in placed[:_MOST]]
     states = area.states_to_scan(lines)
     made = []
@@ -116,7 +115,7 @@ def worst_by_line(marked: Sequence[FindingMark]) -> dict[int, Severity]:
     found: dict[int, Severity] = {}
     for mark in marked:
         line = mark.line
-        if line not in found or _ORDER.index(mark.severity) < _ORDER.index(found[line]):
+        if line not in found or mark.severity.rank < found[line].rank:
             found[line] = mark.severity
     return found
 

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.findings import Severity
 from core.tileset.edits import remove, set_value
 from core.tileset.schema import TILE
 
@@ -54,7 +53,6 @@ _MARK: Final = 14
 _EDGE: Final = 14
 _GAP: Final = 8
 _IN_TOOLTIP: Final = 8
-_WORST: Final = (Severity.ERROR, Severity.WARNING, Severity.NOTE)
 
 
 class TileInspector(TabRing, QScrollArea):
@@ -357,7 +355,7 @@ class FindingsStrip(QWidget):
 
     def show_findings(self, findings: Sequence[Finding]) -> None:
         """Show what was found."""
-        found = sorted(findings, key=lambda finding: _WORST.index(finding.severity))
+        found = sorted(findings, key=lambda finding: finding.severity.rank)
         self._worst = found[0] if found else None
         self.text = tr_message(found[0].message) if found else self.tr("No findings on this tile")
         said = [tr_message(finding.message) for finding in found[:_IN_TOOLTIP]]
