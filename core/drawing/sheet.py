@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
@@ -22,6 +23,10 @@ _GAP: Final = 22
 _CAPTION: Final = 26
 _MARGIN: Final = 44
 _HEAD: Final = 92
+_TITLE: Final = 26
+_TITLE_LINE: Final = 32
+_LETTER: Final = 0.69
+"""How wide a letter of a bold title is, for its size: a mean of the font."""
 _BACKGROUND: Final = "#fbf6ea"
 _LONGEST: Final = 16
 
@@ -39,20 +44,22 @@ def sheet_svg(
     # Division that rounds up.
     rows = -(-len(items) // columns)
     width = max(2 * _MARGIN + columns * (_TILE + _GAP) - _GAP, 420)
-    height = _HEAD + rows * (_TILE + _CAPTION + _GAP) + _MARGIN // 2
+    title = _title(edition, width)
+    head = _HEAD + (len(title) - 1) * _TITLE_LINE
+    height = head + rows * (_TILE + _CAPTION + _GAP) + _MARGIN // 2
     symbols: dict[str, Symbol] = {}
     cells = []
     for place, (design, copy, count) in enumerate(items):
         row, column = divmod(place, columns)
         x = _MARGIN + column * (_TILE + _GAP)
-        y = _HEAD + row * (_TILE + _CAPTION + _GAP)
+        y = head + row * (_TILE + _CAPTION + _GAP)
         picture = tile_picture(edition, design, copy=copy)
         symbols |= picture.symbols
         cells.append(_cell(x, y, picture.body, f"{_short(design.id)} × {count}"))
     return (
         f'<svg {XMLNS} width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
         f'{definitions(symbols)}<rect width="{width}" height="{height}" fill="{_BACKGROUND}"/>'
-        f"{_heading(edition, items, width)}{''.join(cells)}</svg>"
+        f"{_heading(title, items, width)}{''.join(cells)}</svg>"
     )
 
 
@@ -90,16 +97,33 @@ def _alike(one: CopyInPlay, other: CopyInPlay) -> bool:
     return replace(one, count=other.count) == other
 
 
-def _heading(edition: Edition, items: Sequence[tuple[Design, int, int]], width: int) -> str:
+def _title(edition: Edition, width: int) -> list[str]:
+    """Return the titles of all sets, in as many lines as a sheet of a width needs."""
+    most = int((width - 2 * _MARGIN) / (_TITLE * _LETTER))
     titles = [in_language(s.tileset.title, "en", s.tileset.id) for s in edition.sets]
-    title = escape(_short(" + ".join(titles), 60))
+    lines: list[str] = []
+    for title in titles:
+        if lines and len(lines[-1]) + len(title) + 3 <= most:
+            lines[-1] += f" + {title}"
+        else:
+            lines += wrap(f"+ {title}" if lines else title, most)
+    return lines or [""]
+
+
+def _heading(title: Sequence[str], items: Sequence[tuple[Design, int, int]], width: int) -> str:
     tiles = sum(count for _, _, count in items)
     designs = len({id(design) for design, _, _ in items})
     said = f"{tiles} tiles · {designs} designs"
+    lines = [
+        _text(_MARGIN, 50 + n * _TITLE_LINE, _TITLE, escape(line), 'font-weight="bold"')
+        for n, line in enumerate(title)
+    ]
+    below = (len(title) - 1) * _TITLE_LINE
     return (
-        _text(_MARGIN, 50, 26, title, 'font-weight="bold"')
-        + _text(_MARGIN, 72, 13, said, 'fill-opacity="0.75"')
-        + f'<path d="M{_MARGIN},80.5H{width - _MARGIN}" stroke="{INK}" stroke-opacity="0.45"/>'
+        "".join(lines)
+        + _text(_MARGIN, 72 + below, 13, said, 'fill-opacity="0.75"')
+        + f'<path d="M{_MARGIN},{80.5 + below:g}H{width - _MARGIN}" stroke="{INK}" '
+        'stroke-opacity="0.45"/>'
     )
 
 

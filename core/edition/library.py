@@ -361,20 +361,24 @@ def _by_id(named: Sequence[Source]) -> dict[str, Source]:
 def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
     first = chains[0][0]
     for chain in chains[1:]:
-        base, named = chain[0], chain[-1]
-        if id_of(base) != id_of(first):
+        named = chain[-1]
+        if id_of(chain[0]) != id_of(first):
             message = words(
-                "an edition has one base game: {set!r} is based on {base!r}, but {other!r} on "
-                "{first!r}",
-                set=id_of(named),
-                base=id_of(base),
-                other=id_of(chains[0][-1]),
-                first=id_of(first),
+                "an edition has one base game: {other}, and {this}",
+                other=_as_base(chains[0], wording("{set!r} is a base game")),
+                this=_as_base(chain, wording("{set!r} is another")),
             )
             path = ("extends",) if named.tileset.extends else ("id",)
             place = named.place(path)
             hint = words("make it extend {base!r}, or verify the two separately", base=id_of(first))
             raise _CannotOpen([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
+
+
+def _as_base(chain: Sequence[Source], itself: str) -> Words:
+    """Return what the last set of a chain is based on; `itself` says that it is a base game."""
+    base, named = id_of(chain[0]), id_of(chain[-1])
+    template = wording("{set!r} is based on {base!r}") if len(chain) > 1 else itself
+    return words(template, set=named, base=base)
 
 
 def _stop(source: Source, check: str, message: str, hint: str = "") -> _CannotOpen:

@@ -1083,8 +1083,8 @@
         </translation>
     </message>
     <message>
-        <source>an edition has one base game: {set!r} is based on {base!r}, but {other!r} on {first!r}</source>
-        <translation>une édition a une seule base : {set!r} repose sur {base!r}, mais {other!r} sur {first!r}</translation>
+        <source>an edition has one base game: {other}, and {this}</source>
+        <translation>une édition a une seule base : {other}, et {this}</translation>
     </message>
     <message>
         <source>another encoding</source>
@@ -3523,6 +3523,18 @@
     <message>
         <source>{problem}; {context}</source>
         <translation>{problem} ; {context}</translation>
+    </message>
+    <message>
+        <source>{set!r} is a base game</source>
+        <translation>{set!r} est un jeu de base</translation>
+    </message>
+    <message>
+        <source>{set!r} is another</source>
+        <translation>{set!r} en est un autre</translation>
+    </message>
+    <message>
+        <source>{set!r} is based on {base!r}</source>
+        <translation>{set!r} repose sur {base!r}</translation>
     </message>
     <message>
         <source>{side} belongs to {kind}, and an area takes whole sides: continue to another side</source>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
@@ -361,3 +362,17 @@ def test_a_sheet_shows_every_design_or_every_kind_of_copy() -> None:
     few = sheet_svg(edition, ids=["33", "no such tile", "01"])
     assert ">33 × 5<" in few
     assert ">08 × 4<" not in few
+
+
+def test_the_titles_of_many_sets_are_in_as_many_lines_as_they_need() -> None:
+    """None is cut off, and the tiles stand below all of them."""
+    edition = shipped("frontier", "inns", "river", "traders", "abbot")
+    svg = sheet_svg(edition)
+    well_formed(svg)
+    lines = re.findall(r'font-size="26"[^>]*>([^<]*)<', svg)
+    assert lines == ["Frontier + Inns and cathedrals + The River + The Traders", "+ The Abbot"]
+    assert "translate(44 124)" in svg  # a line of 32 lower than on a sheet of one set
+    assert "translate(44 92)" in sheet_svg(shipped("frontier"))
+    few = sheet_svg(edition, ids=["01"])
+    assert "+ Inns and<" in few
+    assert ">cathedrals<" in few

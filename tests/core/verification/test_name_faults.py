@@ -194,7 +194,12 @@ FAULTS: dict[str, Any] = {
     # base-mismatch
     "two base games at once": (
         {"meadow.yaml": [], "other.yaml": "format: 1\nid: other\n"},
-        ["error base-mismatch @ other.yaml | id: ^other ~ 'meadow'"],
+        [
+            (
+                "error base-mismatch @ other.yaml | id: ^other ~ "
+                "'meadow' is a base game, and 'other' is another"
+            )
+        ],
         ["meadow.yaml", "other.yaml"],
     ),
     "an expansion of another base": (
@@ -203,12 +208,22 @@ FAULTS: dict[str, Any] = {
             "other.yaml": "format: 1\nid: other\n",
             "far.yaml": "format: 1\nextends: other\nid: far\n",
         },
-        ["error base-mismatch @ far.yaml | extends: ^other"],
+        [
+            (
+                "error base-mismatch @ far.yaml | extends: ^other ~ "
+                "'meadow' is a base game, and 'far' is based on 'other'"
+            )
+        ],
         ["meadow.yaml", "far.yaml"],
     ),
     "two expansions of two bases": (
         {"hills.yaml": [], "meadow.yaml": [], "sheriff.yaml": []},
-        ["error base-mismatch @ sheriff.yaml | extends: ^gold-rush"],
+        [
+            (
+                "error base-mismatch @ sheriff.yaml | extends: ^gold-rush ~ "
+                "'hills' is based on 'meadow', and 'sheriff' is based on 'gold-rush'"
+            )
+        ],
         ["hills.yaml", "sheriff.yaml"],
     ),
     # unknown-plugin
