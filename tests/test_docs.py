@@ -15,7 +15,7 @@ from core.findings import Severity
 from core.records import scenario_file
 from core.records.scenario import run
 from core.records.scenario_file import Scenario, read_scenario
-from core.tileset import schema
+from core.tileset import deck_schema, schema, set_schema
 from core.tileset.reader import read
 from core.verification import verify
 from tests.environments import call
@@ -60,8 +60,16 @@ def test_every_key_of_the_format_is_on_its_page() -> None:
     """From the models themselves."""
     page = (ROOT / "docs" / "tileset-format.md").read_text(encoding="utf-8")
     models: list[type[schema.Model]] = [
-        *(schema.TileSet, schema.Terrain, schema.FeatureDeclaration, schema.IconDeclaration),
-        *(schema.Piece, schema.Tile, schema.Feature, schema.Copy, schema.Expectations),
+        *(
+            set_schema.TileSet,
+            set_schema.Expectations,
+            schema.Terrain,
+            schema.FeatureDeclaration,
+            schema.IconDeclaration,
+        ),
+        *(schema.Piece, schema.Tile, schema.Feature, schema.Copy),
+        *(deck_schema.SuitDeclaration, deck_schema.CardKindDeclaration),
+        deck_schema.CardDeclaration,
     ]
     for model in models:
         for key in model.model_fields:

@@ -277,7 +277,7 @@ def schema() -> None:
     """Print the JSON Schema of tile-set files, for editors that check as you type."""
     import json
 
-    from ..tileset.schema import json_schema
+    from ..tileset.set_schema import json_schema
 
     typer.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
 

@@ -24,6 +24,8 @@ _TITLES: Final = {
     "icons": "Icons",
     "features": "Features",
     "edges": "Edges",
+    "card_kinds": "Cards of each kind",
+    "card_values": "Values of all cards of a kind",
 }
 
 

@@ -23,10 +23,11 @@ from ..tileset.schema import (
     Tile,
 )
 from ..tileset.schema_map import merged_sections
+from .deck import DECK_SECTIONS, NO_DECK, Deck, make_deck
 from .edition import CopyInPlay, Design, Edition, counted, pointing
-from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
+from .kinds import NO_COLOR, FeatureKind, IconKind, PieceKind, TerrainKind
 from .layout import lay_out
-from .rule_options import CORE_OPTIONS
+from .rule_options import declared_options
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
 MERGED: Final = merged_sections()
 """The keys of a set whose entries are laid over those of the sets below."""
 M = TypeVar("M", bound=Model)
-_NO_COLOR: Final = "#b3a994"
 _ADD: Final = "add"
 _Count: TypeAlias = "int | tuple[int, ...]"
 _REMOVED: Final = (-1,)
@@ -86,10 +86,8 @@ def compose(
     declared: dict[str, dict[str, Any]] = {part: _merged(sets, part) for part in MERGED}
     kinds = _Kinds(declared, symbol)
     terrains, features = kinds.terrains(), kinds.features()
-    declared_options = [CORE_OPTIONS, *(plugin.declaration.options for plugin in plugins)]
-    defaults = {
-        name: option.default for options in declared_options for name, option in options.items()
-    }
+    game = _last(sets, "game")
+    defaults = {name: option.default for name, _, option in declared_options(game, plugins)}
     return Edition(
         sets=tuple(sets),
         declared=declared,
@@ -103,8 +101,25 @@ def compose(
         plugins=tuple(plugins),
         players=_last(sets, "players") or Players(),
         start=_last(sets, "start"),
+        game=game,
+        deck=make_deck(declared, symbol),
         designs=_designs(sets, terrains, features, previous),
     )
+
+
+def own_deck(edition: Edition, number: int) -> Deck:
+    """Return the cards of which a set's own file states the kind, as the sets below let them be."""
+    stated = edition.sets[number].tileset.cards
+    own = [name for name, card in stated.items() if card and card.kind]
+    if not own:
+        return NO_DECK
+    sets = edition.sets[: number + 1]
+    below = {part: _merged(sets, part) for part in DECK_SECTIONS}
+    return make_deck(below, _no_symbol).of_entries(own)
+
+
+def _no_symbol(_: str) -> None:
+    return None
 
 
 def _merged(sets: Sequence[Source], part: str) -> dict[str, Any]:
@@ -129,7 +144,7 @@ class _Kinds:
     def terrains(self) -> dict[str, TerrainKind]:
         return {
             name: TerrainKind(
-                name, terrain.code, terrain.color or _NO_COLOR, terrain.look, terrain.fits == "any"
+                name, terrain.code, terrain.color or NO_COLOR, terrain.look, terrain.fits == "any"
             )
             for name, terrain in self._stated("terrains", Terrain)
             if terrain.code

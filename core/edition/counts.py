@@ -1,4 +1,4 @@
-"""Counts of a set and of an edition: tiles, designs, tokens, icons, features and edges."""
+"""Counts of a set and of an edition: tiles, designs, tokens, icons, features, edges and cards."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
+from .composition import own_deck
+from .deck import DeckTotals
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from ..tileset.schema import Expectations
+    from ..tileset.set_schema import Expectations
     from .edition import Design, Edition
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Totals(DeckTotals):
     """How many there are of everything; features, edges and icons are counted by copies."""
 
     tiles: int
@@ -68,7 +71,8 @@ def _both(edition: Edition) -> tuple[Totals, tuple[Totals, ...]]:
         in_play = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
         tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
         own = tuple(_own_totals(edition, number) for number in range(len(edition.sets)))
-        known = _counted[edition] = count_all(in_play, tokens), own
+        found = count_all(in_play, tokens, edition.deck.totals)
+        known = _counted[edition] = found, own
     return known
 
 
@@ -76,20 +80,25 @@ def _own_totals(edition: Edition, number: int) -> Totals:
     pools = edition.sets[number].tileset.tokens.values()
     tokens = sum(count or 0 for pool in pools if pool for count in pool.values())
     own = (design for design in edition.designs if design.set_number == number)
-    return count_all(((design, design.printed) for design in own), tokens)
+    deck = own_deck(edition, number).totals
+    return count_all(((design, design.printed) for design in own), tokens, deck)
 
 
 def expected_rows(found: Totals, stated: Expectations | None) -> list[Row]:
     """Return all counts with what is expected of them, by group: totals, copies and so on."""
-    rows = [
-        Row("totals", name, getattr(found, name), getattr(stated, name, None))
-        for name in ("tiles", "designs", "tokens")
-    ]
-    for group in ("copies", "icons", "features", "edges"):
-        actual: Mapping[str, int] = getattr(found, group)
-        wanted: Mapping[str, int] = getattr(stated, group) if stated else {}
-        names = dict.fromkeys((*actual, *wanted))
-        rows += [Row(group, name, actual.get(name, 0), wanted.get(name)) for name in names]
+    rows = []
+    tiles, cards = ("tiles", "designs", "tokens"), ("cards", "cards_on_table")
+    # Of a deck without tiles, and of a tile set without cards, the other half is left out.
+    counted = (tiles if found.tiles or not found.cards else ()) + (cards if found.cards else ())
+    for name in (*tiles, *cards):
+        wanted = getattr(stated, name, None)
+        if wanted is not None or name in counted:
+            rows.append(Row("totals", name, getattr(found, name), wanted))
+    for group in ("copies", "icons", "features", "edges", "card_kinds", "card_values"):
+        counts: Mapping[str, int] = getattr(found, group)
+        expected: Mapping[str, int] = getattr(stated, group) if stated else {}
+        names = dict.fromkeys((*counts, *expected))
+        rows += [Row(group, name, counts.get(name, 0), expected.get(name)) for name in names]
     return rows
 
 
@@ -162,7 +171,7 @@ def _shows(design: Design, counted: str, name: str, drawing: set[str]) -> bool:
     return name in shown.get(counted, ())
 
 
-def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Totals:
+def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int, deck: DeckTotals) -> Totals:
     """Count designs, each with how many there are of each of its copies."""
     copies: Counter[str] = Counter()
     different = 0
@@ -183,5 +192,15 @@ def count_all(designs: Iterable[tuple[Design, list[int]]], tokens: int) -> Total
                 icons[name] += number * count
     in_play = {tile_id: count for tile_id, count in copies.items() if count}
     return Totals(
-        sum(in_play.values()), different, tokens, in_play, dict(icons), dict(features), dict(edges)
+        tiles=sum(in_play.values()),
+        designs=different,
+        tokens=tokens,
+        copies=in_play,
+        icons=dict(icons),
+        features=dict(features),
+        edges=dict(edges),
+        cards=deck.cards,
+        cards_on_table=deck.cards_on_table,
+        card_kinds=deck.card_kinds,
+        card_values=deck.card_values,
     )

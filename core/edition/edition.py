@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..tileset.schema import OptionValue, Players
     from ..tileset.schema_map import Reference
     from ..tileset.source import Source
+    from .deck import CardKind, Deck, Suit
     from .layout import Layout
     from .plugin_manifest import Plugin
 
@@ -96,7 +97,8 @@ class Edition:
     `sets` are in the order in which they are laid over one another, the base first; `plugins` are
     all rule extensions that the sets need, those that plugins need included. `declared` is the
     plain data of all sections that sets lay over one another after merging, from which
-    the kinds are made; a kind that lacks what it needs is declared, but is none.
+    the kinds are made; a kind that lacks what it needs is declared, but is none. `game` is the
+    plugin whose game is played; None: tiles are laid.
     """
 
     sets: tuple[Source, ...]
@@ -111,6 +113,8 @@ class Edition:
     plugins: tuple[Plugin, ...]
     players: Players
     start: str | None
+    game: str | None
+    deck: Deck
     designs: tuple[Design, ...] = field(repr=False)
 
     def is_like(self, other: Edition) -> bool:
@@ -186,10 +190,12 @@ class Edition:
     @property
     def symbols(self) -> Iterator[tuple[str, str, str, Path | None]]:
         """Each symbol that a kind names: part, kind, name, and its file if there is one."""
-        drawn: dict[str, Mapping[str, FeatureKind | IconKind | PieceKind]] = {
+        drawn: dict[str, Mapping[str, FeatureKind | IconKind | PieceKind | Suit | CardKind]] = {
             "features": self.features,
             "icons": self.icons,
             "pieces": self.pieces,
+            "suits": self.deck.suits,
+            "card_kinds": self.deck.kinds,
         }
         for part, kinds in drawn.items():
             for name, kind in kinds.items():

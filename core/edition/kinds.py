@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from ..tileset.formulas import Formula
     from ..tileset.schema import Completion, Look, Shape
+
+NO_COLOR: Final = "#b3a994"
+"""What is drawn in no colour of its own: a terrain or a suit that states none."""
 
 
 @dataclass(frozen=True, slots=True)

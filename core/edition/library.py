@@ -236,6 +236,9 @@ class Library:
     def _plugins(self, sets: Sequence[Source]) -> tuple[list[Plugin], list[Finding]]:
         """Return the plugins that sets need, each behind those it needs, and what is wrong."""
         needed = _Needed(self)
+        playing = [source for source in sets if source.tileset.game is not None]
+        for source in playing[-1:]:  # another set's game is not played, so nobody needs its plugin
+            needed.add(str(source.tileset.game), source)
         for source in sets:
             for name in source.tileset.plugins:
                 needed.add(name, source)
@@ -304,8 +307,10 @@ class _Needed:
                 template = wording("{plugin} calls itself {id!r} in {file}")
                 message = words(template, plugin=wanted, id=plugin.id, file=file)
                 hint = words("a plugin's folder, or its entry point, is called by its id")
-        at = source.tileset.plugins.index((*above, name)[0])
-        place = source.place(("plugins", at))
+        named = (*above, name)[0]
+        plugins = source.tileset.plugins
+        path = ("plugins", plugins.index(named)) if named in plugins else ("game",)
+        place = source.place(path)
         self.problems[Finding("unknown-plugin", Severity.ERROR, message, place, hint)] = None
 
 

@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from pydantic import Field, StrictInt, StrictStr, model_validator
+from pydantic import Field, StrictBool, StrictInt, StrictStr, model_validator
 
 from ..files import UnreadableFile, legible, open_regular, read_up_to, unreadable
 from ..messages import Words, counted, words
@@ -79,12 +79,23 @@ class Requirements(Model):
     icons: tuple[Name, ...] = ()
     pieces: tuple[Name, ...] = ()
     tokens: tuple[Name, ...] = ()
+    suits: tuple[Name, ...] = ()
+    card_kinds: tuple[Name, ...] = ()
+    effects: tuple[Name, ...] = ()
+
+
+class EffectDeclaration(Model):
+    """What a card can do, as the code of a plugin has it."""
+
+    title: Title | None = None
 
 
 class PluginDeclaration(Versioned):
     """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows.
 
-    `requires` is what the edition must declare; verification says what is missing.
+    `requires` is what the edition must declare, and of `effects` which its cards must have;
+    verification says what is missing. With `game` its code brings a game of its own, which a set
+    names under `game`. `effects` are what its code lets cards do.
 
     `words` are translations of what it says. `rules` are the numbers, in the rules as played or
     in the `rulebook` of a set, of what is to be known of kinds, pieces, pools, steps and sources of
@@ -93,9 +104,11 @@ class PluginDeclaration(Versioned):
 
     id: SetId
     title: Title | None = None
+    game: StrictBool = False
     needs: tuple[SetId, ...] = ()
     requires: Annotated[Requirements, Field(default_factory=Requirements)]
     options: Annotated[dict[Name, OptionDeclaration], Field(default_factory=dict)]
+    effects: Annotated[dict[Name, EffectDeclaration], Field(default_factory=dict)]
     words: Annotated[Translations, Field(default_factory=dict)]
     rules: Annotated[dict[Word, RuleList], Field(default_factory=dict)]
 

@@ -9,11 +9,12 @@ from ..messages import named
 from .plugin_manifest import OptionDeclaration
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from ..messages import Words
     from ..tileset.schema import OptionValue
     from .edition import Edition
+    from .plugin_manifest import Plugin
 
 CORE: Final = "core"
 _DIGITS: Final = 9
@@ -70,17 +71,22 @@ class RuleOption(NamedTuple):
 
 def rule_options(edition: Edition) -> list[RuleOption]:
     """Return all options of an edition, core's first."""
-    declared = [(name, CORE, option) for name, option in CORE_OPTIONS.items()]
-    declared += [
-        (name, plugin.id, option)
-        for plugin in edition.plugins
-        for name, option in plugin.declaration.options.items()
-    ]
     values = edition.options
     return [
         RuleOption(name, owner, option, values.get(name, option.default))
-        for name, owner, option in declared
+        for name, owner, option in declared_options(edition.game, edition.plugins)
     ]
+
+
+def declared_options(
+    game: str | None, plugins: Iterable[Plugin]
+) -> Iterator[tuple[str, str, OptionDeclaration]]:
+    """Yield the name, owner and declaration of each option; a plugin's `game` has none of core."""
+    for name, option in CORE_OPTIONS.items() if game is None else ():
+        yield name, CORE, option
+    for plugin in plugins:
+        for name, option in plugin.declaration.options.items():
+            yield name, plugin.id, option
 
 
 def option_name(name: str) -> Words:

@@ -29,13 +29,17 @@ NameKind: TypeAlias = Literal[
     "rulebook",
     "subjects",
     "groups",
+    "suits",
+    "card_kinds",
+    "cards",
+    "effects",
 ]
 """What a name refers to: what a set declares under that key, or what the word says.
 
 `choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
 border points or parts, `touched` corners, border points or parts; a formula names icons and kinds,
-`phrases` are what a set translates, and `subjects` what rules are about: kinds, pieces, pools,
-steps and events.
+`phrases` are what a set translates, `subjects` what rules are about: kinds, pieces, pools, steps
+and events; `effects` are what cards of a kind do, as plugins declare it.
 """
 
 

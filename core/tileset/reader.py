@@ -19,8 +19,9 @@ from ..files import UnreadableFile, check_regular, legible, read_bytes, too_larg
 from ..findings import Finding, Severity
 from ..messages import Words, words
 from ..own_files import OwnFolder
-from .schema import Tile, TileSet
+from .schema import Tile
 from .schema_errors import complaints
+from .set_schema import TileSet
 from .source import TILES, Item, ParsedText, Source
 from .yaml_nodes import Node, UnreadableText, parse
 

@@ -1,9 +1,9 @@
-"""What a tile-set file says, as frozen pydantic models: the boundary between text and program.
+"""What a set says of tiles and of what lies on them, as frozen pydantic models.
 
-One file is one set: a base game, an expansion or a variant. Everything that a set declares
-(terrains, features, icons, pieces, tokens, options) may be partial, because a set that extends
-another states only what differs. `core.edition` lays sets over one another and keeps what is
-complete. The descriptions here become the JSON Schema that `goldrush schema` prints.
+Everything that a set declares (terrains, features, icons, pieces, tokens, options) may be partial,
+because a set that extends another states only what differs. `core.edition` lays sets over one
+another and keeps what is complete. `set_schema` has the whole file. The descriptions here become
+the JSON Schema that `goldrush schema` prints.
 """
 
 from __future__ import annotations
@@ -42,7 +42,6 @@ from .text_checks import (
 )
 
 FORMAT: Final = 1
-DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 MOST: Final = 9999
 """The greatest count of anything, and the most tiles and the most tokens of an edition."""
 MOST_WORTH: Final = 1_000_000
@@ -288,26 +287,6 @@ class Group(Model):
     ] = None
 
 
-class Expectations(Model):
-    """What the publisher states; verification holds the set against it."""
-
-    tiles: Annotated[Count | None, about("How many tiles there are in all.")] = None
-    designs: Annotated[Count | None, about("How many designs there are.")] = None
-    tokens: Annotated[Count | None, about("How many tokens there are.")] = None
-    copies: Annotated[
-        dict[DesignId, Count], about("How many copies there are of each design.")
-    ] = {}
-    icons: Annotated[
-        dict[IconName, Count], about("How many there are of each icon, over all copies.")
-    ] = {}
-    features: Annotated[
-        dict[KindName, Count], about("How many there are of each kind, over all copies.")
-    ] = {}
-    edges: Annotated[
-        dict[TerrainName, Count], about("How many edges show each terrain, over all copies.")
-    ] = {}
-
-
 class Feature(Model):
     """A feature as written on a tile."""
 
@@ -383,88 +362,6 @@ class Tile(Model):
         return 1 if self.count is None else self.count
 
 
-class TileSet(Versioned):
-    """A tile-set file: a base game, an expansion or a variant."""
-
-    id: Annotated[
-        SetId,
-        about("What other sets and the command line call this one; the file has its name."),
-        Declares("sets"),
-    ]
-    title: Annotated[
-        Title | None, about("What people call it: one text, or one for each language.")
-    ] = None
-    provenance: Annotated[
-        Literal["published", "reconstructed", "original"] | None,
-        about("Where the drawings come from."),
-    ] = None
-    extends: Annotated[
-        SetId | None,
-        about("The set that this one is laid over; none: it is a base game."),
-        Refers("sets"),
-    ] = None
-    players: Annotated[Players | None, about("How many can play.")] = None
-    start: Annotated[DesignId | None, about("The first copy of this design opens the table.")] = (
-        None
-    )
-    plugins: Annotated[
-        tuple[Annotated[SetId, Refers("plugins")], ...], about("Rule extensions it needs.")
-    ] = ()
-    terrains: Annotated[
-        dict[Annotated[Name, Declares("terrains")], Terrain | None],
-        about("What an edge of a tile can show."),
-    ] = {}
-    features: Annotated[
-        dict[Annotated[Name, Declares("features")], FeatureDeclaration | None],
-        about("What lies on tiles."),
-    ] = {}
-    icons: Annotated[
-        dict[Annotated[Name, Declares("icons")], IconDeclaration | None],
-        about("Symbols printed on features or on tiles."),
-    ] = {}
-    pieces: Annotated[
-        dict[Annotated[Name, Declares("pieces")], Piece | None], about("What players move.")
-    ] = {}
-    tokens: Annotated[
-        dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None],
-        about("Pools of values, of which icons draw, and how many there are of each."),
-    ] = {}
-    options: Annotated[
-        dict[Annotated[Name, Refers("options")], OptionValue | None],
-        about("Rules that can be switched."),
-    ] = {}
-    words: Annotated[Translations, about("What things are called in other languages.")] = {}
-    rulebook: Annotated[
-        dict[Annotated[RuleId, Declares("rulebook")], RuleText | None],
-        about("The rules of this set in sentences, by the numbers that games show them under."),
-    ] = {}
-    rules: Annotated[
-        dict[Annotated[Word, Refers("subjects")], RuleList | None],
-        about("Which rules are about a kind, a piece, a pool, a step or an event, by its name."),
-    ] = {}
-    counts: Annotated[
-        dict[DesignId, CopyCounts], about("Copies in play of designs further below.")
-    ] = {}
-    remove: Annotated[
-        tuple[DesignId, ...], about("Designs that are out of play, if the edition has them.")
-    ] = ()
-    groups: Annotated[
-        dict[Annotated[Name, Declares("groups")], Group | None],
-        about("Tiles that are drawn before or after all others, in this order."),
-    ] = {}
-    expect: Annotated[
-        Expectations | None, about("What the publisher states of this file's own tiles.")
-    ] = None
-    expect_edition: Annotated[
-        Expectations | None, about("What is true of this set together with what it extends.")
-    ] = None
-    accept: Annotated[
-        dict[Annotated[Word, Refers("checks")], Text],
-        about("Known warnings, each with the reason why it is all right."),
-    ] = {}
-    tiles: Annotated[tuple[Tile, ...], about("The designs of this set.")] = ()
-
-
 def in_language(title: str | dict[str, str] | None, language: str, default: str) -> str:
     """Return a title in a language; failing that in English, in any, or the default."""
     if isinstance(title, str):
@@ -472,9 +369,3 @@ def in_language(title: str | dict[str, str] | None, language: str, default: str)
     if not title:
         return default
     return title.get(language) or title.get("en") or next(iter(title.values()))
-
-
-def json_schema() -> dict[str, Any]:
-    """Return the JSON Schema (draft 2020-12) of a tile-set file."""
-    named = {"title": "Gold Rush Workshop tile set", "$schema": DIALECT}
-    return TileSet.model_json_schema() | named

@@ -27,7 +27,8 @@ from pydantic import BaseModel
 
 from .formulas import ADJOINING, COMPLETED
 from .name_marks import Declares, Refers
-from .schema import FORMULA_WORDS, NEIGHBOURING, TileSet
+from .schema import FORMULA_WORDS, NEIGHBOURING
+from .set_schema import TileSet
 from .text_checks import RULE_ID
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ..findings import Path as DataPath
-    from .schema import Tile, TileSet
+    from .schema import Tile
+    from .set_schema import TileSet
 
 TILES: Final = "tiles"
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
     from ..edition.layout import Form
     from ..findings import Path
-    from ..tileset.schema import Expectations
+    from ..tileset.set_schema import Expectations
     from .quick_fixes.context import Fixer
 
 _SHOWN: Final = 6
@@ -289,6 +289,8 @@ def _looks(design: Design) -> list[Form]:
 @edition_check("start-missing", "counts")
 def start_missing(edition: Edition) -> Iterator[Remark]:
     """There is no start tile: none is named, or the named one is not in play."""
+    if edition.deck and not edition.designs and edition.start is None:
+        return  # it is played with cards
     if edition.start is None:
         message = words("no start tile is named")
         first = next((design.id for design in edition.in_play), None)

@@ -13,10 +13,11 @@ from .declarations import stated_in
 from .quick_fixes.names import corrected
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
+    from ..findings import Path
 
 
 _REQUIRED: Final = {
@@ -25,20 +26,25 @@ _REQUIRED: Final = {
     "icons": wording("the plugin {plugin} requires an icon {name!r}"),
     "pieces": wording("the plugin {plugin} requires a piece {name!r}"),
     "tokens": wording("the plugin {plugin} requires a token pool {name!r}"),
+    "suits": wording("the plugin {plugin} requires a suit {name!r}"),
+    "card_kinds": wording("the plugin {plugin} requires a kind of card {name!r}"),
+    "effects": wording("the plugin {plugin} requires cards with the effect {name!r}"),
 }
 
 
 @edition_check("plugin-requires", "file")
 def plugin_requires(edition: Edition) -> Iterator[Remark]:
     """A plugin of the edition requires a name that no set declares."""
+    used = {kind.effect for kind in edition.deck.kinds.values() if kind.effect}
+    declared: dict[str, Collection[str]] = {**edition.declared, "effects": used}
     for plugin in edition.plugins:
         for section, names in plugin.declaration.requires:
-            known = edition.declared[section]
+            known = declared[section]
             for name in names:
                 if name not in known:
                     message = words(_REQUIRED[section], plugin=plugin.id, name=name)
                     hint, of = did_you_mean(name, known), _needed_by(edition, plugin)
-                    yield Remark(("plugins",), message, hint, set_number=of)
+                    yield Remark(_naming(edition, plugin, of), message, hint, set_number=of)
 
 
 @edition_check("unknown-rule", "file", WARNING)
@@ -71,13 +77,26 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
                     message = words(template, plugin=plugin.id, rule=number, name=name)
                     hint = words("say under `rulebook` what it is, or fix `rules` in plugin.yaml")
                     where = _needed_by(edition, plugin)
-                    yield Remark(("plugins",), message, hint, set_number=where)
+                    yield Remark(_naming(edition, plugin, where), message, hint, set_number=where)
 
 
 def _needed_by(edition: Edition, plugin: Plugin) -> int:
     """Return the number of the set that names a plugin, or of the last that names any."""
-    numbers = [n for n, source in enumerate(edition.sets) if plugin.id in source.tileset.plugins]
-    return numbers[-1] if numbers else stated_in(edition, ("plugins",))
+    numbers = [
+        n
+        for n, source in enumerate(edition.sets)
+        if plugin.id in (*source.tileset.plugins, source.tileset.game)
+    ]
+    if numbers:
+        return numbers[-1]
+    return max(stated_in(edition, ("plugins",)), stated_in(edition, ("game",)))
+
+
+def _naming(edition: Edition, plugin: Plugin, number: int) -> Path:
+    """Return the key by which a set brings a plugin in."""
+    tileset = edition.sets[number].tileset
+    of_game = plugin.id == tileset.game or not tileset.plugins
+    return ("game",) if of_game and tileset.game else ("plugins",)
 
 
 @edition_check("rule-clash", "file", WARNING)

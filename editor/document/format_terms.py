@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core.tileset.schema import TileSet
+from core.tileset.set_schema import TileSet
 
 from ..widgets.form_fields import spoken
 from .model_fields import fields_of

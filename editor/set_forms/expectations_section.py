@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.counts import own_totals, totals
-from core.tileset.schema import TileSet
 from core.tileset.schema_map import named_by_keys
+from core.tileset.set_schema import TileSet
 
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of

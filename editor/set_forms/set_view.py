@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from core.edition.composition import MERGED
 from core.findings import Location, Severity
-from core.tileset.schema import TileSet
+from core.tileset.set_schema import TileSet
 
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of

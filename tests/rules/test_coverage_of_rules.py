@@ -22,7 +22,7 @@ from core.edition.rulebook import listed
 from core.tileset.reader import read
 
 if TYPE_CHECKING:
-    from core.tileset.schema import TileSet
+    from core.tileset.set_schema import TileSet
 
 LIBRARY: Final = default_library()
 

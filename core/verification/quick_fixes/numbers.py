@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ...edition.counts import Totals
     from ...edition.edition import Design
-    from ...tileset.schema import Expectations
+    from ...tileset.set_schema import Expectations
     from ...tileset.source import Source
 
 _TOTALS = ("tiles", "designs")

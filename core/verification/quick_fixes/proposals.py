@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ...edition.composition import compose, redesigned
 from ...edition.counts import count_all
+from ...edition.deck import DeckTotals
 from ...findings import Finding, Severity
 from ...tileset.edits import EditRefused, set_value
 from .. import CHECKS, remarks_on
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from ...edition.counts import Totals
     from ...edition.edition import Design, Edition
     from ...messages import Words
-    from ...tileset.schema import Expectations
+    from ...tileset.set_schema import Expectations
     from ...tileset.source import Source
     from .context import Case, Option
 
@@ -217,7 +218,7 @@ def _wrong_totals(case: Case, design: Design, new: Design) -> tuple[set[_Row], s
 
 def _counts(design: Design, *, printed: bool) -> Totals:
     numbers = design.printed if printed else [copy.count for copy in design.copies]
-    return count_all([(design, numbers)], 0)
+    return count_all([(design, numbers)], 0, DeckTotals())
 
 
 def _stated(stated: Expectations) -> Iterator[tuple[str, str, int]]:

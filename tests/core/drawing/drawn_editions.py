@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, get_args
 
 from hypothesis import strategies as st
 
+from core.edition.deck import NO_DECK
 from core.edition.edition import CopyInPlay, Design, Edition
 from core.edition.kinds import FeatureKind, IconKind, TerrainKind
 from core.edition.layout import Layout
@@ -71,6 +72,8 @@ def bare_edition(
         plugins=(),
         players=Players(),
         start=None,
+        game=None,
+        deck=NO_DECK,
         designs=designs,
     )
 

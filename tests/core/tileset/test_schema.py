@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from core.cli import main
 from core.edition.library import shipped_folder
-from core.tileset.schema import json_schema
+from core.tileset.set_schema import json_schema
 from core.tileset.yaml_nodes import parse
 
 SCHEMA = Path(__file__).parents[3] / "docs" / "tileset.schema.json"

@@ -8,8 +8,9 @@ import pytest
 
 from core.edition.composition import MERGED
 from core.tileset.reader import read
-from core.tileset.schema import Feature, Tile, json_schema
+from core.tileset.schema import Feature, Tile
 from core.tileset.schema_map import named_at, named_by_keys, references, slot_at
+from core.tileset.set_schema import json_schema
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,8 +116,9 @@ def test_a_place_says_what_can_be_written_there() -> None:
     assert (on.words, on.nullable) == (("tile",), True)
     claims = slot_at(("pieces", "meeple", "claims"))
     assert claims.words == ("true", "false")
-    assert MERGED[:6] == ("terrains", "features", "icons", "pieces", "tokens", "options")
-    assert MERGED[6:] == ("rulebook", "rules", "groups")
+    assert MERGED[:5] == ("terrains", "features", "icons", "pieces", "tokens")
+    assert MERGED[5:8] == ("suits", "card_kinds", "cards")
+    assert MERGED[8:] == ("options", "rulebook", "rules", "groups")
 
 
 def test_every_key_of_the_format_says_what_it_is_for() -> None:

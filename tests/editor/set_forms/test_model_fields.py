@@ -14,8 +14,8 @@ from core.tileset.schema import (
     Piece,
     Range,
     Terrain,
-    TileSet,
 )
+from core.tileset.set_schema import TileSet
 from editor.document.model_fields import fields_of
 from editor.set_forms.editors import (
     ChoiceEditor,

@@ -1,0 +1,181 @@
+"""What a whole tile-set file says, as one frozen pydantic model: the boundary to the program.
+
+One file is one set: a base game, an expansion or a variant.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field, StrictInt
+
+from .deck_schema import CardDeclaration, CardKindDeclaration, CardKindName, Suit, SuitDeclaration
+from .name_marks import Declares, Refers
+from .schema import (
+    MOST_POINTS,
+    CopyCounts,
+    Count,
+    DesignId,
+    FeatureDeclaration,
+    Group,
+    IconDeclaration,
+    IconName,
+    KindName,
+    Model,
+    Name,
+    OptionValue,
+    Piece,
+    Players,
+    RuleId,
+    RuleList,
+    RuleText,
+    SetId,
+    Terrain,
+    TerrainName,
+    Text,
+    Tile,
+    Title,
+    Translations,
+    Versioned,
+    Word,
+    Worth,
+    about,
+)
+
+DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
+
+
+class Expectations(Model):
+    """What the publisher states; verification holds the set against it."""
+
+    tiles: Annotated[Count | None, about("How many tiles there are in all.")] = None
+    designs: Annotated[Count | None, about("How many designs there are.")] = None
+    tokens: Annotated[Count | None, about("How many tokens there are.")] = None
+    cards: Annotated[Count | None, about("How many cards there are in all.")] = None
+    cards_on_table: Annotated[Count | None, about("How many cards are on the table at first.")] = (
+        None
+    )
+    copies: Annotated[
+        dict[DesignId, Count], about("How many copies there are of each design.")
+    ] = {}
+    icons: Annotated[
+        dict[IconName, Count], about("How many there are of each icon, over all copies.")
+    ] = {}
+    features: Annotated[
+        dict[KindName, Count], about("How many there are of each kind, over all copies.")
+    ] = {}
+    edges: Annotated[
+        dict[TerrainName, Count], about("How many edges show each terrain, over all copies.")
+    ] = {}
+    card_kinds: Annotated[
+        dict[CardKindName, Count], about("How many cards there are of each kind.")
+    ] = {}
+    card_values: Annotated[
+        dict[CardKindName, Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]],
+        about("What the values of all cards of a kind add up to."),
+    ] = {}
+
+
+class TileSet(Versioned):
+    """A tile-set file: a base game, an expansion or a variant."""
+
+    id: Annotated[
+        SetId,
+        about("What other sets and the command line call this one; the file has its name."),
+        Declares("sets"),
+    ]
+    title: Annotated[
+        Title | None, about("What people call it: one text, or one for each language.")
+    ] = None
+    provenance: Annotated[
+        Literal["published", "reconstructed", "original"] | None,
+        about("Where the drawings come from."),
+    ] = None
+    extends: Annotated[
+        SetId | None,
+        about("The set that this one is laid over; none: it is a base game."),
+        Refers("sets"),
+    ] = None
+    game: Annotated[
+        SetId | None,
+        about("The plugin whose game is played with it; none: tiles are laid."),
+        Refers("plugins"),
+    ] = None
+    players: Annotated[Players | None, about("How many can play.")] = None
+    start: Annotated[DesignId | None, about("The first copy of this design opens the table.")] = (
+        None
+    )
+    plugins: Annotated[
+        tuple[Annotated[SetId, Refers("plugins")], ...], about("Rule extensions it needs.")
+    ] = ()
+    terrains: Annotated[
+        dict[Annotated[Name, Declares("terrains")], Terrain | None],
+        about("What an edge of a tile can show."),
+    ] = {}
+    features: Annotated[
+        dict[Annotated[Name, Declares("features")], FeatureDeclaration | None],
+        about("What lies on tiles."),
+    ] = {}
+    icons: Annotated[
+        dict[Annotated[Name, Declares("icons")], IconDeclaration | None],
+        about("Symbols printed on features or on tiles."),
+    ] = {}
+    pieces: Annotated[
+        dict[Annotated[Name, Declares("pieces")], Piece | None], about("What players move.")
+    ] = {}
+    tokens: Annotated[
+        dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None],
+        about("Pools of values, of which icons draw, and how many there are of each."),
+    ] = {}
+    suits: Annotated[
+        dict[Annotated[Suit, Declares("suits")], SuitDeclaration | None],
+        about("The colours, or suits, of the cards."),
+    ] = {}
+    card_kinds: Annotated[
+        dict[Annotated[Name, Declares("card_kinds")], CardKindDeclaration | None],
+        about("The kinds of cards, and what they do."),
+    ] = {}
+    cards: Annotated[
+        dict[Annotated[Name, Declares("cards")], CardDeclaration | None],
+        about("The cards, and how many there are of each."),
+    ] = {}
+    options: Annotated[
+        dict[Annotated[Name, Refers("options")], OptionValue | None],
+        about("Rules that can be switched."),
+    ] = {}
+    words: Annotated[Translations, about("What things are called in other languages.")] = {}
+    rulebook: Annotated[
+        dict[Annotated[RuleId, Declares("rulebook")], RuleText | None],
+        about("The rules of this set in sentences, by the numbers that games show them under."),
+    ] = {}
+    rules: Annotated[
+        dict[Annotated[Word, Refers("subjects")], RuleList | None],
+        about("Which rules are about a kind, a piece, a pool, a step or an event, by its name."),
+    ] = {}
+    counts: Annotated[
+        dict[DesignId, CopyCounts], about("Copies in play of designs further below.")
+    ] = {}
+    remove: Annotated[
+        tuple[DesignId, ...], about("Designs that are out of play, if the edition has them.")
+    ] = ()
+    groups: Annotated[
+        dict[Annotated[Name, Declares("groups")], Group | None],
+        about("Tiles that are drawn before or after all others, in this order."),
+    ] = {}
+    expect: Annotated[
+        Expectations | None, about("What the publisher states of this file's own tiles.")
+    ] = None
+    expect_edition: Annotated[
+        Expectations | None, about("What is true of this set together with what it extends.")
+    ] = None
+    accept: Annotated[
+        dict[Annotated[Word, Refers("checks")], Text],
+        about("Known warnings, each with the reason why it is all right."),
+    ] = {}
+    tiles: Annotated[tuple[Tile, ...], about("The designs of this set.")] = ()
+
+
+def json_schema() -> dict[str, Any]:
+    """Return the JSON Schema (draft 2020-12) of a tile-set file."""
+    named = {"title": "Gold Rush Workshop tile set", "$schema": DIALECT}
+    return TileSet.model_json_schema() | named
