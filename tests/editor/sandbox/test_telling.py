@@ -102,12 +102,13 @@ def test_all_that_a_shipped_plugin_says_is_translated(plugin: Plugin) -> None:
 
 @pytest.mark.parametrize("name", ALL_SETS)
 def test_all_names_of_a_shipped_set_are_translated(name: str) -> None:
-    """Kinds, their roles, icons, pieces, pools and terrains, and values of core's options."""
+    """Kinds, their roles, icons, pieces, pools, terrains, suits, and values of core's options."""
     edition = default_library().open([name]).edition
     assert edition is not None
     own = {**CORE_WORDS["fr"], **edition.words["fr"]}
     names = {*edition.terrains, *edition.features, *edition.icons, *edition.pieces, *edition.tokens}
     names |= {kind.role for kind in edition.features.values() if kind.role}
+    names |= {*edition.deck.suits, *edition.deck.kinds}
     assert sorted(name for name in names if name.replace("_", " ") not in own) == []
     for option in rule_options(edition):
         for choice in option.declaration.choices:
