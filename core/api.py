@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from .analysis.bots import Bot
 from .edition.edition import Edition
-from .engine.action_texts import action_text
-from .engine.actions import Action, Claim, Nothing, Place
+from .engine.action_texts import BadAction, action_text
+from .engine.actions import Action, Claim, ManualEdit, Nothing, Place, same
 from .engine.deck_game import CardGame, CardLayout, CardView, TableCard
-from .engine.errors import IllegalAction
-from .engine.events import Event, Noted, PieceMoved
+from .engine.errors import BadIntervention, BadPosition, Fault, IllegalAction, Unplayable
+from .engine.events import Awarded, Did, Ended, Event, Intervened, Noted, PieceMoved
 from .engine.extension import Concern, RuleExtension
 from .engine.game import Game
+from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
 from .engine.player_view import View
+from .engine.protocol import AnyGame, AnyPosition, AnySetup, AnyStep, AnyView, GameType
+from .engine.randomness import Chance, Outcome
 from .engine.showing import Shown
 from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto, VetoIf
 from .engine.tile_tables import TileFace
@@ -37,6 +40,10 @@ __all__ += ["VetoIf", "action_text"]
 __all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "PlayerTerm", "Shown", "Term"]
 # What a game of cards on a table has, beside what any game has
 __all__ += ["CardGame", "CardLayout", "CardView", "TableCard"]
+# How a plugin brings a game of its own
+__all__ += ["AnyGame", "AnyPosition", "AnySetup", "AnyStep", "AnyView", "GameType", "game_parts"]
+__all__ += ["Awarded", "BadAction", "BadIntervention", "BadPosition", "Chance", "Did", "Ended"]
+__all__ += ["Fault", "Intervened", "ManualEdit", "Outcome", "Unplayable", "same"]
 # Texts that can be translated
 __all__ += ["counted", "forms", "named", "wording", "words"]
 __all__ += ["place_words", "segment_words", "spot_words"]

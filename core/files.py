@@ -7,7 +7,7 @@ import errno
 import os
 import stat
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
 from .messages import Words, counted, forms, wording, words
@@ -130,6 +130,15 @@ def legible(name: str) -> str:
     if name.isascii() and name.isprintable():
         return name
     return "".join(_escaped(sign) if _is_harmful(sign) else sign for sign in name)
+
+
+def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
+    """Return data with lone surrogates escaped, since UTF-8 cannot hold them."""
+    if isinstance(value, str):
+        return value.encode(errors="backslashreplace").decode()
+    if isinstance(value, dict):
+        return {plain(key): plain(inner) for key, inner in value.items()}
+    return type(value)(map(plain, value)) if type(value) in {list, tuple} else value
 
 
 def homely(path: Path) -> str:

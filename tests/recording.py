@@ -13,7 +13,7 @@ from core.edition.library import Library, default_library
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.state import SetupTables
-from core.records.record_file import parse_record
+from core.records.record_file import Record, parse_record
 from core.records.recorded_setup import RecordDiffers, setup_of
 from core.records.recorder import Recorder
 from core.records.replay import steps
@@ -63,13 +63,21 @@ def recorded(where: Setup, seed: int, actions: int = 10_000) -> tuple[Game, byte
     return game, file.getvalue()
 
 
+def tile_setup(record: Record) -> Setup:
+    """Return the setup of a recorded game with tiles."""
+    made = setup_of(record, LIBRARY)
+    assert isinstance(made, Setup)
+    return made
+
+
 def replayed(content: bytes, where: SetupTables | None = None) -> Game:
     """Replay a record to its end and return its game; by default with the sets that it names."""
     record = parse_record(content, "game.jsonl")
-    header, game = record.header, None
+    header = record.header
+    game: Game | None = None
     key = (header.edition, header.players, header.first, *sorted(header.options.items()))
     if where is None and key not in _setups:
-        _setups[key] = setup_of(record, LIBRARY)
+        _setups[key] = tile_setup(record)
     for game in steps(record, where or _setups[key]):  # noqa: B007
         pass
     assert game is not None

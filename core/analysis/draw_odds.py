@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.actions import Place
 from ..engine.board import Board
 from ..engine.errors import stopped_by
-from ..engine.events import BOX, Did, Discarded, TileMoved
-from ..engine.manual_edit import Intervened
+from ..engine.events import BOX, Did, Discarded, Intervened, TileMoved
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
 from ..engine.state import NOBODY

@@ -20,9 +20,8 @@ from typing import TYPE_CHECKING, Final
 
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem
-from ..engine.game import Game
+from ..engine.game_types import prepare
 from ..engine.plugin_loader import blame_frame
-from ..engine.setup import Setup
 from ..engine.watchdog import Watchdog
 from ..tileset.reader import BOM, read
 from . import worker_pool
@@ -38,11 +37,12 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
+    from ..engine.protocol import AnyGame, AnySetup
     from ..tileset.schema import OptionValue
     from ..tileset.source import Source
     from .bots import Maker
 
-    Prepared = tuple[Setup, tuple[tuple[str, Maker], ...]]
+    Prepared = tuple[AnySetup[AnyGame], tuple[tuple[str, Maker], ...]]
 
 CHUNK: Final = 50
 _POLL: Final = 0.1  # seconds
@@ -101,12 +101,12 @@ class Spec:
         """Return where sets and plugins are looked for."""
         return Library(self.set_folders, self.plugin_folders, installed=self.installed)
 
-    def setup(self) -> Setup:
-        """Prepare a game; raise what Setup raises, and SimulationFailed if no set is left."""
+    def setup(self) -> AnySetup[AnyGame]:
+        """Prepare a game; raise what `prepare` raises, and SimulationFailed if no set is left."""
         opened = self.library().open([read(each.text, each.file, each.path) for each in self.sets])
         if opened.edition is None:
             raise SimulationFailed("; ".join(finding.message for finding in opened.findings))
-        return Setup(opened.edition, len(self.bots), dict(self.options))
+        return prepare(opened.edition, len(self.bots), dict(self.options))
 
 
 def simulate(  # noqa: PLR0913 - most of it can be left alone
@@ -132,7 +132,9 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     _prepared.cache_clear()  # the code of a plugin may have changed since
     _prepared(spec)
     results, keep_off = Results(len(spec.bots)), stopped or _never
-    results.figures = {name: Histogram() for name in Game.FIGURES}  # also if no game is finished
+    results.figures = {
+        name: Histogram() for name in _prepared(spec)[0].type.figures
+    }  # also if no game is finished
     batch = _Batch(spec, seed, games, chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1))
     if executor is not None:
         parts = batch.by(executor, _AHEAD * workers + _AHEAD, keep_off)
@@ -161,14 +163,14 @@ def play_one(
     prepared: Prepared,
     seed: int,
     number: int,
-    after: Callable[[Game], object] | None = None,
-) -> tuple[Game, list[str]]:
+    after: Callable[[AnyGame], object] | None = None,
+) -> tuple[AnyGame, list[str]]:
     """Play a game of a batch, and return it with the names of its bots by seat."""
     setup, makers = prepared
     players = len(makers)
     slots = [(seat - number) % players for seat in range(players)]
     bots = [makers[slot][1](seed_of(seed, number, slot)) for slot in slots]
-    game = Game(setup, seed_of(seed, number))
+    game = setup.begin(seed_of(seed, number))
     play_out(game, bots, after)
     return game, [makers[slot][0] for slot in slots]
 
@@ -178,7 +180,7 @@ def play_into(
     spec: Spec,
     seed: int,
     number: int,
-    after: Callable[[Game], object] | None = None,
+    after: Callable[[AnyGame], object] | None = None,
 ) -> str:
     """Play a game of a batch and add what it came to, or return why it failed.
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ..analysis.bots import Bot
     from ..edition.library import Library
     from ..engine.game import Game
-    from ..engine.setup import Setup
+    from ..engine.protocol import AnyGame, AnySetup
     from ..engine.showing import Shown
     from ..records.recorder import Recorder
     from ..tileset.source import Source
@@ -67,7 +67,6 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     import secrets
 
     from ..analysis.bots import play_out
-    from ..engine.game import Game
 
     path = _record_path(record)
     library = command_library()
@@ -77,7 +76,7 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     number = secrets.randbits(63) if seed is None else seed
     with _reporting_failures():
         table = _seated(names, setup, number, library)
-        game = Game(setup, number)
+        game = setup.begin(number)
     course = _EventPrinter(quiet)
     course.line(f"{' + '.join(edition.ids)}, seed {number}")
     seated = [names[seat % len(names)] for seat in range(count)]
@@ -171,8 +170,10 @@ class _EventPrinter:
         if not self._quiet:
             typer.echo(legible(text))
 
-    def go_on(self, game: Game) -> None:
+    def go_on(self, game: AnyGame) -> None:
         """Print new events, or how many moves were undone; raise KeyboardInterrupt after Ctrl-C."""
+        from ..engine.game import Game
+
         if was_asked():  # code of a plugin may have swallowed the exception
             raise KeyboardInterrupt
         done = len(game.history)
@@ -181,7 +182,8 @@ class _EventPrinter:
         elif not self._quiet:
             for event in game.events[self._printed :]:
                 self.line(game.tell(event))
-            self._show_changes(game)
+            if isinstance(game, Game):
+                self._show_changes(game)
         self._printed, self._done = len(game.events), done
 
     def _show_changes(self, game: Game) -> None:
@@ -208,7 +210,7 @@ class _EventPrinter:
 class _RecordFile:
     """A record that is written while a game is played, if there is a path for one."""
 
-    def __init__(self, path: Path | None, game: Game, bots: Sequence[str]) -> None:
+    def __init__(self, path: Path | None, game: AnyGame, bots: Sequence[str]) -> None:
         self._path, self._game, self._bots = path, game, bots
         self._file: BinaryIO | None = None
         self._recorder: Recorder | None = None
@@ -239,10 +241,10 @@ class _RecordFile:
         self._file = _to_write(self._path)
         return self._file
 
-    def after(self, then: Callable[[Game], object]) -> Callable[[Game], object]:
+    def after(self, then: Callable[[AnyGame], object]) -> Callable[[AnyGame], object]:
         """Return a function that writes what a game did, and calls another."""
 
-        def write(game: Game) -> None:
+        def write(game: AnyGame) -> None:
             if self._recorder is not None:
                 try:
                     self._recorder.write(game)
@@ -296,7 +298,9 @@ def _opened(path: str, flags: int) -> int:
     return handle
 
 
-def _seated(names: Sequence[str], setup: Setup, seed: int, library: Library) -> list[Bot]:
+def _seated(
+    names: Sequence[str], setup: AnySetup[AnyGame], seed: int, library: Library
+) -> list[Bot]:
     """Make a bot for each seat, each with a seed of its own (see `seed_of_bot`)."""
     from ..analysis.bots import UnknownBot, maker, other_plugins, seed_of_bot
 
@@ -320,7 +324,7 @@ def _source(library: Library, name: str) -> Source:
         fail(str(error))
 
 
-def _missing_bots(named: set[str], setup: Setup, library: Library) -> set[str]:
+def _missing_bots(named: set[str], setup: AnySetup[AnyGame], library: Library) -> set[str]:
     """Return which bots there are not, in core, the set's plugins or any other plugin."""
     from ..analysis.bots import names, other_plugins
 
@@ -328,13 +332,13 @@ def _missing_bots(named: set[str], setup: Setup, library: Library) -> set[str]:
     return missing.difference(names(other_plugins(library, setup.edition))) if missing else missing
 
 
-def _print_result(game: Game) -> None:
+def _print_result(game: AnyGame) -> None:
     """Print who won and the points of each player by source, in several tables if too wide."""
     from rich.console import Console
 
     from ..engine.scoring import breakdown
 
-    names = [legible(name) for name in game.setup.players]
+    names = [legible(name) for name in game.players]
     gained = breakdown(game)
     sources = sorted({source for each in gained for source in each})
     rows = {legible(source): [str(each.get(source, "")) for each in gained] for source in sources}
@@ -363,8 +367,8 @@ def _points(
     return table
 
 
-def _scores(game: Game) -> str:
-    players = game.setup.players
+def _scores(game: AnyGame) -> str:
+    players = game.players
     return ", ".join(
         f"{legible(name)} {score}" for name, score in zip(players, game.scores, strict=True)
     )

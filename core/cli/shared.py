@@ -12,14 +12,12 @@ from ..files import legible
 from ..interrupts import was_asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..engine.errors import PluginFailed
-    from ..engine.extension import RuleExtension
-    from ..engine.setup import Setup
-    from ..tileset.schema import OptionValue
+    from ..engine.protocol import AnyGame, AnySetup
 
 OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 _SHOWN: Final = 20
@@ -119,30 +117,23 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
     return edition
 
 
-def make_setup(edition: Edition, players: int, options: Sequence[str], first: int = 0) -> Setup:
+def make_setup(
+    edition: Edition, players: int, options: Sequence[str], first: int = 0
+) -> AnySetup[AnyGame]:
     """Return the setup of an edition with options as `NAME=VALUE`, or end the program."""
     from ..edition.rule_options import BadOption, read_options
-    from ..engine.errors import GameStopped, PluginProblem, Unplayable
-    from ..engine.plugin_loader import extensions
-    from ..engine.setup import COLORS, Setup
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable, Unusable
+    from ..engine.game_types import prepare
+    from ..engine.setup import COLORS
 
     if not 0 < players <= len(COLORS):
         fail(f"{counted(players, 'player')}; there can be 1 to {len(COLORS)}")
     if not 0 <= first < players:
         fail(f"--first {first + 1}: seats are numbered from 1 to {players}")
-    problems: list[PluginProblem] = []
-
-    def extended(chosen: Mapping[str, OptionValue]) -> list[RuleExtension]:
-        made, found = extensions(edition, chosen)
-        problems.extend(found)
-        if found:
-            raise Unplayable([str(problem) for problem in found])
-        return made
-
     try:
-        return Setup(edition, players, read_options(edition, options), extended, first)
+        return prepare(edition, players, read_options(edition, options), first)
     except Unplayable as error:
-        fail("; ".join(error.reasons), FAILED if problems else WRONG)
+        fail("; ".join(error.reasons), FAILED if isinstance(error, Unusable) else WRONG)
     except BadOption as error:
         fail(str(error))
     except (GameStopped, PluginProblem) as error:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from dataclasses import fields
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from .action_texts import action_text
 
@@ -21,6 +22,35 @@ class Action(Protocol):
 
     def __str__(self) -> str: ...
     def __hash__(self) -> int: ...
+
+
+class ManualEdit:
+    """A change of a game that the rules do not allow, made by a designer; its text says which.
+
+    Each kind is a frozen dataclass of plain values, so that records can hold it; `does` is its name
+    there. It is part of a game's history, as actions are.
+    """
+
+    __slots__ = ()
+    does: ClassVar[str] = ""
+
+    def __str__(self) -> str:
+        raise NotImplementedError
+
+    def __hash__(self) -> int:
+        raise NotImplementedError
+
+    def as_data(self) -> dict[str, Any]:
+        """Return it as plain data, as in a record: what it does, and with which values."""
+        return {
+            "does": self.does,
+            "values": {name: getattr(self, name) for name in value_names(self)},
+        }
+
+
+def value_names(edit: Any) -> list[str]:  # noqa: ANN401 - any dataclass
+    """Return the names of the values of a manual edit, or of a kind of them."""
+    return [field.name for field in fields(edit)]
 
 
 @action_text("place {tile} at ({x},{y}) rotated {rotation}")

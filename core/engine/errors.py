@@ -41,6 +41,10 @@ class Unplayable(ValueError):
         self.reasons = tuple(reasons)
 
 
+class Unusable(Unplayable):
+    """An edition that needs plugins which take no part: why, a line each."""
+
+
 class IllegalAction(ValueError):
     """An action that the rules do not allow now: which, and why; the game is as it was."""
 

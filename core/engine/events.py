@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..messages import Words
-    from .actions import Action
+    from .actions import Action, ManualEdit
 
 SUPPLY, BOX, BAG = wording("the supply"), wording("the box"), wording("the bag")
 
@@ -92,6 +92,15 @@ class Did(NamedTuple):
         if hide is None or player == self.player:
             return self
         return Did(self.player, Concealed(hide()))
+
+
+class Intervened(NamedTuple):
+    """A manual edit was done."""
+
+    intervention: ManualEdit
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("by hand: {deed}", deed=str(self.intervention))
 
 
 class TokensMoved(NamedTuple):

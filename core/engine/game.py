@@ -6,7 +6,7 @@ What others may ask of a game of any kind is in `core.engine.protocol`.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from ..messages import named, words
 from .actions import Place, make_fast, same
@@ -19,9 +19,9 @@ from .errors import (
     stopped_by,
     stuck,
 )
-from .events import Did, Event
+from .events import Did, Event, Intervened
 from .extension import measured
-from .manual_edit import Intervened, Intervention
+from .manual_edit import Intervention
 from .placements import (
     TURNS,
     hand_placements,
@@ -55,8 +55,6 @@ class Game(PlayableState):
     `position` where it began, if not with an empty table. `history` has what was done, `future`
     what was taken back, the next to be done again last, and `undone` what chance decided there.
     """
-
-    FIGURES: Final = ("tiles", "turns", "discards")
 
     __slots__ = (
         "_is_busy",
@@ -152,7 +150,7 @@ class Game(PlayableState):
         Simulations count these, and what extensions measure.
         """
         counts = self.board.tile_count - 1, self.turn, len(self.discarded)
-        figures = dict(zip(self.FIGURES, counts, strict=True))
+        figures = dict(zip(self.setup.type.figures, counts, strict=True))
         for hook in self.setup.on_measures:
             figures.update(measured(hook, self))
         return figures

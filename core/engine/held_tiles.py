@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from .events import BAG, BOX, TileMoved
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 Hands: TypeAlias = tuple[tuple[int, ...], ...]
 """The copies that each player holds."""
+
+
+THE_TILES: Final = "the tiles"
+"""What chance decides about when it shuffles the bag."""
 
 
 class _Tables(Protocol):
@@ -45,7 +49,7 @@ class HeldTiles:
     def shuffled_tiles(self, copies: Sequence[int]) -> list[int]:
         """Return tiles in the order in which they are drawn: by chance, groups in their turn."""
         turns = self._tables.lays.draw_turns
-        return self.chance.order("the tiles", copies, turns.__getitem__ if turns else None)
+        return self.chance.order(THE_TILES, copies, turns.__getitem__ if turns else None)
 
     def put_in_bag(self, copy: int) -> None:
         """Put a tile into the bag where chance will have it, among those that it is drawn with."""

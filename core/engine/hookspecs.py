@@ -14,7 +14,7 @@ A function may leave out parameters that it does not need.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pluggy import HookimplMarker, HookspecMarker
 
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
     from .extension import RuleExtension
+    from .protocol import GameType
 
-BotFactory: TypeAlias = "Callable[[int], object]"
-"""Makes a bot from a seed."""
+BotFactory: TypeAlias = "Callable[..., object]"
+"""Makes a bot from a seed, and from the text of a parameter if it takes one."""
 
 hookspec = HookspecMarker("goldrush")
 hookimpl = HookimplMarker("goldrush")
@@ -48,4 +49,20 @@ def goldrush_extension(
 @hookspec(firstresult=True)
 def goldrush_bots() -> Mapping[str, BotFactory]:
     """Return the bots that this plugin adds, by the names by which players choose them."""
+    raise NotImplementedError
+
+
+@hookspec(firstresult=True)
+def goldrush_game() -> GameType[Any]:
+    """Return the game that this plugin brings: sets name the plugin as their `game`."""
+    raise NotImplementedError
+
+
+@hookspec(firstresult=True)
+def goldrush_parts(game: str) -> Mapping[str, object]:
+    """Return what this plugin adds to a game that a plugin brings, by names.
+
+    `game` is that plugin's id. What can be added is the game's own affair, such as further effects
+    of cards; for a game that it does not know a plugin returns an empty mapping.
+    """
     raise NotImplementedError

@@ -5,32 +5,24 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from ..findings import did_you_mean, shorten
 from ..messages import words
-from .actions import Action
+from .actions import Action, ManualEdit
 from .errors import IllegalAction
 from .state import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection
 
     from .state import GameState
 
 
-class Intervention:
-    """A manual edit of a game: a change that the rules do not allow. Its text says what it does."""
+class Intervention(ManualEdit):
+    """A manual edit of a game with tiles."""
 
     __slots__ = ()
-    does: ClassVar[str] = ""
-
-    def __str__(self) -> str:
-        raise NotImplementedError
-
-    def __hash__(self) -> int:
-        raise NotImplementedError
 
     def why_not(self, game: GameState) -> str:
         """Return why it cannot be done in a game now, "" if it can; raise PluginFailed."""
@@ -46,24 +38,11 @@ class Intervention:
         """Carry it out; `Game.intervene` checks it before, and runs the hooks afterwards."""
         raise NotImplementedError
 
-    def as_data(self) -> dict[str, Any]:
-        """Return it as plain data, as in a record: what it does, and with which values."""
-        return {"does": self.does, "values": {name: getattr(self, name) for name in names(self)}}
-
     def _objection(self, game: GameState) -> str:
         raise NotImplementedError
 
 
-class Intervened(NamedTuple):
-    """A manual edit was done."""
-
-    intervention: Intervention
-
-    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("by hand: {deed}", deed=str(self.intervention))
-
-
-Deed: TypeAlias = Action | Intervention
+Deed: TypeAlias = Action | ManualEdit
 """What a history is made of: actions of players and manual edits of a designer."""
 
 
@@ -72,11 +51,6 @@ def too_late(game: GameState) -> str:
     if game.step is None or game.at > game.setup.last:
         return words("the last turn is over, and nothing can be changed any more")
     return ""
-
-
-def names(kind: Any) -> list[str]:  # noqa: ANN401 - any dataclass
-    """Return the names of the values of an intervention, or of a kind of them."""
-    return [field.name for field in fields(kind)]
 
 
 def player_of(game: GameState, name: str) -> int:

@@ -7,13 +7,14 @@ by name, places on the table by x, y and a spot, so that records can hold it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from ..edition.rule_options import option_name
 from ..findings import did_you_mean, shorten
 from ..messages import counted, forms, named, wording, words
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
+from .actions import value_names
 from .core_actions import why_no_kind
 from .errors import BadIntervention, GameStopped, PluginProblem, Unplayable, stopped_by
 from .manual_bag_edits import (
@@ -24,7 +25,7 @@ from .manual_bag_edits import (
     ChooseNextToken,
     TakeTile,
 )
-from .manual_edit import Deed, Intervention, names, no_player, player_of
+from .manual_edit import Deed, Intervention, no_player, player_of
 
 __all__ = [
     "BadIntervention",
@@ -46,8 +47,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from ..tileset.schema import OptionValue
-    from .setup import Setup
-    from .state import GameState
+    from .state import GameState, SetupTables
 
 Spot: TypeAlias = tuple[int, int, str]
 """x and y of a tile on the table, and the name of a segment there."""
@@ -213,10 +213,11 @@ class ChangeOption(Intervention):
         except BaseException as error:
             raise stopped_by(error, setup.edition.plugins) from error
 
-    def _setup(self, game: GameState) -> Setup:
-        return cast("Setup", game.setup).with_options({self.name: self.value})
+    def _setup(self, game: GameState) -> SetupTables:
+        other: SetupTables = game.setup.with_options({self.name: self.value})
+        return other
 
-    def _switch(self, game: GameState, setup: Setup) -> str:
+    def _switch(self, game: GameState, setup: SetupTables) -> str:
         """Let a game go on with a setup; return what an extension has against it, half done."""
         before = game.setup
         game.setup, game.at = setup, setup.act if game.at == before.act else setup.place
@@ -266,7 +267,7 @@ def intervention_from(data: Mapping[str, Any]) -> Intervention:
         raise BadIntervention(
             words("there is no intervention {does!r}; {hint}", does=shorten(does), hint=known)
         )
-    wanted = names(kind)
+    wanted = value_names(kind)
     if sorted(values) != sorted(wanted):
         raise BadIntervention(words("{does} has the values {names}", does=does, names=wanted))
     return kind(**{name: _checked(kind, name, values[name]) for name in wanted})

@@ -12,7 +12,7 @@ import os
 import re
 import sys
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +22,7 @@ from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in
 from .extension import HOOKS, RuleExtension
 from .plugin_consent import Consent
 from .plugin_importer import ENTRY, forget, import_files
+from .protocol import AnyPosition, GameType
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from ..tileset.schema import OptionValue
     from .hookspecs import BotFactory
 
+GAME_METHODS: Final = ("setup", "position_of", "manual_edit")
 _LONGEST: Final = 300
 _loaded: Final[dict[str, PluginCode]] = {}
 
@@ -45,6 +47,7 @@ class PluginCode:
     plugin: Plugin
     module: ModuleType | None = None
     _manager: PluginManager | None = None
+    _games: list[GameType[Any]] = field(default_factory=list)
 
     def extension(
         self, edition: Edition, options: Mapping[str, OptionValue]
@@ -73,6 +76,33 @@ class PluginCode:
             why = "`goldrush_bots` should return a mapping of names to what makes a bot of a seed"
             raise PluginFailed(self.plugin.id, why, self._where(hook))
         return bots
+
+    def game(self) -> GameType[Any] | None:
+        """Return the game that it brings, always the same one; None if none. Raise PluginFailed."""
+        hook = self._hook("goldrush_game")
+        if hook is None:
+            return None
+        if not self._games:
+            with _held_responsible(self.plugin):
+                made = hook()
+                problem = _problem_with_game(made)
+            if problem:
+                raise PluginFailed(self.plugin.id, problem, self._where(hook))
+            self._games.append(made)
+        return self._games[0]
+
+    def parts(self, game: str) -> Mapping[str, Any]:
+        """Return what it adds to a plugin's game, by name; raise PluginFailed."""
+        hook = self._hook("goldrush_parts")
+        if hook is None:
+            return {}
+        with _held_responsible(self.plugin):
+            made = hook(game=game)
+            named: dict[Any, Any] = dict(made) if isinstance(made, Mapping) else {"": made}
+        if not all(isinstance(name, str) and name for name in named):
+            why = "`goldrush_parts` should return a mapping of names to what it adds"
+            raise PluginFailed(self.plugin.id, why, self._where(hook))
+        return named
 
     def _hook(self, name: str) -> HookCaller | None:
         hook: HookCaller | None = getattr(self._manager.hook, name) if self._manager else None
@@ -205,16 +235,38 @@ def _problem_with(made: object, plugin: str) -> str:
         return f"`goldrush_extension` returned no RuleExtension but {type(made).__name__}"
     if getattr(made, "id", None) != plugin:
         return f"{type(made).__name__}.__init__ should hand its three arguments to RuleExtension"
-    for hook in HOOKS:
-        base, own = getattr(RuleExtension, hook), getattr(type(made), hook)
-        if own is base:
+    return _problem_with_methods(made, RuleExtension, HOOKS)
+
+
+def _problem_with_game(made: object) -> str:
+    """Say why something is no game that could be played; empty if it is one."""
+    if not isinstance(made, GameType):
+        return f"`goldrush_game` returned no GameType but {type(made).__name__}"
+    given: tuple[Any, ...] = (getattr(made, "name", None), made.figures, made.position)
+    kind, (name, figures, position) = type(made).__name__, given
+    if not isinstance(name, str) or not name:
+        return f"{kind}.name should be the name of the game"
+    if isinstance(figures, str) or not all(isinstance(each, str) for each in figures):
+        return f"{kind}.figures should be names"
+    if not isinstance(position, type) or not issubclass(position, AnyPosition):
+        return f"{kind}.position should be an AnyPosition of core.api"
+    if type(made).setup is GameType.setup:
+        return f"{kind} should have a method `setup`"
+    return _problem_with_methods(made, GameType, GAME_METHODS)
+
+
+def _problem_with_methods(made: object, base: type, names: Iterable[str]) -> str:
+    """Say which method of those that override a base's cannot be called as that; empty if none."""
+    for name in names:
+        above = getattr(base, name)
+        if getattr(type(made), name) is above:
             continue
-        parameters = list(inspect.signature(base).parameters)
-        try:  # any names will do, as long as the game's positional arguments fit
-            inspect.signature(getattr(made, hook)).bind(*parameters[1:])
+        parameters = list(inspect.signature(above).parameters)
+        try:  # any names will do, as long as positional arguments fit
+            inspect.signature(getattr(made, name)).bind(*parameters[1:])
         except (TypeError, ValueError):
             wanted = ", ".join(parameters)
-            return f"{type(made).__name__}.{hook} should be a method with ({wanted})"
+            return f"{type(made).__name__}.{name} should be a method with ({wanted})"
     return ""
 
 

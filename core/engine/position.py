@@ -26,6 +26,7 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
 from .errors import PluginFailed, stopped_by
+from .protocol import AnyPosition
 from .state import OVER
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class PoolTokens(Model):
     removed: Annotated[Values, Field(description="Those out of the game.")] = ()
 
 
-class Position(Model):
+class Position(AnyPosition):
     """A moment of a game. Every part may be left out, and is then what is likeliest."""
 
     player: Annotated[Name | None, Field(description="Whose turn it is; the first player.")] = None
@@ -138,10 +139,6 @@ class Position(Model):
     memories: dict[Name, Any] = Field(
         default_factory=dict, description="What plugins remember beside all this, by id."
     )
-
-    def as_data(self) -> dict[str, Any]:
-        """Return it as plain data for JSON and YAML; `Position.model_validate` reads it."""
-        return self.model_dump(mode="json", exclude_defaults=True)
 
 
 def position_of(game: GameState) -> Position:

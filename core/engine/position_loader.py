@@ -18,8 +18,7 @@ from .errors import BadPosition, Fault
 from .placements import TURNS, in_hand, may_place, misfits
 from .position import OVER_STEP, PoolTokens, has_laid_by
 from .randomness import Chance
-from .setup import MOST_PIECES
-from .state import NOBODY, OVER
+from .state import MOST_PIECES, NOBODY, OVER
 from .turn_flow import draw_tile, enter, go_to, go_without_tile, lay_tile
 
 if TYPE_CHECKING:

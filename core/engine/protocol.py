@@ -1,20 +1,38 @@
 """What may be asked of a game of any kind: whose turn it is, what is legal, what was done.
 
-Records, bots, simulation and the sandbox ask for no more of a game where they need not know how it
-is played. `core.engine.game.Game` has all of it; so can a game of another kind.
+A GameType is a game by its rules, such as core's own, in which tiles are laid. It prepares a setup
+for an edition, players and options, and a setup begins any number of games. Commands, records,
+scenarios, bots, simulation and the sandbox ask for no more than this where they need not know how
+a game is played.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+
+from ..messages import words
+from ..tileset.schema import Model
+from .errors import BadIntervention
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
+    from ..tileset.schema import OptionValue
     from .actions import Action
     from .events import Event
     from .randomness import Chance
+
+G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
+
+
+class AnyPosition(Model):
+    """A moment of a game as plain data, from which another game can begin."""
+
+    def as_data(self) -> dict[str, Any]:
+        """Return it as plain data for JSON and YAML; its `model_validate` reads it."""
+        return self.model_dump(mode="json", exclude_defaults=True)
 
 
 class AnyStep(Protocol):
@@ -39,11 +57,18 @@ class AnyView(Protocol):
 class AnyGame(Protocol):
     """A game in progress, in which each seat has a number from 0.
 
+    `setup` is what it is played with now, and `position` where it began, None at the beginning.
     `player` is who decides now, mostly the one whose turn it is; `turn` counts from 1. `history`
     has what was done, in order, and `events` what happened. `winners` are known when the last turn
     is over, and `is_over` says that nothing is left to decide. All that chance decides comes from
     `chance`, which `seed` began.
     """
+
+    @property
+    def setup(self) -> AnySetup[AnyGame]: ...
+
+    @property
+    def position(self) -> AnyPosition | None: ...
 
     @property
     def players(self) -> Sequence[str]:
@@ -125,3 +150,82 @@ class AnyGame(Protocol):
 
     def figures(self) -> Mapping[str, int]:
         """Return what statistics count of a game that is over, by name, such as its turns."""
+
+
+class AnySetup(Protocol[G_co]):
+    """What a game is played with: an edition, players and options, for any number of games.
+
+    `players` are names in seat order, `first` is the seat of who begins, `options` has the value of
+    every option.
+    """
+
+    @property
+    def type(self) -> GameType[G_co]: ...
+
+    @property
+    def edition(self) -> Edition: ...
+
+    @property
+    def players(self) -> Sequence[str]: ...
+
+    @property
+    def first(self) -> int: ...
+
+    @property
+    def options(self) -> Mapping[str, OptionValue]: ...
+
+    def begin(self, seed: int, chance: Chance | None = None, position: Any = None) -> G_co:  # noqa: ANN401
+        """Begin a game, or take up a position, an object of the game type's model.
+
+        `chance` is what decides instead of the seed: outcomes of a record. Raise BadPosition.
+        """
+
+    def parse(self, game: Any, text: str) -> Action:  # noqa: ANN401 - one of its own
+        """Return the action of a text, legal or not, in a game of this setup; raise BadAction."""
+
+    def meanings(self, game: Any, text: str) -> Sequence[Action]:  # noqa: ANN401
+        """Return every action of a text, those first that are likelier now; raise BadAction."""
+
+    def names_of(self, what: str) -> Sequence[str]:
+        """Return by which names, by number, records write an outcome of chance; none: as numbers.
+
+        `what` is what chance decides about.
+        """
+
+
+class Beginning(AnyPosition):
+    """The position of a game of which no other can be told: its beginning."""
+
+
+class GameType(Generic[G_co]):
+    """A game by its rules, the same for all editions; core's own, or one of a plugin.
+
+    `name` is what it is called. `figures` are the names under which its games always count
+    something for statistics (`AnyGame.figures`). `position` is the model of where its games can
+    begin, which stands in records and scenarios.
+    """
+
+    name: str
+    figures: Sequence[str] = ()
+
+    @property
+    def position(self) -> type[AnyPosition]:
+        return Beginning
+
+    def setup(
+        self,
+        edition: Edition,
+        players: Sequence[str] | int,
+        options: Mapping[str, OptionValue] | None = None,
+        first: int = 0,
+    ) -> AnySetup[G_co]:
+        """Prepare games; a number of players get names. Raise Unplayable, BadOption."""
+        raise NotImplementedError
+
+    def position_of(self, game: Any) -> AnyPosition:  # noqa: ANN401 - one of its own
+        """Return the position that a game is in, from which another can begin."""
+        raise NotImplementedError
+
+    def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
+        """Return the manual edit of its plain data, `does` and `values`; raise BadIntervention."""
+        raise BadIntervention(words("games of {name} have no manual edits", name=self.name))

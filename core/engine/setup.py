@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import resolve
 from ..findings import shorten
 from ..tileset.schema import MOST
 from . import core_actions
 from .actions import Place
-from .errors import Unplayable, attribute_errors, stopped_by
+from .errors import Unplayable, Unusable, attribute_errors, stopped_by
 from .extension import RuleExtension, call_hook, overridden, worth_terms
+from .held_tiles import THE_TILES
 from .placements import not_vetoed
 from .scoring import terms_of
-from .state import NOBODY, Offer, SetupTables
+from .state import MOST_PIECES, NOBODY, Offer, SetupTables
+from .tile_game import TileGame
 from .tile_tables import Lays
 from .turn_structure import arrange, check_offers, vetoes_by_kind
 
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
+    from .action_parser import ActionParser
+    from .actions import Action
+    from .game import Game
+    from .randomness import Chance
     from .state import Hooks, Legal
 
     _Key = tuple[tuple[str, str], ...]
@@ -45,7 +51,6 @@ COLORS: Final = (
     "GREY",
     "CYAN",
 )
-MOST_PIECES: Final = 200
 PLACE: Final = core_actions.PLACE
 ACT: Final = core_actions.ACT
 _TURNS_A_TILE: Final = 5
@@ -100,6 +105,7 @@ class Setup(SetupTables):
         except BaseException as error:
             raise stopped_by(error, edition.plugins) from error
         self._count_pieces()
+        self._parser: ActionParser | None = None
         self.most_turns = _TURNS_A_TILE * self.lays.most_tiles + _TURNS_BESIDE
         own = {_key(self.options): self}
         self._siblings: dict[_Key, Setup] = own if sibling is None else sibling._siblings  # noqa: SLF001 - one of its own
@@ -118,6 +124,36 @@ class Setup(SetupTables):
                 _ = known.fresh
             self._siblings[_key(values)] = known
         return known
+
+    @property
+    def type(self) -> TileGame:
+        """The game type: core's own, in which tiles are laid."""
+        return TILE_GAME
+
+    def begin(self, seed: int, chance: Chance | None = None, position: Any = None) -> Game:  # noqa: ANN401
+        """Begin a game, or take up a position; raise BadPosition, GameStopped or PluginFailed."""
+        from .game import Game
+
+        return Game(self, seed, chance, position)
+
+    def parse(self, game: Any, text: str) -> Action:  # noqa: ANN401
+        """Return the action of a text, legal or not, as an ActionParser does."""
+        return self._parsing().parse(game, text)
+
+    def meanings(self, game: Any, text: str) -> list[Action]:  # noqa: ANN401
+        """Return every action of a text, those of the current step first."""
+        return self._parsing().meanings(game, text)
+
+    def names_of(self, what: str) -> Sequence[str]:
+        """Return the names of the tiles, in which the order of the bag is written."""
+        return self.lays.names if what == THE_TILES else ()
+
+    def _parsing(self) -> ActionParser:
+        from .action_parser import ActionParser
+
+        if self._parser is None:
+            self._parser = ActionParser(self)
+        return self._parser
 
     def _check_players(self) -> None:
         allowed, number = self.edition.players, len(self.players)
@@ -250,6 +286,10 @@ class Setup(SetupTables):
         }
 
 
+TILE_GAME: Final = TileGame(Setup)
+"""Core's own game."""
+
+
 def _key(options: Mapping[str, OptionValue]) -> _Key:
     """Return what tells choices of options apart; of equal values too, such as 1 and true."""
     return tuple(sorted((name, repr(value)) for name, value in options.items()))
@@ -263,7 +303,7 @@ def _shipped_and_agreed(
 
         made, problems = extensions(edition, options)
         if problems:
-            raise Unplayable([str(problem) for problem in problems])
+            raise Unusable([str(problem) for problem in problems])
         return made
 
     return make

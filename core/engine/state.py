@@ -17,6 +17,7 @@ from .errors import PluginFailed
 from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
+from .setup_methods import SetupMethods
 from .slots import sharer
 from .token_pools import Tokens
 
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 NOBODY: Final = -1
 PieceOwner: TypeAlias = tuple[str, int]
 """A kind of piece, and a player or NOBODY."""
+MOST_PIECES: Final = 200
+"""What a player's pieces to claim with may count as together."""
 OVER: Final = -1
 """The step of a game that is over."""
 
@@ -113,7 +116,7 @@ class Memory(Protocol):
         """Return a copy that shares nothing mutable with this one."""
 
 
-class SetupTables:
+class SetupTables(SetupMethods):
     """What a Setup has prepared for its games to look up.
 
     `steps` are those of a turn: number `place` is to lay a tile, number `act` the turn's one

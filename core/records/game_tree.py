@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..engine.actions import same
+from ..files import plain
 from ..tileset.reader import save_text
 from .recorded_setup import RecordDiffers
-from .recorder import MOST_NAMED, MOST_NOTED, Recorder, plain, settle_by_chance
+from .recorder import MOST_NAMED, MOST_NOTED, Recorder, settle_by_chance
 from .replay import steps
 
 if TYPE_CHECKING:
@@ -18,10 +19,8 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.events import Event
-    from ..engine.game import Game
-    from ..engine.protocol import AnyGame
+    from ..engine.protocol import AnyGame, AnySetup
     from ..engine.randomness import Outcome
-    from ..engine.state import SetupTables
     from .record_file import NoteLine, Record
 
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
@@ -167,7 +166,7 @@ class Branches(Generic[G]):
         return line
 
     def write(
-        self: Branches[Game],
+        self,
         file: Path | BinaryIO,
         bots: Sequence[str | None] = (),
         *,
@@ -228,9 +227,9 @@ class Branches(Generic[G]):
         return self.go_to(moment)
 
 
-def branches_of(record: Record, setup: SetupTables) -> Branches[Game]:
+def branches_of(record: Record, setup: AnySetup[G]) -> Branches[G]:
     """Return the tree of a record, whose `now` is where it ends; raise RecordDiffers."""
-    tree: Branches[Game] | None = None
+    tree: Branches[G] | None = None
 
     def describe(line: NoteLine) -> None:
         if tree is not None:

@@ -12,12 +12,11 @@ from ..engine.actions import Place, in_words, same
 from ..engine.errors import GameStopped, IllegalAction, PluginProblem
 from ..engine.events import Discarded, Drew
 from ..engine.game import Game
+from ..engine.held_tiles import THE_TILES
 from ..engine.manual_edits import Intervention
 from ..engine.placements import in_hand
 from ..engine.randomness import Chance, Outcome
 from ..messages import words
-from .action_parser import parse_action
-from .recorder import TILES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -174,9 +173,9 @@ class _CarryOver:
 
     def _translated(self, outcome: Outcome) -> Outcome:
         """Return an order of tiles in the numbers of the new setup's copies."""
-        if outcome.what != TILES or isinstance(outcome.result, int):
+        if outcome.what != THE_TILES or isinstance(outcome.result, int):
             return outcome
-        return Outcome(TILES, _same_copies(outcome.result, self.old.origin, self.setup))
+        return Outcome(THE_TILES, _same_copies(outcome.result, self.old.origin, self.setup))
 
     def _do(self, game: Game, before: _PastDeed) -> None:
         """Repeat a deed with its outcomes; in any case chance goes on by the seed after it."""
@@ -204,7 +203,7 @@ class _CarryOver:
                 raise IllegalAction(deed, reason)
             return deed
         try:
-            action = parse_action(game, game.say(deed))
+            action = game.setup.parse(game, game.say(deed))
         except BadAction as error:
             raise IllegalAction(deed, error.reason) from None
         reason = game.why_not(action)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from ..edition.rule_options import BadOption
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
-from ..engine.setup import Setup
+from ..engine.game_types import prepare
 from ..files import UnreadableFile
 from ..findings import Severity
 from ..tileset.reader import UnreadableSet, read
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..edition.library import Library
+    from ..engine.protocol import AnyGame, AnySetup
     from ..tileset.source import Source
     from .record_file import Record, SetContent
 
@@ -36,7 +37,7 @@ class OtherEdition(RecordDiffers):
 
 def setup_of(
     record: Record, library: Library, sources: Iterable[Source] = (), *, anyway: bool = False
-) -> Setup:
+) -> AnySetup[AnyGame]:
     """Open the edition of a record and prepare the game; raise RecordDiffers, OtherEdition.
 
     `sources` are sets that the library would not find by id. If the record holds the text of a set,
@@ -60,12 +61,12 @@ def setup_of(
         _check_sets(record, edition.ids, contents(edition)[0])
     names = [seat.name for seat in header.players]
     try:
-        return Setup(edition, names, header.options, first=header.first)
+        return prepare(edition, names, header.options, header.first)
     except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
         differs(record, 1, str(error))
 
 
-def remarks(record: Record, setup: Setup) -> list[str]:
+def remarks(record: Record, setup: AnySetup[AnyGame]) -> list[str]:
     """Return what has changed since the game was played but need not matter."""
     header, said = record.header, []
     _, now = contents(setup.edition)

@@ -18,9 +18,9 @@ from .. import __version__
 from ..edition.library import default_library
 from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
-from ..engine.events import Awarded, Did, Scored
-from ..engine.manual_edit import Intervened
+from ..engine.events import Awarded, Did, Intervened, Scored
 from ..engine.scoring import breakdown
+from ..files import plain
 from ..findings import shorten
 
 if TYPE_CHECKING:
@@ -30,15 +30,12 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..engine.actions import Action
     from ..engine.events import Event
-    from ..engine.game import Game
     from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
     from ..tileset.source import Source
 
 FORMAT: Final = 1
 TYPE: Final = "goldrush-record"
-TILES: Final = "the tiles"
-"""The shuffle whose outcome is written as names of tiles; all others are written as numbers."""
 MOST_PLAYERS: Final = 12
 LONGEST_NAME: Final = 100
 MOST_NOTED, MOST_NAMED = 2000, 100
@@ -63,15 +60,6 @@ def event_texts(events: Sequence[Event], players: Sequence[str]) -> tuple[str, .
 def scored_data(events: Iterable[Event], players: Sequence[str]) -> list[dict[str, Any]]:
     """Return the data of those events that gave points, as in a record."""
     return [event.as_data(players) for event in events if isinstance(event, Scored | Awarded)]
-
-
-def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
-    """Return data with lone surrogates escaped, since UTF-8 cannot hold them."""
-    if isinstance(value, str):
-        return value.encode(errors="backslashreplace").decode()
-    if isinstance(value, dict):
-        return {plain(key): plain(inner) for key, inner in value.items()}
-    return type(value)(map(plain, value)) if type(value) in {list, tuple} else value
 
 
 def result_of(game: AnyGame) -> dict[str, Any]:
@@ -131,7 +119,7 @@ class Recorder:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         file: BinaryIO | Callable[[], BinaryIO],
         bots: Sequence[str | None] = (),
         *,
@@ -144,15 +132,14 @@ class Recorder:
         Raise OSError if they cannot be written, UnreadableFile if a plugin's files are gone, and
         Unwritable, as `write` and `finish` do, if the game has something that no record can hold.
         """
-        self._game: AnyGame = game
-        self._tile_names = game.setup.lays.names
+        self._game = game
         self._written: list[Action] = []
         self._decided: list[Outcome] = []
         self._synced = 0.0
         self._finished = False
         first = game.at_start()
         self._marks = [_Mark(0, 0, first.turn, first.player)]
-        names = (*bots, *[None] * len(game.setup.players))
+        names = (*bots, *[None] * len(game.players))
         begin = {"type": "begin", **_followed(first, 0)}
         lines = _text([_header(first, names, whole=whole), *self._chance(first), begin])
         self._file = file() if callable(file) else file
@@ -276,9 +263,8 @@ class Recorder:
         _check_numbers(what, result if isinstance(result, tuple) else (result,))
         if isinstance(result, int):
             return {"number": result}
-        if what == TILES:
-            return {"order": [self._tile_names[copy] for copy in result]}
-        return {"order": result}
+        names = self._game.setup.names_of(what)
+        return {"order": [names[number] for number in result] if names else result}
 
     def _put(self, text: bytes) -> None:
         """Write a text: all of it, or nothing if the file can be truncated."""
@@ -352,7 +338,7 @@ def _files(edition: Edition) -> dict[str, str]:
     return {name: file for name, file in files.items() if plain(file) == file}
 
 
-def _header(game: Game, bots: Sequence[str | None], *, whole: bool) -> dict[str, Any]:
+def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[str, Any]:
     setup = game.setup
     sets, plugins = contents(setup.edition)
     texts = {source.tileset.id: source.text for source in setup.edition.sets if whole}

@@ -7,7 +7,7 @@ reported with its line.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar
 
 from ..engine.action_texts import BadAction
 from ..engine.errors import (
@@ -18,11 +18,9 @@ from ..engine.errors import (
     PluginProblem,
     attribute_errors,
 )
-from ..engine.game import Game
-from ..engine.manual_edits import intervention_from
 from ..engine.randomness import Chance, Outcome
+from ..files import plain
 from ..findings import did_you_mean, shorten
-from .action_parser import ActionParser
 from .differences import difference_text, differences
 from .record_file import (
     ActionLine,
@@ -36,22 +34,22 @@ from .record_file import (
     UndoLine,
 )
 from .recorded_setup import RecordDiffers, differs, setup_of
-from .recorder import TILES, event_texts, plain, result_of, scored_data, settle_by_chance
+from .recorder import event_texts, result_of, scored_data, settle_by_chance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ..edition.library import Library
     from ..engine.actions import Action
-    from ..engine.protocol import AnyGame
-    from ..engine.state import SetupTables
+    from ..engine.protocol import AnyGame, AnySetup
     from .record_file import Line
 
+G = TypeVar("G", bound="AnyGame")
 _FORMER_MEN: Final = re.compile(r"(\(\d+ [\w ]*)mans\b")
 """The plural of a role in the first records: `(2 railwaymans to 1)`. They still replay."""
 
 
-def replay(record: Record, library: Library, *, anyway: bool = False) -> Game:
+def replay(record: Record, library: Library, *, anyway: bool = False) -> AnyGame:
     """Return the game of a record, as far as it goes; raise RecordDiffers.
 
     `anyway` tries it with sets that are not those that the game was played with.
@@ -66,10 +64,10 @@ def replay(record: Record, library: Library, *, anyway: bool = False) -> Game:
 
 def steps(
     record: Record,
-    setup: SetupTables,
+    setup: AnySetup[G],
     seed: int | None = None,
     noted: Callable[[NoteLine], object] = str,
-) -> Iterator[Game]:
+) -> Iterator[G]:
     """Play a record; yield its game once it has begun, and after each action, undo and result.
 
     `noted` is called with each note, which belongs to the moment that was yielded last. All that is
@@ -79,18 +77,16 @@ def steps(
     return _Replay(record, setup, seed).run(noted)
 
 
-class _Replay:
-    def __init__(self, record: Record, setup: SetupTables, seed: int | None) -> None:
+class _Replay(Generic[G]):
+    def __init__(self, record: Record, setup: AnySetup[G], seed: int | None) -> None:
         self.record, self.setup, self.seed = record, setup, seed
         self.given: list[Outcome] = []
         self.outcome_lines: list[int] = []
-        self.copies = {name: copy for copy, name in enumerate(setup.lays.names)}
         self.known: dict[str, Action] = {}
-        self.parser: ActionParser | None = None
         self.line = 1
 
-    def run(self, noted: Callable[[NoteLine], object]) -> Iterator[Game]:
-        game: Game | None = None
+    def run(self, noted: Callable[[NoteLine], object]) -> Iterator[G]:
+        game: G | None = None
         finished = False
         for number, line in self.record.lines:
             self.line = number
@@ -112,7 +108,7 @@ class _Replay:
             finished = isinstance(line, ResultLine)
             yield game
 
-    def go_on(self, game: Game, line: Line | BadLine) -> None:
+    def go_on(self, game: AnyGame, line: Line | BadLine) -> None:
         """Do what a line says, and hold what follows against it."""
         if isinstance(line, ActionLine):
             self.act(game, line)
@@ -135,12 +131,13 @@ class _Replay:
         if line.order is None:
             assert line.number is not None
             result = line.number
-        elif line.what == TILES:
-            unknown = [name for name in line.order if name not in self.copies]
+        elif names := self.setup.names_of(line.what):
+            numbers = {name: number for number, name in enumerate(names)}
+            unknown = [name for name in line.order if name not in numbers]
             if unknown:
-                hint = did_you_mean(unknown[0], self.copies)
-                self.differs(f"there is no tile called {unknown[0]!r}; {hint}")
-            result = tuple(self.copies[str(name)] for name in line.order)
+                hint = did_you_mean(unknown[0], names)
+                self.differs(f"there is no {unknown[0]!r} among {line.what}; {hint}")
+            result = tuple(numbers[str(name)] for name in line.order)
         else:
             result = tuple(value for value in line.order if isinstance(value, int))
             if len(result) != len(line.order):
@@ -148,7 +145,7 @@ class _Replay:
         self.given.append(Outcome(line.what, result))
         self.outcome_lines.append(self.line)
 
-    def begin(self, line: Line | BadLine) -> Game:
+    def begin(self, line: Line | BadLine) -> G:
         if isinstance(line, BadLine):
             self.differs(line.reason)
         if not isinstance(line, BeginLine):
@@ -156,13 +153,13 @@ class _Replay:
         chance = Chance(self.seed, self.given)
         header = self.record.header
         try:
-            game = Game(self.setup, header.seed or 0, chance, header.position)
+            game = self.setup.begin(header.seed or 0, chance, header.position)
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         self.compare(game, 0, line)
         return game
 
-    def act(self, game: Game, line: ActionLine) -> None:
+    def act(self, game: AnyGame, line: ActionLine) -> None:
         before, chance = len(game.events), game.chance
         self.compare_turn(game, line)
         try:
@@ -174,13 +171,13 @@ class _Replay:
             self.chance_differs(chance, error)
         self.compare(game, before + 1, line)
 
-    def intervene(self, game: Game, line: InterventionLine) -> None:
+    def intervene(self, game: AnyGame, line: InterventionLine) -> None:
         before, chance = len(game.events), game.chance
         self.compare_turn(game, line)
         try:
-            intervention = intervention_from({"does": line.does, "values": line.values})
-            self.same("text", line.text, str(intervention))
-            game.intervene(intervention)
+            edit = game.setup.type.manual_edit({"does": line.does, "values": line.values})
+            self.same("text", line.text, str(edit))
+            game.carry_out(edit)
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except IllegalAction as error:
@@ -209,11 +206,11 @@ class _Replay:
 
     # --- Actions ---
 
-    def apply(self, game: Game, text: str) -> None:
+    def apply(self, game: AnyGame, text: str) -> None:
         """Do the action of a text; one that was parsed before mostly means the same again."""
         known = self.known.get(text)  # most texts come up once a game, "nothing" in every turn
         try:
-            action = self.parsed(game, text) if known is None else known
+            action = game.setup.parse(game, text) if known is None else known
             game.apply(action)
             self.known[text] = action
         except BadAction as error:
@@ -224,11 +221,6 @@ class _Replay:
                 self.differs(f"{shorten(text)!r} is not legal: {error.reason}")
             del self.known[text]
             self.apply(game, text)
-
-    def parsed(self, game: Game, text: str) -> Action:
-        if self.parser is None or self.parser.setup is not game.setup:
-            self.parser = ActionParser(game.setup)
-        return self.parser.parse(game, text)
 
     def settle(self, game: AnyGame, text: str) -> None:
         """Consume the outcome that chose an action, which must be the one of the record."""

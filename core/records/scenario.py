@@ -22,15 +22,15 @@ from ..engine.errors import (
     Unplayable,
 )
 from ..engine.game import Game
+from ..engine.held_tiles import THE_TILES
 from ..engine.manual_edits import intervention_from
 from ..engine.randomness import Outcome
 from ..engine.setup import Setup
-from ..files import UnreadableFile
+from ..files import UnreadableFile, plain
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import counted, forms, parted, wording, words
 from ..tileset.reader import UnreadableSet
-from .action_parser import ActionParser, parse_action
-from .recorder import TILES, plain, settle_by_chance
+from .recorder import settle_by_chance
 from .scenario_checks import unmet
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def outcome_of(given: Given, setup: SetupTables) -> Outcome:
     if given.number is not None:
         return Outcome(given.what, given.number)
     order = given.order or ()
-    if given.what == TILES:
+    if given.what == THE_TILES:
         names = setup.lays.names
         template = wording("there is no tile {name!r}; {hint}")
         unknown = dict.fromkeys(str(name) for name in order if name not in names)
@@ -323,7 +323,7 @@ class _Running:
             )
         action = None
         try:
-            action = parse_action(game, text)
+            action = game.setup.parse(game, text)
             game.apply(action)
         except (BadAction, IllegalAction) as error:
             why = words("the game is over") if game.is_over else error.reason
@@ -344,7 +344,7 @@ class _Running:
         game, where = self._game, (*path, "refused")
         try:
             # Actions of two plugins may have one text, and either may be meant.
-            reasons = [game.why_not(a) for a in ActionParser(game.setup).meanings(game, text)]
+            reasons = [game.why_not(a) for a in game.setup.meanings(game, text)]
         except BadAction as error:
             reasons = [error.reason]
         except _STOPS as error:

@@ -8,9 +8,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import resolve
+from ..engine.held_tiles import THE_TILES
 from ..engine.manual_edit import Intervention
 from ..engine.position import position_of
-from ..files import UnreadableFile
+from ..files import UnreadableFile, plain
 from ..tileset import yaml_writer
 from ..tileset.yaml_patch import (
     WholeItem,
@@ -22,7 +23,6 @@ from ..tileset.yaml_patch import (
     remove_item,
     replace_value,
 )
-from .recorder import TILES, plain
 from .scenario_file import names_of
 
 if TYPE_CHECKING:
@@ -193,7 +193,7 @@ def _outcome(outcome: Outcome, lays: Lays) -> dict[str, Any]:
     what, result = outcome
     if isinstance(result, int):
         return {"what": what, "number": result}
-    named = what == TILES
+    named = what == THE_TILES
     return {"what": what, "order": [lays.names[n] if named else n for n in result]}
 
 

@@ -25,7 +25,6 @@ from core.engine.manual_edits import ChangeHand
 from core.engine.player_view import imagine, view
 from core.engine.position import Position, position_of
 from core.engine.state import GameState, Offer, Step
-from core.records.action_parser import parse_action
 from core.records.migration import carried_over
 from core.records.recorder import Recorder
 from core.records.scenario import run
@@ -106,7 +105,9 @@ def test_nothing_is_lost_with_other_turns(dice: Random) -> None:
         legal = list(game.legal_actions())
         assert len(set(map(str, legal))) == len(legal)
         assert not any(map(game.why_not, legal[:5]))
-        assert {str(parse_action(game, str(each))) for each in legal[:5]} == {*map(str, legal[:5])}
+        assert {str(game.setup.parse(game, str(each))) for each in legal[:5]} == {
+            *map(str, legal[:5])
+        }
         if game.step is not None and game.step.decides is None:
             assert game.player == game.turn_player
     assert not any(game.hands)
@@ -300,7 +301,7 @@ def test_every_tile_in_hand_can_be_placed() -> None:
     names, deck = game.setup.lays.names, game.deck
     game.hold([names.index(name) for name in ("01/1", "01/2", "33")], 0)
     deck[:] = [copy for copy in deck if names[copy] != "01/2"]
-    game.apply(parse_action(game, "keep the hand"))
+    game.apply(game.setup.parse(game, "keep the hand"))
     assert offered(game) == {"01", "01/2", "33"}
     assert game.why_not(Place("47", 0, 1, 0)) == "the tiles in hand are 01, 01/2, 33"
     game.apply(next(each for each in game.legal_actions() if str(each).startswith("place 01/2 ")))
@@ -314,7 +315,7 @@ def test_hands_are_played_out_when_the_bag_is_empty() -> None:
     """Who holds nothing is passed over; what fits nowhere is out of the game (rule 20)."""
     game = Game(playing(HandOfThree), 4)
     names = game.setup.lays.names
-    game.apply(parse_action(game, "keep the hand"))
+    game.apply(game.setup.parse(game, "keep the hand"))
     game.deck.clear()
     game.hold((), 1)
     on_to(game, "place", 2)

@@ -10,7 +10,6 @@ from core.engine.events import Discarded, Scored
 from core.engine.game import Game
 from core.engine.position import Position
 from core.engine.setup import Setup
-from core.records.action_parser import parse_action
 from core.verification import verify
 from core.verification.connectivity import edge_patterns, groups
 from core.verification.edge_patterns import completeness
@@ -80,14 +79,14 @@ def test_such_a_tile_fits_beside_whatever_lies_there() -> None:
     east = {str(action) for action in game.legal_actions() if "(2,0)" in str(action)}
     assert len(east) == 4
     assert prospects(game)[2, 0].needs == (None, None, None, None)
-    assert not game.why_not(parse_action(game, "place wood at (2,0) rotated 90"))
+    assert not game.why_not(game.setup.parse(game, "place wood at (2,0) rotated 90"))
 
 
 def test_what_reaches_it_ends_there() -> None:
     """A road between two mists is complete: two points for its one tile."""
     game = begun("road 0 0", "mist 1 0", hand="mist", pieces="road E")
-    game.apply(parse_action(game, "place mist at (-1,0) rotated 0"))
-    game.apply(parse_action(game, "nothing"))
+    game.apply(game.setup.parse(game, "place mist at (-1,0) rotated 0"))
+    game.apply(game.setup.parse(game, "nothing"))
     assert [(e.kind, e.points) for e in game.events if isinstance(e, Scored)] == [("road", 2)]
 
 

@@ -12,7 +12,6 @@ from core.engine.events import Awarded, CameHome, Scored
 from core.engine.game import Game
 from core.engine.position import Position, position_of
 from core.engine.rule_lookup import rules_of
-from core.records.action_parser import parse_action
 from tests.recording import setup
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ def begun(*standing: str, around: int = 0, last: bool = False, **position: Any) 
 def do(game: Game, *texts: str) -> Game:
     """Do what the texts say."""
     for text in texts:
-        game.apply(parse_action(game, text))
+        game.apply(game.setup.parse(game, text))
     return game
 
 
@@ -61,7 +60,7 @@ def offered(game: Game) -> set[str]:
 
 def why_not(game: Game, text: str) -> str:
     """Return why something is not legal."""
-    action: Action = parse_action(game, text)
+    action: Action = game.setup.parse(game, text)
     return str(game.why_not(action))
 
 
@@ -209,7 +208,7 @@ def test_the_rules_are_shown_where_they_apply() -> None:
 def _shown(game: Game) -> Iterable[Any]:
     began = Game(game.setup, 1).events[0]
     things: list[object] = [began, *game.legal_actions()]
-    things += [parse_action(game, text) for text in ("abbot on garden", "settler on mission")]
+    things += [game.setup.parse(game, text) for text in ("abbot on garden", "settler on mission")]
     things.append(Scored("garden", True, 0, 0, "abbot", (1,), (0,), 5, "5", ()))
     for thing in things:
         yield from rules_of(game, thing)

@@ -10,7 +10,6 @@ from core.engine.actions import Place
 from core.engine.events import CameHome, Discarded, Drew, Ended, Scored
 from core.engine.game import Game
 from core.engine.position import Position
-from core.records.action_parser import parse_action
 from tests.recording import setup
 
 
@@ -47,7 +46,7 @@ def scene(
 def do(game: Game, *texts: str) -> Game:
     """Do what the texts say."""
     for text in texts:
-        game.apply(parse_action(game, text))
+        game.apply(game.setup.parse(game, text))
     return game
 
 
@@ -81,8 +80,10 @@ def test_f4_every_side_continues_what_its_neighbour_shows() -> None:
     # West of it with a trail in the east, east of it with one in the west, south of it turned
     # so that a pasture is in the north; nowhere at the town.
     assert places == {(-1, 0, 180), (-1, 0, 270), (1, 0, 0), (1, 0, 90), (0, 1, 0), (0, 1, 270)}
-    assert "north side shows" not in game.why_not(parse_action(game, "place 22 at (1,0) rotated 0"))
-    why = game.why_not(parse_action(game, "place 22 at (0,-1) rotated 0"))
+    assert "north side shows" not in game.why_not(
+        game.setup.parse(game, "place 22 at (1,0) rotated 0")
+    )
+    why = game.why_not(game.setup.parse(game, "place 22 at (0,-1) rotated 0"))
     assert "south side shows trail where town is needed" in why
 
 
@@ -284,7 +285,7 @@ def test_r2_the_river_goes_on_where_it_ends() -> None:
     game = scene(SPRING, hand="R02", sets=RIVER)
     places = {(p.x, p.y, p.rotation) for p in game.legal_actions() if isinstance(p, Place)}
     assert places == {(0, 1, 90), (0, 1, 270)}
-    why = game.why_not(parse_action(game, "place R02 at (1,0) rotated 90"))
+    why = game.why_not(game.setup.parse(game, "place R02 at (1,0) rotated 90"))
     assert why == "the river goes on at (0,1)"
 
 
@@ -293,7 +294,7 @@ def test_r3_the_river_does_not_turn_to_one_side_twice_in_a_row() -> None:
     bend = tile("R03", 0, 1, 90)
     game = scene(SPRING, bend, hand="R03", sets=RIVER)
     assert offered(game) == {"place R03 at (-1,1) rotated 270"}
-    why = game.why_not(parse_action(game, "place R03 at (-1,1) rotated 180"))
+    why = game.why_not(game.setup.parse(game, "place R03 at (-1,1) rotated 180"))
     assert why == "the river does not turn to the same side twice in a row"
     straight = tile("R02", -1, 1)
     game = scene(SPRING, bend, straight, hand="R03", sets=RIVER)

@@ -11,7 +11,6 @@ from core.engine.events import Awarded, Noted, Scored
 from core.engine.game import Game
 from core.engine.position import Position, position_of
 from core.engine.rule_lookup import rules_of
-from core.records.action_parser import parse_action
 from tests.recording import setup
 
 START = {"tile": "04", "at": (0, 0)}  # a town in the north, a trail from east to west
@@ -33,7 +32,7 @@ def begun(*standing: str, **position: Any) -> Game:  # noqa: ANN401
 def do(game: Game, *texts: str) -> Game:
     """Do what the texts say."""
     for text in texts:
-        game.apply(parse_action(game, text))
+        game.apply(game.setup.parse(game, text))
     return game
 
 
@@ -98,7 +97,7 @@ def test_t4_the_builder_goes_where_ones_own_settler_is() -> None:
         ("pig to trail E at (1,0)", "a pig does not go on a trail"),
         ("pig to pasture S at (1,0)", "BLUE has none of the own pieces there"),
     ):
-        assert game.why_not(parse_action(game, text)) == why
+        assert game.why_not(game.setup.parse(game, text)) == why
     do(game, "builder to trail E at (1,0)")
     assert (game.turn_player, game.spare("builder", 0)) == (1, 0)
     again = do(begun("RED settler trail E", hand="21"), ON)
@@ -108,11 +107,11 @@ def test_t4_the_builder_goes_where_ones_own_settler_is() -> None:
 def test_t4_no_builder_goes_to_what_is_completed_or_without_a_tile() -> None:
     """Nor is there a second one."""
     game = do(begun("BLUE settler town N", hand="T01"), CLOSING)
-    assert game.why_not(parse_action(game, "builder to town S at (0,-1)")) == (
+    assert game.why_not(game.setup.parse(game, "builder to town S at (0,-1)")) == (
         "the town is completed"
     )
     game = do(begun("BLUE settler trail E", "BLUE builder trail E", hand="21"), ON)
-    why = game.why_not(parse_action(game, "builder to trail E at (1,0)"))
+    why = game.why_not(game.setup.parse(game, "builder to trail E at (1,0)"))
     assert why == "no builder is left in the supply"
 
 
@@ -193,7 +192,7 @@ def test_t8_a_pig_is_one_more_point_for_each_town(standing: list[str], points: l
 def test_the_rules_of_each_thing_are_shown() -> None:
     """By their numbers, in both languages."""
     game = do(begun("BLUE settler trail E", hand="21"), ON)
-    action = parse_action(game, "builder to trail E at (1,0)")
+    action = game.setup.parse(game, "builder to trail E at (1,0)")
     assert [rule.number for rule in rules_of(game, action)][:1] == ["T4"]
     assert "bâtisseur" in rules_of(game, action, "fr")[0].text
     assert Nothing() in game.legal_actions()

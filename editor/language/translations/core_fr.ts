@@ -1451,6 +1451,10 @@
         <translation>dès le début</translation>
     </message>
     <message>
+        <source>games of {name} have no manual edits</source>
+        <translation>le jeu « {name} » ne connaît pas de modification manuelle</translation>
+    </message>
+    <message>
         <source>give each a `name` and refer to it by that</source>
         <translation>donnez à chacun un `name` et utilisez-le</translation>
     </message>

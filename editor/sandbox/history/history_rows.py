@@ -18,11 +18,12 @@ from core.engine.events import (
     Discarded,
     Drew,
     Ended,
+    Intervened,
     PieceMoved,
     Scored,
     TokensMoved,
 )
-from core.engine.manual_edit import Intervened, Intervention
+from core.engine.manual_edit import Intervention
 
 from ...widgets.rows import RowList
 from ..viewpoint import Viewpoint

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from core.engine.plugin_consent import is_shipped
 from core.files import UnreadableFile, legible
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.edition.library import Library
     from core.edition.plugin_manifest import Plugin
     from core.engine.game import Game
-    from core.engine.setup import Setup
+    from core.engine.protocol import AnySetup
     from core.records.record_file import Record, SetContent
     from core.tileset.source import Source
 
@@ -49,9 +49,10 @@ def open_record(record: Record, library: Library) -> OpenedRecord:
     """Replay a record as far as it goes; raise RecordDiffers if it cannot even begin."""
     other = False
     try:
-        setup = setup_of(record, library)
+        setup = cast("AnySetup[Game]", setup_of(record, library))
     except OtherEdition:
-        setup, other = setup_of(record, library, anyway=True), True
+        setup = cast("AnySetup[Game]", setup_of(record, library, anyway=True))
+        other = True
     branches, differs = _as_far_as_it_goes(record, setup)
     kept = tuple(each.id for each in record.header.edition if _is_kept(each, library))
     return OpenedRecord(
@@ -78,7 +79,7 @@ def plugins_of(record: Record, library: Library) -> tuple[Plugin, ...]:
     return tuple(edition.plugins) if edition is not None else ()
 
 
-def _as_far_as_it_goes(record: Record, setup: Setup) -> tuple[Branches[Game], str]:
+def _as_far_as_it_goes(record: Record, setup: AnySetup[Game]) -> tuple[Branches[Game], str]:
     """Return the game of a record, and where it first differs, if it does."""
     try:
         return branches_of(record, setup), ""

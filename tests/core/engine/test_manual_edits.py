@@ -10,10 +10,9 @@ import pytest
 from core.edition.library import default_library
 from core.engine.actions import Place
 from core.engine.errors import BadIntervention, IllegalAction
-from core.engine.events import Discarded, Drew
+from core.engine.events import Discarded, Drew, Intervened
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
-from core.engine.manual_edit import Intervened
 from core.engine.manual_edits import (
     KINDS,
     ChangeBag,

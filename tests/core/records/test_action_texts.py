@@ -17,12 +17,12 @@ from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.state import Offer
 from core.messages import Words
-from core.records.action_parser import parse_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.edition.edition import Edition
+    from core.engine.actions import Action
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +31,11 @@ def edition() -> Edition:
     opened = default_library().open(["gold-rush", "sheriff"]).edition
     assert opened is not None
     return opened
+
+
+def parsed(game: Game, text: str) -> Action:
+    """Return the action of a text."""
+    return game.setup.parse(game, text)
 
 
 @action_text("tip {coins} at {place}", "tip {coins} at {place} for {song}")
@@ -85,7 +90,7 @@ def test_every_legal_action_is_parsed_again(edition: Edition, seed: int) -> None
     while not game.is_over:
         legal = game.legal_actions()
         for action in dice.sample(legal, min(len(legal), 8)):
-            assert same(parse_action(game, str(action)), action)
+            assert same(parsed(game, str(action)), action)
             kinds.add(type(action).__name__)
         game.apply(dice.choice(legal))
     assert kinds >= {"Place", "Claim", "Nothing", "Pitch", "Mine", "MoveSheriff"}
@@ -113,16 +118,16 @@ def test_every_legal_action_is_parsed_again(edition: Edition, seed: int) -> None
 def test_what_is_wrong_with_a_text_is_named(edition: Edition, text: str, reason: str) -> None:
     """By the part of it, or by how such an action is written."""
     with pytest.raises(BadAction) as caught:
-        parse_action(Game(Setup(edition, 2), 1), text)
+        parsed(Game(Setup(edition, 2), 1), text)
     assert str(caught.value) == reason
 
 
 def test_what_is_not_legal_is_parsed_all_the_same(edition: Edition) -> None:
     """So that a game can say why not."""
     game = Game(Setup(edition, 2), 1)
-    assert same(parse_action(game, "cowboy on city"), Claim("cowboy", "city"))
-    assert same(parse_action(game, "nothing"), Nothing())
-    assert "the drawn tile is" in game.why_not(parse_action(game, "place 4 7 at (0,9) rotated 90"))
+    assert same(parsed(game, "cowboy on city"), Claim("cowboy", "city"))
+    assert same(parsed(game, "nothing"), Nothing())
+    assert "the drawn tile is" in game.why_not(parsed(game, "place 4 7 at (0,9) rotated 90"))
 
 
 @pytest.mark.parametrize(
@@ -137,7 +142,7 @@ def test_a_declared_text_is_written_and_parsed(edition: Edition, action: Tip) ->
     assert text == f"tip {action.coins} at {action.spot} at ({action.x},{action.y})" + (
         f" for {action.song}" if action.song else ""
     )
-    assert same(parse_action(game, text), action)
+    assert same(parsed(game, text), action)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +156,7 @@ def test_a_declared_text_is_written_and_parsed(edition: Edition, action: Tip) ->
 def test_names_are_looked_up(edition: Edition, text: str, reason: str) -> None:
     """Of players and tokens, too."""
     with pytest.raises(BadAction) as caught:
-        parse_action(one_kind(edition, Wave), text)
+        parsed(one_kind(edition, Wave), text)
     assert str(caught.value) == reason
 
 
@@ -178,10 +183,10 @@ def with_parse(parse: Callable[[Any, str], Any]) -> type:
 def test_a_kind_without_parse_is_known_while_it_is_legal(edition: Edition) -> None:
     """As old plugins have them; at no other time is it known what was meant."""
     game = one_kind(edition, Bet, Bet(stakes=True))
-    assert parse_action(game, "bet") == Bet(stakes=True)
-    assert same(parse_action(game, "nothing"), Nothing())
+    assert parsed(game, "bet") == Bet(stakes=True)
+    assert same(parsed(game, "nothing"), Nothing())
     with pytest.raises(BadAction, match="no rule of this game has such an action"):
-        parse_action(game, "walk past")
+        parsed(game, "walk past")
 
 
 def test_a_parse_of_ones_own_says_what_is_wrong(edition: Edition) -> None:
@@ -193,10 +198,10 @@ def test_a_parse_of_ones_own_says_what_is_wrong(edition: Edition) -> None:
         return {"bet": cls(stakes=True), "walk past": cls(stakes=False)}.get(text)
 
     game = one_kind(edition, with_parse(parse))
-    assert parse_action(game, "walk past") == Bet(stakes=False)
-    assert same(parse_action(game, "nothing"), Nothing())
+    assert parsed(game, "walk past") == Bet(stakes=False)
+    assert same(parsed(game, "nothing"), Nothing())
     with pytest.raises(BadAction, match="nobody bets 'on red'"):
-        parse_action(game, "bet on red")
+        parsed(game, "bet on red")
 
 
 @pytest.mark.parametrize(
@@ -211,7 +216,7 @@ def test_a_parse_that_fails_is_its_plugins_fault(
 ) -> None:
     """It is named, as for every hook that fails."""
     with pytest.raises((PluginFailed, ValueError), match=said) as caught:
-        parse_action(one_kind(edition, with_parse(parse)), "bet")
+        parsed(one_kind(edition, with_parse(parse)), "bet")
     assert not isinstance(caught.value, BadAction)
 
 
@@ -224,8 +229,8 @@ def test_of_two_kinds_with_one_text_the_legal_one_is_meant(edition: Edition) -> 
         spot: str
 
     game = one_kind(edition, Preach, Preach("cowboy", "city N"))
-    assert same(parse_action(game, "cowboy on city N"), Preach("cowboy", "city N"))
+    assert same(parsed(game, "cowboy on city N"), Preach("cowboy", "city N"))
     legal = next(action for action in game.legal_actions() if isinstance(action, Claim))
-    assert same(parse_action(game, str(legal)), legal)
+    assert same(parsed(game, str(legal)), legal)
     placing = Game(game.setup, 1)
-    assert isinstance(parse_action(placing, "place 1 at (0,1) rotated 0"), Place)
+    assert isinstance(parsed(placing, "place 1 at (0,1) rotated 0"), Place)

@@ -31,6 +31,7 @@ from tests.recording import (
     setup,
     state,
     text,
+    tile_setup,
 )
 from tests.volume import scaled
 
@@ -79,10 +80,10 @@ def test_a_recorded_game_of_every_edition_replays(
         path.parent.mkdir(exist_ok=True)
         path.write_bytes(file.getvalue())
     record = read_record(path)
-    game = replay(record, LIBRARY, anyway=True)
+    again = replay(record, LIBRARY, anyway=True)
     assert record.is_finished
-    assert game.is_over
-    assert game.scores == lines(path.read_bytes())[-1]["scores"]
+    assert again.is_over
+    assert again.scores == lines(path.read_bytes())[-1]["scores"]
 
 
 def test_a_record_with_former_plurals_replays() -> None:
@@ -136,7 +137,7 @@ def test_replay_draws_no_number_of_its_own(seed: int | None) -> None:
 def test_a_replay_can_be_stepped_through_and_kept() -> None:
     """One game that goes on; copies of it stay."""
     record = parse_record(CONTENT)
-    kept = [game.copy() for game in steps(record, setup_of(record, LIBRARY))]
+    kept = [game.copy() for game in steps(record, tile_setup(record))]
     actions = [line for line in DATA if line["type"] == "action"]
     assert [len(game.history) for game in kept] == [*range(len(actions) + 1), len(actions)]
     assert [game.scores for game in kept[1:-1]] == [line["scores"] for line in actions]
@@ -330,7 +331,7 @@ def test_chance_that_is_missing_or_too_much_is_named() -> None:
     error = differs(edited(2, order=[tiles[1], *tiles[1:]]))
     assert error.reason == "the order of the tiles in the record is not one of what there is"
     error = differs(edited(2, order=["999", *tiles[1:]]))
-    assert error.reason.startswith("there is no tile called '999'")
+    assert error.reason.startswith("there is no '999' among the tiles; known names")
     assert differs(edited(3, what="the cards")).line == 3
     assert differs(edited(3, order=["1", *DATA[2]["order"][1:]])).line == 3
 

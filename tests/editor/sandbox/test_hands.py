@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication, QMenu
 from core.engine.actions import Place
 from core.engine.game import Game
 from core.engine.position import Position
-from core.records.action_parser import parse_action
 from editor.sandbox.history.history_rows import deed_text
 from tests.games.turn_mechanisms import Beast, HandOfThree, playing
 from tests.recording import setup
@@ -34,7 +33,7 @@ def begun() -> Game:
     if not SETUPS:
         SETUPS.append(playing(HandOfThree, players=2))
     game = Game(SETUPS[0], 4)
-    game.apply(parse_action(game, "keep the hand"))
+    game.apply(game.setup.parse(game, "keep the hand"))
     return game
 
 
@@ -143,8 +142,8 @@ def test_the_builder_is_put_and_gives_a_second_turn_by_mouse(open_sandbox: OpenS
         "nothing",
         "place 21 at (2,0) rotated 90",
     ):
-        player.do(parse_action(player.game, text))
-    player.do(parse_action(player.game, "nothing"))
+        player.do(player.game.setup.parse(player.game, text))
+    player.do(player.game.setup.parse(player.game, "nothing"))
     assert (player.game.turn, player.game.turn_player) == (4, 0)
     past = player.window.history.past
     assert "BLUE has a second turn" in map(past.text, past.rows)

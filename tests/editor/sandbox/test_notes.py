@@ -10,17 +10,16 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QMenu
 
-from core.edition.library import default_library
 from core.engine.game import Game
 from core.records.game_tree import branches_of
 from core.records.record_file import read_record
-from core.records.recorded_setup import setup_of
 from editor.sandbox.exporting.as_text import GameText
 from editor.sandbox.history.history_panel import HistoryPanel
 from editor.sandbox.history.history_rows import RowKind
 from editor.sandbox.saving.autosave import Autosave, recent_games
 from tests.editor.sandbox.tables import play_on
 from tests.editor.sandbox.test_history_panel import branches, other_way, row_of, told
+from tests.recording import tile_setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,7 +77,7 @@ def read(path: Path | None) -> Branches[Game]:
     """Return what a record holds."""
     assert path is not None
     record = read_record(path)
-    return branches_of(record, setup_of(record, default_library()))
+    return branches_of(record, tile_setup(record))
 
 
 def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.action_texts import ActionText, BadAction
-from ..engine.actions import Place
-from ..engine.core_actions import PLACE
-from ..engine.errors import PluginFailed, attribute_errors
+from ..files import plain
 from ..findings import shorten
 from ..messages import named, wording, words
-from .recorder import plain
+from .action_texts import ActionText, BadAction
+from .actions import Place
+from .core_actions import PLACE
+from .errors import PluginFailed, attribute_errors
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from ..engine.actions import Action
-    from ..engine.game import Game
-    from ..engine.state import SetupTables
+    from .actions import Action
+    from .game import Game
+    from .state import SetupTables
 
 
 class ActionParser:
@@ -110,11 +110,6 @@ class ActionParser:
                 wrong.append(BadAction(unknown, letters))
             elif action is not None:
                 yield action
-
-
-def parse_action(game: Game, text: str) -> Action:
-    """Return the action of a text, as `ActionParser.parse` does."""
-    return ActionParser(game.setup).parse(game, text)
 
 
 def _declared(kind: type) -> ActionText | None:

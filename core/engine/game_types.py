@@ -1,0 +1,83 @@
+"""Which game an edition is for: core's own, or the one of the plugin that its sets name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..edition.rule_options import BadOption
+from .errors import GameStopped, PluginFailed, PluginProblem, Unplayable, Unusable, stopped_by
+from .plugin_consent import Consent
+from .plugin_loader import load
+from .protocol import GameType
+from .setup import TILE_GAME
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ..edition.edition import Edition
+    from ..tileset.schema import OptionValue
+    from .protocol import AnyGame, AnySetup
+
+_METHODS: Final = ("begin", "parse", "meanings", "names_of")
+_VALUES: Final = ("edition", "players", "first", "options")
+
+
+def game_type(edition: Edition, consent: Consent | None = None) -> GameType[AnyGame]:
+    """Return the game that is played with an edition: of the plugin that its sets name, or core's.
+
+    Raise Unusable if there is no such plugin, NotAgreed or PluginFailed if it is no use.
+    """
+    name = edition.game
+    if name is None:
+        return TILE_GAME
+    plugin = next((each for each in edition.plugins if each.id == name), None)
+    if plugin is None:
+        raise Unusable([f"the game {name!r} is of a plugin that is not there"])
+    made = load(plugin, consent or Consent.default()).game()
+    if made is None:
+        raise PluginFailed(name, "it brings no game: a function `goldrush_game` returns one")
+    return made
+
+
+def prepare(
+    edition: Edition,
+    players: Sequence[str] | int = 2,
+    options: Mapping[str, OptionValue] | None = None,
+    first: int = 0,
+) -> AnySetup[AnyGame]:
+    """Prepare games of an edition; `players` are names in seat order, or how many get names.
+
+    Raise Unplayable with all that is wrong, BadOption for an option, and NotAgreed, PluginFailed
+    or GameStopped if the game cannot be prepared.
+    """
+    kind = game_type(edition)
+    try:
+        setup: Any = kind.setup(edition, players, options, first)
+        lacking = [name for name in _METHODS if not callable(getattr(setup, name, None))]
+        lacking += [name for name in _VALUES if not hasattr(setup, name)]
+        lacking += [] if isinstance(getattr(setup, "type", None), GameType) else ["type"]
+    except (Unplayable, BadOption, PluginProblem, GameStopped, KeyboardInterrupt):
+        raise
+    except BaseException as error:
+        raise stopped_by(error, edition.plugins) from error
+    if lacking:
+        said = f"the `setup` of its game lacks {', '.join(map(repr, lacking))}"
+        raise PluginFailed(edition.game or "", said)
+    made: AnySetup[AnyGame] = setup
+    return made
+
+
+def game_parts(edition: Edition, consent: Consent | None = None) -> dict[str, Any]:
+    """Return what the plugins of an edition add to its game, by name, in the order of plugins.
+
+    Raise NotAgreed or PluginFailed, also where two plugins add something under one name.
+    """
+    found: dict[str, Any] = {}
+    for plugin in edition.plugins if edition.game is not None else ():
+        added = load(plugin, consent or Consent.default()).parts(edition.game or "")
+        for name in added:
+            if name in found:
+                why = f"another plugin adds {name!r} to the game {edition.game!r} already"
+                raise PluginFailed(plugin.id, why)
+        found |= added
+    return found
