@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING
 from ..edition.counts import totals
 from ..findings import Finding, Severity
 from ..tileset.source import TILES
-from . import connectivity, counts, declarations, plugin_names, tile_icons, tile_touches, tiles
+from . import (
+    connectivity,
+    counts,
+    deck_checks,
+    declarations,
+    plugin_names,
+    tile_icons,
+    tile_touches,
+    tiles,
+)
 from .catalogue import CHECKS, NAMES, Check, Remark
 from .prerequisites import codes_removed, judgeable, removed
 
@@ -28,7 +37,16 @@ if TYPE_CHECKING:
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 
 # Importing a module of checks registers them; these are all.
-_SUBJECTS = (declarations, plugin_names, tiles, tile_touches, tile_icons, counts, connectivity)
+_SUBJECTS = (
+    declarations,
+    plugin_names,
+    tiles,
+    tile_touches,
+    tile_icons,
+    counts,
+    connectivity,
+    deck_checks,
+)
 
 
 @dataclass(frozen=True, slots=True)

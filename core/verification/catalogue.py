@@ -24,7 +24,7 @@ NAMES, ENDS, SHAPES, FIELDS, AGREEMENT = range(1, 6)
 """The stages of a tile's checks: its names, its ends, what lies on it, the fields that are written
 for what that leaves free, and whether these agree with the drawing."""
 
-Subject = Literal["file", "tile", "counts", "connectivity", "closing"]
+Subject = Literal["file", "tile", "counts", "connectivity", "closing", "cards"]
 
 
 @dataclass(frozen=True, slots=True)

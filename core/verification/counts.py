@@ -77,6 +77,11 @@ def _declared(edition: Edition, group: str, name: str) -> bool:
 def _difference(row: Row, designs: Sequence[Design]) -> str:
     if row.group == "copies" and not any(design.id == row.name for design in designs):
         return did_you_mean(row.name, {design.id for design in designs})
+    return how_many_off(row)
+
+
+def how_many_off(row: Row) -> str:
+    """Return how many too many, or too few, there are of what a row counts."""
     difference = row.actual - (row.expected or 0)
     template = wording("{number} too many") if difference > 0 else wording("{number} too few")
     return words(template, number=abs(difference))
@@ -289,8 +294,9 @@ def _looks(design: Design) -> list[Form]:
 @edition_check("start-missing", "counts")
 def start_missing(edition: Edition) -> Iterator[Remark]:
     """There is no start tile: none is named, or the named one is not in play."""
-    if edition.deck and not edition.designs and edition.start is None:
-        return  # it is played with cards
+    with_cards = bool(edition.declared["cards"]) and not edition.designs
+    if edition.start is None and (with_cards or edition.game is not None):
+        return  # only where tiles are laid does one open the table
     if edition.start is None:
         message = words("no start tile is named")
         first = next((design.id for design in edition.in_play), None)

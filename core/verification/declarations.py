@@ -38,7 +38,13 @@ if TYPE_CHECKING:
     from ..tileset.schema_map import Reference
     from .prerequisites import Part
 
-_NEEDED = {"terrains": ("code",), "features": ("shape",), "icons": ("on",), "groups": ("draw",)}
+_NEEDED = {
+    "terrains": ("code",),
+    "features": ("shape",),
+    "icons": ("on",),
+    "groups": ("draw",),
+    "cards": ("kind",),
+}
 _COMPLETIONS = {
     "line": ("closed", "never"),
     "area": ("closed", "never"),

@@ -119,6 +119,8 @@ def doubtful_totals(edition: Edition, designs: Iterable[Design]) -> set[str]:
 def plugins_missing(edition: Edition) -> bool:
     """Say whether a plugin that is needed could not be read, so that its options are unknown."""
     needed = {name for source in edition.sets for name in source.tileset.plugins}
+    if edition.game is not None:
+        needed.add(edition.game)
     needed.update(name for plugin in edition.plugins for name in plugin.declaration.needs)
     return not needed <= {plugin.id for plugin in edition.plugins}
 

@@ -62,11 +62,14 @@ def summary(report: Report) -> str:
     if report.totals is None:
         return f"{name}: could not be read; {counted}"
     totals = report.totals
-    things = (
-        _number(totals.tiles, "tile"),
-        _number(totals.designs, "design"),
-        _number(totals.tokens, "token"),
-    )
+    things = []
+    if totals.tiles or not totals.cards:
+        things.append(_number(totals.tiles, "tile"))
+        things.append(_number(totals.designs, "design"))
+        things.append(_number(totals.tokens, "token"))
+    if totals.cards:
+        things.append(_number(totals.cards, "card"))
+        things.append(f"{totals.cards_on_table} on the table")
     return f"{name}: {', '.join(things)}; {counted}"
 
 
@@ -104,6 +107,8 @@ def _object(report: Report) -> dict[str, Any]:
         "tiles": totals and totals.tiles,
         "designs": totals and totals.designs,
         "tokens": totals and totals.tokens,
+        "cards": totals and totals.cards,
+        "cards_on_table": totals and totals.cards_on_table,
         "icons": dict(totals.icons) if totals else {},
         "edges": dict(totals.edges) if totals else {},
         "findings": [

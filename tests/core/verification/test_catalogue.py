@@ -19,12 +19,15 @@ edge-mismatch edge-claimed-twice line-ends unknown-end unknown-touch ambiguous-e
 crossing site-lines field-named-twice icon-misplaced icon-direction icon-count empty-copies
 tile-total design-total design-copies token-total icon-total feature-total edge-total
 expectation-contradicts-itself start-missing too-many unreachable
+unknown-effect without-suits card-clash no-game too-many-cards
+card-total table-card-total card-kind-total card-value-total
 """
 WARNINGS = """
 fields-disagree without-effect token-shortage duplicate-design lonely-edge isolated-group
 never-closed unknown-symbol unknown-rule rule-clash plugin-check
+alike-cards unused-card-kind unused-suit game-without-cards
 """
-NOTES = "missing-pattern unfillable-hole"
+NOTES = "missing-pattern unfillable-hole cards-without-game"
 
 
 def test_the_checks_are_those_that_were_promised() -> None:

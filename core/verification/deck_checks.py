@@ -1,0 +1,232 @@
+"""Checks of cards: what they name, how many there are, and whether a game is played with them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ..edition.counts import expected_rows, totals
+from ..edition.deck import designs_of, effects
+from ..findings import did_you_mean
+from ..messages import counted, wording, words
+from ..tileset.deck_schema import EACH, CardDeclaration
+from ..tileset.schema import MOST
+from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
+from .counts import expectations, how_many_off
+from .declarations import remark_at
+from .prerequisites import plugins_missing
+from .quick_fixes.deck_fixes import counted_as_one, of_that_game, own_entry
+from .quick_fixes.names import corrected, removable
+from .quick_fixes.numbers import as_found
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Edition
+    from ..findings import Path
+
+
+def stated_cards(edition: Edition) -> Iterator[tuple[str, CardDeclaration]]:
+    """Yield the entries of cards as the sets state them together."""
+    for name, data in edition.declared["cards"].items():
+        yield name, CardDeclaration.model_validate(data)
+
+
+def is_certain(edition: Edition) -> bool:
+    """Say whether every entry of cards has a kind and a suit that there are."""
+    kinds, suits = edition.deck.kinds, {*edition.deck.suits, None}
+    return all(
+        card.kind in kinds and (card.suit in suits or (card.suit == EACH and len(suits) > 1))
+        for _, card in stated_cards(edition)
+    )
+
+
+@edition_check("unknown-effect", "cards")
+def unknown_effect(edition: Edition) -> Iterator[Remark]:
+    """A kind of card has an effect that no plugin of the edition declares."""
+    if plugins_missing(edition):
+        return
+    known = effects(edition.plugins)
+    for kind in edition.deck.kinds.values():
+        if kind.effect is not None and kind.effect not in known:
+            message = words(
+                "{name}: there is no effect {effect!r}", name=kind.name, effect=kind.effect
+            )
+            hint = did_you_mean(kind.effect, known)
+            if not known:
+                hint = words("no plugin of this edition declares effects: name one under `game`")
+            path = ("card_kinds", kind.name, "effect")
+            yield remark_at(edition, path, message, hint, fixes=(corrected, removable))
+
+
+@edition_check("without-suits", "cards")
+def without_suits(edition: Edition) -> Iterator[Remark]:
+    """Cards of each suit, and there is no suit."""
+    for name, card in stated_cards(edition) if not edition.deck.suits else ():
+        if card.suit == EACH:
+            message = words("{name}: there is no suit, so it stands for no card", name=name)
+            hint = words("declare suits, or leave `suit` out")
+            yield remark_at(edition, ("cards", name, "suit"), message, hint, fixes=(removable,))
+
+
+@edition_check("card-clash", "cards")
+def card_clash(edition: Edition) -> Iterator[Remark]:
+    """Two entries stand for cards of one id, of which one is for cards of every suit."""
+    owners: dict[str, str] = {}
+    for name, card in stated_cards(edition):
+        for design in designs_of(name, card, edition.deck.suits):
+            owner = owners.setdefault(design.id, name)
+            if owner != name:
+                template = wording("{name}: {other} already stands for cards with the id {id!r}")
+                message = words(template, name=name, other=owner, id=design.id)
+                hint, path = words("give this one another name"), ("cards", name)
+                yield remark_at(edition, path, message, hint, of_key=True, fixes=(own_entry,))
+                break
+
+
+@edition_check("alike-cards", "cards", WARNING)
+def alike_cards(edition: Edition) -> Iterator[Remark]:
+    """Two entries stand for cards of the same kind, suit and value."""
+    first: dict[tuple[str, str | None, int | None], str] = {}
+    told: set[str] = set()
+    for design in edition.deck.cards if is_certain(edition) else ():
+        name = design.entry
+        other = first.setdefault((design.kind, design.suit, design.value), name)
+        if other != name and name not in told:
+            told.add(name)
+            message = words("{name}: its cards are like those of {other}", name=name, other=other)
+            path, fixes = ("cards", name), (partial(counted_as_one, other=other),)
+            hint = words("count them as one design")
+            yield remark_at(edition, path, message, hint, of_key=True, fixes=fixes)
+
+
+@edition_check("unused-card-kind", "cards", WARNING)
+def unused_card_kind(edition: Edition) -> Iterator[Remark]:
+    """A kind of card that no card has."""
+    yield from _unused(edition, "card_kinds", wording("{name}: no card is of this kind"))
+
+
+@edition_check("unused-suit", "cards", WARNING)
+def unused_suit(edition: Edition) -> Iterator[Remark]:
+    """A suit that no card has."""
+    yield from _unused(edition, "suits", wording("{name}: no card has this suit"))
+
+
+def _unused(edition: Edition, part: str, template: str) -> Iterator[Remark]:
+    used = {design.kind if part == "card_kinds" else design.suit for design in edition.deck.cards}
+    for name in edition.declared[part] if is_certain(edition) else ():
+        if name not in used:
+            hint = words("add a card, or remove it")
+            message = words(template, name=name)
+            yield remark_at(edition, (part, name), message, hint, of_key=True, fixes=(removable,))
+
+
+@edition_check("no-game", "cards")
+def no_game(edition: Edition) -> Iterator[Remark]:
+    """The plugin that `game` names brings no game."""
+    for plugin in edition.plugins:
+        if plugin.id == edition.game and not plugin.declaration.game:
+            games = [other.id for other in edition.plugins if other.declaration.game]
+            message = words("the plugin {plugin} brings no game of its own", plugin=plugin.id)
+            hint = did_you_mean(plugin.id, games) or words("name it under `plugins`")
+            yield remark_at(edition, ("game",), message, hint)
+
+
+@edition_check("game-without-cards", "cards", WARNING)
+def game_without_cards(edition: Edition) -> Iterator[Remark]:
+    """A game with cards is named, and there are none."""
+    playing = [plugin for plugin in edition.plugins if plugin.id == edition.game]
+    if not edition.declared["cards"] and any(plugin.declaration.effects for plugin in playing):
+        message = words(
+            "the game {game} is played with cards, and there are none", game=edition.game
+        )
+        yield remark_at(edition, ("game",), message, words("say under `cards` which there are"))
+
+
+@edition_check("cards-without-game", "cards", NOTE)
+def cards_without_game(edition: Edition) -> Iterator[Remark]:
+    """There are cards, and no game is named that is played with them."""
+    if edition.game is None and edition.deck:
+        message = words("there are cards, and no game is played with them")
+        hint, path = words("name a plugin that brings one under `game`"), ("cards",)
+        yield remark_at(edition, path, message, hint, of_key=True, fixes=(of_that_game,))
+
+
+@edition_check("too-many-cards", "cards")
+def too_many_cards(edition: Edition) -> Iterator[Remark]:
+    """More cards than a game has room for."""
+    found = totals(edition).cards
+    if found <= MOST:
+        return
+    entries: Counter[str] = Counter()
+    for design in edition.deck.cards:
+        entries[design.entry] += design.count
+    [(largest, number)] = entries.most_common(1)
+    message = counted(
+        "{count} card in all, {number} of them {id}; a game has room for {most}",
+        "{count} cards in all, {number} of them {id}; a game has room for {most}",
+        count=found,
+        number=number,
+        id=largest,
+        most=MOST,
+    )
+    path: Path = ("cards", largest, "count")
+    yield remark_at(edition, path, message, words("lower the counts"))
+
+
+def _differing(group: str, name: str | None, template: str) -> EditionCheck:
+    """Make a generator that compares one group of totals of cards with what is expected."""
+
+    def generator(edition: Edition) -> Iterator[Remark]:
+        if not is_certain(edition):
+            return
+        for number, key, stated, found in expectations(edition):
+            for row in expected_rows(found, stated):
+                if row.group != group or row.agrees or name not in (None, row.name):
+                    continue
+                # A kind that there is not is a wrong name rather than a wrong number.
+                if group != "totals" and row.name not in edition.declared["card_kinds"]:
+                    continue
+                message = words(template, name=row.name, expected=row.expected, actual=row.actual)
+                path = (key, row.name) if group == "totals" else (key, group, row.name)
+                fixes = (partial(as_found, actual=row.actual),)
+                yield Remark(path, message, how_many_off(row), set_number=number, fixes=fixes)
+
+    return generator
+
+
+for _check, _group, _name, _template, _meaning in (
+    (
+        "card-total",
+        "totals",
+        "cards",
+        wording("cards: expected {expected}, found {actual}"),
+        "The number of cards is not as expected.",
+    ),
+    (
+        "table-card-total",
+        "totals",
+        "cards_on_table",
+        wording("cards on the table: expected {expected}, found {actual}"),
+        "The number of cards that start on the table is not as expected.",
+    ),
+    (
+        "card-kind-total",
+        "card_kinds",
+        None,
+        wording("cards of the kind {name}: expected {expected}, found {actual}"),
+        "The number of cards of a kind is not as expected.",
+    ),
+    (
+        "card-value-total",
+        "card_values",
+        None,
+        wording("values of the kind {name}: expected {expected} in all, found {actual}"),
+        "The values of all cards of a kind do not add up to what is expected.",
+    ),
+):
+    _generator = _differing(_group, _name, _template)
+    # `edition_check` takes the meaning from there.
+    _generator.__doc__ = _meaning
+    edition_check(_check, "cards")(_generator)

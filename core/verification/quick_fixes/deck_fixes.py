@@ -1,0 +1,51 @@
+"""Fixes of cards: names of entries, entries that are alike, and the game that is played."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ...messages import words
+from ...tileset.edits import set_value
+from ...tileset.schema_map import at_path
+from .context import Case, Option
+from .names import renamed_key, without
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...tileset.source import Source
+
+
+def own_entry(case: Case) -> Iterator[Option]:
+    """Give an entry of cards a name of which no other card is."""
+    known = case.edition.deck
+    taken = {*case.edition.declared["cards"], *(design.id for design in known.cards)}
+    taken |= {f"{name}_{suit}" for name in taken for suit in known.suits}
+    name = str(case.path[-1])
+    free = next(wish for n in range(2, len(taken) + 3) if (wish := f"{name}_{n}") not in taken)
+    yield from renamed_key(case.path, free, at_path(case.source.data, case.path[:-1]))
+
+
+def counted_as_one(case: Case, other: str) -> Iterator[Option]:
+    """Add the cards of an entry to those of another one in the same set, if both say the same."""
+    stated = case.source.tileset.cards
+    mine, theirs = stated.get(str(case.path[-1])), stated.get(other)
+    if mine is None or theirs is None or mine.suit != theirs.suit:
+        return
+    count = sum(1 if card.count is None else card.count for card in (mine, theirs))
+
+    def change(source: Source) -> Source:
+        return without(set_value(source, ("cards", other, "count"), count), case.path)
+
+    label = words("Count {name} as {other}", name=case.path[-1], other=other)
+    yield Option(label, change)
+
+
+def of_that_game(case: Case) -> Iterator[Option]:
+    """Name the game that a plugin of the edition brings."""
+    for plugin in case.edition.plugins:
+        if plugin.declaration.game:
+            name = plugin.id
+            label = words("Play {game} with them", game=name)
+            yield Option(label, partial(set_value, path=("game",), value=name))
