@@ -8,7 +8,17 @@ from __future__ import annotations
 
 import stat
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+    TypeVar,
+)
 
 from pydantic import (
     AfterValidator,
@@ -42,6 +52,7 @@ _TAGS: Final = ("chance", "begin", "action", "intervention", "undo", "note", "re
 Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
 Players = Annotated[tuple[StrictStr, ...], Field(description="Names of players.")]
 Spot = Annotated[tuple[StrictInt, StrictInt, StrictStr], Field(description="x, y and a spot.")]
+Listed = Annotated[tuple[StrictInt | StrictStr, ...], Field(description="Names or numbers.")]
 PlayerName = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
 Numbers = Annotated[tuple[StrictInt, ...], Field(description="One for each player, by seats.")]
 
@@ -85,8 +96,8 @@ class Seat(Model):
     )
 
 
-class Header(Model):
-    """What is played: the first line."""
+class AnyHeader(Model):
+    """What is played: the first line, but for where the game begins, which is each game's own."""
 
     type: Literal["goldrush-record"]
     format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
@@ -107,8 +118,23 @@ class Header(Model):
     seed: Annotated[
         StrictInt | None, Field(description="What chance came from; replay does not use it.")
     ] = None
+
+
+class Header(AnyHeader):
+    """The first line of a game with tiles."""
+
+    game: ClassVar[None] = None
     position: Annotated[
         Position | None, Field(description="Where the game begins, if not with an empty table.")
+    ] = None
+
+
+class GameHeader(AnyHeader):
+    """The first line of another game; its own type knows what its positions are."""
+
+    game: Annotated[SetId, Field(description="The plugin whose game is played.")]
+    position: Annotated[
+        dict[StrictStr, Any] | None, Field(description="Where it begins, if not at its beginning.")
     ] = None
 
 
@@ -188,7 +214,7 @@ class InterventionLine(Model):
     player: Annotated[StrictStr, Field(description="Whose turn it is.")]
     does: Annotated[StrictStr, Field(description="Which intervention it is.")]
     values: Annotated[
-        dict[StrictStr, StrictBool | StrictInt | StrictStr | Spot | None],
+        dict[StrictStr, StrictBool | StrictInt | StrictStr | Spot | Listed | None],
         Field(description="Tiles and players by name, places as x, y and a spot."),
     ]
     text: Annotated[StrictStr, Field(description="The same in words, for people.")]
@@ -254,7 +280,7 @@ class Record:
     """
 
     file: str
-    header: Header
+    header: Header | GameHeader
     lines: tuple[tuple[int, Line | BadLine], ...] = field(repr=False)
     cut: int | None = None
 
@@ -307,8 +333,12 @@ def may_overwrite(path: Path) -> bool:
         return False
 
 
-def validation_text(error: ValidationError, *, tagged: bool = False) -> str:
+def validation_text(
+    error: ValidationError, *, tagged: bool = False, within: tuple[str, ...] = ()
+) -> str:
     """Return the first error in words; `tagged` leaves out the name of the line's type.
+
+    `within` is where what was read stands in its line.
 
     It reads as in "`scores.1` should be a valid integer".
     """
@@ -316,7 +346,7 @@ def validation_text(error: ValidationError, *, tagged: bool = False) -> str:
     kind, message = first["type"], first["msg"]
     if kind == "json_invalid":
         return f"is no JSON ({message.removeprefix('Invalid JSON: ')})"
-    names = [str(part) for part in first["loc"][tagged:]]
+    names = [str(part) for part in (*within, *first["loc"][tagged:])]
     what = f"`{'.'.join(map(shorten, names))}` " if names else ""
     if kind == "missing":
         return f"{what}is missing"
@@ -330,13 +360,14 @@ def validation_text(error: ValidationError, *, tagged: bool = False) -> str:
 
 def json_schema() -> dict[str, Any]:
     """Return the JSON Schema (draft 2020-12) of a line of a record."""
-    schema = TypeAdapter(Annotated[Header | Line, Field(discriminator="type")]).json_schema()
+    tiles = Annotated[Header | Line, Field(discriminator="type")]
+    schema = TypeAdapter(tiles | GameHeader).json_schema()
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     schema["title"] = "A line of a Gold Rush Workshop record"
     return schema
 
 
-def _header(text: bytes, file: str, *, whole: bool) -> Header:
+def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
     if not text.strip() and not whole:
         raise UnreadableRecord(f"{file}: is empty; no game was recorded")
     try:
@@ -360,7 +391,7 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header:
     if version is not None and (type(version) is not int or version != FORMAT):
         raise UnreadableRecord(f"{file}:1: `format` should be {FORMAT}")
     try:
-        return Header.model_validate_json(text)
+        return (GameHeader if "game" in data else Header).model_validate_json(text)
     except ValidationError as error:
         raise UnreadableRecord(f"{file}:1: {validation_text(error)}") from None
 

@@ -6,12 +6,16 @@ import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from pydantic import ValidationError
+
 from ..edition.rule_options import BadOption
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
+from ..engine.protocol import AnyPosition
 from ..files import UnreadableFile
 from ..findings import Severity
 from ..tileset.reader import UnreadableSet, read
+from .record_file import validation_text
 from .recorder import contents, digest
 
 if TYPE_CHECKING:
@@ -57,6 +61,11 @@ def setup_of(
     if opened.edition is None or bad:
         differs(record, 1, f"the edition cannot be opened: {bad[0].place}: {bad[0].message}")
     edition = opened.edition
+    if edition.game != header.game:
+        played, here = (
+            f"of {name!r}" if name else "of tiles" for name in (header.game, edition.game)
+        )
+        differs(record, 1, f"a game {played} was played, and the sets are for a game {here}")
     if not anyway:
         _check_sets(record, edition.ids, contents(edition)[0])
     names = [seat.name for seat in header.players]
@@ -64,6 +73,17 @@ def setup_of(
         return prepare(edition, names, header.options, header.first)
     except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
         differs(record, 1, str(error))
+
+
+def position_of(record: Record, setup: AnySetup[AnyGame]) -> AnyPosition | None:
+    """Return where a recorded game begins, None for its beginning; raise RecordDiffers."""
+    position = record.header.position
+    if position is None or isinstance(position, AnyPosition):
+        return position
+    try:
+        return setup.type.position.model_validate(position)
+    except ValidationError as error:
+        differs(record, 1, validation_text(error, within=("position",)))
 
 
 def remarks(record: Record, setup: AnySetup[AnyGame]) -> list[str]:

@@ -237,7 +237,9 @@ class Recorder:
         """Yield the lines of a game's last deed, and note it as written."""
         before = self._marks[-1]
         did = game.events[before.events]
-        assert isinstance(did, Did | Intervened)
+        if not isinstance(did, Did | Intervened):
+            kind = type(did).__name__
+            raise Unwritable(f"what follows from an action begins with {kind}, not with Did")
         yield from self._chance(game)
         players = game.players
         whose = {"turn": before.turn, "player": players[before.player]}
@@ -339,10 +341,10 @@ def _files(edition: Edition) -> dict[str, str]:
 
 
 def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[str, Any]:
-    setup = game.setup
-    sets, plugins = contents(setup.edition)
-    texts = {source.tileset.id: source.text for source in setup.edition.sets if whole}
-    files = _files(setup.edition) if whole else {}
+    setup, edition = game.setup, game.setup.edition
+    sets, plugins = contents(edition)
+    texts = {source.tileset.id: source.text for source in edition.sets if whole}
+    files = _files(edition) if whole else {}
     for name, text in texts.items():
         if plain(text) != text:
             raise Unwritable(f"the set {name} has half a character, which no record can hold")
@@ -370,5 +372,6 @@ def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[s
         "first": setup.first,
         "options": setup.options,
         "seed": game.seed,
+        **({"game": edition.game} if edition.game is not None else {}),
         **({"position": game.position.as_data()} if game.position is not None else {}),
     }

@@ -33,7 +33,7 @@ from .record_file import (
     ResultLine,
     UndoLine,
 )
-from .recorded_setup import RecordDiffers, differs, setup_of
+from .recorded_setup import RecordDiffers, differs, position_of, setup_of
 from .recorder import event_texts, result_of, scored_data, settle_by_chance
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ class _Replay(Generic[G]):
         chance = Chance(self.seed, self.given)
         header = self.record.header
         try:
-            game = self.setup.begin(header.seed or 0, chance, header.position)
+            game = self.setup.begin(header.seed or 0, chance, position_of(self.record, self.setup))
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         self.compare(game, 0, line)
