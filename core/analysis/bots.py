@@ -6,7 +6,8 @@ A bot is given what its player may do and what that player knows, never the game
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+import inspect
+from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
@@ -32,7 +33,10 @@ G = TypeVar("G", bound="AnyGame")
 
 
 class Bot(Protocol):
-    """A player. One without `looks` gets no view, which is far quicker."""
+    """A player. One without `looks` gets no view, which is far quicker.
+
+    It may have `games`, the names of the game types that it plays; without, it plays any.
+    """
 
     @property
     def name(self) -> str:
@@ -68,6 +72,10 @@ class BotFailed(ValueError):
         self.bot, self.player, self.why = bot, player, why
 
 
+class UnfitBot(BotFailed):
+    """A bot that cannot play as it is asked to: by such a parameter, or such a game."""
+
+
 class RandomBot:
     """Takes any legal action, each as likely as another; the same for the same seed."""
 
@@ -89,6 +97,7 @@ class GreedyBot:
 
     name: Final = "greedy"
     looks: Final = True
+    games: Final = ("tiles",)
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random
@@ -109,6 +118,7 @@ class _Added:
 
     def __init__(self, bot: Bot, plugins: tuple[Plugin, ...]) -> None:
         self.name, self.looks, self._choose, self.plugins = bot.name, bot.looks, bot.choose, plugins
+        self.games: object = getattr(bot, "games", None)
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return what the bot chooses."""
@@ -122,9 +132,18 @@ def seed_of_bot(seed: int, seat: int) -> int:
     return int.from_bytes(digest[:7], "big")
 
 
-def names(plugins: Iterable[Plugin] = ()) -> list[str]:
-    """Return what bots there are, those that plugins add included."""
-    return sorted({*_OWN, *_added(plugins)[0]})
+def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
+    """Return what bots there are, those that plugins add included.
+
+    With the name of a game type those are left out that say that they play others.
+    """
+    there = {**_added(plugins)[0], **_OWN}
+    return sorted(name for name, makes in there.items() if not _why_not(makes, game))
+
+
+def base_name(name: str) -> str:
+    """Return the name of a bot without its parameter."""
+    return name.partition(":")[0]
 
 
 def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
@@ -157,32 +176,35 @@ def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
     return maker(name, plugins)(seed)
 
 
-def maker(name: str, plugins: Iterable[Plugin] = (), others: Others | None = None) -> Maker:
+def maker(
+    name: str,
+    plugins: Iterable[Plugin] = (),
+    others: Others | None = None,
+    game: str | None = None,
+) -> Maker:
     """Return what makes a bot of a seed. Plugins cannot take the names of core's own.
 
-    `others` are plugins that are asked only if none of the first has such a bot. Raise UnknownBot.
-    What it returns raises BotFailed, or PluginFailed if a plugin cannot make its own.
+    A name may have a parameter: `forgetful:0.2`. `others` are plugins that are asked only if none
+    of the first has such a bot. `game` is the name of the game type that it is to play. Raise
+    UnknownBot, UnfitBot. What it returns raises UnfitBot, BotFailed, or PluginFailed if a plugin
+    cannot make its own.
     """
-    if name in _OWN:
-        return _OWN[name]
-    asked = tuple(plugins)
-    added, problems = _added(asked)
-    if name not in added and others is not None:
-        more = tuple(others())
-        found, failed = _added(more)
-        asked, added, problems = (*asked, *more), {**found, **added}, [*problems, *failed]
-    if name not in added:
-        raise UnknownBot(name, did_you_mean(name, [*_OWN, *added]), problems)
-
-    def made(seed: int) -> Bot:
-        try:
-            return _checked(name, added[name](seed), asked)
-        except (KeyboardInterrupt, BotFailed):
-            raise
-        except BaseException as error:
-            raise _blamed(error, asked) or BotFailed(name, "", _failure_text(error)) from error
-
-    return made
+    base, asked = base_name(name), tuple(plugins)
+    there: dict[str, Maker] = dict(_OWN)
+    if base not in there:
+        added, problems = _added(asked)
+        if others is not None and not added.keys() & {name, base}:
+            more = tuple(others())
+            found, failed = _added(more)
+            asked, added, problems = (*asked, *more), {**found, **added}, [*problems, *failed]
+        there |= {bot: makes for bot, makes in added.items() if bot not in there}
+        if not there.keys() & {name, base}:
+            raise UnknownBot(name, did_you_mean(base, there), problems)
+    known = name if name in there else base
+    makes = _with_parameter(known, there[known], name.removeprefix(known))
+    if why := _why_not(there[known], game):
+        raise UnfitBot(name, "", why)
+    return makes if known in _OWN else partial(_made, name, makes, asked, game)
 
 
 def play_out(
@@ -235,6 +257,58 @@ def choose(game: AnyGame, bot: Bot) -> Action:
 def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
     """Return what says that a bot chose what is not legal for the player whose turn it is."""
     return BotFailed(bot.name, game.players[game.player], f"chose {error}")
+
+
+def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
+    """Return what makes a bot of a seed by a parameter, given with its colon or as ""."""
+    parameter = given.removeprefix(":")
+    if given and not _takes(makes, 0, parameter):
+        raise UnfitBot(name, "", f"takes no parameter, as {parameter!r} would be")
+    if not given and not _takes(makes, 0):
+        raise UnfitBot(name, "", f"takes a parameter: {name}:…")
+
+    def made(seed: int) -> Bot:
+        try:
+            return makes(seed, parameter)
+        except ValueError as error:
+            raise UnfitBot(name, "", f"refuses {parameter!r}: {error}") from error
+
+    return made if given else makes
+
+
+def _takes(makes: Callable[..., Bot], *arguments: object) -> bool:
+    """Say whether something can be called so, as far as can be told; otherwise with a seed."""
+    try:
+        signature = inspect.signature(makes)
+    except (TypeError, ValueError):
+        return len(arguments) == 1
+    try:
+        signature.bind(*arguments)
+    except TypeError:
+        return False
+    return True
+
+
+def _why_not(bot: object, game: str | None) -> str:
+    """Return why a bot, or what makes it, does not play a type of game; "" if it may."""
+    games: Iterable[str] | None = getattr(bot, "games", None)
+    if game is None or games is None or game in games:
+        return ""
+    return f"plays games of {' and '.join(sorted(games))}, and this is one of {game}"
+
+
+def _made(name: str, makes: Maker, plugins: tuple[Plugin, ...], game: str | None, seed: int) -> Bot:
+    """Make a bot of a plugin, and see that it can play."""
+    try:
+        bot = _checked(name, makes(seed), plugins)
+        why = _why_not(bot, game)
+    except (KeyboardInterrupt, BotFailed):
+        raise
+    except BaseException as error:
+        raise _blamed(error, plugins) or BotFailed(name, "", _failure_text(error)) from error
+    if why:
+        raise UnfitBot(name, "", why)
+    return bot
 
 
 def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:

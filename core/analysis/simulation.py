@@ -127,7 +127,7 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     chunk is about 50 games by default. `progress` is called with the number of finished games. Once
     `stopped` returns true, the results so far are returned, and workers that do not end their game
     soon are killed. `patience` is how many seconds an action may take in a worker, 0 for any time.
-    Raise what `Spec.setup` raises, UnknownBot, and SimulationFailed.
+    Raise what `Spec.setup` raises, UnknownBot, UnfitBot, and SimulationFailed.
     """
     _prepared.cache_clear()  # the code of a plugin may have changed since
     _prepared(spec)
@@ -307,12 +307,12 @@ class _Playing:
 @lru_cache(maxsize=2)
 def _prepared(spec: Spec) -> Prepared:
     setup = spec.setup()
-    edition = setup.edition
+    edition, game = setup.edition, setup.type.name
 
     def more() -> Iterator[Plugin]:
         return other_plugins(spec.library(), edition)
 
-    return setup, tuple((name, maker(name, edition.plugins, more)) for name in spec.bots)
+    return setup, tuple((name, maker(name, edition.plugins, more, game)) for name in spec.bots)
 
 
 def _text_of(source: Source) -> SetText:

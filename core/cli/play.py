@@ -13,7 +13,6 @@ from ..files import legible
 from ..interrupts import was_asked
 from .shared import (
     FAILED,
-    WRONG,
     Bots,
     Players,
     RuleOptions,
@@ -21,6 +20,7 @@ from .shared import (
     WithOption,
     attribute_errors,
     blamed,
+    bot_makers,
     command_library,
     counted,
     fail,
@@ -302,15 +302,10 @@ def _seated(
     names: Sequence[str], setup: AnySetup[AnyGame], seed: int, library: Library
 ) -> list[Bot]:
     """Make a bot for each seat, each with a seed of its own (see `seed_of_bot`)."""
-    from ..analysis.bots import UnknownBot, maker, other_plugins, seed_of_bot
+    from ..analysis.bots import seed_of_bot
 
-    edition, count = setup.edition, len(setup.players)
-    try:
-        makers = [
-            maker(name, edition.plugins, lambda: other_plugins(library, edition)) for name in names
-        ]
-    except UnknownBot as error:
-        fail(str(error), FAILED if error.problems else WRONG)
+    makers = bot_makers(names, setup, library)
+    count = len(setup.players)
     return [makers[seat % len(makers)](seed_of_bot(seed, seat)) for seat in range(count)]
 
 
@@ -326,10 +321,12 @@ def _source(library: Library, name: str) -> Source:
 
 def _missing_bots(named: set[str], setup: AnySetup[AnyGame], library: Library) -> set[str]:
     """Return which bots there are not, in core, the set's plugins or any other plugin."""
-    from ..analysis.bots import names, other_plugins
+    from ..analysis.bots import base_name, names, other_plugins
 
-    missing = named.difference(names(setup.edition.plugins))
-    return missing.difference(names(other_plugins(library, setup.edition))) if missing else missing
+    there = {*names(setup.edition.plugins)}
+    if any(base_name(name) not in there for name in named):
+        there.update(names(other_plugins(library, setup.edition)))
+    return {name for name in named if not there & {name, base_name(name)}}
 
 
 def _print_result(game: AnyGame) -> None:

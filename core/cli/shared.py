@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
@@ -12,8 +13,9 @@ from ..files import legible
 from ..interrupts import was_asked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from ..analysis.bots import Bot
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..engine.errors import PluginFailed
@@ -138,6 +140,29 @@ def make_setup(
         fail(str(error))
     except (GameStopped, PluginProblem) as error:
         fail(str(error), FAILED)
+
+
+def bot_makers(
+    names: Sequence[str], setup: AnySetup[AnyGame], library: Library
+) -> list[Callable[[int], Bot]]:
+    """Return what makes each bot, or end the program if one cannot play this game."""
+    from ..analysis.bots import BotFailed, UnfitBot, UnknownBot, maker, other_plugins
+    from ..engine.errors import PluginProblem
+
+    edition, game = setup.edition, setup.type.name
+    makers: list[Callable[[int], Bot]] = []
+    for name in names:
+        try:
+            more = partial(other_plugins, library, edition)
+            makers.append(maker(name, edition.plugins, more, game))
+            makers[-1](0)
+        except UnknownBot as error:
+            fail(str(error), FAILED if error.problems else WRONG)
+        except UnfitBot as error:
+            fail(str(error))
+        except (BotFailed, PluginProblem):
+            continue  # the game will say it
+    return makers
 
 
 def seats(edition: Edition, players: int | None, bots: str) -> tuple[list[str], int]:

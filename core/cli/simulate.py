@@ -14,13 +14,13 @@ from .shared import (
     FAILED,
     INTERRUPTED,
     OK,
-    WRONG,
     Bots,
     Players,
     RuleOptions,
     SetArgument,
     WithOption,
     attribute_errors,
+    bot_makers,
     command_library,
     fail,
     make_setup,
@@ -165,17 +165,11 @@ def _spec(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
 ) -> Spec:
     """Return what to play, or end the program if it cannot be set up in this process."""
-    from ..analysis.bots import UnknownBot, maker, other_plugins
     from ..analysis.simulation import Spec
     from ..edition.rule_options import read_options
 
     names, count = seats(edition, players, bots)
-    make_setup(edition, count, chosen)
-    try:
-        for name in names:
-            maker(name, edition.plugins, lambda: other_plugins(library, edition))
-    except UnknownBot as error:
-        fail(str(error), FAILED if error.problems else WRONG)
+    bot_makers(names, make_setup(edition, count, chosen), library)
     return Spec.of(edition, library, names, count, read_options(edition, chosen))
 
 
