@@ -203,7 +203,7 @@ def maker(
     known = name if name in there else base
     makes = _with_parameter(known, there[known], name.removeprefix(known))
     if why := _why_not(there[known], game):
-        raise UnfitBot(name, "", why)
+        raise UnfitBot(known, "", why)
     return makes if known in _OWN else partial(_made, name, makes, asked, game)
 
 

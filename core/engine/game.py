@@ -32,6 +32,7 @@ from .placements import (
 )
 from .playable_state import PlayableState
 from .randomness import Chance
+from .settling import settle_by_chance
 from .slots import slots
 from .state import OVER
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
@@ -268,17 +269,9 @@ class Game(PlayableState):
         if not self.future:
             raise ValueError("there is nothing to do again")
         deed = self.future[-1]
-        self.settle_again(self.undone)
+        settle_by_chance(self, self.undone)
         self.carry_out(deed)
         return deed
-
-    def settle_again(self, outcomes: Sequence[Outcome]) -> None:
-        """Use up the outcome that stands for an action, if chance decided it (`Step.by_chance`)."""
-        step, used = self.step, len(self.chance.outcomes)
-        if step is not None and step.by_chance and used < len(outcomes):
-            what = f"the {step}"
-            if outcomes[used].what == what:
-                self.chance.below(what, len(self.legal_actions()))
 
     def forget_past(self) -> None:
         """Forget what was done and taken back, and where it began: nothing can be undone."""
@@ -436,7 +429,7 @@ class Game(PlayableState):
         """
         again = type(self)(self.origin, self.seed, self.chance.at_start(), self.position)
         for deed in self.history[:deeds]:
-            again.settle_again(again.chance.given)
+            settle_by_chance(again)
             again.carry_out(deed)
         again.chance.given = self.chance.given
         return again

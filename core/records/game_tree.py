@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..engine.actions import same
+from ..engine.settling import settle_by_chance
 from ..files import plain
 from ..tileset.reader import save_text
 from .recorded_setup import RecordDiffers
-from .recorder import MOST_NAMED, MOST_NOTED, Recorder, settle_by_chance
+from .recorder import MOST_NAMED, MOST_NOTED, Recorder
 from .replay import steps
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from ..engine.held_tiles import THE_TILES
 from ..engine.manual_edits import Intervention
 from ..engine.placements import in_hand
 from ..engine.randomness import Chance, Outcome
+from ..engine.settling import settle_by_chance
 from ..messages import words
 
 if TYPE_CHECKING:
@@ -237,7 +238,7 @@ def _course(game: Game) -> tuple[list[Outcome], list[_PastDeed]]:
     for deed in game.history:
         used, turn, player = len(again.chance.outcomes), again.turn, again.player
         if not isinstance(deed, Intervention):
-            again.settle_again(again.chance.given)
+            settle_by_chance(again)
         settled = len(again.chance.outcomes) > used
         again.carry_out(deed)
         new = tuple(outcomes[used : len(again.chance.outcomes)])

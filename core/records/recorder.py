@@ -20,6 +20,7 @@ from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Did, Intervened, Scored
 from ..engine.scoring import breakdown
+from ..engine.settling import settle_by_chance
 from ..files import plain
 from ..findings import shorten
 
@@ -82,22 +83,6 @@ def contents(edition: Edition) -> tuple[dict[str, str], dict[str, str]]:
     """Return the digests of an edition's sets and of its plugins, by id; raise UnreadableFile."""
     sets = {source.tileset.id: digest(source) for source in edition.sets}
     return sets, {plugin.id: plugin.content().digest for plugin in edition.plugins}
-
-
-def settle_by_chance(game: AnyGame) -> Action | None:
-    """Consume the outcome that chose an action, where chance decides a step (A16), and return it.
-
-    The outcome is the index of the action among the legal ones. Return None if the next outcome
-    belongs to something else. Raise ChanceDiffers if the index is out of range.
-    """
-    chance, step, used = game.chance, game.step, len(game.chance.outcomes)
-    if step is None or not step.by_chance or used >= len(chance.given):
-        return None
-    what = f"the {step}"
-    if chance.given[used].what != what:
-        return None
-    legal = game.legal_actions()
-    return legal[chance.below(what, len(legal))]
 
 
 class _Mark(NamedTuple):

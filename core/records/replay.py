@@ -19,6 +19,7 @@ from ..engine.errors import (
     attribute_errors,
 )
 from ..engine.randomness import Chance, Outcome
+from ..engine.settling import settle_by_chance
 from ..files import plain
 from ..findings import did_you_mean, shorten
 from .differences import difference_text, differences
@@ -34,7 +35,7 @@ from .record_file import (
     UndoLine,
 )
 from .recorded_setup import RecordDiffers, differs, position_of, setup_of
-from .recorder import event_texts, result_of, scored_data, settle_by_chance
+from .recorder import event_texts, result_of, scored_data
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

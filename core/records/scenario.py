@@ -25,12 +25,12 @@ from ..engine.game import Game
 from ..engine.held_tiles import THE_TILES
 from ..engine.manual_edits import intervention_from
 from ..engine.randomness import Outcome
+from ..engine.settling import settle_by_chance
 from ..engine.setup import Setup
 from ..files import UnreadableFile, plain
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import counted, forms, parted, wording, words
 from ..tileset.reader import UnreadableSet
-from .recorder import settle_by_chance
 from .scenario_checks import unmet
 
 if TYPE_CHECKING:

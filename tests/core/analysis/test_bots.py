@@ -12,7 +12,17 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from core.analysis.bots import BotFailed, GreedyBot, RandomBot, UnknownBot, make, names, play_out
+from core.analysis.bots import (
+    BotFailed,
+    GreedyBot,
+    RandomBot,
+    UnfitBot,
+    UnknownBot,
+    make,
+    maker,
+    names,
+    play_out,
+)
 from core.analysis.greedy_bot import POINT, Judge, best_turn
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
@@ -366,6 +376,21 @@ class Blind(Last):
     def choose(self, actions, view):
         return view.actions[0]
 
+class Nth(Last):
+    name, games = "nth", ("tiles", "chess")
+
+    def __init__(self, seed, number):
+        self.number = int(number)
+
+    def choose(self, actions, view):
+        return actions[self.number % len(actions)]
+
+class Shy(Last):
+    games = ["chess"]
+
+def shy(seed, depth="1"):
+    return Shy(seed)
+
 class Dumb:
     pass
 
@@ -375,7 +400,7 @@ def impossible(seed):
 @hookimpl
 def goldrush_bots():
     return {"last": Last, "blind": Blind, "dumb": lambda seed: Dumb(), "random": Last,
-            "impossible": impossible}
+            "impossible": impossible, "nth": Nth, "shy": shy}
 """
 
 
@@ -415,12 +440,45 @@ def test_the_example_of_a_bot_plays_as_printed(tmp_path: Path) -> None:
 def test_plugins_add_bots(with_bots: Setup) -> None:
     """They are made by name, and play."""
     plugins = with_bots.edition.plugins
-    assert names(plugins) == ["blind", "dumb", "greedy", "impossible", "last", "random"]
+    there = ["blind", "dumb", "greedy", "impossible", "last", "nth", "random", "shy"]
+    assert names(plugins) == there
+    assert names(plugins, "chess") == [name for name in there if name != "greedy"]
     assert names() == ["greedy", "random"]
     game = Game(with_bots, 1)
     play_out(game, [make("last", 1, plugins), make("random", 1, plugins)])
     assert game.is_over
     assert isinstance(make("random", 1, plugins), RandomBot)
+
+
+def test_a_bot_may_take_a_parameter(with_bots: Setup) -> None:
+    """What follows the colon; it must have one, or may, or none is taken."""
+    plugins = with_bots.edition.plugins
+    game = Game(with_bots, 1)
+    actions = game.legal_actions()
+    assert make("nth:2", 1, plugins).choose(actions, None) == actions[2]
+    assert [make(name, 1, plugins).name for name in ("shy", "shy:3")] == ["last", "last"]
+    for name, why in {
+        "nth": "takes a parameter: nth:…",
+        "nth:": r"refuses '': invalid literal",
+        "nth:two": r"refuses 'two': invalid literal .* 'two'",
+        "last:2": "takes no parameter, as '2' would be",
+        "random:2": "takes no parameter",
+    }.items():
+        with pytest.raises(UnfitBot, match=f"^the bot '{name.partition(':')[0]}' {why}"):
+            make(name, 1, plugins)
+
+
+def test_a_bot_plays_only_the_games_that_it_says(with_bots: Setup) -> None:
+    """Told when it is made; one that says nothing plays any."""
+    plugins = with_bots.edition.plugins
+    for name in ("last", "nth:1", "shy:3", "random"):
+        maker(name, plugins, game="chess")(1)
+    with pytest.raises(UnfitBot, match="'greedy' plays games of tiles, and this is one of chess"):
+        maker("greedy", plugins, game="chess")
+    with pytest.raises(UnfitBot, match="'nth' plays games of chess and tiles, and this is one of"):
+        maker("nth:1", plugins, game="go")
+    with pytest.raises(UnfitBot, match="'shy' plays games of chess, and this is one of go"):
+        maker("shy", plugins, game="go")(1)
 
 
 def test_a_bot_s_failure_is_its_plugin_s(with_bots: Setup) -> None:

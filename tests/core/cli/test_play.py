@@ -192,6 +192,8 @@ def test_options_and_who_begins_are_the_players_choice() -> None:
         (["gold-rush", "--players", "99"], "99 players; there can be 1 to 12"),
         (["gold-rush", "--bots", "rendom"], "there is no bot 'rendom'; did you mean 'random'?"),
         (["gold-rush", "--bots", ""], "there is no bot ''"),
+        (["gold-rush", "--bots", "rendom:3"], "there is no bot 'rendom:3'; did you mean 'random'?"),
+        (["gold-rush", "--bots", "random:3"], "the bot 'random' takes no parameter, as '3' would"),
         (["gold-rush", "--bots", "random,random,random", "--players", "2"], "3 bots for 2 players"),
         (["gold-rush", "--first", "3"], "--first 3: seats are numbered from 1 to 2"),
         (["gold-rush", "--first", "0"], "--first 0: seats are numbered from 1 to 2"),

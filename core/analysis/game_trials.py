@@ -1,0 +1,202 @@
+"""Plays games that a plugin brings under guards, and tells what is wrong with the game.
+
+`goldrush plugins --check SET` prints what was found. What is tried holds for any game: what only
+looks changes nothing, a text is read as the action that it was written for, a copy shares nothing,
+what is taken back and done again leads to the same state, and points are told of by events.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from ..engine.actions import same
+from ..engine.errors import GameStopped, IllegalAction, PluginFailed, PluginProblem, stopped_by
+from ..engine.events import Did
+from ..engine.game_types import prepare
+from ..engine.protocol import AnyGame, Beginning
+from ..engine.scoring import breakdown
+from ..engine.settling import settle_by_chance
+from .plugin_trials import GAMES, TrialFault
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ..edition.edition import Edition
+    from ..engine.protocol import AnySetup
+
+_MOST_ACTIONS: Final = 5000
+_TRIED: Final = 3
+"""How many of the legal actions are parsed each time, and how many deeds are taken back at once."""
+
+
+def try_game(edition: Edition, games: int = GAMES) -> list[TrialFault]:
+    """Play games of a plugin's game at random and return what is wrong with it, each once.
+
+    Raise what `prepare` raises.
+    """
+    trial = _GameTrial(edition)
+    allowed = edition.players
+    for number in range(games):
+        setup = prepare(edition, allowed.min + number % (allowed.max - allowed.min + 1))
+        try:
+            trial.play(setup, number)
+        except (GameStopped, PluginProblem) as error:
+            trial.note_failure(error)
+        except Exception as error:  # noqa: BLE001 - whatever code of a plugin raises
+            trial.note_failure(stopped_by(error, edition.plugins))
+    return list(trial.faults)
+
+
+class _GameTrial:
+    """Games under guards, with what was found in them so far."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._plugin = edition.game or ""
+        self.faults: dict[TrialFault, None] = {}
+
+    def note(self, guard: str, said: str) -> None:
+        self.faults.setdefault(TrialFault(self._plugin, guard, said))
+
+    def note_failure(self, error: ValueError) -> None:
+        if isinstance(error, PluginFailed):
+            where = f" ({error.where})" if error.where else ""
+            self.faults.setdefault(TrialFault(error.plugin, "fails", error.why + where))
+        else:
+            self.note("fails", str(error))
+
+    def play(self, setup: AnySetup[AnyGame], number: int) -> None:
+        """Play one game to its end."""
+        game, random = setup.begin(number), Random(number)
+        lacking = [name for name in _members() if not hasattr(game, name)]
+        if lacking:
+            self.note("incomplete-game", f"the game lacks {', '.join(map(repr, lacking))}")
+            return
+        for count in range(_MOST_ACTIONS):
+            self._look(game)
+            if game.is_over:
+                break
+            self._go_on(game, random)
+            if count % _TRIED == 0:
+                self._take_back(game)
+        else:
+            self.note("never-ends", f"a game goes on after {_MOST_ACTIONS:,} actions")
+            return
+        self._look_at_end(game)
+
+    def _look(self, game: AnyGame) -> None:
+        """Ask all that only looks."""
+        asked: Mapping[str, Callable[[], object]] = {
+            "`legal_actions`": game.legal_actions,
+            "`view`": lambda: [game.view(seat).actions for seat in range(len(game.players))],
+            "`why_not`": lambda: [*map(game.why_not, game.legal_actions()[:_TRIED])],
+            "`figures`": game.figures,
+            "`copy`": game.copy,
+            "telling its events": lambda: [*map(game.tell, game.events)][:0],
+        }
+        before = _state(game)
+        for what, ask in asked.items():
+            ask()
+            changed = _changes(before, _state(game))
+            if changed:
+                self.note("changed-by-looking", f"{what} changes the game: {changed}")
+                before = _state(game)
+
+    def _go_on(self, game: AnyGame, random: Random) -> None:
+        """Do any legal action, on a copy first."""
+        actions = game.legal_actions()
+        if not actions:
+            raise GameStopped(f"in the step {str(game.step)!r} nothing is legal")
+        self._look_at_actions(game, actions[:_TRIED])
+        twice = [text for text, count in Counter(map(game.say, actions)).items() if count > 1]
+        for text in twice:
+            self.note("alike-actions", f"several legal actions are called {text!r}")
+        action = actions[random.randrange(len(actions))]
+        before, seen, copied = _state(game), len(game.events), game.copy()
+        copied.apply(action)
+        if changed := _changes(before, _state(game)):
+            self.note("shared-copy", f"what is done in a copy changes the game: {changed}")
+        game.apply(action)
+        if len(game.events) <= seen or not isinstance(game.events[seen], Did):
+            self.note("no-event", "the first event of an action is not Did")
+
+    def _look_at_actions(self, game: AnyGame, actions: Any) -> None:  # noqa: ANN401
+        for action in actions:
+            text, why = game.say(action), game.why_not(action)
+            if why:
+                self.note("legal-refused", f"{text!r} is legal, and `why_not` says: {why}")
+            meant = game.setup.parse(game, text)
+            if not same(meant, action):
+                said = f"{text!r} is parsed as {type(meant).__name__}, not as what it was"
+                self.note("parsed-otherwise", said)
+
+    def _take_back(self, game: AnyGame) -> None:
+        """Take the last deeds back and do them again, in a copy; begin in the same position."""
+        again, deeds = game.copy(), min(_TRIED, len(game.history))
+        first = again.undo(deeds)
+        if not same(first, game.history[-deeds]):
+            self.note("undone-otherwise", "`undo` does not return the first deed taken back")
+        for _ in range(deeds):
+            again.redo()
+        if changed := _changes(_state(game), _state(again)):
+            said = f"what is taken back and done again leads elsewhere: {changed}"
+            self.note("redone-otherwise", said)
+        start = game.at_start()
+        for deed in game.history:
+            settle_by_chance(start)
+            start.carry_out(deed)
+        if changed := _changes(_state(game), _state(start)):
+            self.note("replayed-otherwise", f"played again from its start it differs: {changed}")
+        kind = game.setup.type
+        if issubclass(kind.position, Beginning):
+            return
+        position = kind.position.model_validate(kind.position_of(game).as_data())
+        taken_up = game.setup.begin(game.seed, position=position)
+        names = ("scores", "player", "turn", "step", "legal actions", "winners")
+        now = {name: value for name, value in _state(taken_up).items() if name in names}
+        if changed := _changes(_state(game), now):
+            self.note("position-differs", f"a game that begins in its position differs: {changed}")
+
+    def _look_at_end(self, game: AnyGame) -> None:
+        if game.step is not None or game.legal_actions():
+            self.note("over-and-legal", "something can still be done when the game is over")
+        if not game.winners:
+            self.note("no-winner", "nobody has won when the game is over")
+        told = [sum(points.values()) for points in breakdown(game)]
+        if told != [*game.scores]:
+            said = f"the scores are {[*game.scores]}, and the events tell of {told}"
+            self.note("points-untold", said)
+        missing = {*game.setup.type.figures} - game.figures().keys()
+        if missing:
+            self.note("no-figure", f"`figures` of the game lacks {', '.join(sorted(missing))}")
+        action = game.history[0]
+        try:
+            game.copy().apply(action)
+        except IllegalAction:
+            return
+        self.note("illegal-done", "`apply` does what is not legal")
+
+
+def _members() -> list[str]:
+    return [name for name in vars(AnyGame) if not name.startswith("_")]
+
+
+def _state(game: AnyGame) -> dict[str, object]:
+    """Return what can be seen of a game by any name that all games have."""
+    return {
+        "scores": tuple(game.scores),
+        "player": game.player,
+        "turn": game.turn,
+        "step": str(game.step),
+        "winners": tuple(game.winners),
+        "events": len(game.events),
+        "history": tuple(map(game.say, game.history)),
+        "chance": tuple(game.chance.outcomes),
+        "legal actions": frozenset(map(game.say, game.legal_actions())),
+    }
+
+
+def _changes(before: Mapping[str, object], now: Mapping[str, object]) -> str:
+    """Return what differs, by name."""
+    return ", ".join(name for name, value in now.items() if value != before[name])
