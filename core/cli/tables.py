@@ -12,6 +12,7 @@ from rich.text import Text
 
 from ..edition.counts import Row, distribution, own_distribution
 from ..tileset.schema import in_language
+from .deck_tables import deck_table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,8 +25,6 @@ _TITLES: Final = {
     "icons": "Icons",
     "features": "Features",
     "edges": "Edges",
-    "card_kinds": "Cards of each kind",
-    "card_values": "Values of all cards of a kind",
 }
 
 
@@ -35,8 +34,13 @@ def print_distribution(edition: Edition, console: Console | None = None) -> None
     titles = [in_language(s.tileset.title, "en", s.tileset.id) for s in edition.sets]
     console.print(Text(" + ".join(titles), style="bold"))
     shown = {design.id: "".join(_codes(edition, design.layout.edges)) for design in edition.designs}
-    for group, rows in groupby(distribution(edition), key=lambda row: row.group):
-        console.print(_table(_TITLES[group], list(rows), shown if group == "copies" else {}))
+    counts = distribution(edition)
+    for group, rows in groupby(counts, key=lambda row: row.group):
+        if group in _TITLES:
+            console.print(_table(_TITLES[group], list(rows), shown if group == "copies" else {}))
+    of_cards = [row for row in counts if row.group not in _TITLES]
+    if of_cards:
+        console.print(deck_table(edition.deck, of_cards, _verdict))
     for set_id, rows in groupby(own_distribution(edition), key=lambda row: row.group):
         console.print(_table(f"In the file of {set_id} itself", list(rows), {}))
 

@@ -252,6 +252,28 @@ def test_show_of_an_edition_counts_all_its_sets() -> None:
     assert ["sheriff_star", "6"] in rows
 
 
+def test_show_prints_a_deck_by_kind_value_and_suit() -> None:
+    """In eighty columns, with what is expected of each kind; nothing is said of tiles."""
+    text = goldrush("show", "gold-rush-cards").stdout
+    rows = [line.split() for line in text.splitlines()]
+    for row in (
+        *(["cards", "69", "69", "ok"], ["cards_on_table", "64", "64", "ok"]),
+        ["-", *["red", "blue", "green", "yellow", "purple"], "cards", "values"],
+        *(["gold", "24", "24", "ok", "60", "ok"], ["2", "7", "7"], ["dynamite", "5", "5", "ok"]),
+        *(["miner", *"77777", "35", "ok", "115"], ["5", *"11111", "5"]),
+        ["entrance", *"11111", "5", "ok"],
+    ):
+        assert row in rows, row
+    assert "tiles" not in text
+    shipped = shipped_folder() / "tilesets" / "gold-rush-cards.yaml"
+    deck = shipped.read_text(encoding="utf-8")
+    odd = "  odd: {kind: gold}\n  gold_1:"
+    write("deck.yaml", deck.replace("  gold_1:", odd).replace("gold: 60", "gold: 61"))
+    rows = [line.split() for line in goldrush("show", "deck.yaml").stdout.splitlines()]
+    assert ["gold", "25", "25", "+1", "of", "24", "60", "-1", "of", "61"] in rows
+    assert ["-", "1", "1"] in rows
+
+
 @pytest.mark.parametrize("command", [("show",), ("draw", "-o", "x.svg")])
 def test_what_cannot_be_read_is_neither_shown_nor_drawn(command: tuple[str, ...]) -> None:
     """Its findings are on standard error, with exit code 1."""

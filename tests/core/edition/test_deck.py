@@ -1,0 +1,159 @@
+"""The deck of an edition: its designs, its totals, and what sets on top change."""
+
+from collections import Counter
+from dataclasses import asdict
+from pathlib import Path
+
+import pytest
+
+from core.edition.counts import distribution, own_distribution, own_totals, totals
+from core.edition.deck import CardDesign, effects
+from core.edition.edition import Edition
+from core.edition.library import Library, default_library, shipped_folder
+from core.edition.rule_options import CORE_OPTIONS, rule_options
+from core.tileset.reader import read, reread
+
+SHIPPED = shipped_folder()
+DECK = """\
+format: 1
+id: parlour
+game: prospectors
+suits: {jade: {color: "#447755"}, coal: {}}
+card_kinds: {ore: {effect: treasure}, crew: {effect: digger}, hut: {starts: player}}
+cards:
+  ore_2: {kind: ore, value: 2, count: 6}
+  crew_3: {kind: crew, suit: each, value: 3, count: 2}
+  hut: {kind: hut, suit: each}
+  foreman: {kind: crew, suit: coal, value: 4}
+expect: {cards: 13}
+"""
+MORE = """\
+format: 1
+id: more
+extends: parlour
+suits: {rust: {}}
+cards:
+  ore_2: {count: 4}
+  foreman: null
+  ore_9: {kind: ore, value: 9}
+"""
+
+
+def edition_of(folder: Path, *names: str) -> Edition:
+    """Return the edition of sets that lie in a folder."""
+    opened = Library((folder, SHIPPED / "tilesets"), (SHIPPED / "plugins",)).open(names)
+    assert opened.edition is not None, opened.findings
+    return opened.edition
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a folder with a deck and a set that is laid over it."""
+    (tmp_path / "parlour.yaml").write_text(DECK)
+    (tmp_path / "more.yaml").write_text(MORE)
+    return tmp_path
+
+
+def test_an_entry_of_each_suit_is_a_design_of_every_suit(folder: Path) -> None:
+    """In the order of the file, and each can be looked up by its id."""
+    deck = edition_of(folder, "parlour").deck
+    assert [(card.id, card.count) for card in deck.cards] == [
+        *(("ore_2", 6), ("crew_3_jade", 2), ("crew_3_coal", 2)),
+        *(("hut_jade", 1), ("hut_coal", 1), ("foreman", 1)),
+    ]
+    assert deck.design("crew_3_coal") == CardDesign("crew_3_coal", "crew_3", "crew", "coal", 3, 2)
+    assert deck.design("crew_3") is None
+    assert {card.id for card in deck.with_players} == {"hut_jade", "hut_coal"}
+    on_table = ["ore_2", "crew_3_jade", "crew_3_coal", "foreman"]
+    assert [card.id for card in deck.on_table] == on_table
+    assert (deck.suits["jade"].color, deck.suits["coal"].color) == ("#447755", "#b3a994")
+    assert deck.kind_of(deck.cards[0]).effect == "treasure"
+
+
+def test_a_set_on_top_changes_counts_adds_suits_and_removes_cards(folder: Path) -> None:
+    """Key by key; a suit more is a design more of each entry that has every suit."""
+    edition = edition_of(folder, "more")
+    counts = {card.id: card.count for card in edition.deck.cards}
+    assert counts == {
+        "ore_2": 4,
+        **dict.fromkeys(("crew_3_jade", "crew_3_coal", "crew_3_rust"), 2),
+        **dict.fromkeys(("hut_jade", "hut_coal", "hut_rust", "ore_9"), 1),
+    }
+    found = totals(edition)
+    assert (found.cards, found.cards_on_table) == (14, 11)
+    assert dict(found.card_kinds) == {"ore": 5, "crew": 6, "hut": 3}
+    assert dict(found.card_values) == {"ore": 17, "crew": 18}
+
+
+def test_what_a_file_expects_is_about_its_own_cards(folder: Path) -> None:
+    """Those of which it states the kind, with the suits that there are up to it."""
+    own = own_totals(edition_of(folder, "more"))
+    assert [(each.cards, dict(each.card_kinds)["ore"]) for each in own] == [(13, 6), (1, 1)]
+    rows = own_distribution(edition_of(folder, "more"))
+    assert [(row.group, row.name, row.actual, row.expected) for row in rows] == [
+        ("parlour", "cards", 13, 13)
+    ]
+    rows = distribution(edition_of(folder, "more"))
+    assert {row.name for row in rows if row.group == "totals"} == {"cards", "cards_on_table"}
+
+
+def test_the_shipped_deck_has_the_published_numbers() -> None:
+    """C2-C5, counted here by hand: 24 gold of 60, 35 miners, 5 dynamite, 5 entrances."""
+    edition = default_library().open(["gold-rush-cards"]).edition
+    assert edition is not None
+    deck, suits = edition.deck, edition.deck.suits
+    gold = Counter({card.value: card.count for card in deck.cards if card.kind == "gold"})
+    assert gold == {1: 5, 2: 7, 3: 7, 4: 5}
+    for suit in suits:
+        miners = [c for c in deck.cards if (c.kind, c.suit) == ("miner", suit)]
+        assert {card.value: card.count for card in miners} == {2: 2, 3: 2, 4: 2, 5: 1}
+    assert len(suits) == 5
+    assert {card.suit for card in deck.with_players} == {*suits}
+    assert asdict(deck.totals) == {
+        "cards": 69,
+        "cards_on_table": 64,
+        "card_kinds": {"gold": 24, "miner": 35, "dynamite": 5, "entrance": 5},
+        "card_values": {"gold": 60, "miner": 115},
+    }
+
+
+def test_an_edition_with_a_game_has_the_options_of_plugins_alone(folder: Path) -> None:
+    """What is an option of laying tiles is none of it; the plugin need not be named again."""
+    edition = edition_of(folder, "parlour")
+    assert (edition.game, [plugin.id for plugin in edition.plugins]) == (
+        "prospectors",
+        ["prospectors"],
+    )
+    assert not {option.name for option in rule_options(edition)} & CORE_OPTIONS.keys()
+    assert not edition.options.keys() & CORE_OPTIONS.keys()
+    assert {*effects(edition.plugins)} >= {"treasure", "digger", "blast"}
+    tiles = default_library().open(["gold-rush"]).edition
+    assert tiles is not None
+    assert (tiles.game, bool(tiles.deck)) == (None, False)
+    assert {option.name for option in rule_options(tiles)} >= CORE_OPTIONS.keys()
+
+
+def test_a_set_may_have_tiles_and_cards(tmp_path: Path) -> None:
+    """Both are counted, and the cards change nothing about the tiles."""
+    both = "format: 1\nid: both\nextends: gold-rush\nsuits: {a: {}}\ncard_kinds: {k: {}}\n"
+    (tmp_path / "both.yaml").write_text(both + "cards: {c: {kind: k, suit: each, count: 3}}\n")
+    edition = edition_of(tmp_path, "both")
+    found = totals(edition)
+    assert (found.tiles, found.designs, found.cards) == (72, 23, 3)
+    names = [row.name for row in distribution(edition) if row.group == "totals"]
+    assert names == ["tiles", "designs", "tokens", "cards", "cards_on_table"]
+
+
+def test_an_edition_is_like_another_unless_a_card_changes(folder: Path) -> None:
+    """A comment is no change; a count is one."""
+    library = Library((folder, SHIPPED / "tilesets"), (SHIPPED / "plugins",))
+    source = read(DECK, "parlour.yaml", folder / "parlour.yaml")
+    before = library.open([source]).edition
+    assert before is not None
+    commented = library.open([reread(source, DECK + "# more to come\n")], before).edition
+    assert commented is not None
+    assert commented.is_like(before)
+    counted = library.open([reread(source, DECK.replace("count: 6", "count: 7"))], before).edition
+    assert counted is not None
+    assert not counted.is_like(before)
+    assert counted.deck.totals.cards == before.deck.totals.cards + 1
