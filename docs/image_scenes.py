@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
 
-from core.drawing import tile_svg
+from core.drawing import card_back_svg, card_svg, tile_svg
+from core.drawing.deck_cards import HEIGHT, WIDTH
 from core.drawing.svg_shapes import LINE_LOOKS
 from core.drawing.textures import AREA_LOOKS, FIELD_LOOKS
 from core.edition.library import default_library
@@ -61,6 +62,24 @@ tiles:
     features: [{{kind: shown, at: [{at}]}}]
 """
 
+_OWN_CARDS: Final = """\
+format: 1
+id: maps
+extends: gold-rush-cards
+card_kinds:
+  old_map: {}
+cards:
+  old_map: {kind: old_map, suit: green, value: 9}
+"""
+_SHOWN: Final = (
+    "gold_1",
+    "gold_4",
+    "miner_5_red",
+    "miner_2_yellow",
+    "dynamite",
+    "entrance_blue",
+    "old_map",
+)
 _SMALLER: Final = QSize(1180, 760)
 _LARGE: Final = QSize(1500, 900)
 _LOW: Final = QSize(1500, 600)
@@ -148,6 +167,26 @@ def look_samples(look: str) -> Iterator[str]:
         if edition is None:
             raise ValueError(text)
         yield tile_svg(edition, edition.designs[0]) if look in there else ""
+
+
+def cards(folder: Path) -> Pictures:
+    """Cards of a deck: with and without a suit, of a kind without a picture, and their back."""
+    del folder
+    high, gap = 224, 16
+    edition = default_library().open(["gold-rush-cards", read(_OWN_CARDS)]).edition
+    if edition is None:
+        raise ValueError(_OWN_CARDS)
+    faces = [card_svg(edition.deck, card) for name in _SHOWN if (card := edition.deck.design(name))]
+    wide = high * WIDTH // HEIGHT
+    size = QSize(gap + (len(_SHOWN) + 1) * (wide + gap), high + 2 * gap)
+    picture = QImage(size, QImage.Format.Format_RGB32)
+    picture.fill(QColor("#fbf6ea"))
+    painter = QPainter(picture)
+    for column, svg in enumerate((*faces, card_back_svg(edition.deck))):
+        box = QRectF(gap + column * (wide + gap), gap, wide, high)
+        QSvgRenderer(QByteArray(svg.encode())).render(painter, box)
+    painter.end()
+    yield "cards", picture
 
 
 # --- The window and its panels ----------------------------------------------------------------
@@ -317,7 +356,7 @@ def difference(folder: Path) -> Pictures:
 
 
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
-    *(window, first_expansion, looks, canvas, gallery, tile_form, set_forms, findings),
+    *(window, first_expansion, looks, cards, canvas, gallery, tile_form, set_forms, findings),
     *(overviews, source, sets, colour_vision, commands, difference),
     *sandbox_scenes.SCENES,
 )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from ..edition.composition import MERGED, merge
+from ..edition.composition import MERGED, SINGLE, merge
 from ..edition.rename import first_to_declare
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
 How: TypeAlias = Literal["adds", "changes", "removes"]
 Keys: TypeAlias = tuple[str, ...]
-_SINGLE: Final = ("start", "players")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +129,7 @@ def _overridden(
 
 def _statable(source: Source) -> dict[str, Any]:
     data = source.root.data
-    return {key: data[key] for key in (*MERGED, "counts", *_SINGLE) if data.get(key)}
+    return {key: data[key] for key in (*MERGED, "counts", *SINGLE) if data.get(key)}
 
 
 def _leaves(

@@ -241,7 +241,7 @@ def show(tile_set: SetArgument, over: WithOption = None) -> None:
 
 
 @app.command()
-def draw(
+def draw(  # noqa: PLR0913, PLR0917 - the options of the command
     tile_set: SetArgument,
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="FILE.svg", help="The picture to write.")
@@ -250,22 +250,34 @@ def draw(
     tile: Annotated[
         str | None, typer.Option("--tile", metavar="ID", help="Draw this tile only.")
     ] = None,
+    card: Annotated[
+        str | None, typer.Option("--card", metavar="ID", help="Draw this card only.")
+    ] = None,
+    back: Annotated[bool, typer.Option("--back", help="Draw the back of the cards only.")] = False,
+    language: Annotated[
+        str, typer.Option("--language", metavar="CODE", help="The language of titles on cards.")
+    ] = "en",
 ) -> None:
-    """Draw all tiles of a set, or one, as SVG."""
-    from ..drawing import sheet_svg, tile_svg
-    from ..findings import did_you_mean
-
+    """Draw all tiles and cards of a set, or a single one, as SVG."""
+    if (tile is not None) + (card is not None) + back > 1:
+        fail("name one of --tile, --card and --back")
     if output.suffix.lower() != ".svg":
         fail(f"{output}: pictures are SVG files; name one that ends in .svg")
     edition = _edition(tile_set, over)
-    if tile is None:
-        picture = sheet_svg(edition)
+    if tile is not None:
+        picture = _tile_picture(edition, tile)
+    elif card is not None:
+        picture = _card_picture(edition, card, language)
+    elif back:
+        from ..drawing import card_back_svg
+
+        if not edition.deck:
+            fail("there are no cards, and no back of them")
+        picture = card_back_svg(edition.deck)
     else:
-        design = edition.design(tile)
-        if design is None:
-            hint = did_you_mean(tile, (design.id for design in edition.designs))
-            fail(f"there is no tile {tile!r}; {hint}")
-        picture = tile_svg(edition, design)
+        from ..drawing import edition_sheet_svg
+
+        picture = edition_sheet_svg(edition, language=language)
     try:
         output.write_text(picture, encoding="utf-8")
     except OSError as error:
@@ -349,6 +361,30 @@ def _edition(tile_set: str, over: list[str] | None) -> Edition:
         typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
         raise typer.Exit(FAILED)
     return opened.edition
+
+
+def _tile_picture(edition: Edition, tile: str) -> str:
+    """Return one tile as SVG; end the program if there is none of that id."""
+    from ..drawing import tile_svg
+    from ..findings import did_you_mean
+
+    design = edition.design(tile)
+    if design is None:
+        hint = did_you_mean(tile, (each.id for each in edition.designs))
+        fail(f"there is no tile {tile!r}; {hint}")
+    return tile_svg(edition, design)
+
+
+def _card_picture(edition: Edition, card: str, language: str) -> str:
+    """Return one card as SVG; end the program if there is none of that id."""
+    from ..drawing import card_svg, title_in
+    from ..findings import did_you_mean
+
+    design = edition.deck.design(card)
+    if design is None:
+        hint = did_you_mean(card, (each.id for each in edition.deck.cards))
+        fail(f"there is no card {card!r}; {hint}")
+    return card_svg(edition.deck, design, title=title_in(edition, design.kind, language))
 
 
 def _no_display() -> bool:

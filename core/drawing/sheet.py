@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.sax.saxutils import escape
 
 from core.tileset.schema import in_language
@@ -14,14 +14,14 @@ from .symbols import FONT, Symbol
 from .tile import XMLNS, definitions, tile_picture
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from core.edition.edition import CopyInPlay, Design, Edition
 
 _TILE: Final = 120
 _GAP: Final = 22
 _CAPTION: Final = 26
-_MARGIN: Final = 44
+MARGIN: Final = 44
 _HEAD: Final = 92
 _TITLE: Final = 26
 _TITLE_LINE: Final = 32
@@ -31,10 +31,45 @@ _BACKGROUND: Final = "#fbf6ea"
 _LONGEST: Final = 16
 
 
+class Sheet(NamedTuple):
+    """What a sheet shows, the symbols that its document must define, and its size in pixels."""
+
+    content: str
+    symbols: Mapping[str, Symbol]
+    width: int
+    height: int
+
+    @property
+    def document(self) -> str:
+        """The sheet with its background as an SVG document."""
+        size = f'width="{self.width}" height="{self.height}"'
+        return (
+            f'<svg {XMLNS} {size} viewBox="0 0 {self.width} {self.height}">'
+            f'{definitions(self.symbols)}<rect {size} fill="{_BACKGROUND}"/>{self.content}</svg>'
+        )
+
+    def above(self, other: Sheet) -> Sheet:
+        """Return one sheet with another one below this."""
+        moved = f'<g transform="translate(0 {self.height})">{other.content}</g>'
+        return Sheet(
+            self.content + moved,
+            {**self.symbols, **other.symbols},
+            max(self.width, other.width),
+            self.height + other.height,
+        )
+
+
 def sheet_svg(
     edition: Edition, *, columns: int = 8, ids: Sequence[str] | None = None, each_copy: bool = False
 ) -> str:
-    """Return the designs in play as one SVG document, each with its id and number of copies.
+    """Return `tile_sheet` as an SVG document."""
+    return tile_sheet(edition, columns=columns, ids=ids, each_copy=each_copy).document
+
+
+def tile_sheet(
+    edition: Edition, *, columns: int = 8, ids: Sequence[str] | None = None, each_copy: bool = False
+) -> Sheet:
+    """Return the designs in play on one sheet, each with its id and number of copies.
 
     `ids` chooses designs and their order; ids that the edition does not know are passed over.
     With `each_copy` there is a picture for each kind of copy, with how many there are of it.
@@ -43,24 +78,24 @@ def sheet_svg(
     columns = max(1, min(columns, max(len(items), 1)))
     # Division that rounds up.
     rows = -(-len(items) // columns)
-    width = max(2 * _MARGIN + columns * (_TILE + _GAP) - _GAP, 420)
-    title = _title(edition, width)
-    head = _HEAD + (len(title) - 1) * _TITLE_LINE
-    height = head + rows * (_TILE + _CAPTION + _GAP) + _MARGIN // 2
+    width = max(2 * MARGIN + columns * (_TILE + _GAP) - _GAP, 420)
+    title = sheet_titles(edition, width)
+    head = head_height(title)
+    height = head + rows * (_TILE + _CAPTION + _GAP) + MARGIN // 2
     symbols: dict[str, Symbol] = {}
     cells = []
     for place, (design, copy, count) in enumerate(items):
         row, column = divmod(place, columns)
-        x = _MARGIN + column * (_TILE + _GAP)
+        x = MARGIN + column * (_TILE + _GAP)
         y = head + row * (_TILE + _CAPTION + _GAP)
         picture = tile_picture(edition, design, copy=copy)
         symbols |= picture.symbols
-        cells.append(_cell(x, y, picture.body, f"{_short(design.id)} × {count}"))
-    return (
-        f'<svg {XMLNS} width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'{definitions(symbols)}<rect width="{width}" height="{height}" fill="{_BACKGROUND}"/>'
-        f"{_heading(title, items, width)}{''.join(cells)}</svg>"
-    )
+        cells.append(_cell(x, y, picture.body, f"{shortened(design.id)} × {count}"))
+    tiles = sum(count for _, _, count in items)
+    designs = len({id(design) for design, _, _ in items})
+    said = f"{tiles} tiles · {designs} designs"
+    content = sheet_heading(title, said, width) + "".join(cells)
+    return Sheet(content, symbols, width, height)
 
 
 def _items(
@@ -97,10 +132,10 @@ def _alike(one: CopyInPlay, other: CopyInPlay) -> bool:
     return replace(one, count=other.count) == other
 
 
-def _title(edition: Edition, width: int) -> list[str]:
+def sheet_titles(edition: Edition, width: int, language: str = "en") -> list[str]:
     """Return the titles of all sets, in as many lines as a sheet of a width needs."""
-    most = int((width - 2 * _MARGIN) / (_TITLE * _LETTER))
-    titles = [in_language(s.tileset.title, "en", s.tileset.id) for s in edition.sets]
+    most = int((width - 2 * MARGIN) / (_TITLE * _LETTER))
+    titles = [in_language(s.tileset.title, language, s.tileset.id) for s in edition.sets]
     lines: list[str] = []
     for title in titles:
         if lines and len(lines[-1]) + len(title) + 3 <= most:
@@ -110,19 +145,22 @@ def _title(edition: Edition, width: int) -> list[str]:
     return lines or [""]
 
 
-def _heading(title: Sequence[str], items: Sequence[tuple[Design, int, int]], width: int) -> str:
-    tiles = sum(count for _, _, count in items)
-    designs = len({id(design) for design, _, _ in items})
-    said = f"{tiles} tiles · {designs} designs"
+def head_height(title: Sequence[str]) -> int:
+    """Return how high the head of a sheet is whose titles take so many lines."""
+    return _HEAD + (len(title) - 1) * _TITLE_LINE
+
+
+def sheet_heading(title: Sequence[str], said: str, width: int) -> str:
+    """Return the head of a sheet: its titles, what is said of them, and a line below."""
     lines = [
-        _text(_MARGIN, 50 + n * _TITLE_LINE, _TITLE, escape(line), 'font-weight="bold"')
+        label(MARGIN, 50 + n * _TITLE_LINE, _TITLE, escape(line), 'font-weight="bold"')
         for n, line in enumerate(title)
     ]
     below = (len(title) - 1) * _TITLE_LINE
     return (
         "".join(lines)
-        + _text(_MARGIN, 72 + below, 13, said, 'fill-opacity="0.75"')
-        + f'<path d="M{_MARGIN},{80.5 + below:g}H{width - _MARGIN}" stroke="{INK}" '
+        + label(MARGIN, 72 + below, 13, said, 'fill-opacity="0.75"')
+        + f'<path d="M{MARGIN},{80.5 + below:g}H{width - MARGIN}" stroke="{INK}" '
         'stroke-opacity="0.45"/>'
     )
 
@@ -133,16 +171,18 @@ def _cell(x: int, y: int, body: str, caption: str) -> str:
         f'fill-opacity="0.22"/><g transform="translate({x} {y}) scale({_TILE / 100:g})">{body}</g>'
         f'<rect x="{x}" y="{y}" width="{_TILE}" height="{_TILE}" fill="none" stroke="{INK}" '
         f'stroke-width="1.2"/>'
-        + _text(x + _TILE / 2, y + _TILE + 19, 13, escape(caption), 'text-anchor="middle"')
+        + label(x + _TILE / 2, y + _TILE + 19, 13, escape(caption), 'text-anchor="middle"')
     )
 
 
-def _text(x: float, y: float, size: int, text: str, extra: str) -> str:
+def label(x: float, y: float, size: int, text: str, extra: str) -> str:
+    """Return a text of a sheet, which is XML already; `extra` are more attributes."""
     return (
         f'<text x="{x:g}" y="{y:g}" font-family="{FONT}" font-size="{size}" fill="{INK}" {extra}>'
         f"{text}</text>"
     )
 
 
-def _short(text: str, most: int = _LONGEST) -> str:
+def shortened(text: str, most: int = _LONGEST) -> str:
+    """Return a text with at most so many characters."""
     return text if len(text) <= most else text[: most - 1] + "…"

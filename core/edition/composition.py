@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 MERGED: Final = merged_sections()
 """The keys of a set whose entries are laid over those of the sets below."""
+SINGLE: Final = ("players", "start", "game", "card_back")
+"""The keys of a set whose value is that of the uppermost set that states one."""
 M = TypeVar("M", bound=Model)
 _ADD: Final = "add"
 _Count: TypeAlias = "int | tuple[int, ...]"
@@ -102,7 +104,7 @@ def compose(
         players=_last(sets, "players") or Players(),
         start=_last(sets, "start"),
         game=game,
-        deck=make_deck(declared, symbol),
+        deck=make_deck(declared, symbol, _last(sets, "card_back")),
         designs=_designs(sets, terrains, features, previous),
     )
 

@@ -74,12 +74,14 @@ class DeckTotals:
 class Deck:
     """All cards of an edition, in the order in which its sets state them.
 
-    A design whose kind or suit nothing declares is none of them: verification says so.
+    `back` is the file with the picture on their backs. A design whose kind or suit nothing
+    declares is none of them: verification says so.
     """
 
     suits: Mapping[str, Suit]
     kinds: Mapping[str, CardKind]
     cards: tuple[CardDesign, ...]
+    back: Path | None = None
 
     def __bool__(self) -> bool:
         """Whether there is any card."""
@@ -123,7 +125,7 @@ class Deck:
     def of_entries(self, entries: Collection[str]) -> Deck:
         """Return the same deck with only the designs that some entries stand for."""
         cards = tuple(design for design in self.cards if design.entry in entries)
-        return Deck(self.suits, self.kinds, cards)
+        return Deck(self.suits, self.kinds, cards, self.back)
 
     def _starting(self, where: Starts) -> tuple[CardDesign, ...]:
         return tuple(
@@ -142,9 +144,14 @@ NO_DECK: Final = Deck({}, {}, ())
 
 
 def make_deck(
-    declared: Mapping[str, Mapping[str, Any]], symbol: Callable[[str], Path | None]
+    declared: Mapping[str, Mapping[str, Any]],
+    symbol: Callable[[str], Path | None],
+    back: str | None = None,
 ) -> Deck:
-    """Make a deck of what sets declare together; `symbol` finds a symbol file by its name."""
+    """Make a deck of what sets declare together; `symbol` finds a symbol file by its name.
+
+    `back` is the name of the one with the picture on the back.
+    """
 
     def picture(name: str | None) -> Path | None:
         return symbol(name) if name else None
@@ -162,7 +169,7 @@ def make_deck(
         for design in designs_of(name, CardDeclaration.model_validate(data), suits)
         if design.kind in kinds and (design.suit is None or design.suit in suits)
     )
-    return Deck(suits, kinds, cards)
+    return Deck(suits, kinds, cards, picture(back))
 
 
 def designs_of(

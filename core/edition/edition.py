@@ -188,8 +188,8 @@ class Edition:
         return {design.id: design for design in reversed(self.designs)}
 
     @property
-    def symbols(self) -> Iterator[tuple[str, str, str, Path | None]]:
-        """Each symbol that a kind names: part, kind, name, and its file if there is one."""
+    def symbols(self) -> Iterator[tuple[tuple[str, ...], str, Path | None]]:
+        """Each symbol that is named: where its name stands, the name, and its file, if any."""
         drawn: dict[str, Mapping[str, FeatureKind | IconKind | PieceKind | Suit | CardKind]] = {
             "features": self.features,
             "icons": self.icons,
@@ -200,4 +200,7 @@ class Edition:
         for part, kinds in drawn.items():
             for name, kind in kinds.items():
                 if named := self.declared[part][name].get("symbol"):
-                    yield part, name, named, kind.symbol
+                    yield (part, name, "symbol"), named, kind.symbol
+        backs = [source.tileset.card_back for source in self.sets if source.tileset.card_back]
+        if backs:
+            yield ("card_back",), backs[-1], self.deck.back

@@ -30,6 +30,7 @@ from .schema import (
     RuleList,
     RuleText,
     SetId,
+    Symbol,
     Terrain,
     TerrainName,
     Text,
@@ -139,6 +140,10 @@ class TileSet(Versioned):
         dict[Annotated[Name, Declares("cards")], CardDeclaration | None],
         about("The cards, and how many there are of each."),
     ] = {}
+    card_back: Annotated[
+        Symbol | None,
+        about("The picture on the back of all cards, an SVG file in the symbols folder."),
+    ] = None
     options: Annotated[
         dict[Annotated[Name, Refers("options")], OptionValue | None],
         about("Rules that can be switched."),

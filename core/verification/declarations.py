@@ -377,11 +377,12 @@ def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> I
 @edition_check("unknown-symbol", "file", WARNING)
 def unknown_symbol(edition: Edition) -> Iterator[Remark]:
     """A symbol file that cannot be found; a badge or a figure with letters is drawn instead."""
-    for part, name, wanted, found in () if plugins_missing(edition) else edition.symbols:
+    for path, wanted, found in () if plugins_missing(edition) else edition.symbols:
         if found is None:
+            name = path[:2][-1]
             message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
             hint = words("put it next to the set, in the folder `symbols`, or in the plugin")
-            yield remark_at(edition, (part, name, "symbol"), message, hint, fixes=(badge,))
+            yield remark_at(edition, path, message, hint, fixes=(badge,))
 
 
 @edition_check("unknown-name", "file")

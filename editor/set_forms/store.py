@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.edition.composition import MERGED, merge
+from core.edition.composition import MERGED, SINGLE, merge
 from core.edition.rename import Rename
 from core.tileset.source import TILES
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..document.desk import Desk
 
 # What a set takes over from those it extends, by entries or as a whole.
-_INHERITED: Final = (*MERGED, "players", "start")
+_INHERITED: Final = (*MERGED, *SINGLE)
 _MISSING: Final = object()
 _ENTRY_DEPTH = 2
 
@@ -66,7 +66,7 @@ class Layers:
         for _, data in self._below:
             for part in MERGED:
                 self._given[part] = merge(self._given.get(part) or {}, data.get(part) or {})
-            for key in ("players", "start"):
+            for key in SINGLE:
                 if data.get(key) is not None:
                     self._given[key] = data[key]
 

@@ -751,6 +751,10 @@
         <translation>Les seuls types qu’il revendique, même sans rôle ; rien : tous ceux qui ont un rôle.</translation>
     </message>
     <message>
+        <source>The picture on the back of all cards, an SVG file in the symbols folder.</source>
+        <translation>L’image au dos de toutes les cartes, un fichier SVG dans le dossier symbols.</translation>
+    </message>
+    <message>
         <source>The plugin that `game` names brings no game.</source>
         <translation>Le plugin que nomme `game` n’apporte pas de jeu.</translation>
     </message>

@@ -217,6 +217,9 @@ def test_standard_input_is_read_where_a_set_is_named_with_a_dash() -> None:
         (("draw", "gold-rush"), "Missing option"),
         (("draw", "gold-rush", "-o", "nowhere/x.svg"), "cannot be written"),
         (("draw", "gold-rush", "-o", "x.svg", "--tile", "3"), "there is no tile '3'"),
+        (("draw", "gold-rush", "-o", "x.svg", "--back"), "there are no cards"),
+        (("draw", "gold-rush-cards", "-o", "x.svg", "--card", "gold_5"), "did you mean 'gold_4'?"),
+        (("draw", "gold-rush-cards", "-o", "x.svg", "--back", "--tile", "3"), "name one of"),
         (("explode",), "No such command"),
         (("--explode",), "No such option"),
         (("new", "x", "--folder", "nowhere"), "cannot be written"),
@@ -293,6 +296,23 @@ def test_draw_writes_all_tiles_or_one() -> None:
     for name in ("all.svg", "one.svg", "broken.svg"):
         assert "<svg " in Path(name).read_text(encoding="utf-8")[:200]
     assert Path("one.svg").stat().st_size < Path("all.svg").stat().st_size
+
+
+def test_draw_writes_all_cards_or_one_or_their_back() -> None:
+    """A set with tiles and cards has both on its sheet."""
+    write("both.yaml", PUBLISHED + "\ncard_kinds: {map: {}}\ncards: {old_map: {kind: map}}\n")
+    shown = {
+        ("gold-rush-cards",): "Gold × 24",
+        ("gold-rush-cards", "--language", "fr"): "Entrée de mine × 5",
+        ("gold-rush-cards", "--card", "miner_2_red", "--language", "fr"): "Chercheur d’or<",
+        ("both.yaml",): "old_map × 1",
+    }
+    for args, said in shown.items():
+        assert goldrush("draw", *args, "-o", "x.svg").exit_code == 0
+        assert said in Path("x.svg").read_text(encoding="utf-8")
+    assert "33 × 5" in Path("x.svg").read_text(encoding="utf-8")
+    assert goldrush("draw", "gold-rush-cards", "--back", "-o", "x.svg").exit_code == 0
+    assert 'width="2.5in"' in Path("x.svg").read_text(encoding="utf-8")
 
 
 def test_new_writes_a_set_that_verifies() -> None:

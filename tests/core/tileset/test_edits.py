@@ -30,6 +30,7 @@ OTHER = {
     "completed_when": "never",
     "on_scoreboard": 4,
     "crossing": "tunnel",
+    "starts": "table",
 }
 
 

@@ -364,6 +364,10 @@ FAULTS: dict[str, Any] = {
         {"meadow.yaml": [("icons:\n", "pieces: {dog: {per_game: 1, symbol: dogg.svg}}\nicons:\n")]},
         ["warning unknown-symbol @ symbol: ^dogg.svg ~ symbols"],
     ),
+    "a back of cards that is not there": (
+        {"meadow.yaml": [("terrains:\n", "card_back: backk.svg\nterrains:\n")]},
+        ["warning unknown-symbol @ card_back: ^backk.svg ~ symbols"],
+    ),
     "a symbol outside the folders": (
         {
             "meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: ../star.svg}")],

@@ -1,0 +1,362 @@
+"""Playing cards as SVG: the face of a design, the back that all share, and a sheet of a deck.
+
+How a card looks follows from the model of a deck: the frame and a mark show its suit, the corners
+its value, and its picture is the symbol of its kind. What that paints in `currentColor` takes the
+colour of the suit. A card of no suit with a value up to six shows its symbol that many times.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape
+
+from .deck_marks import suit_mark
+from .palette import INK, PAPER, lightness_of, mixed, toned, tones_of
+from .sheet import shortened
+from .symbols import FONT, Symbol, drawn_symbol, initials
+from .tile import XMLNS, Picture, definitions
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.edition.deck import CardDesign, CardKind, Deck
+    from core.edition.edition import Edition
+
+WIDTH: Final = 100
+HEIGHT: Final = 140
+"""The proportions of a card are those of a poker card, 2.5 by 3.5 inches."""
+CORNER: Final = 7.0
+"""The radius of its corners, in hundredths of its width."""
+_INCHES: Final = 2.5, 3.5
+
+_SIDE: Final = 5.5
+_FOOT: Final = 119.0
+"""Where the picture ends and the plate with the title begins."""
+_CENTRE: Final = 50 + 66j
+_RAYS: Final = 22
+_GROUNDS: Final = ("#d9a94e", "#8f9499", "#b5835a", "#7f9a86", "#a58bb0", "#6f93a8")
+"""The colours of kinds of cards without a suit, in the order of the kinds."""
+_LEATHER: Final = "#5b4030"
+_BACK: Final = "#7a3b2a"
+_BRASS: Final = "#e3b98a"
+_PIPS: Final[Mapping[int, tuple[float, Sequence[complex]]]] = {
+    2: (50, (63 + 43j, 37 + 87j)),
+    3: (41, (68 + 36j, 50 + 66j, 32 + 97j)),
+    4: (41, (69 + 38j, 29 + 57j, 71 + 75j, 31 + 95j)),
+    5: (35, (70 + 33j, 28 + 52j, 52 + 66j, 72 + 80j, 30 + 99j)),
+    6: (33, (69 + 29j, 30 + 48j, 69 + 58j, 31 + 75j, 70 + 87j, 32 + 103j)),
+}
+"""The size and the centres of the symbols of a card of no suit, by its value."""
+_DARK: Final = 0.575
+"""Up to this lightness a colour takes light letters."""
+_PLAIN_TITLE: Final = 8.6
+_LETTER: Final = 0.67
+"""About how wide a bold letter is, in its own size."""
+
+
+def card_svg(deck: Deck, design: CardDesign, *, title: str = "", width: int | None = None) -> str:
+    """Return the face of a card as an SVG document, in the size of a poker card.
+
+    `title` is what stands at its foot, the name of its kind if it is empty; `width` is a size in
+    pixels instead.
+    """
+    return _document(card_picture(deck, design, title=title), width)
+
+
+def card_back_svg(deck: Deck, *, width: int | None = None) -> str:
+    """Return the back that all cards of a deck share as an SVG document; `width` as for faces."""
+    return _document(back_picture(deck), width)
+
+
+def card_picture(deck: Deck, design: CardDesign, *, title: str = "") -> Picture:
+    """Return the face of a card without a document around it, in a box of WIDTH by HEIGHT."""
+    face = _Face(deck, design)
+    face.paint(title or plain_title(design.kind))
+    return face.picture
+
+
+def back_picture(deck: Deck) -> Picture:
+    """Return the back of the cards without a document around it, in a box of WIDTH by HEIGHT."""
+    picture = Picture(parts=[_board(_BACK), _lattice(), _back_frame()])
+    own = drawn_symbol(deck.back)
+    if own is None:
+        own = suit_mark(0).tinted(_BRASS)
+    size, reach = (66.0, 38.0) if deck.back is not None else (34.0, 26.0)
+    ring = f'<circle cx="50" cy="70" r="{reach:g}" fill="{toned(_BACK, 0.3)}" stroke="{INK}"/>'
+    rim = f'<circle cx="50" cy="70" r="{reach - 1.6:g}" fill="none" stroke="{_BRASS}"/>'
+    picture.parts += [ring, rim]
+    picture.place(own, 50 + 70j, size)
+    return picture
+
+
+def plain_title(name: str) -> str:
+    """Return the name of a kind as a title."""
+    spoken = name.replace("_", " ").strip()
+    return spoken[:1].upper() + spoken[1:]
+
+
+def title_in(edition: Edition, kind: str, language: str) -> str:
+    """Return the title of the cards of a kind in a language, from the words of the sets."""
+    spoken = kind.replace("_", " ")
+    known = edition.words.get(language, {})
+    return plain_title(known.get(spoken, known.get(kind, spoken)))
+
+
+def _document(picture: Picture, width: int | None) -> str:
+    size = (
+        f'width="{_INCHES[0]}in" height="{_INCHES[1]}in"'
+        if width is None
+        else f'width="{width}" height="{round(width * HEIGHT / WIDTH)}"'
+    )
+    return (
+        f'<svg {XMLNS} {size} viewBox="0 0 {WIDTH} {HEIGHT}">'
+        f"{definitions(picture.symbols)}{picture.body}</svg>"
+    )
+
+
+class _Face:
+    """Paints the face of a design, from the ground up."""
+
+    def __init__(self, deck: Deck, design: CardDesign) -> None:
+        self.deck, self.design = deck, design
+        self.kind: CardKind = deck.kinds[design.kind]
+        self.suit = deck.suits.get(design.suit) if design.suit is not None else None
+        self.picture = Picture()
+        if self.suit is not None:
+            self.color = self.frame = self.suit.color
+        else:
+            plain = [name for name in deck.kinds if name in _suitless(deck)]
+            place = plain.index(design.kind) if design.kind in plain else 0
+            self.color, self.frame = _GROUNDS[place % len(_GROUNDS)], _LEATHER
+
+    def paint(self, title: str) -> None:
+        """Paint all of it."""
+        self._add(_board(self.frame))
+        self._add(_ground(self.color))
+        self._paint_symbols()
+        self._add(_frame(self.frame))
+        self._paint_title(title)
+        if self.suit is not None:
+            self._paint_suit()
+        if self.design.value is not None:
+            self._paint_value(str(self.design.value))
+
+    def _add(self, part: str) -> None:
+        self.picture.parts.append(part)
+
+    def _paint_symbols(self) -> None:
+        drawn = drawn_symbol(self.kind.symbol)
+        symbol = _letters(self.kind.name) if drawn is None else drawn
+        symbol = symbol.tinted(self.color if self.suit is not None else _LEATHER)
+        places: Sequence[complex] = (_CENTRE + 7j,)
+        size = 82.0
+        if self.suit is None and drawn is not None:
+            size, places = _PIPS.get(self.design.worth, (80.0, (_CENTRE + 1j,)))
+        for place in places:
+            self.picture.place(symbol, place, size)
+
+    def _paint_title(self, title: str) -> None:
+        ink = letters_on(self.frame)
+        room = 58.0
+        size = min(_PLAIN_TITLE, room / (_LETTER * max(len(title), 1)))
+        y = (_FOOT + HEIGHT) / 2 - 0.6 + size * 0.36
+        self._add(_text(50, y, size, shortened(title, 40), ink))
+
+    def _paint_suit(self) -> None:
+        """Hang a pennant with the mark of the suit into the corner, and one mark at the foot."""
+        assert self.suit is not None
+        mark = drawn_symbol(self.suit.symbol)
+        if mark is None:
+            mark = suit_mark([*self.deck.suits].index(self.suit.name))
+        ink = letters_on(self.color)
+        self._add(
+            f'<path d="M70.5,1 H93.5 V38.5 L82,31.5 L70.5,38.5 Z" fill="{self.color}" '
+            f'stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"/>'
+            f'<path d="M72.6,1.6 V34.6 L82,28.9 L91.4,34.6 V1.6" fill="none" '
+            f'stroke="{mixed(self.color, ink, 0.45)}" stroke-width="0.7"/>'
+        )
+        tinted = mark.tinted(ink)
+        self.picture.place(tinted, 82 + 15.5j, 17.5)
+        self.picture.place(tinted, 12.5 + 128.6j, 10.5)
+
+    def _paint_value(self, value: str) -> None:
+        size = {1: 31.0, 2: 22.0}.get(len(value), 44.0 / max(len(value), 1))
+        rim = self.color if self.suit is not None else _GROUNDS[0]
+        self._add(_medallion(20.5, 21, 17.2, rim) + _number(20.5, 21, size, value))
+        foot = _medallion(0, 0, 9.2, rim) + _number(0, 0, size * 0.52, value)
+        self._add(f'<g transform="translate(87.4 128.4) rotate(180)">{foot}</g>')
+
+
+def _suitless(deck: Deck) -> set[str]:
+    return {design.kind for design in deck.cards if design.suit is None}
+
+
+def letters_on(ground: str) -> str:
+    """Return the colour of letters that are read on a ground."""
+    return PAPER if lightness_of(ground) < _DARK else INK
+
+
+def _board(color: str) -> str:
+    return (
+        f'<rect x="0.8" y="0.8" width="98.4" height="138.4" rx="{CORNER - 0.8}" fill="{color}" '
+        f'stroke="{INK}" stroke-width="1.6"/>'
+    )
+
+
+@lru_cache(maxsize=64)
+def _ground(color: str) -> str:
+    """Return the ground of a picture: rays of light over a strip of earth."""
+    tones = tones_of(color, 0.72)
+    pale, ray = mixed(tones.light, PAPER, 0.7), mixed(tones.light, PAPER, 0.42)
+    earth, shade = mixed(tones.base, "#b08d57", 0.6), mixed(tones.shade, INK, 0.2)
+    left, right, top = _SIDE, WIDTH - _SIDE, _SIDE
+    wedges = "".join(
+        "M" + "L".join(f"{p.real:.4g},{p.imag:.4g}" for p in ring) + "Z" for ring in _rays()
+    )
+    hill = f"{left},104 C{left + 14},98 30,99 42,102 C58,106 70,96 {right},101"
+    return (
+        f'<rect x="{left}" y="{top}" width="{right - left}" height="{_FOOT - top}" '
+        f'fill="{pale}"/><path d="{wedges}" fill="{ray}"/>'
+        f'<path d="M{hill} V{_FOOT} H{left} Z" fill="{earth}"/>'
+        f'<path d="M{hill}" fill="none" stroke="{shade}" stroke-width="1.1"/>'
+    )
+
+
+@lru_cache(maxsize=1)
+def _rays() -> tuple[tuple[complex, ...], ...]:
+    """Return every second wedge of light from the centre to the border of the picture."""
+    # Cut by hand: clips are no part of SVG Tiny.
+    edges = [_to_border(math.tau * (n + 0.5) / _RAYS) for n in range(_RAYS + 1)]
+    corners = [complex(x, y) for x in (_SIDE, WIDTH - _SIDE) for y in (_SIDE, _FOOT)]
+    rings = []
+    for number, (one, other) in enumerate(pairwise(edges)):
+        if number % 2:
+            continue
+        between = [corner for corner in corners if _lies_between(one, corner, other)]
+        rings.append((_CENTRE, one, *between, other))
+    return tuple(rings)
+
+
+def _to_border(angle: float) -> complex:
+    heading = complex(math.cos(angle), math.sin(angle))
+    wide = (WIDTH - 2 * _SIDE) / 2
+    high = (_FOOT - _CENTRE.imag) if heading.imag > 0 else (_CENTRE.imag - _SIDE)
+    reach = min(
+        wide / abs(heading.real) if heading.real else math.inf,
+        high / abs(heading.imag) if heading.imag else math.inf,
+    )
+    return _CENTRE + heading * reach
+
+
+def _lies_between(one: complex, corner: complex, other: complex) -> bool:
+    """Whether a corner lies in the narrow angle between two places, seen from the centre."""
+    a, b, c = (place - _CENTRE for place in (one, corner, other))
+    onward, back = b * a.conjugate(), c * b.conjugate()
+    return onward.imag > 0 and back.imag > 0 and onward.real > 0
+
+
+def _frame(color: str) -> str:
+    """Return what covers the border of the picture: a frame with round corners, and hairlines."""
+    left, right, top = _SIDE, WIDTH - _SIDE, _SIDE
+    window = (
+        f"M{left + 4},{top} H{right - 4} A4,4 0 0 1 {right},{top + 4} V{_FOOT} H{left} "
+        f"V{top + 4} A4,4 0 0 1 {left + 4},{top} Z"
+    )
+    outer = (
+        f"M{CORNER},1.5 H{WIDTH - CORNER} A5.5,5.5 0 0 1 98.5,{CORNER} V{HEIGHT - CORNER} "
+        f"A5.5,5.5 0 0 1 {WIDTH - CORNER},138.5 H{CORNER} A5.5,5.5 0 0 1 1.5,{HEIGHT - CORNER} "
+        f"V{CORNER} A5.5,5.5 0 0 1 {CORNER},1.5 Z"
+    )
+    line = mixed(color, letters_on(color), 0.5)
+    return (
+        f'<path d="{outer} {window}" fill="{color}" fill-rule="evenodd"/>'
+        f'<rect x="3.3" y="3.3" width="93.4" height="133.4" rx="4.4" fill="none" stroke="{line}" '
+        f'stroke-width="0.7"/><path d="{window}" fill="none" stroke="{INK}" stroke-width="1.5"/>'
+    )
+
+
+def _medallion(x: float, y: float, reach: float, rim: str) -> str:
+    return (
+        f'<circle cx="{x:g}" cy="{y:g}" r="{reach:g}" fill="{PAPER}" stroke="{INK}" '
+        f'stroke-width="{max(reach * 0.1, 1.2):.3g}"/><circle cx="{x:g}" cy="{y:g}" '
+        f'r="{reach * 0.84:.4g}" fill="none" stroke="{rim}" stroke-width="{reach * 0.1:.3g}"/>'
+    )
+
+
+def _number(x: float, y: float, size: float, value: str) -> str:
+    """Return a value around a centre; one that could be read upside down is underlined."""
+    if not (set(value) <= set("0689") and set(value) & set("69")):
+        return _text(x, y + size * 0.36, size, value, INK)
+    wide, foot = size * 0.27 * len(value), y + size * 0.39
+    return _text(x, y + size * 0.28, size * 0.9, value, INK) + (
+        f'<path d="M{x - wide:.4g},{foot:.4g} H{x + wide:.4g}" stroke="{INK}" '
+        f'stroke-width="{size * 0.075:.3g}"/>'
+    )
+
+
+def _text(x: float, y: float, size: float, text: str, color: str) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:.4g}" font-family="{FONT}" font-size="{size:.3g}" '
+        f'font-weight="bold" text-anchor="middle" fill="{color}">{escape(text)}</text>'
+    )
+
+
+@lru_cache(maxsize=256)
+def _letters(name: str) -> Symbol:
+    """Return what a kind without a picture shows: its initials on a plaque in its suit's colour."""
+    letters = initials(name)
+    size = 38 if len(letters) == 1 else 27
+    shield = (
+        "M50,7 L60,15 L78,15 L85,29 L85,62 C85,78 70,88 50,95 C30,88 15,78 15,62 L15,29 L22,15 "
+        "L40,15 Z"
+    )
+    y = 51 + size * 0.36
+    return Symbol.of(
+        f'<path d="{shield}" fill="{PAPER}" stroke="{PAPER}" stroke-width="7" '
+        f'stroke-linejoin="round"/><path d="{shield}" fill="currentColor" stroke="{INK}" '
+        f'stroke-width="4.5" stroke-linejoin="round"/><circle cx="50" cy="51" r="27" '
+        f'fill="{PAPER}" stroke="{INK}" stroke-width="3"/><text x="50" y="{y:.4g}" '
+        f'font-family="{FONT}" font-size="{size}" font-weight="bold" text-anchor="middle" '
+        f'fill="{INK}">{escape(letters)}</text><path d="M22,33 C22,26 24,22 27,19 L38,19" '
+        'fill="none" stroke="#ffffff" stroke-opacity="0.5" stroke-width="3" '
+        'stroke-linecap="round"/>'
+    )
+
+
+# --- The back ---
+
+
+def _lattice() -> str:
+    """Return staggered diamonds, each with a stud."""
+    dark, light = toned(_BACK, 0.345), mixed(_BACK, _BRASS, 0.42)
+    diamonds, studs = [], []
+    for row in range(-10, 11):
+        for column in range(-4 + row % 2, 5):
+            x, y = 50 + (column - row % 2 / 2) * 10, 70 + row * 6
+            diamonds.append(f"M{x:g},{y - 5:g}l4,5l-4,5l-4,-5Z")
+            studs.append(f"M{x:g},{y - 1.2:g}l1,1.2l-1,1.2l-1,-1.2Z")
+    return (
+        f'<path d="{"".join(diamonds)}" fill="{dark}"/><path d="{"".join(studs)}" fill="{light}"/>'
+    )
+
+
+def _back_frame() -> str:
+    """Return the border of a back: paper, brass, and a fan of leaves in each corner."""
+    corners = []
+    for x, y, turn in ((9, 9, 0), (91, 9, 90), (91, 131, 180), (9, 131, 270)):
+        corners.append(
+            f'<g transform="translate({x} {y}) rotate({turn})"><path d="M0,0 H17 A17,17 0 0 1 0,17 '
+            f'Z" fill="{toned(_BACK, 0.3)}" stroke="{_BRASS}" stroke-width="0.9"/><path '
+            f'd="M2,2 L13,3.6 L9,6 L12.4,9 L8.3,8.3 L9,12.4 L6,9 L3.6,13 Z" fill="{_BRASS}"/></g>'
+        )
+    return (
+        f'{"".join(corners)}<rect x="4.6" y="4.6" width="90.8" height="130.8" rx="4.4" '
+        f'fill="none" stroke="{PAPER}" stroke-width="6"/><rect x="0.8" y="0.8" width="98.4" '
+        f'height="138.4" rx="{CORNER - 0.8}" fill="none" stroke="{INK}" stroke-width="1.6"/>'
+        f'<rect x="7.6" y="7.6" width="84.8" height="124.8" rx="2.4" fill="none" '
+        f'stroke="{INK}" stroke-width="1.2"/><rect x="9.4" y="9.4" width="81.2" height="121.2" '
+        f'rx="1.4" fill="none" stroke="{_BRASS}" stroke-width="0.9"/>'
+    )

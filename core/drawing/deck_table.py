@@ -1,0 +1,130 @@
+"""Where the cards of a game lie on the table: in a square, or scattered with none covered.
+
+Places are complex numbers in hundredths of the width of a card, as in `deck_cards`.
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+from functools import lru_cache
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .deck_cards import HEIGHT, WIDTH
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.engine.deck_game import CardLayout
+
+_STEP: Final = complex(WIDTH + 14, HEIGHT + 14)
+_ROOMY: Final = complex(WIDTH + 34, HEIGHT + 30)
+_ASPECT: Final = 1.1
+"""About how much wider than high a table with scattered cards is."""
+_TILT: Final = 16.0
+_STRAY: Final = 48.0
+"""How far a card may be shoved from where it began, across and down."""
+_SHOVE: Final = 15.0
+_TWIST: Final = 7.0
+_SHOVES: Final = 30
+_APART: Final = 7.0
+"""The least gap between scattered cards."""
+
+
+class CardSpot(NamedTuple):
+    """Where a card lies: its middle, and by how many degrees it is turned clockwise."""
+
+    centre: complex
+    angle: float = 0.0
+
+    def holds(self, place: complex) -> bool:
+        """Whether a place is on the card."""
+        off = (place - self.centre) * cmath.rect(1, -math.radians(self.angle))
+        return abs(off.real) <= WIDTH / 2 and abs(off.imag) <= HEIGHT / 2
+
+    def corners(self) -> tuple[complex, ...]:
+        """Return its four corners, clockwise from the top left."""
+        heading = cmath.rect(1, math.radians(self.angle))
+        half = complex(WIDTH, HEIGHT) / 2
+        around = (-half, half.conjugate(), half, -half.conjugate())
+        return tuple(self.centre + corner * heading for corner in around)
+
+    def overlaps(self, other: CardSpot, gap: float = 0.0) -> bool:
+        """Whether two cards lie over one another, or nearer to one another than a gap."""
+        off = other.centre - self.centre
+        wide, high = (WIDTH + gap) / 2, (HEIGHT + gap) / 2
+        if abs(off) > 2 * math.hypot(wide, high):
+            return False
+        headings = [cmath.rect(1, math.radians(each.angle)) for each in (self, other)]
+        axes = [axis for heading in headings for axis in (heading, heading * 1j)]
+        # Two rectangles lie apart if they do so along a side of one of them.
+        return not any(
+            abs((off * axis.conjugate()).real)
+            > sum(_reach(heading * axis.conjugate(), wide, high) for heading in headings)
+            for axis in axes
+        )
+
+
+def _reach(heading: complex, wide: float, high: float) -> float:
+    """Return how far a rectangle reaches along an axis; `heading` is its own, seen from there."""
+    return wide * abs(heading.real) + high * abs(heading.imag)
+
+
+@lru_cache(maxsize=32)
+def spots(count: int, layout: CardLayout, seed: int) -> tuple[CardSpot, ...]:
+    """Return where cards lie, by their places, row by row.
+
+    A `square` is as near to one as the count allows, 8 by 8 for 64. `scattered` cards are turned a
+    little; none is covered (C8). The same seed scatters them alike on every machine.
+    """
+    if layout == "square":
+        columns = math.ceil(math.sqrt(count))
+        return tuple(
+            CardSpot(complex((n % columns) * _STEP.real, (n // columns) * _STEP.imag))
+            for n in range(count)
+        )
+    return _scattered(_rows(count), Random(seed))
+
+
+def extent(lying: Iterable[CardSpot]) -> tuple[complex, complex]:
+    """Return the top left and the bottom right corner of the room that cards take."""
+    corners = [corner for spot in lying for corner in spot.corners()] or [0j]
+    xs, ys = [corner.real for corner in corners], [corner.imag for corner in corners]
+    return complex(min(xs), min(ys)), complex(max(xs), max(ys))
+
+
+def _rows(count: int) -> list[complex]:
+    """Return the middles of cells in rows that are about equally long."""
+    rows = max(1, round(math.sqrt(count * _ROOMY.real / _ROOMY.imag / _ASPECT)))
+    ends = [count * (row + 1) // rows for row in range(rows)]
+    lengths = [end - start for start, end in pairwise([0, *ends])]
+    return [
+        complex((column - (length - 1) / 2) * _ROOMY.real, row * _ROOMY.imag)
+        for row, length in enumerate(lengths)
+        for column in range(length)
+    ]
+
+
+def _scattered(homes: Sequence[complex], dice: Random) -> tuple[CardSpot, ...]:
+    """Shove cards about, each a little at a time and as far as it finds room."""
+    lying = [CardSpot(home) for home in homes]
+    far = 2 * abs(complex(_STRAY, _STRAY)) + abs(complex(WIDTH, HEIGHT)) + _APART
+    near = [
+        [m for m, other in enumerate(homes) if m != n and abs(other - home) < far]
+        for n, home in enumerate(homes)
+    ]
+    order = list(range(len(homes)))
+    for _ in range(_SHOVES):
+        dice.shuffle(order)
+        for n in order:
+            by = complex(dice.uniform(-_SHOVE, _SHOVE), dice.uniform(-_SHOVE, _SHOVE))
+            angle = lying[n].angle + dice.uniform(-_TWIST, _TWIST)
+            off = lying[n].centre + by - homes[n]
+            if max(abs(off.real), abs(off.imag)) > _STRAY or abs(angle) > _TILT:
+                continue
+            wanted = CardSpot(homes[n] + off, angle)
+            if not any(wanted.overlaps(lying[m], _APART) for m in near[n]):
+                lying[n] = wanted
+    return tuple(lying)
