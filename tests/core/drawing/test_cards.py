@@ -125,7 +125,7 @@ def test_a_sheet_has_every_design_with_its_number_and_the_back_once() -> None:
     sheet = written(deck_sheet_svg(edition, language="fr"))
     for design in edition.deck.cards:
         assert sheet[f"{design.id} × {design.count}"] == 1
-    assert sheet["Gold Rush : le jeu de cartes"] == 1
+    assert sheet["Gold Rush\N{NO-BREAK SPACE}: le jeu de cartes"] == 1
     assert sheet["69 cards · 30 designs"] == 1
     assert sheet["Chercheur d’or × 35"] == 1
     assert sheet["Chercheur d’or"] == 20
