@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..engine.events import Awarded, Discarded, Drew, Scored
+from ..engine.state import GameState
 from ..engine.table_snapshot import StandingPiece
 from ..messages import named, words
 from .feature_values import cells_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ..engine.events import Event
-    from ..engine.game import Game
+    from ..engine.protocol import AnyGame
     from ..engine.table_snapshot import Cell
     from ..tileset.score_terms import Term
 
@@ -66,22 +67,25 @@ class PointsTally:
     history: tuple[TurnScores, ...]
 
 
-def scored(game: Game, since: int = 0) -> tuple[Score, ...]:
-    """Return what has scored in a game, in that order, from its event of that number on."""
+def scored(game: AnyGame, since: int = 0, turns: Sequence[int] | None = None) -> tuple[Score, ...]:
+    """Return what has scored in a game, in that order, from its event of that number on.
+
+    `turns` has the turn of each event, which only a game of tiles tells by its events.
+    """
     given = [
         (event, number)
         for number, event in enumerate(game.events[since:], since)
         if isinstance(event, Scored | Awarded)
     ]
-    turns = _turns(game) if given else []
+    turns = turns or (_turns(game) if given else [])
     return tuple(_score(game, event, number, turns[number]) for event, number in given)
 
 
-def tally(game: Game) -> PointsTally:
+def tally(game: AnyGame, turns: Sequence[int] | None = None) -> PointsTally:
     """Return all points by source and player, and the scores turn by turn.
 
     Sources are features by kind in the set's order, completed and at the end, then all others.
-    What no event tells of is what a position began with.
+    What no event tells of is what a position began with. `turns` is as for `scored`.
     """
     players = range(len(game.scores))
     sources: dict[tuple[int, int, str], list[int]] = {}
@@ -97,15 +101,16 @@ def tally(game: Game) -> PointsTally:
     rows = [PointSource(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
     if any(begun):
         rows.insert(0, PointSource(words("from the beginning"), begun))
-    return PointsTally(tuple(rows), tuple(game.scores), tuple(_history(game, begun)))
+    return PointsTally(tuple(rows), tuple(game.scores), tuple(_history(game, begun, turns)))
 
 
-def _score(game: Game, event: Scored | Awarded, number: int, turn: int) -> Score:
+def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Score:
     gains = _gains(game, event)
     if isinstance(event, Awarded):
         draws = (isinstance(later, Drew) for later in game.events[number:])
-        final = bool(game.winners) and not any(draws)
+        final = isinstance(game, GameState) and bool(game.winners) and not any(draws)
         return Score(event, turn, gains, event.source, final, event.points, event.terms)
+    assert isinstance(game, GameState), "features score where tiles are laid"
     board, kinds = game.board, game.setup.lays.kinds
     lying = kinds[game.setup.lays.kind_numbers[event.kind]].shape == "field"
     return Score(
@@ -124,7 +129,7 @@ def _score(game: Game, event: Scored | Awarded, number: int, turn: int) -> Score
     )
 
 
-def _gains(game: Game, event: Event) -> tuple[int, ...]:
+def _gains(game: AnyGame, event: Event) -> tuple[int, ...]:
     """Return the points of each player that an event gives."""
     gains = [0] * len(game.scores)
     if isinstance(event, Scored | Awarded):
@@ -133,12 +138,13 @@ def _gains(game: Game, event: Event) -> tuple[int, ...]:
     return tuple(gains)
 
 
-def _source(game: Game, event: Event) -> tuple[int, int, str] | None:
+def _source(game: AnyGame, event: Event) -> tuple[int, int, str] | None:
     """Return what the points of an event are summed up under, in the order of the sums."""
+    kinds = game.setup.lays.kind_numbers if isinstance(game, GameState) else {}
     if isinstance(event, Scored):
-        return game.setup.lays.kind_numbers[event.kind], int(event.final), event.kind
+        return kinds[event.kind], int(event.final), event.kind
     if isinstance(event, Awarded):
-        return len(game.setup.lays.kinds), -1, event.source
+        return len(kinds), -1, event.source
     return None
 
 
@@ -153,9 +159,11 @@ def _source_title(key: tuple[int, int, str]) -> str:
     )
 
 
-def _history(game: Game, begun: tuple[int, ...]) -> Iterator[TurnScores]:
+def _history(
+    game: AnyGame, begun: tuple[int, ...], turns: Sequence[int] | None
+) -> Iterator[TurnScores]:
     """Yield the scores before the first turn and after each, and those with what ends the game."""
-    turns = _turns(game)
+    turns = turns or _turns(game)
     scores = list(begun)
     turn, ended = (turns[0] if turns else game.turn), False
     for event, now in zip(game.events, turns, strict=True):
@@ -168,7 +176,7 @@ def _history(game: Game, begun: tuple[int, ...]) -> Iterator[TurnScores]:
     yield TurnScores(turn, tuple(scores), ended)
 
 
-def _turns(game: Game) -> list[int]:
+def _turns(game: AnyGame) -> list[int]:
     """Return the turn of each event: a turn begins with a draw, unless a discard came before it."""
     turns: list[int] = []
     turn, before = 0, None

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final
 from ..edition.rulebook import rulebook
 from . import core_actions, events
 from .actions import Claim, Nothing, Place
-from .state import Offer, Step
+from .state import GameState, Offer, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ..edition.rulebook import Rule
-    from .state import GameState
+    from .actions import Action
+    from .protocol import AnyGame
 
 _OF_EVENTS: Final[Mapping[type, str]] = {
     events.Began: "9 10",
@@ -45,23 +46,33 @@ _NAMES: Final[Mapping[type, str]] = {
 _NAMING: Final = ("kind", "piece", "pool", "source")
 
 
-def rules_of(game: GameState, thing: object, language: str = "en") -> tuple[Rule, ...]:
+def rules_of(game: AnyGame, thing: object, language: str = "en") -> tuple[Rule, ...]:
     """Return the rules of a thing of a game, as it plays them.
 
-    The thing is a Step, an Offer (for all actions of a kind), an action or an event. Nothing is
+    The thing is a step, an Offer (for all actions of a kind), an action or an event. Nothing is
     known of what names no rules: another game has fewer.
     """
     found = rulebook(game.setup.edition, language).of(" ".join(_numbers(game, thing)))
     return tuple(as_played(game, rule) for rule in found)
 
 
-def as_played(game: GameState, rule: Rule) -> Rule:
+def rules_of_kind(game: AnyGame, action: Action, language: str = "en") -> tuple[Rule, ...]:
+    """Return the rules of all actions of the kind of one."""
+    return rules_of(game, _offer(game, action) or action, language)
+
+
+def as_played(game: AnyGame, rule: Rule) -> Rule:
     """Return a rule as the options of a game have it."""
     options = game.setup.options
     return rule.played_with(options[rule.option]) if rule.option in options else rule
 
 
-def _numbers(game: GameState, thing: object) -> Iterator[str]:
+def _offer(game: AnyGame, action: object) -> Offer | None:
+    """Return what offers actions like one, in a game in which extensions do."""
+    return game.setup.offers.get(type(action)) if isinstance(game, GameState) else None
+
+
+def _numbers(game: AnyGame, thing: object) -> Iterator[str]:
     """Yield the rule numbers of a thing: its own first, then those of the names in it."""
     if isinstance(thing, events.Did):
         yield from _numbers(game, thing.action)
@@ -75,7 +86,7 @@ def _numbers(game: GameState, thing: object) -> Iterator[str]:
         yield _OF_PLACE
         yield from _by_name(game, core_actions.PLACE)
         return
-    offer = game.setup.offers.get(type(thing))
+    offer = _offer(game, thing)
     own = getattr(thing, "rules", "")
     yield offer.rules if offer else _OF_EVENTS.get(type(thing), own if isinstance(own, str) else "")
     yield from _by_name(game, _NAMES.get(type(thing), ""))
@@ -87,9 +98,11 @@ def _numbers(game: GameState, thing: object) -> Iterator[str]:
     if offer is None:
         for name in _NAMING:
             yield from _by_name(game, getattr(thing, name, ""))
+    if hasattr(thing, "by_chance"):  # a step of a game of another type
+        yield from _by_name(game, str(thing))
 
 
-def _by_name(game: GameState, name: object) -> Iterator[str]:
+def _by_name(game: AnyGame, name: object) -> Iterator[str]:
     """Yield the rule numbers that the plugins and the sets of a game give for a name."""
     edition = game.setup.edition
     for plugin in edition.plugins:

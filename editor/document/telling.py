@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from core.edition.rule_options import RuleOption
     from core.engine.actions import Action
     from core.engine.events import Event
-    from core.engine.game import Game
-    from core.engine.manual_edits import Intervention
-    from core.engine.state import Step
+    from core.engine.protocol import AnyGame, AnyStep
 
 
 class Telling:
@@ -50,11 +48,11 @@ class Telling:
         """Return a text of the game where it stands alone: as `tr_message`, with a capital."""
         return capital(self.phrase(text))
 
-    def tell(self, game: Game, event: Event) -> str:
+    def tell(self, game: AnyGame, event: Event) -> str:
         """Return an event as a sentence; raise PluginFailed if an extension's has none."""
         return self.sentence(game.tell(event))
 
-    def action(self, action: Action | Intervention) -> str:
+    def action(self, action: Action) -> str:
         """Return an action, or what a designer does by hand, as a sentence."""
         return self.sentence(str(action))
 
@@ -66,9 +64,9 @@ class Telling:
         """Return a value of an option that is a choice."""
         return self.phrase(named(value))
 
-    def step(self, step: Step) -> str:
+    def step(self, step: AnyStep) -> str:
         """Return the name of a step, with a capital."""
-        return self.sentence(step.name)
+        return self.sentence(str(step))
 
 
 def capital(text: str) -> str:

@@ -6,8 +6,8 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
@@ -50,6 +50,14 @@ def pile_picture(pool: str, count: int, size: int, ratio: float) -> QImage:
 def icon_picture(name: str, path: Path | None, size: int, ratio: float) -> QImage:
     """Return an icon by its drawing, or a badge with its initials."""
     return _picture(symbol_for(name, path), size, ratio)
+
+
+def paint_small(painter: QPainter, place: QRect, picture: QPixmap | QImage | None) -> None:
+    """Paint a picture of the size of its place; None and one that is not drawn yet leave it."""
+    if isinstance(picture, QImage):
+        painter.drawImage(place, picture)
+    elif picture is not None and not picture.isNull():
+        painter.drawPixmap(place.topLeft(), picture)
 
 
 def paint_chip(painter: QPainter, centre: QPointF, radius: float, colour: str, edge: str) -> None:

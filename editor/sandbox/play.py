@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from core.analysis import bots
 from core.engine.actions import Nothing
-from core.engine.errors import IllegalAction, attribute_errors
+from core.engine.errors import IllegalAction
 from core.files import UnreadableFile
 from core.records.recorder import contents
 
 from ..document.telling import Telling
 from .bot_turns import BotTurns
 from .failures import FAILURES, Failed
-from .viewpoint import Viewpoint, shown
+from .viewpoint import Viewpoint
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -25,17 +26,16 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.events import Event
     from core.engine.game import Game
-    from core.engine.manual_edit import Deed
-    from core.engine.manual_edits import Intervention
-    from core.engine.player_view import SeenTokens
-    from core.engine.showing import Shown
-    from core.engine.state import SetupTables
+    from core.engine.protocol import AnyGame, AnySetup
     from core.records.game_tree import Branches, Moment
 
     from ..document.document import Document
+    from .game_kind import GameKind
+
+G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
 
-class Play(QObject):
+class Play(QObject, Generic[G_co]):
     """A game with its whole history; views look at `game`, and act through the methods.
 
     `moved` gives the Moment that was just played. `changed` follows it, and comes also when
@@ -58,7 +58,7 @@ class Play(QObject):
 
     def __init__(
         self,
-        branches: Branches[Game],
+        branches: Branches[G_co],
         library: Library,
         seats: Sequence[str | None] = (),
         document: Document | None = None,
@@ -75,8 +75,7 @@ class Play(QObject):
         self.covered = False
         self.is_paused = False
         self.telling = Telling(self.edition, "en")
-        self._reported: Moment[Game] | None = None
-        self._shown: tuple[Moment[Game] | None, Sequence[Shown | Failed]] = None, ()
+        self._reported: Moment[G_co] | None = None
         self._thinker = ""
         self.bots = BotTurns(self._bot_of, self)
         self.bots.chosen.connect(self._go_on)
@@ -90,29 +89,29 @@ class Play(QObject):
     # --- What there is to see ---
 
     @property
-    def now(self) -> Moment[Game]:
+    def now(self) -> Moment[G_co]:
         """The moment shown."""
         return self.branches.now
 
     @property
-    def game(self) -> Game:
+    def game(self) -> G_co:
         """The game at the moment shown: read it, never change it."""
         return self.branches.now.game
 
     @property
-    def setup(self) -> SetupTables:
+    def setup(self) -> AnySetup[AnyGame]:
         """What the game is played with at this moment."""
         return self.game.setup
 
     @property
     def edition(self) -> Edition:
         """The edition that is played."""
-        return self.branches.now.game.setup.edition
+        return self.setup.edition
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the players in seat order."""
-        return self.setup.players
+        return tuple(self.game.players)
 
     @property
     def can_go_back(self) -> bool:
@@ -190,29 +189,26 @@ class Play(QObject):
         """Return that the next player must take the seat first; "" if nothing is covered."""
         return self._unseen() if self.covered else ""
 
-    def tokens(self) -> tuple[SeenTokens, ...]:
-        """Return the tokens of each pool as far as `viewpoint` sees them."""
-        return Viewpoint(self.viewpoint, self.covered).tokens(self.game)
+    @property
+    def sight(self) -> Viewpoint:
+        """What is shown of the hidden parts of the game."""
+        return Viewpoint(self.viewpoint, self.covered)
 
     @property
-    def seen_hands(self) -> Collection[int] | None:
-        """The seats whose hands of tiles `viewpoint` sees; None for all of them."""
-        return Viewpoint(self.viewpoint, self.covered).seats(self.game)
+    def seen_seats(self) -> Collection[int] | None:
+        """The seats whose hidden things `viewpoint` sees, such as hands; None for all of them."""
+        return self.sight.seats(self.game)
 
-    def events(self, moment: Moment[Game]) -> tuple[Event, ...]:
+    def events(self, moment: Moment[G_co]) -> tuple[Event, ...]:
         """Return the events of a moment as `viewpoint` knows them."""
-        return Viewpoint(self.viewpoint, self.covered).events(self.game, moment.events)
+        return self.sight.events(self.game, moment.events)
 
-    def shown(self) -> tuple[Shown | Failed, ...]:
-        """Return what extensions show at this moment, as far as `viewpoint` may know it."""
-        moment, things = self._shown
-        if moment is not self.now:
-            known, things = things, shown(self.game)
-            self._shown = self.now, things
-            for new in things:
-                if isinstance(new, Failed) and new not in known:  # say it once, not at each move
-                    self.failed.emit(new.why)
-        return Viewpoint(self.viewpoint, self.covered).shown(self.game, things)
+    @cached_property
+    def kind(self) -> GameKind:
+        """What the sandbox knows of games of this type."""
+        from .game_kinds import kind_for  # with all that they draw, when first needed
+
+        return kind_for(self.game)(self)
 
     # --- In words ---
 
@@ -238,7 +234,7 @@ class Play(QObject):
         except FAILURES as error:
             return str(error)
 
-    def action_text(self, action: Action | Intervention) -> str:
+    def action_text(self, action: Action) -> str:
         """Return an action in words, or which plugin has none for it.
 
         What a record calls "nothing" is called as players call it.
@@ -246,8 +242,7 @@ class Play(QObject):
         if isinstance(action, Nothing):
             return self.tr("Pass")
         try:
-            with attribute_errors(self.setup.edition.plugins):
-                return self.telling.action(action)
+            return self.telling.sentence(self.game.say(action))
         except FAILURES as error:
             return str(error)
 
@@ -261,7 +256,7 @@ class Play(QObject):
             return False
         return self._go_on(action)
 
-    def intervene(self, intervention: Intervention) -> bool:
+    def intervene(self, intervention: Action) -> bool:
         """Apply a manual edit; return whether it was possible."""
         if self.covered:
             self.refused.emit(self._unseen())
@@ -281,13 +276,13 @@ class Play(QObject):
         if self.can_go_forward:
             self._jump(self.branches.forward)
 
-    def go_to(self, moment: Moment[Game]) -> None:
+    def go_to(self, moment: Moment[Any]) -> None:
         """Show any moment of any branch; this stops the bots."""
         if moment is not self.now:
             self._jump(lambda: self.branches.go_to(moment))
 
     def describe(
-        self, moment: Moment[Game], *, note: str | None = None, branch: str | None = None
+        self, moment: Moment[G_co], *, note: str | None = None, branch: str | None = None
     ) -> None:
         """Set the note of a moment, or the name of the branch that it begins; "" clears it."""
         note = moment.note if note is None else note
@@ -295,18 +290,18 @@ class Play(QObject):
         self.described.emit(moment)
         self.changed.emit()
 
-    def remove(self, first: Moment[Game]) -> None:
+    def remove(self, first: Moment[G_co]) -> None:
         """Delete a branch by its first moment; it must not be the current branch."""
         self.branches.remove(first)
         self.changed.emit()
 
-    def put_back(self, first: Moment[Game]) -> None:
+    def put_back(self, first: Moment[G_co]) -> None:
         """Bring back a branch that was deleted."""
         self.branches.put_back(first)
         self.changed.emit()
 
     def begin_again(
-        self, branches: Branches[Game], seats: Sequence[str | None] | None = None
+        self, branches: Branches[Any], seats: Sequence[str | None] | None = None
     ) -> None:
         """Replace this game by another one.
 
@@ -428,13 +423,13 @@ class Play(QObject):
 
     # --- From one moment to another ---
 
-    def _go_on(self, deed: Action | Intervention) -> bool:
+    def _go_on(self, deed: Action) -> bool:
         return self._move(lambda: self.branches.go_on(deed))
 
     def _settle(self) -> None:
         self._move(self.branches.settle)
 
-    def _catch_up(self, deeds: Sequence[Deed]) -> None:
+    def _catch_up(self, deeds: Sequence[Action]) -> None:
         """Apply the moves that bots made in their thread since the last time."""
         before, failed = self.now, None
         try:
@@ -460,7 +455,7 @@ class Play(QObject):
         self.changed.emit()
         self._continue()
 
-    def _move(self, play: Callable[[], Moment[Game]]) -> bool:
+    def _move(self, play: Callable[[], Moment[G_co]]) -> bool:
         """Make a move, then let bots continue; return whether it was possible."""
         self._interrupt_bots()
         try:
@@ -478,7 +473,7 @@ class Play(QObject):
         self._continue()
         return True
 
-    def _jump(self, go: Callable[[], Moment[Game]]) -> None:
+    def _jump(self, go: Callable[[], Moment[G_co]]) -> None:
         self._interrupt_bots()
         go()
         self.is_paused = any(self.seats)
@@ -498,3 +493,7 @@ class Play(QObject):
 
     def _look_at_set(self) -> None:
         self.outdated.emit()
+
+
+AnyPlay: TypeAlias = "Play[AnyGame]"
+TilePlay: TypeAlias = "Play[Game]"

@@ -29,7 +29,7 @@ class SandboxMenus(CommonMenus):
         self.set_up = self.action(
             self.tr("Set &up a new game…"), "Ctrl+Shift+N", window.set_up_game
         )
-        self.again = self.action(self.tr("R&estart with the same tiles"), "", window.play_again)
+        self.again = self.action(play.kind.restart, "", window.play_again)
         self.stop = self.action(self.tr("&Stop bots"), "F10", play.stop)
         self.go_on = self.action(self.tr("Res&ume bots"), "F11", play.go_on)
         self.play_out = self.action(self.tr("Play to the &end"), "Shift+F11", play.play_out)
@@ -37,7 +37,7 @@ class SandboxMenus(CommonMenus):
             self.tr("&Rules of this step"), "Shift+F1", partial(window.panels.show, "rules")
         )
         docks = window.panels.docks.values()
-        self.going = PanelNavigation(window, window.table, docks, self._filter, window.appearance)
+        self.going = PanelNavigation(window, window.centre, docks, self._filter, window.appearance)
         self._make_menus()
         self._make_toolbar()
         play.changed.connect(self._look)
@@ -46,7 +46,7 @@ class SandboxMenus(CommonMenus):
         self._wear()
 
     def _make_menus(self) -> None:
-        window, table = self._window, self._window.table.commands
+        window, tools = self._window, self._window.tools
         keeping, past, replay = window.game_files, window.history, window.replay
         self.add_menu(
             self.tr("&Game"),
@@ -83,8 +83,8 @@ class SandboxMenus(CommonMenus):
             window.outdated.go_back,
         )
         self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self.play_out, self._paces())
-        switches = (*table.turns, None, *table.switches)
-        self.add_menu(self.tr("&Table"), *table.views, None, *switches)
+        if tools.menu:
+            self.add_menu(self.tr("&Table"), *tools.menu)
         self.add_menu(
             self.tr("&View"),
             *window.panels.actions,
@@ -126,7 +126,7 @@ class SandboxMenus(CommonMenus):
         self._settings.setValue("sandbox/pace", pace)
 
     def _make_toolbar(self) -> None:
-        window, table = self._window, self._window.table.commands
+        window, tools = self._window, self._window.tools
         bar = QToolBar(self.tr("Toolbar"), window)
         bar.setObjectName("toolbar")
         bar.setMovable(False)
@@ -135,24 +135,25 @@ class SandboxMenus(CommonMenus):
         groups = (
             (self.new, window.game_files.open_record, window.game_files.save_record),
             (past.back, past.forward),
-            table.turns,
+            tools.moves,
             (self.stop, self.go_on, self.play_out),
-            table.views,
+            tools.views,
         )
-        for number, group in enumerate(groups):
+        for number, group in enumerate(filter(None, groups)):
             if number:
                 bar.addSeparator()
             bar.addActions([*group])
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         bar.addWidget(space)
-        bar.addActions([table.show_fits, table.show_dead, table.show_coordinates])
+        bar.addActions([*tools.switches])
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         window.addToolBar(bar)
 
     def _filter(self) -> None:
         """Give the keyboard to the filter of the actions."""
-        self._window.panels.show("actions")
+        if "actions" in self._window.panels.docks:  # else the list is in the centre
+            self._window.panels.show("actions")
         self._window.choices.search()
 
     def _look(self) -> None:

@@ -1,8 +1,8 @@
-"""The window in which a game is played: the table, with panels around it."""
+"""The window in which a game of any type is played: the table, with panels around it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QLabel
@@ -18,42 +18,56 @@ from .exporting.exporting import GameExport
 from .highlights import Highlights
 from .history.history_panel import HistoryPanel
 from .history.replay_bar import ReplayBar
-from .manual_edits.manual_edits_panel import ManualEditsPanel
-from .manual_edits.piece_layer import PieceLayer
 from .outdated.outdated_bar import OutdatedBar
 from .players.cover import Cover
 from .players.players_panel import PlayersPanel
-from .remaining.remaining_panel import RemainingPanel
 from .rules.rules_panel import RulesPanel
 from .sandbox_menus import SandboxMenus
 from .saving.game_files import GameFiles
 from .scores.scores_panel import TALLY, ScoresPanel
 from .start.game_setup import GamePlan
 from .start.starting import GameStarter
-from .table import TableView
-from .table.hand_bar import HandBar
 from .view_context import ViewContext
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
-    from PySide6.QtGui import QCloseEvent, QKeyEvent
+    from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
+    from PySide6.QtWidgets import QWidget
 
     from core.edition.edition import Edition
+    from core.records.game_tree import Branches
 
-    from .play import Play
+    from .play import AnyPlay
     from .sandboxes import Sandboxes
 
 _SIZE: Final = QSize(1360, 860)
 _CENTRE: Final = QSize(430, 400)
 
 
-class SandboxWindow(WindowFrame):
-    """One game with all its views."""
+class TableTools(NamedTuple):
+    """Actions about the table: its menu, and those in the toolbar, of which switches are last."""
 
-    def __init__(self, sandboxes: Sandboxes, play: Play) -> None:
+    menu: Sequence[QAction | None] = ()
+    moves: Sequence[QAction] = ()
+    views: Sequence[QAction] = ()
+    switches: Sequence[QAction] = ()
+
+
+class SandboxWindow(WindowFrame):
+    """One game with all its views; `centre` is what the panels stand around.
+
+    This one has the views that any game has, and lists actions in its centre. Windows for games of
+    one type make a centre, panels and tools of their own.
+    """
+
+    places: ClassVar = "any-game"
+    """What the places of such windows and their panels are remembered by."""
+
+    def __init__(self, sandboxes: Sandboxes, play: AnyPlay) -> None:
         program = sandboxes.program
-        super().__init__(program, "sandbox", _SIZE, "sandbox.md")
+        super().__init__(program, self.places, _SIZE, "sandbox.md")
         self._sandboxes = sandboxes
         self.play = play
         play.setParent(None)
@@ -76,7 +90,7 @@ class SandboxWindow(WindowFrame):
         self._name()
         self.game_files.tell_trouble()
         play.announce_thinking()
-        self.table.setFocus()
+        self.centre.setFocus()
 
     @property
     def is_fresh(self) -> bool:
@@ -101,7 +115,7 @@ class SandboxWindow(WindowFrame):
             self._begin(plan)
 
     def play_again(self) -> None:
-        """Go back to the first tile of the same game; the moves so far stay as a branch."""
+        """Go back to the beginning of the same game; the moves so far stay as a branch."""
         self.play.go_to(self.play.branches.root)
 
     def open_path(self, path: Path) -> bool:
@@ -114,6 +128,12 @@ class SandboxWindow(WindowFrame):
         self.raise_()
         self.activateWindow()
 
+    def take_place(self, old: SandboxWindow) -> None:
+        """Stand where the window of another game stood, and close it."""
+        self.restoreGeometry(old.saveGeometry())
+        self.show()
+        old.close()
+
     def keep(self) -> None:
         """Write the game to disk at once, ignoring errors."""
         self.game_files.keep()
@@ -122,7 +142,7 @@ class SandboxWindow(WindowFrame):
         """Return the players and options of this game, for another one."""
         setup = self.play.branches.root.game.setup
         bots = tuple(self.play.seats)
-        return GamePlan(setup.players, bots, setup.first, setup.options)
+        return GamePlan(tuple(setup.players), bots, setup.first, setup.options)
 
     def _begin(self, plan: GamePlan) -> None:
         edition = self.edition_to_play
@@ -131,43 +151,65 @@ class SandboxWindow(WindowFrame):
         plan = plan.fitted(edition)
         branches = self._starting.begin(edition, plan)
         if branches is not None:
-            self.play.begin_again(branches, plan.bots)
+            self.play_on(branches, plan.bots)
+
+    def play_on(self, branches: Branches[Any], seats: Sequence[str | None]) -> SandboxWindow:
+        """Play another game in this window, or in one for its type that takes its place."""
+        if self.play.kind.is_of(branches.now.game):
+            self.play.begin_again(branches, seats)
+            return self
+        return self._sandboxes.replace(self, branches, seats)
+
+    def _hand_over(self, branches: Branches[Any], seats: Sequence[str | None]) -> GameFiles:
+        return self.play_on(branches, seats).game_files
+
+    # --- What windows for one type of games have of their own ---
+
+    def _make_centre(self) -> Sequence[QWidget]:
+        """Make the centre; return it and what stands below it."""
+        self.centre: QWidget = self.choices
+        return (self.choices,)
+
+    def _own_panels(self) -> Sequence[Panel]:
+        """Return the panels that not any game has; those of a group stand together."""
+        return ()
+
+    @property
+    def tools(self) -> TableTools:
+        """The actions about the table."""
+        return TableTools()
 
     def _make_views(self) -> None:
         context = self.context
-        self.table = TableView(context)
-        self.hands = HandBar(context, self.table)
         self.replay = ReplayBar(context)
         self.cover = Cover(context)
         self.players = PlayersPanel(context)
         self.choices = ActionList(context)
         self.history = HistoryPanel(context)
         self.scores = ScoresPanel(context)
-        self.remaining = RemainingPanel(context)
         self.rules = RulesPanel(context)
-        self.manual_edits = ManualEditsPanel(context)
         self.outdated = OutdatedBar(context)
         self.game_files = GameFiles(context, self)
+        self.game_files.hand_over = self._hand_over
         self.exporting = GameExport(context, self)
-        self.piece_layer = PieceLayer(self.table, self.manual_edits.free, context)
         self._thinking = QLabel()
         self._thinking.setProperty("role", "muted")
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)
         self._thinking.setContentsMargins(0, 0, 10, 0)
         above = (self.outdated, self.game_files.faults, self.message, self.cover)
-        parts = (*above, self.table, self.hands, self.replay)
-        self._lay_out(parts, self.table, self._thinking)
+        parts = (*above, *self._make_centre(), self.replay)
+        self._lay_out(parts, self.centre, self._thinking)
 
     def _panels(self) -> tuple[Panel, ...]:
         left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
+        actions = Panel("actions", self.tr("Actions"), self.choices, left, "actions")
         return (
             Panel("players", self.tr("Players"), self.players, left, "players"),
-            Panel("actions", self.tr("Actions"), self.choices, left, "actions"),
+            *(() if self.centre is self.choices else (actions,)),
             Panel("history", self.tr("History"), self.history, right, "past"),
             Panel("scores", self.tr("Scores"), self.scores, right, "past"),
             Panel("rules", self.tr("Rules"), self.rules, right, "past"),
-            Panel("left", self.tr("Remaining tiles"), self.remaining, right, "bag"),
-            Panel("hand", self.tr("Manual edits"), self.manual_edits, right, "bag"),
+            *self._own_panels(),
         )
 
     def _connect(self) -> None:
@@ -178,8 +220,7 @@ class SandboxWindow(WindowFrame):
         self.game_files.said.connect(self.say)
         self.game_files.warned.connect(self._warn)
         self.exporting.said.connect(self.say)
-        self.table.pointer.changed.connect(self._turn_with_hand)
-        self.table.taken.connect(self._take_tile)
+        self.outdated.new_game.connect(self.new_game)
         self.choices.ending.tally.clicked.connect(self._show_tally)
         self.choices.ending.again.clicked.connect(self.play_again)
         self.choices.ending.new_game.clicked.connect(self.new_game)
@@ -189,12 +230,6 @@ class SandboxWindow(WindowFrame):
     def _show_tally(self) -> None:
         self.panels.show("scores")
         self.scores.show_part(TALLY)
-
-    def _turn_with_hand(self) -> None:
-        self.choices.turn(self.table.pointer.turns)
-
-    def _take_tile(self) -> None:
-        self.choices.take(self.table.scene.hand)
 
     def _name(self) -> None:
         edition = self.play.edition

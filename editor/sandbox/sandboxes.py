@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, overload
 
 from PySide6.QtCore import QObject, Signal
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.records.game_tree import Branches
+
     from ..document.document import Document
     from ..shell.program import Program
-    from .play import Play
+    from .play import AnyPlay, TilePlay
     from .sandbox_window import SandboxWindow
+    from .tiles.tile_window import TileWindow
 
 
 class Sandboxes(QObject):
@@ -23,7 +28,13 @@ class Sandboxes(QObject):
         self.program = program
         self.windows: list[SandboxWindow] = []
 
-    def open(self, play: Play) -> SandboxWindow:
+    @overload
+    def open(self, play: TilePlay) -> TileWindow: ...
+
+    @overload
+    def open(self, play: AnyPlay) -> SandboxWindow: ...
+
+    def open(self, play: AnyPlay) -> SandboxWindow:
         """Show a game in a window of its own."""
         window = self._made(play)
         self.windows.append(window)
@@ -31,6 +42,19 @@ class Sandboxes(QObject):
         window.show()
         play.go_on()
         return window
+
+    def replace(
+        self, old: SandboxWindow, branches: Branches[Any], seats: Sequence[str | None]
+    ) -> SandboxWindow:
+        """Show a game of another type in a window of its own that takes the place of one."""
+        from .play import Play
+
+        new = self._made(Play(branches, old.play.library, seats, old.play.document))
+        self.windows[self.windows.index(old)] = new
+        new.take_place(old)
+        self.opened.emit(new)
+        new.play.go_on()
+        return new
 
     def on(self, document: Document) -> SandboxWindow | None:
         """Return the newest window that plays the set of a document, or None."""
@@ -65,7 +89,5 @@ class Sandboxes(QObject):
         """Close every window; return whether all are closed."""
         return all(window.close() for window in list(self.windows))
 
-    def _made(self, play: Play) -> SandboxWindow:
-        from .sandbox_window import SandboxWindow  # with all its views, when first needed
-
-        return SandboxWindow(self, play)
+    def _made(self, play: AnyPlay) -> SandboxWindow:
+        return play.kind.window()(self, play)

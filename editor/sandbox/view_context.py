@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeAlias
+
+from .play import G_co
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
+
+    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
@@ -15,12 +20,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class ViewContext:
+class ViewContext(Generic[G_co]):
     """The game, highlights, pictures and look of one window; `language` is that of its texts."""
 
-    play: Play
+    play: Play[G_co]
     highlights: Highlights
     pictures: TilePictures
     appearance: Appearance
     settings: QSettings
     language: str = "en"
+
+
+AnyContext: TypeAlias = "ViewContext[AnyGame]"
+TileContext: TypeAlias = "ViewContext[Game]"

@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from core.engine.errors import PluginFailed
+from core.engine.errors import PluginFailed, attribute_errors
 from core.engine.extension import shown_by
-from core.engine.player_view import SeenTokens, TokenPile, seen_by
+from core.engine.player_view import SeenTokens, TokenPile
 
 from .failures import FAILURES, Failed
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable
 
     from core.engine.events import Event
     from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.engine.showing import Shown
 
 
@@ -47,13 +48,13 @@ class Viewpoint:
             for pool in game.tokens.values()
         )
 
-    def seats(self, game: Game) -> Collection[int] | None:
-        """Return the players whose hands are seen; None for all."""
+    def seats(self, game: AnyGame) -> Collection[int] | None:
+        """Return the players whose hidden things, such as hands, are seen; None for all."""
         if self.player is None or game.winners:
             return None
         return () if self.covered else (self.player,)
 
-    def events(self, game: Game, events: Iterable[Event]) -> tuple[Event, ...]:
+    def events(self, game: AnyGame, events: Iterable[Event]) -> tuple[Event, ...]:
         """Return events of a game; while covered, only what every player knows.
 
         An event that fails to show itself is replaced by a `Failed` with the reason.
@@ -66,7 +67,7 @@ class Viewpoint:
             for event in events
         )
 
-    def shown(self, game: Game, things: Iterable[Shown | Failed]) -> tuple[Shown | Failed, ...]:
+    def shown(self, game: AnyGame, things: Iterable[Shown | Failed]) -> tuple[Shown | Failed, ...]:
         """Return what may be known of all that extensions show."""
         return tuple(
             thing
@@ -76,16 +77,20 @@ class Viewpoint:
             or self._see(game, thing.known_to)
         )
 
-    def _see(self, game: Game, player: int) -> bool:
+    def _see(self, game: AnyGame, player: int) -> bool:
         if self.player is None or game.winners:
             return True
         return player == self.player and not self.covered
 
 
-def _seen_by(game: Game, event: Event, player: int) -> Event:
+def _seen_by(game: AnyGame, event: Event, player: int) -> Event:
     """Return an event as a player knows it, or a `Failed` with the reason."""
+    hide: Callable[[int], Event] | None = getattr(event, "seen_by", None)
+    if hide is None:
+        return event
     try:
-        return seen_by(game, [event], player)[0]
+        with attribute_errors(game.plugins):
+            return hide(player)
     except FAILURES as error:
         return Failed(str(error))
 

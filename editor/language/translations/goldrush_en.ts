@@ -2,30 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>Choices</name>
-    <message numerus="yes">
-        <source>%n legal placements</source>
-        <translation>
-            <numerusform>%n legal placement</numerusform>
-            <numerusform>%n legal placements</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n actions: choose on the table</source>
-        <translation>
-            <numerusform>%n action: choose on the table</numerusform>
-            <numerusform>%n actions: choose on the table</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n actions</source>
-        <translation>
-            <numerusform>%n action</numerusform>
-            <numerusform>%n actions</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ConnectionCanvas</name>
     <message numerus="yes">
         <source>on %n copies</source>
@@ -83,23 +59,6 @@
         <translation>
             <numerusform>%n of these copies</numerusform>
             <numerusform>%n of these copies</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Counters</name>
-    <message numerus="yes">
-        <source>{text}, %n on the table</source>
-        <translation>
-            <numerusform>{text}, %n on the table</numerusform>
-            <numerusform>{text}, %n on the table</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n token</numerusform>
-            <numerusform>%n tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -300,29 +259,19 @@
     </message>
 </context>
 <context>
-    <name>GameText</name>
+    <name>GameKind</name>
+    <message numerus="yes">
+        <source>%n actions</source>
+        <translation>
+            <numerusform>%n action</numerusform>
+            <numerusform>%n actions</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n points</source>
         <translation>
             <numerusform>%n point</numerusform>
             <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles in the bag:</source>
-        <translation>
-            <numerusform>%n tile in the bag:</numerusform>
-            <numerusform>%n tiles in the bag:</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Headline</name>
-    <message numerus="yes">
-        <source>%n tiles remaining</source>
-        <translation>
-            <numerusform>%n tile remaining</numerusform>
-            <numerusform>%n tiles remaining</numerusform>
         </translation>
     </message>
 </context>
@@ -743,6 +692,23 @@
     </message>
 </context>
 <context>
+    <name>TileCounters</name>
+    <message numerus="yes">
+        <source>{text}, %n on the table</source>
+        <translation>
+            <numerusform>{text}, %n on the table</numerusform>
+            <numerusform>{text}, %n on the table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n token</numerusform>
+            <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TileGallery</name>
     <message numerus="yes">
         <source>%n tiles</source>
@@ -756,6 +722,30 @@
         <translation>
             <numerusform>%n selected</numerusform>
             <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TileKind</name>
+    <message numerus="yes">
+        <source>%n tiles remaining</source>
+        <translation>
+            <numerusform>%n tile remaining</numerusform>
+            <numerusform>%n tiles remaining</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n legal placements</source>
+        <translation>
+            <numerusform>%n legal placement</numerusform>
+            <numerusform>%n legal placements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n actions: choose on the table</source>
+        <translation>
+            <numerusform>%n action: choose on the table</numerusform>
+            <numerusform>%n actions: choose on the table</numerusform>
         </translation>
     </message>
 </context>
@@ -794,6 +784,23 @@
         <translation>
             <numerusform>Change the icons of %n tile</numerusform>
             <numerusform>Change the icons of %n tiles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PositionText</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles in the bag:</source>
+        <translation>
+            <numerusform>%n tile in the bag:</numerusform>
+            <numerusform>%n tiles in the bag:</numerusform>
         </translation>
     </message>
 </context>

@@ -258,35 +258,6 @@
         <source>Space</source>
         <translation>Espace</translation>
     </message>
-    <message numerus="yes">
-        <source>%n legal placements</source>
-        <translation>
-            <numerusform>%n placement autorisé</numerusform>
-            <numerusform>%n placements autorisés</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n actions: choose on the table</source>
-        <translation>
-            <numerusform>%n action&#xa0;: choisissez sur la table</numerusform>
-            <numerusform>%n actions&#xa0;: choisissez sur la table</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n actions</source>
-        <translation>
-            <numerusform>%n action</numerusform>
-            <numerusform>%n actions</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Place the tile</source>
-        <translation>Poser la tuile</translation>
-    </message>
-    <message>
-        <source>On the tile just placed</source>
-        <translation>Sur la tuile posée</translation>
-    </message>
 </context>
 <context>
     <name>ColourChooser</name>
@@ -691,51 +662,6 @@
     <message>
         <source>mixed</source>
         <translation>divers</translation>
-    </message>
-</context>
-<context>
-    <name>Counters</name>
-    <message>
-        <source>{piece}: {number} left</source>
-        <translation>{piece}&#xa0;: reste {number}</translation>
-    </message>
-    <message numerus="yes">
-        <source>{text}, %n on the table</source>
-        <translation>
-            <numerusform>{text}, %n sur la table</numerusform>
-            <numerusform>{text}, %n sur la table</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tokens</source>
-        <translation>
-            <numerusform>%n jeton</numerusform>
-            <numerusform>%n jetons</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{pool}: {tokens}</source>
-        <translation>{pool}&#xa0;: {tokens}</translation>
-    </message>
-    <message>
-        <source>{text}, face down</source>
-        <translation>{text}, face cachée</translation>
-    </message>
-    <message>
-        <source>{text} ({values}), total {sum}</source>
-        <translation>{text} ({values}), total {sum}</translation>
-    </message>
-    <message>
-        <source>An expansion fails</source>
-        <translation>Une extension échoue</translation>
-    </message>
-    <message>
-        <source>{title}: {value}</source>
-        <translation>{title}&#xa0;: {value}</translation>
-    </message>
-    <message>
-        <source>{text}, known to {player} alone</source>
-        <translation>{text}, connu de {player} seulement</translation>
     </message>
 </context>
 <context>
@@ -1247,14 +1173,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Where the points came from, turn by turn</source>
         <translation>D’où viennent tous les points, tour par tour</translation>
-    </message>
-    <message>
-        <source>Replay same tiles</source>
-        <translation>Rejouer les mêmes tuiles</translation>
-    </message>
-    <message>
-        <source>The same tiles in the same order; this game stays in the history</source>
-        <translation>Les mêmes tuiles dans le même ordre&#xa0;; cette partie reste dans l’historique</translation>
     </message>
     <message>
         <source>With the same players and the current set</source>
@@ -2471,6 +2389,47 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>GameKind</name>
+    <message>
+        <source>R&amp;estart the same game</source>
+        <translation>R&amp;ecommencer la même partie</translation>
+    </message>
+    <message>
+        <source>Replay same game</source>
+        <translation>Rejouer la même partie</translation>
+    </message>
+    <message>
+        <source>From the beginning; this game stays in the history</source>
+        <translation>Depuis le début&#xa0;; cette partie reste dans l’historique</translation>
+    </message>
+    <message>
+        <source>The turn of {player}</source>
+        <translation>Tour de {player}</translation>
+    </message>
+    <message>
+        <source>{player}: {step}</source>
+        <translation>{player}&#xa0;: {step}</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Tour {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n actions</source>
+        <translation>
+            <numerusform>%n action</numerusform>
+            <numerusform>%n actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GameSetup</name>
     <message>
         <source>Set up a game</source>
@@ -2534,44 +2493,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Turn {turn}, {player}</source>
         <translation>Tour {turn}, {player}</translation>
     </message>
-    <message>
-        <source>{turn}, tile {tile} in hand</source>
-        <translation>{turn}, tuile {tile} en main</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n points</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>On the table:</source>
-        <translation>Sur la table&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Tokens, {pool}:</source>
-        <translation>Jetons, {pool}&#xa0;:</translation>
-    </message>
-    <message>
-        <source>{count} in the supply</source>
-        <translation>{count} en réserve</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles in the bag:</source>
-        <translation>
-            <numerusform>%n tuile dans le sac&#xa0;:</numerusform>
-            <numerusform>%n tuiles dans le sac&#xa0;:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bag is empty.</source>
-        <translation>Le sac est vide.</translation>
-    </message>
-    <message>
-        <source>{whose}: {what}</source>
-        <translation>{whose}&#xa0;: {what}</translation>
-    </message>
 </context>
 <context>
     <name>GroupHeading</name>
@@ -2632,10 +2553,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>{player}: {step}</source>
-        <translation>{player}&#xa0;: {step}</translation>
-    </message>
-    <message>
         <source>{player} wins</source>
         <translation>{player} gagne</translation>
     </message>
@@ -2646,10 +2563,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>The bot {bot} is thinking…</source>
         <translation>Le bot {bot} réfléchit…</translation>
-    </message>
-    <message>
-        <source>Turn {number}, {left}</source>
-        <translation>Tour {number}, {left}</translation>
     </message>
     <message>
         <source>The game is over: {scores}</source>
@@ -2676,35 +2589,12 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>En attente de {player}</translation>
     </message>
     <message>
-        <source>{player}: place tile {tile}</source>
-        <translation>{player}&#xa0;: poser la tuile {tile}</translation>
-    </message>
-    <message>
-        <source>{player}: only Pass is possible</source>
-        <translation>{player}&#xa0;: seul Passer est possible</translation>
-    </message>
-    <message>
-        <source>{player}: take one action, or pass</source>
-        <translation>{player}&#xa0;: une action, ou passer</translation>
-    </message>
-    <message>
         <source>No action is possible until the next player takes the seat.</source>
         <translation>Aucune action n’est possible avant que le joueur suivant ait pris place.</translation>
     </message>
     <message>
         <source>The bot {bot} is stopped. Move in its place, or resume it.</source>
         <translation>Le bot {bot} est arrêté. Jouez à sa place, ou reprenez-le.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles remaining</source>
-        <translation>
-            <numerusform>%n tuile restante</numerusform>
-            <numerusform>%n tuiles restantes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{player}: place a tile</source>
-        <translation>{player}&#xa0;: poser une tuile</translation>
     </message>
 </context>
 <context>
@@ -2877,14 +2767,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>{player}: {deed}</source>
         <translation>{player}&#xa0;: {deed}</translation>
     </message>
-    <message>
-        <source>{player} has no tile</source>
-        <translation>{player} n’a pas de tuile</translation>
-    </message>
-    <message>
-        <source>{player} draws {tile}</source>
-        <translation>{player} pioche {tile}</translation>
-    </message>
     <message numerus="yes">
         <source>%n moves</source>
         <translation>
@@ -2903,10 +2785,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Branch: {name}</source>
         <translation>Branche&#xa0;: {name}</translation>
-    </message>
-    <message>
-        <source>The turn of {player}</source>
-        <translation>Tour de {player}</translation>
     </message>
 </context>
 <context>
@@ -3583,6 +3461,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>The set has changed in the editor. This game uses an older version.</source>
         <translation>Le jeu a changé dans l’éditeur. Cette partie utilise une version antérieure.</translation>
+    </message>
+    <message>
+        <source>New game with the new set</source>
+        <translation>Nouvelle partie avec le nouveau jeu</translation>
     </message>
     <message>
         <source>Play with the new set</source>
@@ -4698,10 +4580,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Préparer une nouvelle &amp;partie…</translation>
     </message>
     <message>
-        <source>R&amp;estart with the same tiles</source>
-        <translation>&amp;Recommencer avec les mêmes tuiles</translation>
-    </message>
-    <message>
         <source>&amp;Stop bots</source>
         <translation>&amp;Arrêter les bots</translation>
     </message>
@@ -4759,14 +4637,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Actions</source>
         <translation>Actions</translation>
-    </message>
-    <message>
-        <source>Remaining tiles</source>
-        <translation>Tuiles restantes</translation>
-    </message>
-    <message>
-        <source>Manual edits</source>
-        <translation>Modifications manuelles</translation>
     </message>
     <message>
         <source>Playtest: {title}</source>
@@ -6191,6 +6061,51 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>TileCounters</name>
+    <message>
+        <source>{piece}: {number} left</source>
+        <translation>{piece}&#xa0;: reste {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{text}, %n on the table</source>
+        <translation>
+            <numerusform>{text}, %n sur la table</numerusform>
+            <numerusform>{text}, %n sur la table</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tokens</source>
+        <translation>
+            <numerusform>%n jeton</numerusform>
+            <numerusform>%n jetons</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{pool}: {tokens}</source>
+        <translation>{pool}&#xa0;: {tokens}</translation>
+    </message>
+    <message>
+        <source>{text}, face down</source>
+        <translation>{text}, face cachée</translation>
+    </message>
+    <message>
+        <source>{text} ({values}), total {sum}</source>
+        <translation>{text} ({values}), total {sum}</translation>
+    </message>
+    <message>
+        <source>An expansion fails</source>
+        <translation>Une extension échoue</translation>
+    </message>
+    <message>
+        <source>{title}: {value}</source>
+        <translation>{title}&#xa0;: {value}</translation>
+    </message>
+    <message>
+        <source>{text}, known to {player} alone</source>
+        <translation>{text}, connu de {player} seulement</translation>
+    </message>
+</context>
+<context>
     <name>TileDragging</name>
     <message>
         <source>To move tiles, show all of them in the order of the file.</source>
@@ -6381,6 +6296,78 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>TileKind</name>
+    <message>
+        <source>R&amp;estart with the same tiles</source>
+        <translation>&amp;Recommencer avec les mêmes tuiles</translation>
+    </message>
+    <message>
+        <source>Replay same tiles</source>
+        <translation>Rejouer les mêmes tuiles</translation>
+    </message>
+    <message>
+        <source>The same tiles in the same order; this game stays in the history</source>
+        <translation>Les mêmes tuiles dans le même ordre&#xa0;; cette partie reste dans l’historique</translation>
+    </message>
+    <message>
+        <source>{player} has no tile</source>
+        <translation>{player} n’a pas de tuile</translation>
+    </message>
+    <message>
+        <source>{player} draws {tile}</source>
+        <translation>{player} pioche {tile}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles remaining</source>
+        <translation>
+            <numerusform>%n tuile restante</numerusform>
+            <numerusform>%n tuiles restantes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn {number}, {left}</source>
+        <translation>Tour {number}, {left}</translation>
+    </message>
+    <message>
+        <source>{player}: place a tile</source>
+        <translation>{player}&#xa0;: poser une tuile</translation>
+    </message>
+    <message>
+        <source>{player}: place tile {tile}</source>
+        <translation>{player}&#xa0;: poser la tuile {tile}</translation>
+    </message>
+    <message>
+        <source>{player}: only Pass is possible</source>
+        <translation>{player}&#xa0;: seul Passer est possible</translation>
+    </message>
+    <message>
+        <source>{player}: take one action, or pass</source>
+        <translation>{player}&#xa0;: une action, ou passer</translation>
+    </message>
+    <message>
+        <source>Place the tile</source>
+        <translation>Poser la tuile</translation>
+    </message>
+    <message>
+        <source>On the tile just placed</source>
+        <translation>Sur la tuile posée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n legal placements</source>
+        <translation>
+            <numerusform>%n placement autorisé</numerusform>
+            <numerusform>%n placements autorisés</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n actions: choose on the table</source>
+        <translation>
+            <numerusform>%n action&#xa0;: choisissez sur la table</numerusform>
+            <numerusform>%n actions&#xa0;: choisissez sur la table</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>TileStore</name>
     <message>
         <source>Rename {id}</source>
@@ -6467,6 +6454,47 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>PositionText</name>
+    <message>
+        <source>{turn}, tile {tile} in hand</source>
+        <translation>{turn}, tuile {tile} en main</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On the table:</source>
+        <translation>Sur la table&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Tokens, {pool}:</source>
+        <translation>Jetons, {pool}&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{count} in the supply</source>
+        <translation>{count} en réserve</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles in the bag:</source>
+        <translation>
+            <numerusform>%n tuile dans le sac&#xa0;:</numerusform>
+            <numerusform>%n tuiles dans le sac&#xa0;:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bag is empty.</source>
+        <translation>Le sac est vide.</translation>
+    </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <translation>{whose}&#xa0;: {what}</translation>
+    </message>
+</context>
+<context>
     <name>TileView</name>
     <message>
         <source>Drawing of tile {id}</source>
@@ -6475,6 +6503,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>This set has no tiles yet. Add the first one with Tile → Add.</source>
         <translation>Ce jeu n’a pas encore de tuiles. Ajoutez la première avec Tuile → Ajouter.</translation>
+    </message>
+</context>
+<context>
+    <name>TileWindow</name>
+    <message>
+        <source>Remaining tiles</source>
+        <translation>Tuiles restantes</translation>
+    </message>
+    <message>
+        <source>Manual edits</source>
+        <translation>Modifications manuelles</translation>
     </message>
 </context>
 <context>

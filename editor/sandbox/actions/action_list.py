@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ...widgets.rows import Index
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _LEAST_WIDTH: Final = 240
@@ -153,14 +153,14 @@ class ActionList(TabRing, QWidget):
     `turn` is told how the tile in hand is held.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         play = context.play
         self._thinker = ""
         self._failure: tuple[Moment[AnyGame], str] | None = None
         self.headline = Headline(context)
-        self.ending = Ending()
+        self.ending = Ending(play.kind)
         self.ending.hide()
         self.refusal = QLabel()
         self.refusal.setProperty("role", "refusal")

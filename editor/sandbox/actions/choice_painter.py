@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, QSize
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 
-from core.drawing.table_items import tile_of
-from core.engine.actions import Place
-from core.engine.placements import in_hand
-
 from ...look.appearance import sized
 from ...widgets.card_delegate import (
     BOLD,
@@ -21,8 +17,7 @@ from ...widgets.card_delegate import (
     paint_box,
     write,
 )
-from ..piece_pictures import piece_picture
-from ..seat_colours import rim_of, seat_colour
+from ..piece_pictures import paint_small
 from .choices import Choice, Fold
 
 if TYPE_CHECKING:
@@ -33,7 +28,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
 
     from ...widgets.rows import Heading
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
     from .choices import Row
 
 _HIGH: Final = 30
@@ -59,7 +54,7 @@ class ChoicePainter(CardDelegate):
     heading_height = 27
 
     def __init__(
-        self, context: ViewContext, view: QListView, label: Callable[[Choice], str]
+        self, context: AnyContext, view: QListView, label: Callable[[Choice], str]
     ) -> None:
         super().__init__(context.appearance, view)
         self._label = label
@@ -103,26 +98,11 @@ class ChoicePainter(CardDelegate):
         write(painter, room, choice.text, self.colours.text)
 
     def _paint_picture(self, painter: QPainter, place: QRect, action: Action) -> bool:
-        """Paint the rotated tile or the piece of an action; return whether it has one."""
-        play, ratio = self._context.play, self.view.devicePixelRatioF()
-        game = play.game
-        number = in_hand(game).get(action.tile) if isinstance(action, Place) else None
-        if isinstance(action, Place) and number is not None:
-            tile = tile_of(game.setup.lays, number, action.rotation // 90)
-            pixmap = self._context.pictures.pixmap(
-                play.edition, tile.design, _PICTURE, ratio, copy=tile.copy, turns=tile.turns
-            )
-            if pixmap is not None:
-                painter.drawPixmap(place.topLeft(), pixmap)
-            return True
-        kind = play.edition.pieces.get(str(getattr(action, "piece", "")))
-        if kind is None:
-            return False
-        colour = seat_colour(play.players, game.player)
-        rim = rim_of(colour, self.colours)
-        picture = piece_picture(kind.name, kind.symbol, colour, _PICTURE, ratio, rim=rim)
-        painter.drawImage(place, picture)
-        return True
+        """Paint what an action is about, such as a tile; return whether there is a picture."""
+        context, ratio = self._context, self.view.devicePixelRatioF()
+        picture = context.play.kind.action_picture(context, action, _PICTURE, ratio)
+        paint_small(painter, place, picture)
+        return picture is not None
 
     def paint_row(
         self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem

@@ -5,17 +5,13 @@ Made from the engine's actions alone, so that a kind unknown here is listed as a
 
 from __future__ import annotations
 
-import re
 import string
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from core.engine.action_places import spot_of
-from core.engine.actions import Claim, Nothing, Place
-from core.messages import named
+from core.engine.actions import Nothing
 
 from ...widgets.rows import Heading, RowList
-from ..failures import FAILURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -24,13 +20,12 @@ if TYPE_CHECKING:
 
     from core.engine.actions import Action
 
-    from ..play import Play
+    from ..play import AnyPlay
 
 KEYS: Final = "123456789" + string.ascii_lowercase
 DECLINE: Final = " "
 """The key of Pass, in the list and over the table."""
 _MANY: Final = 9
-_WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +52,7 @@ Row: TypeAlias = Heading | Choice | Fold
 class Choices(RowList[Row]):
     """The rows of legal actions; `open_kinds` are the kinds that are unfolded."""
 
-    def __init__(self, play: Play, parent: QObject) -> None:
+    def __init__(self, play: AnyPlay, parent: QObject) -> None:
         super().__init__(parent)
         self._play = play
         self.open_kinds: set[type] = set()
@@ -112,52 +107,26 @@ class Choices(RowList[Row]):
 
     def _listed(self, kind: type, choices: Sequence[Choice]) -> Iterator[Row]:
         if choices:
-            yield Heading(self._title(kind))
+            yield Heading(self._play.kind.title(kind))
             yield from choices
 
     def _folded(self, kind: type, actions: Sequence[Action]) -> Iterator[Row]:
         """Yield a row for many actions, and their own rows if it is open."""
         is_open = kind in self.open_kinds
-        yield Heading(self._title(kind))
-        yield Fold(kind, self._count(actions), is_open)
+        yield Heading(self._play.kind.title(kind))
+        yield Fold(kind, self._play.kind.count(actions), is_open)
         if is_open:
-            yield from sorted(self._choices(actions), key=lambda each: _order(each.action))
+            order = self._play.kind.order
+            yield from sorted(self._choices(actions), key=lambda each: order(each.action))
 
     def _choices(self, actions: Iterable[Action]) -> Iterator[Choice]:
         for action in actions:
             yield Choice(action, self._play.action_text(action))
 
-    def _count(self, actions: Sequence[Action]) -> str:
-        """Return how many there are, and that they can be chosen on the table."""
-        try:
-            on_table = spot_of(self._play.game, actions[0]) is not None
-        except FAILURES:
-            on_table = False
-        if isinstance(actions[0], Place):
-            return self.tr("%n legal placements", "", len(actions))
-        if on_table:
-            return self.tr("%n actions: choose on the table", "", len(actions))
-        return self.tr("%n actions", "", len(actions))
-
-    def _title(self, kind: type) -> str:
-        """Return the name of a kind of action; a plugin's is named by its class."""
-        if kind is Place:
-            return self.tr("Place the tile")
-        if kind is Claim:
-            return self.tr("On the tile just placed")
-        name = _WORD.sub(" ", kind.__name__).strip().lower()
-        return self._play.telling.sentence(named(name))
-
 
 def _has(choice: Choice, wanted: Iterable[str]) -> bool:
     text = choice.text.casefold()
     return all(word in text for word in wanted)
-
-
-def _order(action: Action) -> tuple[int, int, int]:
-    """Return a sort key: by cell, in reading order."""
-    x, y, rotation = (getattr(action, name, 0) for name in ("x", "y", "rotation"))
-    return (y, x, rotation) if isinstance(x, int) and isinstance(y, int) else (0, 0, 0)
 
 
 def _keyed(rows: Iterable[Row]) -> Iterator[Row]:

@@ -1,4 +1,4 @@
-"""The headline of the actions: whose turn it is, the tile, and what bots do."""
+"""The headline of the actions: whose turn it is, what for, and what bots do."""
 
 from __future__ import annotations
 
@@ -7,11 +7,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
-from core.drawing.table_items import DrawnTile, tile_of
-from core.engine.actions import Nothing
-from core.engine.placements import in_hand
-from core.engine.setup import ACT, PLACE
-
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import Picture, quiet, restyle, role_label
 from ..piece_pictures import Chip
@@ -19,16 +14,17 @@ from ..players.player_card import Spinner
 from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
-    from ..play import Play
-    from ..view_context import ViewContext
+    from ..game_kind import GameKind
+    from ..play import AnyPlay
+    from ..view_context import AnyContext
 
 _SIZE: Final = 56
 
 
 class Headline(QFrame):
-    """A tile and two lines of text; buttons to stop and resume bots, and to take the seat."""
+    """A picture and two lines of text; buttons to stop and resume bots, and to take the seat."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self._turns = 0
@@ -84,24 +80,14 @@ class Headline(QFrame):
             self.show_tile()
 
     def show_tile(self) -> None:
-        """Show the tile in hand, or the one just placed."""
-        tile = self._tile()
-        self.tile.setVisible(tile is not None)
-        if tile is None:
-            return
-        play = self._context.play
-        self.tile.show_pixmap(
-            self._context.pictures.pixmap(
-                play.edition,
-                tile.design,
-                _SIZE,
-                self.devicePixelRatioF(),
-                copy=tile.copy,
-                turns=tile.turns,
-                at_once=True,
-            )
-        )
-        self.tile.setToolTip(self._context.play.game.setup.lays.names[self._number() or 0])
+        """Show what the turn is about, such as the tile in hand or the one just placed."""
+        context, ratio = self._context, self.devicePixelRatioF()
+        found = context.play.kind.due_picture(context, _SIZE, ratio, self._turns, self._taken)
+        self.tile.setVisible(found is not None)
+        if found is not None:
+            pixmap, tip = found
+            self.tile.show_pixmap(pixmap)
+            self.tile.setToolTip(tip)
 
     def _arrange(self) -> None:
         self.setProperty("role", "message")
@@ -111,30 +97,6 @@ class Headline(QFrame):
         texts = vbox(top, self.note, buttons, 1, spacing=3)
         row = hbox(self.tile, (texts, 1), on=self, margins=(12, 10, 12, 9), spacing=11)
         row.setAlignment(self.tile, Qt.AlignmentFlag.AlignTop)
-
-    def _number(self) -> int | None:
-        """Return the tile that the turn is about, by its number in the tables of the edition."""
-        game = self._context.play.game
-        if game.drawn is not None or game.at == game.setup.place:
-            return self._in_hand()
-        return game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
-
-    def _in_hand(self) -> int | None:
-        """Return the tile in hand; of several the one taken, which is not shown to everybody."""
-        game, seen = self._context.play.game, self._context.play.seen_hands
-        taken = game.at == game.setup.place and self._taken in in_hand(game).values()
-        if taken and (seen is None or game.player in seen or self._taken == game.drawn):
-            return self._taken
-        return game.drawn
-
-    def _tile(self) -> DrawnTile | None:
-        game = self._context.play.game
-        number = self._number()
-        if number is None:
-            return None
-        laid = number != self._in_hand()
-        turns = game.board.lays[-1] & 3 if laid else self._turns
-        return tile_of(game.setup.lays, number, turns)
 
     def _due(self) -> str:
         """Say whose turn it is, and what for."""
@@ -147,25 +109,7 @@ class Headline(QFrame):
         player = play.players[game.player]
         if play.covered:
             return self.tr("Waiting for {player} to take the seat").format(player=player)
-        if step.name == PLACE:
-            return self._place(player)
-        if step.name == ACT:
-            return self._act().format(player=player)
-        text = self.tr("{player}: {step}")
-        return text.format(player=player, step=play.phrase(step.name))
-
-    def _place(self, player: str) -> str:
-        number = self._in_hand()
-        if number is None:
-            return self.tr("{player}: place a tile").format(player=player)
-        tile = self._context.play.game.setup.lays.names[number]
-        return self.tr("{player}: place tile {tile}").format(player=player, tile=tile)
-
-    def _act(self) -> str:
-        actions = self._context.play.actions()
-        if actions and all(isinstance(action, Nothing) for action in actions):
-            return self.tr("{player}: only Pass is possible")
-        return self.tr("{player}: take one action, or pass")
+        return play.kind.due(step, player, self._taken)
 
     def _won(self) -> str:
         play = self._context.play
@@ -187,15 +131,14 @@ class Headline(QFrame):
         bot = play.bot_to_move()
         if bot and not play.is_running:
             return self._bot_note().format(bot=bot)
-        left = self.tr("%n tiles remaining", "", len(game.deck))
-        return self.tr("Turn {number}, {left}").format(number=game.turn, left=left)
+        return play.kind.progress()
 
     def _bot_note(self) -> str:
         if self._context.play.is_paused:
             return self.tr("The bot {bot} is stopped. Move in its place, or resume it.")
         return self.tr("The bot {bot} is thinking…")
 
-    def _result(self, play: Play) -> str:
+    def _result(self, play: AnyPlay) -> str:
         ranked = sorted(range(len(play.players)), key=lambda n: (-play.game.scores[n], n))
         scores = ", ".join(f"{play.players[n]} {play.game.scores[n]}" for n in ranked)
         return self.tr("The game is over: {scores}").format(scores=scores)
@@ -204,15 +147,12 @@ class Headline(QFrame):
 class Ending(QWidget):
     """The buttons after the game; the window connects `new_game`, `again` and `tally`."""
 
-    def __init__(self) -> None:
+    def __init__(self, kind: GameKind) -> None:
         super().__init__()
         self.tally = self._button(
             self.tr("Score breakdown"), self.tr("Where the points came from, turn by turn")
         )
-        self.again = self._button(
-            self.tr("Replay same tiles"),
-            self.tr("The same tiles in the same order; this game stays in the history"),
-        )
+        self.again = self._button(*kind.replay)
         self.new_game = self._button(
             self.tr("New game"), self.tr("With the same players and the current set")
         )

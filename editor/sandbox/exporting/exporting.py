@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
     from .table_picture import PictureOptions
 
 _WHAT: Final = "pictures"
@@ -39,7 +39,7 @@ class GameExport(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(self, context: ViewContext, window: QWidget) -> None:
+    def __init__(self, context: AnyContext, window: QWidget) -> None:
         super().__init__(window)
         self._context, self._window = context, window
         self.as_text = GameText(context.play, context.language, self)
@@ -61,7 +61,9 @@ class GameExport(QObject):
     @property
     def actions(self) -> tuple[QAction, ...]:
         """All of them, in the order of a menu."""
-        return self.save_picture, self.copy_picture, self.copy_position, self.copy_history
+        pictures = (self.save_picture, self.copy_picture)
+        texts = (self.copy_position, self.copy_history)
+        return (*pictures, *texts) if self._context.play.kind.is_drawn else texts
 
     def document(self, look: PictureOptions) -> str:
         """Return the table as SVG, as a look asks for it."""

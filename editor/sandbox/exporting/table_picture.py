@@ -20,13 +20,12 @@ from PySide6.QtWidgets import (
     QSizePolicy,
 )
 
-from core.drawing import table_svg
 from core.drawing.palette import INK
 from core.drawing.symbols import FONT
 
 from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import hbox, vbox
-from ..seat_colours import UNOWNED, seat_colour
+from ..seat_colours import seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QWidget
 
-    from ..play import Play
+    from ..play import AnyPlay
 
 MOST_PIXELS: Final = 80_000_000
 """More pixels, at four bytes each, are more than many machines can spare."""
@@ -45,16 +44,11 @@ _TITLE, _LINE, _CHIP = 26.0, 38.0, 18.0
 _FAMILY: Final = "DejaVu Sans"
 
 
-def table_document(play: Play, title: str, headline: str = "", *, coordinates: bool = False) -> str:
+def table_document(
+    play: AnyPlay, title: str, headline: str = "", *, coordinates: bool = False
+) -> str:
     """Return the table as SVG; with a headline, names and scores stand above it."""
-    players = play.players
-    svg = table_svg(
-        play.game,
-        colours=[seat_colour(players, n) for n in range(len(players))],
-        unowned=UNOWNED,
-        title=title,
-        coordinates=coordinates,
-    )
+    svg = play.kind.picture(title, coordinates=coordinates)
     return _framed(svg, play, title, headline) if headline else svg
 
 
@@ -76,7 +70,7 @@ def image_of(svg: str, scale: int) -> QImage:
     return image
 
 
-def _framed(svg: str, play: Play, title: str, headline: str) -> str:
+def _framed(svg: str, play: AnyPlay, title: str, headline: str) -> str:
     """Extend a picture upwards by a heading with the set, the players and their scores."""
     found = _ROOT.search(svg)
     assert found is not None

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
-from core.drawing.table_items import tile_of
-
 from ...look.appearance import ink_on, sized
 from ...widgets.card_delegate import (
     BOLD,
@@ -20,8 +18,8 @@ from ...widgets.card_delegate import (
     paint_box,
     write,
 )
-from ..piece_pictures import paint_chip, piece_picture
-from ..seat_colours import edge_of, rim_of, seat_colour
+from ..piece_pictures import paint_chip, paint_small
+from ..seat_colours import edge_of, seat_colour
 from .history_rows import RowKind
 
 if TYPE_CHECKING:
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
     from ...widgets.rows import Index
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
     from .history_rows import HistoryRow, HistoryRows
 
 _Words: TypeAlias = "tuple[str, QFont, QRect]"
@@ -75,7 +73,7 @@ class HistoryPainter(CardDelegate):
     Below a move stands in small print what it caused, each with the colours of whom it concerns.
     """
 
-    def __init__(self, context: ViewContext, past: HistoryRows, view: QListView) -> None:
+    def __init__(self, context: AnyContext, past: HistoryRows, view: QListView) -> None:
         super().__init__(context.appearance, view)
         self._context = context
         self._past = past
@@ -109,7 +107,7 @@ class HistoryPainter(CardDelegate):
             painter.drawLine(QPointF(x, place.top()), QPointF(x, place.bottom() + 1))
 
     def _paint_turn(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
-        """Paint the number of a turn, the colour of its player, and the tile drawn."""
+        """Paint the number of a turn, the colour of its player, and the tile drawn, if any."""
         play, colours = self._context.play, self.colours
         game = row.moment.game
         faint, ahead = painter.opacity(), self._past.is_ahead(row)
@@ -124,15 +122,10 @@ class HistoryPainter(CardDelegate):
         middle = QPointF(room.left() + _ICON / 2, QRectF(room).center().y())
         paint_chip(painter, middle, 5.5, colour, edge_of(colour, colours))
         left = room.left() + _ICON + _GAP
-        if game.drawn is None:
-            return
-        tile = tile_of(game.setup.lays, game.drawn, 0)
         ratio = self.view.devicePixelRatioF()
-        pixmap = self._context.pictures.pixmap(
-            game.setup.edition, tile.design, _PICTURE, ratio, copy=tile.copy
-        )
-        if pixmap is not None:
-            painter.drawPixmap(left, room.center().y() - _PICTURE // 2 + 1, pixmap)
+        picture = play.kind.turn_picture(self._context, game, _PICTURE, ratio)
+        square = QRect(left, room.center().y() - _PICTURE // 2 + 1, _PICTURE, _PICTURE)
+        paint_small(painter, square, picture)
 
     def _paint_sign(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
         """Paint an icon, or the piece that a move names."""
@@ -147,19 +140,12 @@ class HistoryPainter(CardDelegate):
             colour = appearance.colours.warning if is_edit else appearance.colours.muted
             appearance.icon(name, colour).paint(painter, place)
         else:
-            self._paint_piece(painter, place.adjusted(-1, -1, 1, 1), row)
-
-    def _paint_piece(self, painter: QPainter, place: QRect, row: HistoryRow) -> None:
-        edition, before = row.moment.game.setup.edition, row.moment.parent
-        kind = edition.pieces.get(str(getattr(row.moment.deed, "piece", "")))
-        if kind is None or before is None:
-            return
-        colour = seat_colour(self._context.play.players, before.game.player)
-        ratio = self.view.devicePixelRatioF()
-        rim = rim_of(colour, self.colours)
-        size = place.width()
-        picture = piece_picture(kind.name, kind.symbol, colour, size, ratio, rim=rim)
-        painter.drawImage(place, picture)
+            context, ratio = self._context, self.view.devicePixelRatioF()
+            place = place.adjusted(-1, -1, 1, 1)
+            kind = context.play.kind
+            paint_small(
+                painter, place, kind.deed_picture(context, row.moment, place.width(), ratio)
+            )
 
     def _pills(self, row: HistoryRow) -> list[tuple[int, str, int]]:
         """Return for each player who scored the points as text and the width of their pill."""
@@ -215,11 +201,12 @@ class HistoryPainter(CardDelegate):
 
     def _place_words(self, row: HistoryRow, wide: int) -> _Words:
         """Return the text of a row, its font and its rectangle."""
+        play = self._context.play
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
         is_event = row.what is RowKind.EVENT
         if is_event:
             left += _INSET
-        elif row.what is RowKind.TURN and row.moment.game.drawn is not None:
+        elif row.what is RowKind.TURN and play.kind.has_turn_picture(row.moment.game):
             left += _PICTURE + _GAP
         right = wide - _EDGE - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
         strong = row.what in {RowKind.TURN, RowKind.END, RowKind.NAME}

@@ -29,11 +29,11 @@ from .history_rows import HistoryRow, HistoryRows, RowKind, begins_turn, branch_
 if TYPE_CHECKING:
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
 
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
 
     from ...widgets.rows import Index
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _IN_LINES: Final = QInputDialog.InputDialogOption.UsePlainTextEditForTextInput
 _WIDE: Final = 420
@@ -77,7 +77,7 @@ class HistoryView(RowView):
         self._follows = False
         self.show_now()
 
-    def show_branch(self, first: Moment[Game]) -> None:
+    def show_branch(self, first: Moment[AnyGame]) -> None:
         """Let the keyboard be at the row of a branch."""
         self._follows = True
         for number, row in enumerate(self._past.rows):
@@ -156,7 +156,7 @@ class HistoryPanel(TabRing, QWidget):
     notes something about its moment, and names or deletes its branch.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         play = context.play
@@ -173,7 +173,7 @@ class HistoryPanel(TabRing, QWidget):
         self.view.folded.connect(self._fold)
         self.view.looked.connect(self._light)
         self.view.menu_asked.connect(self._show_menu)
-        self._deleted: Moment[Game] | None = None
+        self._deleted: Moment[AnyGame] | None = None
         self._arrange()
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
@@ -300,7 +300,7 @@ class HistoryPanel(TabRing, QWidget):
     def _note_now(self) -> None:
         self._ask_note(self._context.play.now)
 
-    def _ask_note(self, moment: Moment[Game]) -> None:
+    def _ask_note(self, moment: Moment[AnyGame]) -> None:
         title, label = self.tr("Note"), self.tr("Note on this move:")
         text = self._asked(title, label, moment.note, has_lines=True)
         if text is not None:
@@ -311,7 +311,7 @@ class HistoryPanel(TabRing, QWidget):
         if first is not None:
             self._ask_name(first)
 
-    def _ask_name(self, first: Moment[Game]) -> None:
+    def _ask_name(self, first: Moment[AnyGame]) -> None:
         title, label = self.tr("Branch"), self.tr("Name of this branch:")
         text = self._asked(title, label, first.branch)
         if text is not None:
@@ -331,7 +331,7 @@ class HistoryPanel(TabRing, QWidget):
         dialog.deleteLater()
         return dialog.textValue() if is_given else None
 
-    def _delete(self, first: Moment[Game]) -> None:
+    def _delete(self, first: Moment[AnyGame]) -> None:
         self._context.play.remove(first)
         self._deleted = first
         self.deleted.show()

@@ -7,7 +7,6 @@ from enum import Enum
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
-from core.engine.action_places import event_cells
 from core.engine.events import (
     Awarded,
     Began,
@@ -26,7 +25,6 @@ from core.engine.events import (
 from core.engine.manual_edit import Intervention
 
 from ...widgets.rows import RowList
-from ..viewpoint import Viewpoint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -34,12 +32,11 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from core.engine.events import Event
-    from core.engine.game import Game
     from core.engine.protocol import AnyGame
     from core.engine.table_snapshot import Cell
     from core.records.game_tree import G, Moment
 
-    from ..play import Play
+    from ..play import AnyPlay
 
 
 _SEEN_ELSEWHERE: Final = (Did, Intervened, Began, Drew, Discarded, Ended, Completed)
@@ -76,7 +73,7 @@ class HistoryRow:
     """
 
     what: RowKind
-    moment: Moment[Game]
+    moment: Moment[AnyGame]
     level: int = 0
     event: Event | None = None
     is_open: bool = False
@@ -89,7 +86,7 @@ class HistoryRows(RowList[HistoryRow]):
     `shows_events` says whether what a move caused has rows of its own.
     """
 
-    def __init__(self, play: Play, parent: QObject) -> None:
+    def __init__(self, play: AnyPlay, parent: QObject) -> None:
         super().__init__(parent)
         self._play = play
         self._branches = play.branches
@@ -101,7 +98,7 @@ class HistoryRows(RowList[HistoryRow]):
         play.described.connect(self._known.clear)
 
     @property
-    def moment(self) -> Moment[Game]:
+    def moment(self) -> Moment[AnyGame]:
         """The moment shown."""
         return self._play.now
 
@@ -149,7 +146,7 @@ class HistoryRows(RowList[HistoryRow]):
             self._eyes = eyes
             super().repaint()
 
-    def _rows_of(self, line: Sequence[Moment[Game]], level: int) -> Iterator[HistoryRow]:
+    def _rows_of(self, line: Sequence[Moment[AnyGame]], level: int) -> Iterator[HistoryRow]:
         """Yield the rows of a line of moments, each with the branches that leave it there."""
         for moment, following in zip_longest(line, line[1:]):
             yield from self._rows_at(moment, level)
@@ -161,7 +158,7 @@ class HistoryRows(RowList[HistoryRow]):
                     if is_open:
                         yield from self._rows_of(line_from(child), level + 1)
 
-    def _rows_at(self, moment: Moment[Game], level: int) -> Sequence[HistoryRow]:
+    def _rows_at(self, moment: Moment[AnyGame], level: int) -> Sequence[HistoryRow]:
         """Return the rows of a moment, which are kept until a note or a name is another."""
         key = moment.number, level
         if key not in self._known:
@@ -194,13 +191,15 @@ class HistoryRows(RowList[HistoryRow]):
 
     def cells(self, row: HistoryRow) -> tuple[Cell, ...]:
         """Return where on the table an event took place."""
-        return () if row.event is None else event_cells(row.moment.game, self._seen(row))
+        if row.event is None:
+            return ()
+        return self._play.kind.cells(row.moment.game, self._seen(row))
 
     def _seen(self, row: HistoryRow) -> Event:
         """Return the event of a row as the viewpoint knows it."""
         assert row.event is not None
         play = self._play
-        return Viewpoint(play.viewpoint, play.covered).events(play.game, [row.event])[0]
+        return play.sight.events(play.game, [row.event])[0]
 
     def text(self, row: HistoryRow) -> str:
         play, moment = self._play, row.moment
@@ -209,7 +208,7 @@ class HistoryRows(RowList[HistoryRow]):
         if row.what is RowKind.BRANCH:
             return self._branch(moment)
         if row.what is RowKind.TURN:
-            return self._turn(moment)
+            return play.kind.turn(moment.game)
         if row.what in {RowKind.NAME, RowKind.NOTE}:
             named = self.tr("Branch: {name}").format(name=row.said)
             return named if row.what is RowKind.NAME else row.said
@@ -217,25 +216,15 @@ class HistoryRows(RowList[HistoryRow]):
             return play.event_text(self._seen(row))
         return self._deed(moment)
 
-    def _deed(self, moment: Moment[Game]) -> str:
+    def _deed(self, moment: Moment[AnyGame]) -> str:
         """Return what was done, with who decided where that is not the player on turn."""
         deed, before = deed_text(self._play, moment), moment.parent
-        if before is None or before.game.player == before.game.turn_player:
+        if before is None or before.game.player == self._play.kind.turn_player(before.game):
             return deed
         player = self._play.players[before.game.player]
         return self.tr("{player}: {deed}").format(player=player, deed=deed)
 
-    def _turn(self, moment: Moment[Game]) -> str:
-        game = moment.game
-        player = self._play.players[game.turn_player]
-        if game.drawn is None and game.hands[game.turn_player]:
-            return self.tr("The turn of {player}").format(player=player)
-        if game.drawn is None:
-            return self.tr("{player} has no tile").format(player=player)
-        tile = game.setup.lays.names[game.drawn]
-        return self.tr("{player} draws {tile}").format(player=player, tile=tile)
-
-    def _branch(self, first: Moment[Game]) -> str:
+    def _branch(self, first: Moment[AnyGame]) -> str:
         """Return how a branch begins, its length, and the scores at its end."""
         last = line_from(first)[-1]
         begin = deed_text(self._play, first)
@@ -260,7 +249,7 @@ class HistoryRows(RowList[HistoryRow]):
         return ", ".join(parts)
 
 
-def deed_text(play: Play, moment: Moment[Game]) -> str:
+def deed_text(play: AnyPlay, moment: Moment[AnyGame]) -> str:
     """Return what was done at a moment in words, as the viewpoint knows it."""
     did = (event.action for event in play.events(moment) if isinstance(event, Did))
     concealed = next((action for action in did if isinstance(action, Concealed)), None)
@@ -290,7 +279,7 @@ def line_from(first: Moment[G]) -> list[Moment[G]]:
     return line
 
 
-def _own_rows(moment: Moment[Game], level: int) -> Iterator[HistoryRow]:
+def _own_rows(moment: Moment[AnyGame], level: int) -> Iterator[HistoryRow]:
     """Yield the move, what chance brought, and the turn or the end that follows."""
     if moment.branch and level == 0:
         yield HistoryRow(RowKind.NAME, moment, level, said=moment.branch)
@@ -314,7 +303,7 @@ def _own_rows(moment: Moment[Game], level: int) -> Iterator[HistoryRow]:
         yield HistoryRow(RowKind.TURN, moment, level)
 
 
-def _is_news(event: Event, before: Event | None, moment: Moment[Game]) -> bool:
+def _is_news(event: Event, before: Event | None, moment: Moment[AnyGame]) -> bool:
     """Return whether an event says more than other rows and the events before it."""
     if (moment.game.is_over or moment.deed is None) and isinstance(event, _CLEARING):
         return False

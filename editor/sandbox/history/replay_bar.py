@@ -21,11 +21,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
-    from core.engine.game import Game
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 PACES: Final = (2000, 900, 400, 120)
 """Milliseconds from one moment to the next, from slow to very fast."""
@@ -39,10 +38,10 @@ class ReplayBar(QFrame):
     Its actions: `run`, which is for a menu too, `step_back`, `step_on`, `turn_back`, `turn_on`.
     """
 
-    def __init__(self, context: ViewContext, parent: QWidget | None = None) -> None:
+    def __init__(self, context: AnyContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context, self._play = context, context.play
-        self._line: Sequence[Moment[Game]] = ()
+        self._line: Sequence[Moment[AnyGame]] = ()
         self._marks: list[ReplayMark] = []
         self._own_step = False
         self.setProperty("role", "panel-header")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import LaidTile, StandingPiece
     from core.findings import Path
 
-    from ..play import Play
+    from ..play import TilePlay
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class ManualEdits(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, play: Play, parent: QObject) -> None:
+    def __init__(self, play: TilePlay, parent: QObject) -> None:
         super().__init__(parent)
         self.play = play
         self.free = PieceMover(self, self)
@@ -79,7 +79,7 @@ class ManualEdits(QObject):
             return Standing(next((n.count for n in remaining(game) if n.name == name), 0))
         if part == "tokens":
             return Standing(game.tokens[str(name)].supply.count(int(rest[0])))
-        return Standing(self.play.setup.options.get(str(name)))
+        return Standing(self.play.game.setup.options.get(str(name)))
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
         """Change a count or an option; if that is refused, return and emit the reason."""

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.records.game_tree import Moment
 
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .editing import PieceMover
 
 
@@ -52,7 +52,7 @@ class ManualEditsPanel(QWidget):
     tried, picked or looked at.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._play = context.play
         self.edits = ManualEdits(context.play, self)
@@ -133,7 +133,7 @@ class ManualEditsList(QFrame):
     that nothing moves when the first edit is made.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._context, self._play = context, context.play
         self.setProperty("role", "notice")
@@ -249,7 +249,7 @@ class ReasonLabel(QLabel):
 class PointsPage(EditPage):
     """Points to give or take, and the rule options, which hold from now on."""
 
-    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
+    def __init__(self, context: TileContext, edits: ManualEdits) -> None:
         super().__init__()
         self._play, self._edits = context.play, edits
         self._players: tuple[str, ...] = ()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.drawing.table_items import PlacedThing
 
     from ..table import TableView
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .editing import PieceMover
 
 _GHOST: Final = 34
@@ -38,7 +38,7 @@ class PieceLayer(QWidget):
     Escape ends it; the middle button and the wheel reach the table below.
     """
 
-    def __init__(self, view: TableView, free: PieceMover, context: ViewContext) -> None:
+    def __init__(self, view: TableView, free: PieceMover, context: TileContext) -> None:
         super().__init__(view)
         self._view, self._free, self._context = view, free, context
         self._pointer: QPointF | None = None

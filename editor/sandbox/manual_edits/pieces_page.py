@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .editing import ManualEdits
 
 _PICTURE: Final = 26
@@ -49,7 +49,7 @@ class PiecesPage(EditPage):
     Below is the same without the mouse: which piece, on which tile, on which spot.
     """
 
-    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
+    def __init__(self, context: TileContext, edits: ManualEdits) -> None:
         super().__init__()
         self._context, self._play, self._edits = context, context.play, edits
         self._shape: object = None

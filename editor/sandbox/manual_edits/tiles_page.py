@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from core.engine.manual_edits import Intervention
 
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .editing import ManualEdits
 
 PICTURE: Final = 60
@@ -45,7 +45,7 @@ class TilesPage(EditPage):
     bag, and for the one that is picked there are buttons and a count.
     """
 
-    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
+    def __init__(self, context: TileContext, edits: ManualEdits) -> None:
         super().__init__()
         self._context, self._edits = context, edits
         self.search = SearchField(
@@ -74,7 +74,7 @@ class TilesPage(EditPage):
     def refresh(self) -> None:
         """Show the bag as it is now."""
         play = self._context.play
-        game, names = play.game, play.setup.lays.names
+        game, names = play.game, play.game.setup.lays.names
         in_hand = names[game.drawn] if game.drawn is not None else ""
         shown = play.viewpoint is None and bool(game.deck)
         coming = names[game.deck[-1]] if shown else ""
@@ -232,7 +232,7 @@ class _BagView(RowView):
 
     entered_by_key = Signal()
 
-    def __init__(self, context: ViewContext, rows: BagRows) -> None:
+    def __init__(self, context: TileContext, rows: BagRows) -> None:
         super().__init__()
         self.setModel(rows)
         self.with_shift = False
@@ -275,7 +275,7 @@ class _BagView(RowView):
 class BagCards(CardDelegate):
     """Paints a kind of tile: its picture, its name and how many are left."""
 
-    def __init__(self, context: ViewContext, rows: BagRows, view: RowView) -> None:
+    def __init__(self, context: TileContext, rows: BagRows, view: RowView) -> None:
         super().__init__(context.appearance, view)
         self._context, self._rows = context, rows
 

@@ -18,7 +18,7 @@ from ...widgets.form_fields import heading, quiet
 from .editing import EditPage, allow
 
 if TYPE_CHECKING:
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .editing import ManualEdits
 
 
@@ -28,7 +28,7 @@ class TokensPage(EditPage):
     The supply is face down: through somebody's eyes only how many tokens it has is shown.
     """
 
-    def __init__(self, context: ViewContext, edits: ManualEdits) -> None:
+    def __init__(self, context: TileContext, edits: ManualEdits) -> None:
         super().__init__()
         self._play, self._edits = context.play, edits
         self._shape: object = None

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 
-from core.edition.rule_options import rule_options
-from core.engine.action_places import spot_of
-from core.engine.actions import Place
-from core.engine.manual_edits import Intervention
-from core.engine.setup import Setup
 from core.findings import Severity
 from core.records.game_tree import Branches
-from core.records.migration import CarriedOver, Stopped, carried_over
 
 from ...shell.message_bar import MessageBar
 from ...widgets.plain_text import as_tip
@@ -27,10 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.edition.edition import Edition
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
+    from core.records.migration import CarriedOver, Stopped
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _MOST_LINES: Final = 8
 _MOST_AT_THE_POINTER: Final = 40
@@ -42,10 +37,12 @@ class OutdatedBar(MessageBar):
     """Appears when the set in the editor is not the one that is played, or cannot be read.
 
     `carry_over` replays the game with the current set, as far as that goes; `go_back` returns to
-    the game with the old one.
+    the game with the old one. `new_game` asks for another game, where none can be replayed.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    new_game = Signal()
+
+    def __init__(self, context: AnyContext) -> None:
         super().__init__(context.appearance)
         self._context, self._play = context, context.play
         self.setAccessibleName(self.tr("Older version of the set"))
@@ -55,7 +52,7 @@ class OutdatedBar(MessageBar):
         self.go_back = QAction(self.tr("&Back to the game with the old set"), self)
         self.go_back.triggered.connect(self._go_back)
         self._highlight = ViewHighlight(context.highlights)
-        self._old: Branches[Game] | None = None
+        self._old: Branches[AnyGame] | None = None
         self._is_own = self._is_asking = self._is_detailed = False
         self._dismissed: set[str] = set()
         self._close.clicked.connect(self._note_closed)
@@ -77,7 +74,7 @@ class OutdatedBar(MessageBar):
     def _look(self) -> None:
         """Show how the set in the editor is now, unless that was dismissed for this game."""
         problem = self._problem
-        self.carry_over.setEnabled(problem == _OLD)
+        self.carry_over.setEnabled(problem == _OLD and self._play.kind.migrates)
         self.go_back.setEnabled(self._old is not None)
         if problem != _BROKEN:
             self._dismissed.discard(_BROKEN)
@@ -140,7 +137,9 @@ class OutdatedBar(MessageBar):
     ) -> None:
         """Show a text, with buttons for the new set and the old game."""
         offered: dict[str, Callable[[], object]] = {}
-        if self._problem == _OLD:
+        if self._problem == _OLD and not self._play.kind.migrates:
+            offered[self.tr("New game with the new set")] = self.new_game.emit
+        elif self._problem == _OLD:
             offered[self.tr("Play with the new set")] = self._carry_over
             if different and self._is_detailed:
                 offered[self.tr("Hide the differences")] = self._turn_details
@@ -168,7 +167,7 @@ class OutdatedBar(MessageBar):
             return False
         line = self._play.branches.line()
         try:
-            result = carried_over(line[-1].game, self._setup(edition))
+            result = self._play.kind.carried_over(line[-1].game, edition)
         except FAILURES as error:
             self._refuse(error)
             return False
@@ -191,18 +190,6 @@ class OutdatedBar(MessageBar):
             self._say(said, Severity.WARNING)
             return None
         return edition
-
-    def _setup(self, edition: Edition) -> Setup:
-        """Set the same game up with another edition: players, and options that it still has."""
-        old = self._play.branches.root.game.origin
-        usual = {option.name: option.value for option in rule_options(old.edition)}
-        known = {option.name: option.declaration for option in rule_options(edition)}
-        chosen = {
-            name: value
-            for name, value in old.options.items()
-            if value != usual.get(name) and name in known and not known[name].problem_with(value)
-        }
-        return Setup(edition, old.players, chosen, first=old.first)
 
     def _take(self, result: CarriedOver, depth: int) -> None:
         """Continue with the new game, after that many moves, with the notes of the old one."""
@@ -249,7 +236,7 @@ class OutdatedBar(MessageBar):
             said.append(text.format(turn=other.turn, now=now, before=before))
         return " ".join(said)
 
-    def _tell_stopped(self, result: CarriedOver, stopped: Stopped, before: Moment[Game]) -> None:
+    def _tell_stopped(self, result: CarriedOver, stopped: Stopped, before: Moment[AnyGame]) -> None:
         play = self._play
         where = self.tr("Turn {turn}, {player}: {deed}: {reason}").format(
             turn=stopped.turn,
@@ -266,16 +253,11 @@ class OutdatedBar(MessageBar):
         self._is_asking = False
         self.say(text, Severity.WARNING, answers=offered, lasting=True)
 
-    def _show(self, stopped: Stopped, before: Moment[Game]) -> bool:
+    def _show(self, stopped: Stopped, before: Moment[AnyGame]) -> bool:
         """Go to the moment before the action that failed, and highlight its cell."""
         play, deed = self._play, stopped.deed
         play.go_to(before)
-        if isinstance(deed, Place):
-            self._highlight.show([(deed.x, deed.y)])
-        elif not isinstance(deed, Intervention):
-            with contextlib.suppress(*FAILURES):
-                spot = spot_of(play.game, deed)
-                self._highlight.show([spot[:2]] if spot is not None else [])
+        self._highlight.show(play.kind.cells_of(deed))
         return False
 
     def _stay(self) -> None:

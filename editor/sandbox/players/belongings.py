@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from core.engine.table_snapshot import Cell, StandingPiece
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _PICTURE: Final = 26
 LINE: Final = 30
@@ -72,7 +72,7 @@ class Belongings(QWidget):
     place into sight.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._appearance = context.appearance
         self._highlights = context.highlights

@@ -1,154 +1,23 @@
-"""What players and the whole game have: pieces, tokens, and what extensions show."""
+"""What players and the whole game have, as far as any game tells: nothing but points."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core.engine import table_snapshot
-from core.engine.showing import value_text
-from core.engine.state import NOBODY
-from core.messages import named
-
-from ..failures import Failed
-from ..piece_pictures import icon_picture, piece_picture, pile_picture
-from ..seat_colours import rim_of, seat_colour
-from .belongings import Belonging
-
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from PySide6.QtGui import QImage
-
-    from core.edition.kinds import PieceKind
-    from core.engine.player_view import SeenTokens
-    from core.engine.showing import Shown
-
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
+    from .belongings import Belonging
 
 
 class Counters(QObject):
     """Tells what a player has at the moment shown, or what belongs to the whole game (NOBODY)."""
 
-    def __init__(self, context: ViewContext, owner: int, parent: QObject) -> None:
+    def __init__(self, context: AnyContext, owner: int, parent: QObject) -> None:
         super().__init__(parent)
         self._context, self._play, self._owner = context, context.play, owner
 
     def all(self) -> list[Belonging]:
-        """Return all of it: pieces, tokens, what extensions show."""
-        return [*self._pieces(), *self._tokens(), *self._shown()]
-
-    # --- Pieces ---
-
-    def _pieces(self) -> Iterator[Belonging]:
-        """Yield the kinds of pieces with how many are left in the supply, and where others are."""
-        game, owner = self._play.game, self._owner
-        standing = [each for each in table_snapshot.pieces(game) if each.owner == owner]
-        for kind in self._play.edition.pieces.values():
-            if not (kind.per_game if owner == NOBODY else kind.per_player):
-                continue
-            out = tuple(each for each in standing if each.piece == kind.name)
-            left, name = game.spare(kind.name, owner), self._play.phrase(kind.name)
-            tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
-            if out:
-                tip = self.tr("{text}, %n on the table", "", len(out)).format(text=tip)
-            # A number would say nothing of a piece that there is once.
-            number = "" if owner == NOBODY and kind.per_game == 1 else f"×{left}"
-            yield Belonging(
-                number, tip, self._draw(kind), is_gone=not (left if number else out), pieces=out,
-                cells=tuple((each.x, each.y) for each in out),
-            )  # fmt: skip
-
-    def _draw(self, kind: PieceKind) -> Callable[[int, float], QImage]:
-        colour = seat_colour(self._play.players, self._owner)
-        rim = rim_of(colour, self._context.appearance.colours)
-        return partial(piece_picture, kind.name, kind.symbol, colour, rim=rim)
-
-    # --- Tokens ---
-
-    def _tokens(self) -> Iterator[Belonging]:
-        """Yield the tokens of each pool, with their values as far as they are seen."""
-        pools = self._play.tokens() if self._owner != NOBODY else ()
-        for pool in pools:
-            values = pool.held[self._owner]
-            if not values and len(pools) > 1:  # of several pools, those that one has are enough
-                continue
-            seen = sorted(value for value in values if value is not None)
-            more = detail = ""
-            if seen and len(seen) == len(values) and not self._is_uniform(pool):
-                more, detail = f"= {sum(seen)}", _counted(seen)
-            yield Belonging(
-                f"×{len(values)}", self._told_tokens(pool),
-                self._pile(pool.pool, len(values)),
-                more=more, detail=detail, is_gone=not values,
-            )  # fmt: skip
-
-    def _pile(self, pool: str, count: int) -> Callable[[int, float], QImage]:
-        """Return what draws tokens: by the icon of the same name if there is one, as of a good."""
-        icon = self._play.edition.icons.get(pool)
-        if icon is not None and icon.symbol is not None:
-            return partial(icon_picture, pool, icon.symbol)
-        return partial(pile_picture, pool, count)
-
-    def _is_uniform(self, pool: SeenTokens) -> bool:
-        """Say whether all tokens of a pool have one value, so that nobody asks for it."""
-        return len(set(self._play.setup.token_values[pool.pool])) == 1
-
-    def _told_tokens(self, pool: SeenTokens) -> str:
-        values = pool.held[self._owner]
-        name = self._play.phrase(pool.pool)
-        count = self.tr("%n tokens", "", len(values))
-        text = self.tr("{pool}: {tokens}").format(pool=name, tokens=count)
-        if not values or self._is_uniform(pool):
-            return text
-        if None in values:
-            return self.tr("{text}, face down").format(text=text)
-        seen = sorted(value for value in values if value is not None)
-        listed = _counted(seen) or f"({seen[0]})"
-        whole = self.tr("{text} ({values}), total {sum}")
-        return whole.format(text=text, values=listed[1:-1], sum=sum(seen))
-
-    # --- What extensions show ---
-
-    def _shown(self) -> Iterator[Belonging]:
-        """Yield what extensions show, and which of them failed to."""
-        for thing in self._play.shown():
-            if isinstance(thing, Failed):
-                if self._owner == NOBODY:
-                    yield Belonging("", thing.why, caption=self.tr("An expansion fails"))
-            elif thing.player == self._owner:
-                yield self._showing(thing)
-
-    def _showing(self, thing: Shown) -> Belonging:
-        play, draw = self._play, self._picture(thing)
-        title, value = play.phrase(named(thing.title)), play.phrase(value_text(thing))
-        tip = self.tr("{title}: {value}").format(title=title, value=value) if value else title
-        at = thing.segment
-        cells = () if at is None else (play.game.board.position(at),)
-        if thing.known_to is not None:
-            tip = self.tr("{text}, known to {player} alone").format(
-                text=tip, player=play.players[thing.known_to]
-            )
-        return Belonging(
-            value, tip, draw, caption="" if draw else title, cells=cells, is_gone=thing.value == 0
-        )
-
-    def _picture(self, thing: Shown) -> Callable[[int, float], QImage] | None:
-        """Return what draws the icon, piece or pool that something is shown by, if any."""
-        edition, name = self._play.edition, thing.symbol
-        if name in edition.pieces:
-            return self._draw(edition.pieces[name])
-        if name in edition.tokens:
-            return self._pile(name, 1)
-        icon = edition.icons.get(name)
-        return None if icon is None else partial(icon_picture, name, icon.symbol)
-
-
-def _counted(values: Sequence[int]) -> str:
-    """Return values as (3×0, 2, 5×4), equal ones counted; "" for a single value."""
-    if len(values) == 1:
-        return ""
-    counts = [(value, values.count(value)) for value in dict.fromkeys(values)]
-    return f"({', '.join(f'{n}×{value}' if n > 1 else str(value) for value, n in counts)})"
+        """Return all of it."""
+        return []

@@ -16,7 +16,7 @@ from ..seat_colours import edge_of, seat_colour
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _CHIP = 30
 
@@ -28,7 +28,7 @@ class Cover(QFrame):
     uncovers. The table, which hides nothing, stays visible.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self._chip = Chip(_CHIP)

@@ -32,15 +32,14 @@ from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
 from .belongings import LINE, LOW_LINE, Belongings
-from .counters import Counters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
 
     from ...look.appearance import Appearance
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _BEAT: Final = 80
 _STEP: Final = 30
@@ -125,11 +124,11 @@ class SeatField(ChoiceField):
 class GameCard(QFrame):
     """What belongs to no player: pieces of the whole game, and what extensions show of it."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self.setProperty("role", "card")
         self.belongings = Belongings(context)
-        self._counters = Counters(context, NOBODY, self)
+        self._counters = context.play.kind.counters(context, NOBODY, self)
         self._title = quiet(self.tr("Game"))
         self._title.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = hbox(self._title, (self.belongings, 1), on=self, margins=(_PAD, 0, _PAD, 0))
@@ -156,7 +155,7 @@ class GameCard(QFrame):
 class PlayerCard(QFrame):
     """All public values of a player, and the tokens as far as the viewpoint shows them."""
 
-    def __init__(self, context: ViewContext, player: int) -> None:
+    def __init__(self, context: AnyContext, player: int) -> None:
         super().__init__()
         self._context = context
         self.player = player
@@ -170,7 +169,7 @@ class PlayerCard(QFrame):
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.belongings = Belongings(context)
-        self._counters = Counters(context, player, self)
+        self._counters = context.play.kind.counters(context, player, self)
         self.seat = SeatField(self.tr("Who plays"), context.appearance)
         self.seat.entered.connect(self._sit)
         wear = context.appearance.wear
@@ -307,7 +306,7 @@ class PlayerCard(QFrame):
         self._context.play.seat(self.player, bot or None)
 
 
-def places(game: Game) -> tuple[int, ...]:
+def places(game: AnyGame) -> tuple[int, ...]:
     """Return the place of each player, from 1: winners first, then by points; ties share one."""
     ranks = [(player not in game.winners, -score) for player, score in enumerate(game.scores)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)

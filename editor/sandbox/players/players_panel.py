@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from ..play import Play
-    from ..view_context import ViewContext
+    from ..play import AnyPlay
+    from ..view_context import AnyContext
 
 _OPEN: Final = "open"
 _IN_TURN: Final = "in turn"
@@ -36,7 +36,7 @@ _BETWEEN: Final = 6
 class ViewpointField(ChoiceField):
     """The viewpoint for hidden tokens: all visible, one player's, or hot seat."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: AnyPlay) -> None:
         super().__init__(self.tr("Hidden tokens"))
         self.setToolTip(
             self.tr(
@@ -76,13 +76,14 @@ class PlayersPanel(TabRing, QWidget):
     computes nothing while it is hidden.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self.cards: list[PlayerCard] = []
         self.viewpoint = ViewpointField(context.play)
         self.whole = GameCard(context)
         self.track = ScoreTrack(context)
+        self.track.setVisible(context.play.kind.has_track)
         self._mark = QLabel()
         self._bots: tuple[Edition, list[str]] | None = None
         self._thinker = ""
@@ -114,7 +115,16 @@ class PlayersPanel(TabRing, QWidget):
         content = QWidget()
         content.setProperty("role", "surface")
         inside = (_SIDE, 4, _SIDE, 4)
-        vbox(self._list, self.whole, (self.track, 1), on=content, margins=inside, spacing=_BETWEEN)
+        filler = () if self._context.play.kind.has_track else (1,)
+        vbox(
+            self._list,
+            self.whole,
+            (self.track, 1),
+            *filler,
+            on=content,
+            margins=inside,
+            spacing=_BETWEEN,
+        )
         self.area = QScrollArea()
         self.area.setWidget(content)
         self.area.setWidgetResizable(True)
@@ -150,7 +160,12 @@ class PlayersPanel(TabRing, QWidget):
         short = room.width() - 2 * _SIDE < widest
         cards = sum(card.whole_height + _BETWEEN for card in self.cards)
         whole = self.whole.height_in(LINE)
-        high = cards + whole + self.track.minimumHeight() + 4 * _BETWEEN
+        high = (
+            cards
+            + whole
+            + (self.track.minimumHeight() if self.track.isVisibleTo(self) else 0)
+            + 4 * _BETWEEN
+        )
         low = room.height() < high
         for card in self.cards:
             card.take_room(short=short, low=low)

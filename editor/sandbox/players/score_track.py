@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from core.engine.scoring import Track
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _COLUMNS: Final = {25: 1.0, 17: 1.0, 13: 1.1, 10: 1.35, 5: 1.0}
 """Numbers of columns that the path may have, each with a weight for its looks."""
@@ -81,7 +81,7 @@ class ScoreTrack(QWidget):
     A badge counts what the laps are worth; a tooltip tells who is where.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self._road: tuple[object, QPixmap] = None, QPixmap()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.analysis.draw_odds import Likelihood, Odds, Prospect, SeatOdds
     from core.engine.table_snapshot import Cell
 
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
 
 _HUNDRED: Final = 100
 
@@ -70,7 +70,7 @@ _WRAPPED: Final = Qt.AlignmentFlag(
 class OddsRows(RowTable["SeatOdds"]):
     """The odds of each player, in seat order."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._context = context
         self._fitting = self._remaining = 0
@@ -193,7 +193,7 @@ class OddsRows(RowTable["SeatOdds"]):
 class OddsTable(TabRing, RowTableView):
     """The odds as a table without a scroll bar."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         self.rows = OddsRows(context)
         super().__init__(self.rows, _ROW)
         self.setAccessibleName(self.tr("Draw odds"))
@@ -228,7 +228,7 @@ _RIM: Final = 12
 class CellPicture(QWidget):
     """An open cell, with the terrains that its neighbours show."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._context = context
         self._sides: Sequence[str | None] = ()
@@ -250,7 +250,7 @@ class CellPicture(QWidget):
 class PickedCell(QWidget):
     """What fits an open cell, and how likely it is drawn; `close_button` deselects the cell."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._context = context
         self.setProperty("role", "surface")
@@ -279,7 +279,7 @@ class PickedCell(QWidget):
         if self.fits.property("role") != role:
             restyle(self.fits, role=role)
         names = dict(prospect.names)
-        found = odds(play.game, names, play.seen_hands) if prospect.fits else None
+        found = odds(play.game, names, play.seen_seats) if prospect.fits else None
         self.odds.setVisible(found is not None)
         self.odds.show_odds(found)
         self.anybody.setVisible(found is not None)
@@ -317,7 +317,7 @@ class PickedCell(QWidget):
         if prospect.is_dead:
             return self.tr("No remaining tile fits here.")
         play = self._context.play
-        left, bag = len(unseen(play.game, play.seen_hands)), len(play.game.deck)
+        left, bag = len(unseen(play.game, play.seen_seats)), len(play.game.deck)
         text = self.tr("{count} of %n tiles in the bag fit.", "", bag)
         if left > bag:
             text = self.tr("{count} of %n tiles not seen fit.", "", left)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core.analysis.draw_odds import Prospect
 
     from ...widgets.rows import Index
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
 
 Order: TypeAlias = Literal["set", "count"]
 
@@ -63,7 +63,7 @@ Row: TypeAlias = Heading | RemainingTile | DiscardedTile
 class RemainingRows(RowList[Row]):
     """Remaining tiles, then discarded ones; with a cell picked, those that fit there come first."""
 
-    def __init__(self, context: ViewContext, parent: QWidget) -> None:
+    def __init__(self, context: TileContext, parent: QWidget) -> None:
         super().__init__(parent)
         self._context = context
 
@@ -87,7 +87,7 @@ class RemainingRows(RowList[Row]):
 
     def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row]:
         game = self._context.play.game
-        every = remaining(game, self._context.play.seen_hands)
+        every = remaining(game, self._context.play.seen_seats)
         listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
         # A set may declare a tile with no copies at all.
         listed = [left for left in listed if left.total or left.count]
@@ -157,7 +157,7 @@ class RemainingDelegate(CardDelegate):
 
     heading_height = 30
 
-    def __init__(self, context: ViewContext, rows: RemainingRows, view: QListView) -> None:
+    def __init__(self, context: TileContext, rows: RemainingRows, view: QListView) -> None:
         super().__init__(context.appearance, view)
         self._context, self._rows = context, rows
 
@@ -241,7 +241,7 @@ class RemainingList(RowFlow):
 
     looked = Signal(str)
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self.rows = RemainingRows(context, self)
         self.setModel(self.rows)

@@ -24,7 +24,7 @@ from .remaining_list import RemainingList
 if TYPE_CHECKING:
     from core.analysis.draw_odds import Prospect
 
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .remaining_list import Order
 
 _SETTING: Final = "sandbox/left/order"
@@ -37,7 +37,7 @@ class RemainingPanel(TabRing, QWidget):
     cell picked on the table shows which tiles fit it, and the odds.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._context = context
         self._stale = True
@@ -106,7 +106,7 @@ class RemainingPanel(TabRing, QWidget):
         """Return what fits the picked cell; None if none is picked or a tile was placed on it."""
         picked, game = self._context.highlights.picked, self._context.play.game
         return (
-            None if picked is None else prospects(game, self._context.play.seen_hands).get(picked)
+            None if picked is None else prospects(game, self._context.play.seen_seats).get(picked)
         )
 
     def _show_picked(self, prospect: Prospect | None) -> None:
@@ -121,7 +121,7 @@ class RemainingPanel(TabRing, QWidget):
         """Show how many tiles are left, and a text below."""
         play = self._context.play
         self.bar.say(self.tr("%n tiles remaining", "", len(play.game.deck)))
-        hidden = len(unseen(play.game, play.seen_hands)) - len(play.game.deck)
+        hidden = len(unseen(play.game, play.seen_seats)) - len(play.game.deck)
         if hidden:
             text += "\n" + self.tr("Counted with %n tiles in hands that are not seen.", "", hidden)
         self.draws.setText(text)

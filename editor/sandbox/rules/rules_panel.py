@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from core.edition.rule_options import rule_options
 from core.edition.rulebook import rulebook
-from core.engine.rule_lookup import as_played, rules_of
+from core.engine.rule_lookup import as_played, rules_of, rules_of_kind
 from core.tileset.schema import in_language
 
 from ...document.telling import capital
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
 
     from ...look.appearance import Colours
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 LINK: Final = "rule:"
 _CODE: Final = re.compile(r"`([^`]+)`")
@@ -156,7 +156,7 @@ class RulesPanel(TabRing, QWidget):
     click on a number looks that rule up. A hidden panel does nothing.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self.search = SearchField(
@@ -273,13 +273,12 @@ class RulesPanel(TabRing, QWidget):
             page.head(self.tr("The game is over"))
             return
         player = play.players[play.game.player]
-        page.head(self.tr("Now: {step}").format(step=play.phrase(step.name)), player)
+        page.head(self.tr("Now: {step}").format(step=play.phrase(str(step))), player)
         of_step = self._of(step)
         page.rules(of_step)
         kinds = list(_by_kind(play.actions()))
         for actions in kinds:
-            offer = play.setup.offers.get(type(actions[0]))
-            rules = self._of(actions[0] if offer is None else offer)
+            rules = rules_of_kind(play.game, actions[0], self._context.language)
             if len(kinds) == 1 and {*rules} <= {*of_step}:
                 continue
             more = len(actions) - 1

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
     from core.records.record_file import Record
 
-    from ..play import Play
+    from ..play import AnyPlay
 
 MOST_RECENT: Final = 10
 _SUFFIX: Final = ".jsonl"
@@ -71,7 +71,7 @@ class Autosave(QObject):
 
     failed = Signal()
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: AnyPlay) -> None:
         super().__init__(play)
         self._play = play
         self._recorder: Recorder | None = None
@@ -86,7 +86,7 @@ class Autosave(QObject):
         self._begin()
 
     @staticmethod
-    def of(play: Play) -> Autosave:
+    def of(play: AnyPlay) -> Autosave:
         """Return the one of a Play, made if need be."""
         return play.findChild(Autosave) or Autosave(play)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QMenu
@@ -30,16 +30,17 @@ from .opened_records import open_record, plugins_of
 from .scenario_windows import ScenarioDialog, ScenarioFaults
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
     from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.records.record_file import Record
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
     from .opened_records import OpenedRecord
 
 _RECORDS, _SCENARIOS = "records", "scenarios"
@@ -57,7 +58,7 @@ class GameFiles(QObject):
     warned = Signal(str)
     opened = Signal()
 
-    def __init__(self, context: ViewContext, window: QWidget) -> None:
+    def __init__(self, context: AnyContext, window: QWidget) -> None:
         super().__init__(window)
         self._context, self._play, self._window = context, context.play, window
         self.games = Autosave.of(context.play)
@@ -68,6 +69,8 @@ class GameFiles(QObject):
         self.save_scenario = new_action(
             self, self.tr("Save the position &as a scenario…"), self._save_scenario, "Ctrl+Shift+S"
         )
+        self.hand_over: Callable[[Branches[Any], Sequence[str | None]], GameFiles] | None = None
+        """Plays another game, in whichever window, and returns the files of that window."""
         self.recent_menu = QMenu(self.tr("Open a &recent game"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
         wear = context.appearance.wear
@@ -129,20 +132,30 @@ class GameFiles(QObject):
         except (*UNKEPT, UnreadableRecord, RecordDiffers) as error:
             self.said.emit(because(error), Severity.ERROR)
             return False
-        self._take(opened.branches, opened.seats)
-        self._tell_opened(path, opened)
+        self._take(opened.branches, opened.seats).tell_opened(path, opened)
         return True
 
-    def _take(self, branches: Branches[Game], seats: Sequence[str | None]) -> None:
+    def _take(self, branches: Branches[Any], seats: Sequence[str | None]) -> GameFiles:
+        """Play another game with its bots stopped; return the files of its window."""
         play, document = self._play, self._play.document
         ids = branches.now.game.setup.edition.ids
         if document is not None and (document.edition is None or document.edition.ids != ids):
             play.detach()
-        play.begin_again(branches, seats)
-        play.stop()
+        files = self
+        if self.hand_over is None:
+            play.begin_again(branches, seats)
+        else:
+            files = self.hand_over(branches, seats)
+        files.begin_stopped()
+        return files
+
+    def begin_stopped(self) -> None:
+        """Say that another game is played from now on, and stop its bots."""
+        self._play.stop()
         self.opened.emit()
 
-    def _tell_opened(self, path: Path, opened: OpenedRecord) -> None:
+    def tell_opened(self, path: Path, opened: OpenedRecord) -> None:
+        """Say what is to be said of a record that was opened."""
         remarks = list(self._remarks(path, opened))
         if remarks:
             grave = Severity.WARNING if opened.differs else Severity.NOTE
@@ -208,10 +221,10 @@ class GameFiles(QObject):
             text = self.tr("The scenario {file} cannot be set up.")
             self.faults.tell(text.format(file=shown(path)), ran.findings, Severity.ERROR)
             return False
-        self._take(branches, [None] * len(branches.now.game.scores))
+        files = self._take(branches, [None] * len(branches.now.game.scores))
         if not ran.holds:
             text = self.tr("The scenario {file} fails.")
-            self.faults.tell(text.format(file=shown(path)), ran.findings)
+            files.faults.tell(text.format(file=shown(path)), ran.findings)
         return True
 
     def _save_scenario(self) -> None:
@@ -227,12 +240,14 @@ class GameFiles(QObject):
                 self.save_scenario_to(path, games, name, dialog.scenario_title)
         dialog.deleteLater()
 
-    def save_scenario_to(self, path: Path, games: Sequence[Game], name: str, title: str) -> bool:
+    def save_scenario_to(self, path: Path, games: Sequence[AnyGame], name: str, title: str) -> bool:
         """Write a position and what followed as a scenario, run it, and return whether it holds."""
         play = self._play
         try:
             sets = sets_for(play.edition, path.parent, play.library)
-            save_text(scenario_of(games, name, title=title, sets=sets), path)
+            save_text(
+                scenario_of(cast("Sequence[Game]", games), name, title=title, sets=sets), path
+            )
             ran = run(load_scenario(path), play.library)
         except UNKEPT as error:
             self._refuse(path, error)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from core.engine.plugin_consent import is_shipped
 from core.files import UnreadableFile, legible
@@ -20,8 +20,7 @@ from ..failures import UNKEPT
 if TYPE_CHECKING:
     from core.edition.library import Library
     from core.edition.plugin_manifest import Plugin
-    from core.engine.game import Game
-    from core.engine.protocol import AnySetup
+    from core.engine.protocol import AnyGame, AnySetup
     from core.records.record_file import Record, SetContent
     from core.tileset.source import Source
 
@@ -36,7 +35,7 @@ class OpenedRecord:
     that differ from those here, which had to be used. `remarks` are other differences.
     """
 
-    branches: Branches[Game]
+    branches: Branches[AnyGame]
     seats: tuple[str | None, ...]
     differs: str = ""
     cut: int | None = None
@@ -49,9 +48,9 @@ def open_record(record: Record, library: Library) -> OpenedRecord:
     """Replay a record as far as it goes; raise RecordDiffers if it cannot even begin."""
     other = False
     try:
-        setup = cast("AnySetup[Game]", setup_of(record, library))
+        setup = setup_of(record, library)
     except OtherEdition:
-        setup = cast("AnySetup[Game]", setup_of(record, library, anyway=True))
+        setup = setup_of(record, library, anyway=True)
         other = True
     branches, differs = _as_far_as_it_goes(record, setup)
     kept = tuple(each.id for each in record.header.edition if _is_kept(each, library))
@@ -79,7 +78,7 @@ def plugins_of(record: Record, library: Library) -> tuple[Plugin, ...]:
     return tuple(edition.plugins) if edition is not None else ()
 
 
-def _as_far_as_it_goes(record: Record, setup: AnySetup[Game]) -> tuple[Branches[Game], str]:
+def _as_far_as_it_goes(record: Record, setup: AnySetup[AnyGame]) -> tuple[Branches[AnyGame], str]:
     """Return the game of a record, and where it first differs, if it does."""
     try:
         return branches_of(record, setup), ""

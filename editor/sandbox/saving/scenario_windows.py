@@ -29,12 +29,12 @@ from ...widgets.plain_text import legible_lines
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.findings import Finding
     from core.records.game_tree import Moment
 
-    from ..play import Play
-    from ..view_context import ViewContext
+    from ..play import AnyPlay
+    from ..view_context import AnyContext
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST: Final = 60
@@ -44,7 +44,7 @@ _WIDE: Final = 480
 class ScenarioDialog(FitsScreen, QDialog):
     """Asks for the name of a scenario, and how many moves before and after now it has."""
 
-    def __init__(self, parent: QWidget, play: Play, suggestion: str, note: str = "") -> None:
+    def __init__(self, parent: QWidget, play: AnyPlay, suggestion: str, note: str = "") -> None:
         super().__init__(parent)
         self._play = play
         self._line, self._depth = play.branches.line(), play.now.depth  # bots may play on
@@ -70,7 +70,7 @@ class ScenarioDialog(FitsScreen, QDialog):
         self.resize(_WIDE, self._column.heightForWidth(_WIDE))
 
     @property
-    def moments(self) -> Sequence[Moment[Game]]:
+    def moments(self) -> Sequence[Moment[AnyGame]]:
         """Where it begins, and what follows."""
         first, last = self._depth - self.before.value(), self._depth + self.after.value()
         return self._line[first : last + 1]
@@ -128,7 +128,7 @@ class ScenarioDialog(FitsScreen, QDialog):
         moments = self.moments
         game = moments[0].game
         begins = self.tr("It begins in turn {turn}, {player}.").format(
-            turn=game.turn, player=game.setup.players[game.player]
+            turn=game.turn, player=game.players[game.player]
         )
         deeds = [self._play.action_text(m.deed) for m in moments[1:] if m.deed is not None]
         shown = "; ".join([*deeds[:3], *(["…"] if len(deeds) > 3 else [])])  # noqa: PLR2004
@@ -141,7 +141,7 @@ _MOST_LINES: Final = 3
 class ScenarioFaults(MessageBar):
     """Shows where a scenario does not hold, until it is closed or another game begins."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__(context.appearance)
         self.list: FaultList | None = None
         context.play.begun.connect(self._forget)

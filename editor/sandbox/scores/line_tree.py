@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
     from .lines import LineColumn
 
 Index = QModelIndex | QPersistentModelIndex
@@ -63,7 +63,7 @@ class LineTree(QTreeView):
     renewed = Signal(object)
     _people = 0
 
-    def __init__(self, context: ViewContext, columns: Sequence[LineColumn], people: int) -> None:
+    def __init__(self, context: AnyContext, columns: Sequence[LineColumn], people: int) -> None:
         super().__init__()
         self._context = context
         self._people = people
@@ -241,7 +241,7 @@ class LineTree(QTreeView):
 class _LineDelegate(QStyledItemDelegate):
     """Paints players as pills; the text of a part may run over the column of players."""
 
-    def __init__(self, context: ViewContext, lines: Lines, tree: LineTree) -> None:
+    def __init__(self, context: AnyContext, lines: Lines, tree: LineTree) -> None:
         super().__init__(tree)
         self._context, self._lines, self._tree = context, lines, tree
 

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from core.analysis.feature_values import worths
-
 from .lines import Line, LineColumn, plain
 
 if TYPE_CHECKING:
@@ -15,7 +13,7 @@ if TYPE_CHECKING:
 
     from core.analysis.feature_values import FeatureWorth, Price
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
     from .score_lines import ScoreLines
 
 WHAT, WHOM, NOW, COMPLETED = range(4)
@@ -24,7 +22,7 @@ WHAT, WHOM, NOW, COMPLETED = range(4)
 class OpenLines(QObject):
     """Makes the lines of open features; words of terms and pieces are those of `scores`."""
 
-    def __init__(self, context: ViewContext, scores: ScoreLines, parent: QObject) -> None:
+    def __init__(self, context: AnyContext, scores: ScoreLines, parent: QObject) -> None:
         super().__init__(parent)
         self._context, self._scores = context, scores
 
@@ -51,7 +49,7 @@ class OpenLines(QObject):
 
     def lines(self, *, only_held: bool) -> list[Line]:
         """Return the features that can still score, or those of them that somebody holds."""
-        found = worths(self._context.play.game)
+        found = self._context.play.kind.worths()
         return [self._line(each) for each in found if each.leaders or not only_held]
 
     def _line(self, each: FeatureWorth) -> Line:

@@ -13,7 +13,7 @@ from ..seat_colours import edge_of, initials, seat_colour
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _HIGH: Final = 18
 _PAD: Final = 7
@@ -33,7 +33,7 @@ def name_width(font: QFont, name: str) -> int:
 def paint_pills(
     painter: QPainter,
     place: QRect,
-    context: ViewContext,
+    context: AnyContext,
     players: Sequence[int],
     *,
     whole: bool = True,

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from core.analysis.score_breakdown import TurnScores
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _LEAST_HEIGHT: Final = 84
 _APART: Final = 17
@@ -40,7 +40,7 @@ class ScoreChart(QWidget):
     _history: Sequence[TurnScores] = ()
     """What is shown. A class attribute: Qt may resize a widget whose Python part is gone."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self._levels: Sequence[int] = _scale([], _LABELS)

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from core.analysis.score_breakdown import Score
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Branches, Moment
     from core.tileset.score_terms import Term
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 WHAT, TURN, WHOM, POINTS = range(4)
 
@@ -29,10 +29,10 @@ _SIGNS: Final = "+-\u2212"
 class ScoreLines(QObject):
     """Makes the lines of scores; those of a moment are made once."""
 
-    def __init__(self, context: ViewContext, parent: QObject) -> None:
+    def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
         self._context = context
-        self._branches: Branches[Game] | None = None
+        self._branches: Branches[AnyGame] | None = None
         self._known: dict[int, tuple[Score, ...]] = {}
 
     def columns(self) -> tuple[LineColumn, ...]:
@@ -51,7 +51,7 @@ class ScoreLines(QObject):
             self._branches = play.branches
             self._known.clear()
         found: list[Line] = []
-        moment: Moment[Game] | None = play.now
+        moment: Moment[AnyGame] | None = play.now
         while moment is not None:
             is_new = moment is play.now and moment.parent is not None
             scores = list(enumerate(self._scores(moment)))
@@ -80,10 +80,11 @@ class ScoreLines(QObject):
             if count
         )
 
-    def _scores(self, moment: Moment[Game]) -> tuple[Score, ...]:
+    def _scores(self, moment: Moment[AnyGame]) -> tuple[Score, ...]:
         if moment.number not in self._known:
             since = len(moment.game.events) - len(moment.events)
-            self._known[moment.number] = scored(moment.game, since)
+            turns = self._context.play.kind.turns(moment)
+            self._known[moment.number] = scored(moment.game, since, turns)
         return self._known[moment.number]
 
     def _line(self, key: tuple[int, int], score: Score, *, is_new: bool) -> Line:

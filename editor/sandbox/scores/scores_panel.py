@@ -34,7 +34,7 @@ from .tally_table import TallyTable
 if TYPE_CHECKING:
     from core.analysis.score_breakdown import TurnScores
 
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
     from .lines import Line
 
 HAPPENED, OPEN, TALLY = range(3)
@@ -54,7 +54,7 @@ class ScoresPanel(TabRing, QWidget):
     The selected line highlights its tiles and pieces on the table.
     """
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self._stale = {HAPPENED, OPEN, TALLY}
@@ -95,7 +95,8 @@ class ScoresPanel(TabRing, QWidget):
         elif part == OPEN:
             self._show_open()
         else:
-            sums = tally(self._context.play.game)
+            play = self._context.play
+            sums = tally(play.game, play.kind.turns(play.now))
             self.table.rows.show(sums)
             self._share_room()
             self.chart.show_history(sums.history)
@@ -121,6 +122,7 @@ class ScoresPanel(TabRing, QWidget):
             button.setToolTip(tip)
             group.addButton(button, len(self.buttons))
             self.buttons.append(button)
+        self.buttons[OPEN].setVisible(self._context.play.kind.has_open)
         hbox(*self.buttons, 1, self._held_button, on=bar, margins=(5, 5, 5, 5), spacing=2)
         self._parts = bar
         group.idClicked.connect(self.show_part)

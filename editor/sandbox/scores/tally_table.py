@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from core.analysis.score_breakdown import PointsTally
 
     from ...widgets.rows import Index
-    from ..view_context import ViewContext
+    from ..view_context import AnyContext
 
 _ROW: Final = 25
 _LOW_ROW: Final = 20
@@ -43,7 +43,7 @@ class TallyRow:
 class TallyRows(RowTable[TallyRow]):
     """A row for each source, and the last one for the sums."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
 
@@ -94,7 +94,7 @@ class TallyRows(RowTable[TallyRow]):
 class TallyTable(RowTableView):
     """The table, as high as it has rows; `take_room` sets how high those are."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: AnyContext) -> None:
         self.rows = TallyRows(context)
         super().__init__(self.rows, _ROW)
         self.setItemDelegate(_TotalsDelegate(context, self))
@@ -139,7 +139,7 @@ class TallyTable(RowTableView):
 class _Players(QHeaderView):
     """The players as pills over their columns: all with names, or all with initials."""
 
-    def __init__(self, context: ViewContext, table: TallyTable) -> None:
+    def __init__(self, context: AnyContext, table: TallyTable) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
         self._context = context
 
@@ -168,7 +168,7 @@ class _Players(QHeaderView):
 class _TotalsDelegate(QStyledItemDelegate):
     """Draws a line over the sums."""
 
-    def __init__(self, context: ViewContext, table: TallyTable) -> None:
+    def __init__(self, context: AnyContext, table: TallyTable) -> None:
         super().__init__(table)
         self._context = context
 

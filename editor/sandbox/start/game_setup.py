@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
 
 from core.analysis import bots
 from core.edition.rule_options import resolve, rule_options
-from core.engine.game import Game
-from core.engine.setup import COLORS, Setup
+from core.engine.game_types import prepare
+from core.engine.setup import COLORS
 from core.records.game_tree import Branches
 from core.records.recorder import LONGEST_NAME
 
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
     from core.edition.edition import Edition
+    from core.engine.protocol import AnyGame
     from core.findings import Path
     from core.tileset.schema import OptionValue
 
@@ -83,12 +84,12 @@ class GamePlan:
         first = self.first if self.first < count else 0
         return replace(self, players=players, bots=bots, options=options, first=first)
 
-    def begin(self, edition: Edition) -> Branches[Game]:
-        """Begin a game; raise what Setup and Game raise."""
+    def begin(self, edition: Edition) -> Branches[AnyGame]:
+        """Begin a game; raise what `prepare` and games raise."""
         chosen = {k: v for k, v in self.options.items() if resolve(edition, {})[k] != v}
-        setup = Setup(edition, self.players, chosen, first=self.first)
+        setup = prepare(edition, self.players, chosen, self.first)
         seed = secrets.randbits(_SEED_BITS) if self.seed is None else self.seed
-        return Branches(Game(setup, seed))
+        return Branches(setup.begin(seed))
 
 
 def remember(settings: QSettings, plan: GamePlan) -> None:

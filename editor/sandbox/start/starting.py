@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from core.edition.edition import Edition
-    from core.engine.game import Game
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Branches
 
     from ...document.document import Document
@@ -60,7 +60,7 @@ class GameStarter(QObject):
         remember(self._program.settings, dialog.plan)
         return dialog.plan
 
-    def begin(self, edition: Edition | None, plan: GamePlan) -> Branches[Game] | None:
+    def begin(self, edition: Edition | None, plan: GamePlan) -> Branches[AnyGame] | None:
         """Begin a game by a plan that fits its edition; None, and a message, if that fails."""
         if edition is None or not self._may_run(edition):
             return None
@@ -140,8 +140,7 @@ class PlayActions(QObject):
         if branches is None:
             return
         if instead_of is not None:
-            instead_of.play.begin_again(branches, plan.bots)
-            instead_of.come_forward()
+            instead_of.play_on(branches, plan.bots).come_forward()
         else:
             play = Play(branches, self._program.library, plan.bots, self._document)
             self._sandboxes.open(play)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
 
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .view import TableView
 
 _LARGE, _SMALL = 56, 34
@@ -52,7 +52,7 @@ class HandTile(QAbstractButton):
 
     put_back = Signal(str)
 
-    def __init__(self, context: ViewContext, held: _Held, size: int, *, fits: bool) -> None:
+    def __init__(self, context: TileContext, held: _Held, size: int, *, fits: bool) -> None:
         super().__init__()
         self._context, self._held, self._fits = context, held, fits
         self._size = size
@@ -78,7 +78,7 @@ class HandTile(QAbstractButton):
         text = self.tr("Tile {tile} of {player}")
         if self.isCheckable() and not self._fits:
             text = self.tr("Tile {tile} of {player}, which fits nowhere")
-        return text.format(tile=play.setup.lays.names[held.copy], player=player)
+        return text.format(tile=play.game.setup.lays.names[held.copy], player=player)
 
     def _paint_back(self, painter: QPainter, place: QRectF) -> None:
         """Paint the back of a tile, striped in the colour of its player."""
@@ -103,7 +103,7 @@ class HandTile(QAbstractButton):
         play, copy = self._context.play, self._held.copy
         if copy is None or copy not in play.game.hands[self._held.seat]:
             return
-        menu, name = QMenu(self), play.setup.lays.names[copy]
+        menu, name = QMenu(self), play.game.setup.lays.names[copy]
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         back = menu.addAction(self.tr("&Put it back into the bag (by hand)"))
         back.triggered.connect(lambda: self.put_back.emit(name))
@@ -133,7 +133,7 @@ class HandTile(QAbstractButton):
             self._paint_back(painter, QRectF(place))
             return
         play = self._context.play
-        drawn = tile_of(play.setup.lays, self._held.copy, 0)
+        drawn = tile_of(play.game.setup.lays, self._held.copy, 0)
         pixmap = self._context.pictures.pixmap(
             play.edition, drawn.design, self._size, self.devicePixelRatioF(), copy=drawn.copy,
             at_once=True,
@@ -150,7 +150,7 @@ class HandBar(QWidget):
 
     chosen = Signal(str)
 
-    def __init__(self, context: ViewContext, table: TableView) -> None:
+    def __init__(self, context: TileContext, table: TableView) -> None:
         super().__init__()
         self._context, self._table = context, table
         self.tiles: list[HandTile] = []
@@ -170,7 +170,7 @@ class HandBar(QWidget):
     def _follow(self) -> None:
         """Show the hands as they are now, as far as the viewpoint sees them."""
         play = self._context.play
-        game, seen = play.game, play.seen_hands
+        game, seen = play.game, play.seen_seats
         focus = next((tile.tile for tile in self.tiles if tile.hasFocus()), "")
         discard(*self._groups)
         self.tiles, self._groups = [], []

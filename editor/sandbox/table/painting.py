@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell
 
     from ...look.appearance import Colours
-    from ..play import Play
+    from ..play import TilePlay
     from .scene import FeatureShape, Scene
     from .view import TableView
 
@@ -190,12 +190,12 @@ class OpenCellLabels:
         self._known: Mapping[Cell, Prospect] = {}
 
     def labels(
-        self, play: Play, colours: Colours, *, fits: bool, dead: bool
+        self, play: TilePlay, colours: Colours, *, fits: bool, dead: bool
     ) -> dict[Cell, CellLabel]:
         """Return what is written on each open cell: counts, crosses on dead cells, or both."""
         if not fits and not dead:
             return {}
-        game, seen = shown = play.game, play.seen_hands
+        game, seen = shown = play.game, play.seen_seats
         if self._shown is None or game is not self._shown[0] or seen != self._shown[1]:
             try:
                 self._known = prospects(game, seen)

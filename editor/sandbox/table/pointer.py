@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...widgets.floating_labels import Bubble
     from ..highlights import Highlights
-    from ..play import Play
+    from ..play import TilePlay
     from .scene import Scene, Spot, Target
     from .view import TableView
 
@@ -45,7 +45,9 @@ class TablePointer(QObject):
     said = Signal(str, object, bool)
     asked = Signal(object)
 
-    def __init__(self, play: Play, highlights: Highlights, scene: Scene, parent: QObject) -> None:
+    def __init__(
+        self, play: TilePlay, highlights: Highlights, scene: Scene, parent: QObject
+    ) -> None:
         super().__init__(parent)
         self._play, self._highlights = play, highlights
         self.scene = scene
@@ -282,7 +284,7 @@ def meant(scene: Scene, place: complex) -> Target | None:
     return min(here or targets, key=lambda each: abs(each.centre - place), default=None)
 
 
-def objections(play: Play, scene: Scene, place: complex) -> tuple[tuple[str, str], ...]:
+def objections(play: TilePlay, scene: Scene, place: complex) -> tuple[tuple[str, str], ...]:
     """Return actions that a click on a feature might mean, in words, and why each is not legal.
 
     Empty if no action of that type is due.
@@ -325,7 +327,7 @@ _LIKED: Final = (_SOUTH, _NORTH, _EAST, _WEST)
 class CellBubble(QObject):
     """Shows texts in a bubble next to their cell."""
 
-    def __init__(self, view: TableView, bubble: Bubble, hand: TablePointer, play: Play) -> None:
+    def __init__(self, view: TableView, bubble: Bubble, hand: TablePointer, play: TilePlay) -> None:
         super().__init__(view)
         self._view, self._bubble, self._pointer, self._play = view, bubble, hand, play
 

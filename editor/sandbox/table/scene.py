@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
-    from ..play import Play
+    from ..play import TilePlay
 
 Spot: TypeAlias = tuple[int, int, str]
 
@@ -98,7 +98,7 @@ class Scene:
         return Place(self.tile, *cell, 90 * turns)
 
 
-def scene_of(play: Play, wanted: str = "") -> Scene:
+def scene_of(play: TilePlay, wanted: str = "") -> Scene:
     """Return the table and the legal actions at the moment shown.
 
     `wanted` is which of several tiles in hand is to be placed, by the name that placements give it.

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ...look.appearance import Colours
-    from ..view_context import ViewContext
+    from ..view_context import TileContext
     from .camera import Camera
 
 _KEY_STEP: Final = 2**0.5
@@ -57,7 +57,7 @@ class TableView(QWidget):
     hinted = Signal(str)
     taken = Signal()
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._play, self._appearance = context.play, context.appearance
         self._pressed_in: Moment[Game] | None = None
@@ -93,7 +93,7 @@ class TableView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # each frame fills it
         self.setAccessibleName(self.tr("Table"))
 
-    def _connect(self, context: ViewContext) -> None:
+    def _connect(self, context: TileContext) -> None:
         self._play.moved.connect(self._remember)
         self._play.changed.connect(self._follow)
         self.highlights.changed.connect(self.update)

@@ -15,7 +15,7 @@ from core.records.game_tree import Branches
 from editor.app import make_application
 from editor.language.languages import speak
 from editor.look.appearance import Appearance
-from editor.sandbox.play import Play
+from editor.sandbox.play import Play, TilePlay
 from editor.workspace import Workspace
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.player import Player
@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
     from core.edition.library import Library
     from core.engine.game import Game
-    from editor.sandbox.sandbox_window import SandboxWindow
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.tiles.tile_window import TileWindow
+    from editor.sandbox.view_context import TileContext
     from tests.editor.conftest import SharedWindow
 
 PutUp: TypeAlias = "Callable[..., None]"
 V = TypeVar("V", bound="QWidget")
-OpenView: TypeAlias = "Callable[[Callable[[ViewContext], V], ViewContext], V]"
+OpenView: TypeAlias = "Callable[[Callable[[TileContext], V], TileContext], V]"
 OpenEditor: TypeAlias = "Callable[..., Editor]"
 OpenSandbox: TypeAlias = "Callable[..., Player]"
-SitDown: TypeAlias = "Callable[..., ViewContext]"
+SitDown: TypeAlias = "Callable[..., TileContext]"
 
 
 @pytest.fixture
@@ -47,9 +47,9 @@ def sit_down(qapp: QApplication, settings: QSettings) -> Iterator[SitDown]:  # n
 
     It takes what `new_game` takes, and `seats` and `language` beside.
     """
-    sittings: list[ViewContext] = []
+    sittings: list[TileContext] = []
 
-    def sat_down(*sets: str, seats: Any = (), language: str = "en", **how: Any) -> ViewContext:  # noqa: ANN401
+    def sat_down(*sets: str, seats: Any = (), language: str = "en", **how: Any) -> TileContext:  # noqa: ANN401
         sittings.append(sit_at(new_game(*sets, **how), settings, seats, language))
         return sittings[-1]
 
@@ -62,7 +62,7 @@ def sit_down(qapp: QApplication, settings: QSettings) -> Iterator[SitDown]:  # n
 def open_view(qtbot: QtBot) -> OpenView[V]:
     """Return a function that shows a view of a sitting, by its class, as a panel does."""
 
-    def opened(view: Callable[[ViewContext], V], context: ViewContext) -> V:
+    def opened(view: Callable[[TileContext], V], context: TileContext) -> V:
         panel = view(context)
         qtbot.addWidget(panel)
         panel.resize(380, 620)
@@ -146,11 +146,11 @@ def open_editor(
 class SharedSandbox:
     """A window that tests play in one after the other, and its panels as at first."""
 
-    window: SandboxWindow
+    window: TileWindow
     panels: QByteArray
     size: QSize
 
-    def show(self, play: Play, bot: QtBot) -> Player:
+    def show(self, play: TilePlay, bot: QtBot) -> Player:
         """Show a game as if it was just opened; what else a test changes is not put back."""
         window = self.window
         for other in QApplication.topLevelWidgets():
@@ -167,7 +167,7 @@ class SharedSandbox:
         return sit_at_window(window, bot)
 
 
-def sit_at_window(window: SandboxWindow, bot: QtBot) -> Player:
+def sit_at_window(window: TileWindow, bot: QtBot) -> Player:
     """Return somebody who plays in a window, which is in front."""
     with bot.waitActive(window):
         window.activateWindow()

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
 from editor.sandbox.start.game_setup import GameSetup
+from editor.sandbox.tiles.tile_window import TileWindow
 from tests.editor.sandbox.player import Player
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Editor:
 
     def _sit_down(self) -> Player:
         sandbox = self.window.workspace.sandboxes.windows[-1]
+        assert isinstance(sandbox, TileWindow)
         self.bot.waitUntil(lambda: QApplication.activeWindow() is sandbox)
         sandbox.table.setFocus()
         return Player(sandbox, self.bot)

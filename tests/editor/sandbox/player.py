@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
-    from editor.sandbox.sandbox_window import SandboxWindow
+    from editor.sandbox.tiles.tile_window import TileWindow
 
 LEFT = Qt.MouseButton.LeftButton
 _MODIFIERS = {
@@ -32,7 +32,7 @@ _MODIFIERS = {
 class Player:
     """Does what one wants done the way a person would: pointing, turning, clicking, typing."""
 
-    def __init__(self, window: SandboxWindow, bot: QtBot) -> None:
+    def __init__(self, window: TileWindow, bot: QtBot) -> None:
         self.window, self.bot = window, bot
         self.table = window.table
         self.play = window.play

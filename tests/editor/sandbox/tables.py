@@ -18,7 +18,7 @@ from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
 from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
-from editor.sandbox.view_context import ViewContext
+from editor.sandbox.view_context import AnyContext, TileContext, ViewContext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -77,7 +77,7 @@ def sit_at(
     seats: Sequence[str | None] = (),
     language: str = "en",
     appearance: Appearance | None = None,
-) -> ViewContext:
+) -> TileContext:
     """Return what views are given for a game; bots, if any, move at once and not before `go_on`."""
     app = _application()
     look = appearance or Appearance(settings, app)
@@ -102,7 +102,7 @@ def _pictures() -> TilePictures:
     return TilePictures(_application())
 
 
-def leave(context: ViewContext) -> None:
+def leave(context: TileContext) -> None:
     """Play no more, and let everything go."""
     context.play.close()
     context.pictures.stop()
@@ -110,7 +110,7 @@ def leave(context: ViewContext) -> None:
     QApplication.processEvents()
 
 
-def play_on(context: ViewContext, actions: int = 10_000, seed: int = 1) -> None:
+def play_on(context: AnyContext, actions: int = 10_000, seed: int = 1) -> None:
     """Play on at random, for some actions or to the end."""
     draw = Random(seed).random
     for _ in range(actions):
@@ -120,7 +120,7 @@ def play_on(context: ViewContext, actions: int = 10_000, seed: int = 1) -> None:
         assert context.play.do(legal[int(draw() * len(legal))])
 
 
-def miners_at(sit_down: Callable[..., ViewContext]) -> ViewContext:
+def miners_at(sit_down: Callable[..., TileContext]) -> TileContext:
     """Return a table at which some player holds several tokens."""
     for seed in range(40):
         context = sit_down("gold-rush", seed=seed)

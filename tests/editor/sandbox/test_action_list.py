@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from core.engine.actions import Action
     from core.tileset.schema import OptionValue
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import OpenSandbox, PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
@@ -79,7 +79,7 @@ def place_of(view: ActionList, action: Action) -> QRect:
     return view.view.visualRect(index)
 
 
-def acting(sit_down: SitDown, *sets: str) -> ViewContext:
+def acting(sit_down: SitDown, *sets: str) -> TileContext:
     """Return a table at which a tile was just laid and something can be claimed."""
     context = sit_down(*sets)
     while not any(isinstance(action, Claim) for action in context.play.actions()):
@@ -87,7 +87,7 @@ def acting(sit_down: SitDown, *sets: str) -> ViewContext:
     return context
 
 
-def play_to_many_places(context: ViewContext) -> None:
+def play_to_many_places(context: TileContext) -> None:
     """Play until the tile in hand can be laid in a dozen ways or more, which are folded then."""
     play = context.play
     while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:

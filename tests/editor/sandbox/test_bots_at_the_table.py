@@ -18,7 +18,7 @@ from core.engine.setup import Setup
 from core.records.game_tree import Branches
 from core.tileset.reader import read
 from editor.look.appearance import DARK, LIGHT, contrast
-from editor.sandbox.play import Play
+from editor.sandbox.play import Play, TilePlay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from editor.look.appearance import Colours
     from tests.editor.sandbox.conftest import SitDown
 
-    Seat = Callable[..., Play]
+    Seat = Callable[..., TilePlay]
 
 CREW: Final = """
 from core.api import Nothing, Place, hookimpl
@@ -125,9 +125,9 @@ def crew(tmp_path: Path, qtbot: QtBot) -> Iterator[Seat]:
         [read("format: 1\nid: with-crew\nextends: gold-rush\nplugins: [crew]\n")]
     ).edition
     assert edition is not None
-    plays: list[Play] = []
+    plays: list[TilePlay] = []
 
-    def seated(*seats: str | None) -> Play:
+    def seated(*seats: str | None) -> TilePlay:
         plays.append(Play(Branches(Game(Setup(edition, len(seats)), 7)), library, seats))
         plays[-1].bots.pace = 0
         return plays[-1]
@@ -143,7 +143,7 @@ def test_bots_play_a_game_to_its_end_as_they_do_without_a_window(
 ) -> None:
     """The same seeds, the same actions; the window is never waited for."""
     play = sit_down(seats=("greedy", "random"), seed=5).play
-    twin = Game(play.setup, play.game.seed)
+    twin = Game(play.game.setup, play.game.seed)
     play_out(twin, [make(n, seed_of_bot(5, s)) for s, n in enumerate(("greedy", "random"))])
     play.go_on()
     assert play.is_thinking
@@ -166,7 +166,7 @@ def test_bots_play_to_the_end_without_each_move_being_shown(
     assert play.is_running
     assert not play.can_play_out
     qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
-    twin = Game(play.setup, play.game.seed)
+    twin = Game(play.game.setup, play.game.seed)
     play_out(twin, [make(name, seed_of_bot(5, seat)) for seat, name in enumerate(seats)])
     assert play.game.events == twin.events
     assert [moment.deed for moment in play.branches.line()[1:]] == twin.history
@@ -207,7 +207,7 @@ def test_what_bots_have_done_before_one_fails_stays_done(crew: Seat, qtbot: QtBo
 
 @pytest.mark.parametrize("how", [Play.stop, Play.back])
 def test_bots_that_play_on_are_stopped_at_any_time(
-    crew: Seat, qtbot: QtBot, how: Callable[[Play], None]
+    crew: Seat, qtbot: QtBot, how: Callable[[TilePlay], None]
 ) -> None:
     """The thread ends, also that of a bot that never does; what was shown is the game."""
     play = crew("stuck", "stuck")
@@ -317,7 +317,7 @@ def test_what_a_player_sees_is_what_his_view_knows(sit_down: SitDown) -> None:
         assert play.do(next(each for each in (mine, tent, legal[0]) if each is not None))
         for viewpoint in (None, 0, 1):
             play.set_viewpoint(viewpoint)
-            for player, held in enumerate(play.tokens()[0].held):
+            for player, held in enumerate(play.sight.tokens(play.game)[0].held):
                 if held and not play.game.winners:
                     hidden = viewpoint is not None and viewpoint != player
                     assert (set(held) == {None}) is hidden

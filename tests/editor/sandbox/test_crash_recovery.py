@@ -19,7 +19,7 @@ from core.engine.manual_edits import GivePoints
 from core.records.game_tree import Branches
 from core.records.record_file import read_record
 from editor.main_window import MainWindow
-from editor.sandbox.play import Play
+from editor.sandbox.play import Play, TilePlay
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games
 from editor.sandbox.saving.crash_recovery import CrashRecovery, CrashRecoveryDialog
 from editor.sandbox.saving.opened_records import summary_of
@@ -41,7 +41,7 @@ sys.path.insert(0, sys.argv[1])
 from core.records.game_tree import Branches
 from core.edition.library import default_library
 from editor.sandbox.saving.autosave import Autosave
-from editor.sandbox.play import Play
+from editor.sandbox.play import Play, TilePlay
 from core.engine.game import Game
 from core.engine.setup import Setup
 app = QGuiApplication([])
@@ -239,7 +239,7 @@ def test_a_game_that_cannot_be_played_here_is_told_by_its_lines(tmp_path: Path) 
     assert not summary.is_over
 
 
-def played_to_the_end(seed: int) -> tuple[Play, Autosave]:
+def played_to_the_end(seed: int) -> tuple[TilePlay, Autosave]:
     """Return a game that was kept and is over."""
     play = Play(Branches(new_game("gold-rush", seed=seed)), default_library())
     kept = Autosave.of(play)

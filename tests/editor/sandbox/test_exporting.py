@@ -21,7 +21,7 @@ from editor.sandbox.exporting.table_picture import (
     remember_look,
     remembered_look,
 )
-from editor.sandbox.view_context import ViewContext
+from editor.sandbox.view_context import TileContext
 from tests.editor.sandbox.tables import play_on
 from tests.volume import part_of
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
     from tests.editor.conftest import Answers
 
-SitDown = Callable[..., ViewContext]
+SitDown = Callable[..., TileContext]
 
 
 class Desk:
     """A game that is exported, and what was said about that."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         self.context, self.play = context, context.play
         self.window = QWidget()
         self.exporting = GameExport(context, self.window)

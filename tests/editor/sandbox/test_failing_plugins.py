@@ -24,6 +24,7 @@ from core.records.record_file import read_record
 from core.tileset.reader import read
 from editor.sandbox.saving.autosave import left_behind, recent_games
 from editor.sandbox.saving.opened_records import open_record
+from editor.sandbox.tiles.tile_window import TileWindow
 from tests.editor.sandbox.player import Player
 from tests.editor.sandbox.tables import SHORT
 from tests.rascal import library_with_rascal
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
     from core.edition.library import Library
     from core.engine.manual_edit import Deed
-    from editor.sandbox.sandbox_window import SandboxWindow
     from editor.sandbox.sandboxes import Sandboxes
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
@@ -100,7 +100,7 @@ def play_to(player: Player, step: str, draw: Random) -> None:
         player.do(draw.choice(list(player.game.legal_actions())))
 
 
-def texts(window: SandboxWindow) -> Iterator[str]:
+def texts(window: TileWindow) -> Iterator[str]:
     """Yield what is to be read in a window: in its labels, buttons, lists, pages and tips."""
     for label in window.findChildren(QLabel):
         yield label.text()
@@ -115,7 +115,7 @@ def texts(window: SandboxWindow) -> Iterator[str]:
             yield from (str(model.index(row, 0).data(role)) for role in roles)
 
 
-def names_the_rascal(window: SandboxWindow) -> bool:
+def names_the_rascal(window: TileWindow) -> bool:
     """Say whether a window tells which plugin fails now, and in what."""
     wrong = f"no {os.environ['RASCAL']} today"
     return any("plugin 'rascal' failed" in text and wrong in text for text in texts(window))
@@ -237,7 +237,9 @@ def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
         assert state(player.game) == before
         if FULL or len(saved) == 1:
             player.workspace.speak("fr")
-            player = Player(sandboxes.windows[-1], player.bot)
+            window = sandboxes.windows[-1]
+            assert isinstance(window, TileWindow)
+            player = Player(window, player.bot)
             named |= try_moves(player, 1)
             named |= FULL and look_around(player)
         if what == "begin":

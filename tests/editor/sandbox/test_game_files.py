@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 import pytest
 from PySide6.QtCore import Qt
@@ -30,7 +30,7 @@ from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games, 
 from editor.sandbox.saving.game_files import GameFiles
 from editor.sandbox.saving.opened_records import open_record
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
-from editor.sandbox.view_context import ViewContext
+from editor.sandbox.view_context import TileContext
 from tests.editor.sandbox import playing_process
 from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
 from tests.volume import part_of
@@ -41,17 +41,18 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
+    from core.engine.game import Game
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenSandbox
 
-SitDown = Callable[..., ViewContext]
+SitDown = Callable[..., TileContext]
 AtTable: TypeAlias = "Callable[..., Table]"
 
 
 class Table:
     """A game with what keeps it, and what was said about that."""
 
-    def __init__(self, context: ViewContext) -> None:
+    def __init__(self, context: TileContext) -> None:
         self.context, self.play = context, context.play
         self.window = QWidget()
         self.game_files = GameFiles(context, self.window)
@@ -506,7 +507,7 @@ def test_a_killed_game_has_lost_at_most_its_last_move(
     kept = settle(left[0])
     assert left_behind() == []
     assert [game.path for game in recent_games()] == [kept.path]
-    context = sit_at(opened.branches.root.game, settings)
+    context = sit_at(cast("Game", opened.branches.root.game), settings)
     table = Table(context)
     assert table.game_files.open_path(kept.path)
     assert table.play.now.depth == depth

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from core.engine.actions import Nothing
 
 if TYPE_CHECKING:
-    from editor.sandbox.sandbox_window import SandboxWindow
+    from editor.sandbox.tiles.tile_window import TileWindow
     from tests.editor.sandbox.conftest import OpenSandbox
 
 pytestmark = pytest.mark.shared_window
@@ -29,7 +29,7 @@ def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifie
     QApplication.processEvents()
 
 
-def here(window: SandboxWindow) -> str:
+def here(window: TileWindow) -> str:
     """Return the name of the panel that has the keyboard, "" for the table."""
     focus = QApplication.focusWidget()
     assert focus is not None
@@ -38,7 +38,7 @@ def here(window: SandboxWindow) -> str:
     return next(name for name, dock in window.panels.docks.items() if dock.isAncestorOf(focus))
 
 
-def framed(window: SandboxWindow) -> QWidget | None:
+def framed(window: TileWindow) -> QWidget | None:
     """Return the view that is seen to have the keyboard."""
     frame = window.menus.going.frame
     return frame.parentWidget() if frame.isVisible() else None

@@ -32,10 +32,11 @@ from tests.editor.sandbox.tables import miners_at, play_on
 if TYPE_CHECKING:
     from PySide6.QtCore import QPoint
 
+    from core.engine.protocol import AnyGame
     from core.engine.state import GameState
     from core.records.game_tree import Moment
-    from editor.sandbox.play import Play
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.play import AnyPlay
+    from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import PutUp, SitDown
 
 Left = Qt.MouseButton.LeftButton
@@ -49,7 +50,7 @@ def told(panel: HistoryPanel) -> list[str]:
     return [panel.past.index(n).data(role) for n in range(len(panel.past.rows))]
 
 
-def row_of(panel: HistoryPanel, moment: Moment[Game], what: RowKind) -> QPoint:
+def row_of(panel: HistoryPanel, moment: Moment[AnyGame], what: RowKind) -> QPoint:
     """Return the middle of a moment's row, which is brought into sight."""
     rows = enumerate(panel.past.rows)
     number = next(n for n, row in rows if row.moment is moment and row.what is what)
@@ -63,12 +64,12 @@ def branches(panel: HistoryPanel) -> list[HistoryRow]:
     return [row for row in panel.past.rows if row.what is RowKind.BRANCH]
 
 
-def other_way(play: Play, number: int) -> Moment[Game]:
+def other_way(play: AnyPlay, number: int) -> Moment[AnyGame]:
     """Do something now that was not done here before."""
     done = [child.deed for child in play.now.children]
     new = [action for action in play.actions() if action not in done]
     assert play.do(new[number % len(new)])
-    return play.now
+    return play.branches.now
 
 
 def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None:
@@ -77,7 +78,7 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
     panel = HistoryPanel(context)
     put_up(panel)
     play = context.play
-    names, drawn = play.setup.lays.names, play.game.drawn
+    names, drawn = play.game.setup.lays.names, play.game.drawn
     assert drawn is not None
     assert told(panel) == ["The game begins", f"Turn 1, BLUE draws {names[drawn]}"]
     place = play.actions()[0]
@@ -181,10 +182,10 @@ def test_what_scored_comes_with_its_points_and_without_who_came_home(
     assert panel.past.players(row) == row.event.winners  # type: ignore[union-attr]
 
 
-def with_fair(sit_down: SitDown) -> ViewContext:
+def with_fair(sit_down: SitDown) -> TileContext:
     """Begin a game in which an extension notes something of every tile, on the first one."""
     context = sit_down(seed=4)
-    plain = context.play.setup
+    plain = context.play.game.setup
 
     class Fair(RuleExtension):
         def placed(self, game: GameState) -> None:

@@ -176,7 +176,7 @@ def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
     assert moment.deed is not None
     assert play.action_text(moment.deed).startswith("Poser")
     QApplication.processEvents()
-    window.table.setFocus()
+    window.centre.setFocus()
     before = len(play.game.history)
     assert play.do(play.actions()[0])
     assert len(play.game.history) == before + 1

@@ -34,7 +34,7 @@ from editor.sandbox.manual_edits.editing import HeldPiece
 from editor.sandbox.manual_edits.manual_edits_panel import ManualEditsPanel
 from editor.sandbox.manual_edits.piece_layer import PieceLayer
 from editor.sandbox.table import TableView
-from editor.sandbox.view_context import ViewContext
+from editor.sandbox.view_context import TileContext
 from editor.widgets.rows import ROW
 from tests.editor.sandbox.tables import play_on
 
@@ -43,12 +43,12 @@ if TYPE_CHECKING:
 
     from core.engine.manual_edits import Spot
 
-SitDown = Callable[..., ViewContext]
+SitDown = Callable[..., TileContext]
 Left = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def context(sit_down: SitDown) -> ViewContext:
+def context(sit_down: SitDown) -> TileContext:
     """Return a game of the base game and the Sheriff in which a tile is to be laid."""
     context = sit_down("gold-rush", "sheriff", seed=5)
     play_on(context, 20, 5)
@@ -58,7 +58,7 @@ def context(sit_down: SitDown) -> ViewContext:
 
 
 @pytest.fixture
-def panel(context: ViewContext, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
+def panel(context: TileContext, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
     """Return the panel of a designer's hand, shown."""
     panel = ManualEditsPanel(context)
     qtbot.addWidget(panel)
@@ -68,7 +68,7 @@ def panel(context: ViewContext, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
     panel.close()
 
 
-def name_in_hand(context: ViewContext) -> str:
+def name_in_hand(context: TileContext) -> str:
     """Return the tile in hand by its name."""
     game = context.play.game
     assert game.drawn is not None
@@ -92,7 +92,7 @@ def is_red(panel: ManualEditsPanel) -> bool:
     return bool(panel.why.text()) and panel.why.property("role") == "refusal"
 
 
-def other_tile(context: ViewContext) -> str:
+def other_tile(context: TileContext) -> str:
     """Return the name of a tile of the bag that is not in hand, and can be laid."""
     game = context.play.game
     names = game.setup.lays.names
@@ -120,7 +120,7 @@ def test_all_pages_fit_the_narrowest_panel(
 
 
 def test_a_click_takes_a_tile_of_the_bag_in_hand(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """The one that was in hand goes back to the bag, and the step is one of the history."""
     was, wanted = name_in_hand(context), other_tile(context)
@@ -132,7 +132,7 @@ def test_a_click_takes_a_tile_of_the_bag_in_hand(
 
 
 def test_shift_and_click_puts_a_tile_on_top_of_the_bag(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """It is drawn next; in the panel it is marked so."""
     wanted = other_tile(context)
@@ -143,7 +143,7 @@ def test_shift_and_click_puts_a_tile_on_top_of_the_bag(
 
 
 def test_a_tile_is_taken_by_keys_and_by_buttons(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Enter takes the one that is picked; the buttons do the same as the clicks."""
     wanted = other_tile(context)
@@ -160,7 +160,7 @@ def test_a_tile_is_taken_by_keys_and_by_buttons(
 
 
 def test_the_search_finds_tiles_by_what_is_on_them(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Only tiles with a mountain are left when one types so."""
     QTest.keyClicks(panel.tiles.search, "mountain")
@@ -175,7 +175,7 @@ def test_the_search_finds_tiles_by_what_is_on_them(
 
 
 def test_copies_are_added_to_the_bag_and_taken_out(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """The count of the tile that is picked is how many the bag has."""
     wanted = other_tile(context)
@@ -191,7 +191,7 @@ def test_copies_are_added_to_the_bag_and_taken_out(
 
 
 def test_what_cannot_be_done_says_why_at_the_foot(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Taking a tile that is not in the bag changes nothing, and the reason goes with the next."""
     gone = next(
@@ -215,7 +215,7 @@ def buttons_of(panel: ManualEditsPanel) -> list[QRect]:
 
 
 def test_nothing_moves_or_turns_red_before_somebody_has_tried(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """In the middle of a turn a tile is only picked; why it cannot be taken stands there quietly.
 
@@ -247,7 +247,7 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
 
 
 def test_what_cannot_be_given_or_changed_is_not_offered(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Points that nobody has; options in a step in which they wait; anything after the end."""
     rules, play = panel.rules, context.play
@@ -268,7 +268,7 @@ def test_what_cannot_be_given_or_changed_is_not_offered(
     assert not any(each.isEnabled() for each in (*offered, *panel.tokens.nexts.values()))
 
 
-def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, context: ViewContext) -> None:
+def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, context: TileContext) -> None:
     """A value is put on top of the supply, and there are more of another."""
     panel.tabs.setCurrentIndex(2)
     pool = next(iter(context.play.game.tokens))
@@ -282,7 +282,7 @@ def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, context: ViewCon
 
 
 def test_through_a_players_eyes_the_supply_is_face_down(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Rule 8: how many tokens are left is seen, not how many of each value, nor which is next."""
     panel.tabs.setCurrentIndex(2)
@@ -305,7 +305,7 @@ def test_through_a_players_eyes_the_supply_is_face_down(
 
 
 def test_as_many_tokens_as_a_pool_may_have_are_shown(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Twelve hundred more of a value are counted as such, one more is added, not ten thousand."""
     panel.tabs.setCurrentIndex(2)
@@ -330,7 +330,7 @@ def pick(box: QComboBox, data: object) -> None:
 
 
 def test_a_piece_is_put_down_and_taken_off_by_the_form(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Without the mouse: which piece, on which tile, on which spot; and off the table again."""
     panel.tabs.setCurrentIndex(1)
@@ -354,7 +354,7 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
 
 
 def test_a_piece_is_held_and_put_on_the_table_by_clicks(
-    panel: ManualEditsPanel, context: ViewContext, qtbot: QtBot
+    panel: ManualEditsPanel, context: TileContext, qtbot: QtBot
 ) -> None:
     """A click in the palette takes it, one on a spot puts it there; Escape drops it."""
     view = TableView(context)
@@ -459,7 +459,7 @@ def test_every_kind_of_piece_is_put_moved_and_taken_off_by_clicks(
 
 
 def place_of_piece(
-    context: ViewContext, view: TableView, piece: str, owner: str, spot: Spot
+    context: TileContext, view: TableView, piece: str, owner: str, spot: Spot
 ) -> QPoint:
     """Return where a piece is drawn."""
     for each in standing(context.play.game):
@@ -471,7 +471,7 @@ def place_of_piece(
     raise AssertionError(f"no {piece} on {spot}")
 
 
-def test_points_are_given_and_taken(panel: ManualEditsPanel, context: ViewContext) -> None:
+def test_points_are_given_and_taken(panel: ManualEditsPanel, context: TileContext) -> None:
     """Seven more for RED, then three fewer."""
     panel.tabs.setCurrentIndex(3)
     before = context.play.game.scores[1]
@@ -485,7 +485,7 @@ def test_points_are_given_and_taken(panel: ManualEditsPanel, context: ViewContex
 
 
 def test_an_option_holds_from_now_on_and_not_before(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Going back one step the game is played by the old value again, and the form shows it."""
     name, value = "unplaceable_last", "turn_goes_on"
@@ -500,7 +500,7 @@ def test_an_option_holds_from_now_on_and_not_before(
 
 
 def test_steps_beside_the_rules_are_counted_and_lead_back(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """The strip is there once something was bent; a click on a step goes to its moment."""
     assert not panel.edit_list.title.isEnabled()
@@ -522,7 +522,7 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
 
 
 def test_steps_that_were_taken_back_do_not_count(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """They are listed, fainter, and can be gone back to; the count is that of the moment."""
     before = context.play.now
@@ -545,7 +545,7 @@ def test_steps_that_were_taken_back_do_not_count(
 
 
 def test_a_refusal_goes_when_something_else_is_looked_at(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Another tab, another tile, another piece: the reason is not about those."""
     held = name_in_hand(context)
@@ -565,7 +565,7 @@ def test_a_refusal_goes_when_something_else_is_looked_at(
 
 
 def test_the_bag_opens_at_its_top_with_nothing_picked(
-    panel: ManualEditsPanel, context: ViewContext
+    panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """The number is labelled, and is that of no tile; the first arrow key picks the first."""
     tiles = panel.tiles
@@ -584,7 +584,7 @@ def test_the_bag_opens_at_its_top_with_nothing_picked(
     assert tiles.picked.name == tile
 
 
-def test_a_panel_in_no_ones_sight_rests(panel: ManualEditsPanel, context: ViewContext) -> None:
+def test_a_panel_in_no_ones_sight_rests(panel: ManualEditsPanel, context: TileContext) -> None:
     """Hidden, it shows nothing new; shown again, it does."""
     panel.hide()
     shown = panel.tiles.model._all

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Branches, Moment
     from tests.editor.sandbox.conftest import PutUp, SitDown
 
@@ -43,7 +44,7 @@ def panel(sit_down: SitDown, put_up: PutUp) -> Iterator[HistoryPanel]:
     keeping.finish()
 
 
-def menu_at(panel: HistoryPanel, moment: Moment[Game], what: RowKind) -> QMenu:
+def menu_at(panel: HistoryPanel, moment: Moment[AnyGame], what: RowKind) -> QMenu:
     """Return the menu that a right click on a row opens."""
     place = row_of(panel, moment, what)
     where = panel.view.viewport().mapToGlobal(place)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QToolTip,
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from editor.sandbox.sandbox_window import SandboxWindow
+    from editor.sandbox.tiles.tile_window import TileWindow
     from tests.editor.sandbox.conftest import OpenSandbox
 
 pytestmark = pytest.mark.shared_window
@@ -22,7 +22,7 @@ Tip = Qt.ItemDataRole.ToolTipRole
 
 
 @pytest.fixture
-def window(open_sandbox: OpenSandbox) -> SandboxWindow:
+def window(open_sandbox: OpenSandbox) -> TileWindow:
     """Return a window in which both have played."""
     window = open_sandbox("gold-rush", "sheriff", players=NAMES, played=40).window
     for panel in window.panels.docks:
@@ -64,7 +64,7 @@ def indexes(view: QAbstractItemView, parent: QModelIndex) -> Iterator[QModelInde
         yield from indexes(view, model.index(row, 0, parent))
 
 
-def test_names_are_shown_sign_by_sign(window: SandboxWindow) -> None:
+def test_names_are_shown_sign_by_sign(window: TileWindow) -> None:
     """In labels, tooltips and lists of the whole window."""
     window.play.thinking.emit(NAMES[1])
     assert list(read_as_html(window)) == []
@@ -72,7 +72,7 @@ def test_names_are_shown_sign_by_sign(window: SandboxWindow) -> None:
     assert any(name in text for name in NAMES for text in shown)
 
 
-def test_tooltips_of_what_is_painted_show_names_sign_by_sign(window: SandboxWindow) -> None:
+def test_tooltips_of_what_is_painted_show_names_sign_by_sign(window: TileWindow) -> None:
     """The score track and the replay."""
     track = window.players.track
     for widget in (track, window.replay.track):
@@ -87,7 +87,7 @@ def test_tooltips_of_what_is_painted_show_names_sign_by_sign(window: SandboxWind
         assert not any(map(is_misread, told))
 
 
-def test_a_button_shows_the_whole_name(window: SandboxWindow) -> None:
+def test_a_button_shows_the_whole_name(window: TileWindow) -> None:
     """An ampersand is no access key."""
     window.play.start_hot_seat()
     while not window.play.covered or window.play.game.player == 0:

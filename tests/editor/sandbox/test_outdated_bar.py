@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.edition.edition import Edition
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.view_context import TileContext
 
 SHIPPED = default_library().set_folders[-1]
 BASE = load_text(SHIPPED / "gold-rush.yaml")
@@ -37,7 +37,7 @@ BASE = load_text(SHIPPED / "gold-rush.yaml")
 class Desk:
     """A set open in the editor and a game of it, with the strip that stands between them."""
 
-    def __init__(self, document: Document, context: ViewContext, strip: OutdatedBar) -> None:
+    def __init__(self, document: Document, context: TileContext, strip: OutdatedBar) -> None:
         self.document, self.context, self.strip = document, context, strip
         self.play = context.play
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.engine.actions import Action
-    from editor.sandbox.play import Play
+    from editor.sandbox.play import TilePlay
     from editor.sandbox.players.player_card import PlayerCard
     from tests.editor.sandbox.conftest import OpenSandbox, PutUp, SitDown
 
@@ -44,7 +44,7 @@ def numbers(card: PlayerCard) -> list[str]:
     return [thing.number for thing in card.belongings.things]
 
 
-def until(play: Play, kind: type) -> Action:
+def until(play: TilePlay, kind: type) -> Action:
     """Play at random until an action of a kind is legal, and return it."""
     for seed in range(200):
         found = [action for action in play.actions() if type(action) is kind]

@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 
     from core.engine.state import Veto
     from core.engine.table_snapshot import Cell
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import OpenView, SitDown
 
 LEFT = Qt.MouseButton.LeftButton
 Tip = Qt.ItemDataRole.ToolTipRole
-OpenPanel: TypeAlias = "Callable[[ViewContext], RemainingPanel]"
+OpenPanel: TypeAlias = "Callable[[TileContext], RemainingPanel]"
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def open_panel(open_view: OpenView[RemainingPanel]) -> OpenPanel:
 
 
 @pytest.fixture
-def context(sit_down: SitDown) -> ViewContext:
+def context(sit_down: SitDown) -> TileContext:
     """Return the middle of a game of three."""
     context = sit_down("gold-rush", players=3, seed=4)
     play_on(context, 60, seed=4)
@@ -72,12 +72,12 @@ def buttons(panel: RemainingPanel) -> dict[str, QToolButton]:
     return {button.text(): button for button in panel.bar.findChildren(QToolButton)}
 
 
-def some_tile(context: ViewContext) -> str:
+def some_tile(context: TileContext) -> str:
     """Return a tile of the bag."""
     return next(left.name for left in remaining(context.play.game) if left.count)
 
 
-def a_cell(context: ViewContext, *, dead: bool) -> Cell:
+def a_cell(context: TileContext, *, dead: bool) -> Cell:
     """Return an open cell where nothing fits any more, or the one with most neighbours."""
     found = prospects(context.play.game)
     able = [cell for cell, each in found.items() if each.is_dead == dead]
@@ -88,7 +88,7 @@ def a_cell(context: ViewContext, *, dead: bool) -> Cell:
 
 
 def test_all_kinds_of_tiles_are_shown_with_what_is_left(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """In the set's order, none left included; a tooltip has the icons."""
     panel = open_panel(context)
@@ -102,7 +102,7 @@ def test_all_kinds_of_tiles_are_shown_with_what_is_left(
         assert all(f"{count} × {name}".replace("_", " ") in tip for name, count in each.icons)
 
 
-def test_what_was_drawn_is_gone_from_the_count(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_what_was_drawn_is_gone_from_the_count(context: TileContext, open_panel: OpenPanel) -> None:
     """As the game goes on, and back again."""
     panel = open_panel(context)
 
@@ -120,7 +120,7 @@ def test_what_was_drawn_is_gone_from_the_count(context: ViewContext, open_panel:
 
 
 def test_tiles_are_sorted_by_number_if_wanted(
-    context: ViewContext, open_panel: OpenPanel, settings: QSettings
+    context: TileContext, open_panel: OpenPanel, settings: QSettings
 ) -> None:
     """Most copies first, in the next window too."""
     panel = open_panel(context)
@@ -135,7 +135,7 @@ def test_tiles_are_sorted_by_number_if_wanted(
 
 
 def test_draws_to_come_are_told_beginning_with_the_next_player(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """All of them are the tiles that are left."""
     panel = open_panel(context)
@@ -164,7 +164,7 @@ def test_tiles_out_of_the_game_are_told_with_the_reason(
     leave(context)
 
 
-def test_a_hidden_panel_rests(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_a_hidden_panel_rests(context: TileContext, open_panel: OpenPanel) -> None:
     """It catches up when it is shown again."""
     panel = open_panel(context)
     panel.hide()
@@ -207,7 +207,7 @@ def test_a_rule_that_fails_is_told(settings: QSettings, open_panel: OpenPanel) -
 
 
 def test_a_click_lights_where_a_tile_fits_and_another_click_does_not(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Escape does away with it too."""
     panel, name = open_panel(context), some_tile(context)
@@ -222,7 +222,7 @@ def test_a_click_lights_where_a_tile_fits_and_another_click_does_not(
     assert panel.list.chosen == ""
 
 
-def test_the_keyboard_goes_through_the_tiles(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_the_keyboard_goes_through_the_tiles(context: TileContext, open_panel: OpenPanel) -> None:
     """Each arrow key lights where another one fits."""
     panel = open_panel(context)
     panel.setFocus()
@@ -233,7 +233,7 @@ def test_the_keyboard_goes_through_the_tiles(context: ViewContext, open_panel: O
 
 
 def test_the_tile_under_the_pointer_lights_its_cells(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """For as long as it is there; then those of the chosen one again."""
     panel = open_panel(context)
@@ -250,7 +250,7 @@ def test_the_tile_under_the_pointer_lights_its_cells(
 
 
 def test_a_chosen_tile_stays_so_while_the_game_goes_on(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """And what it lights is of the new table."""
     panel, name = open_panel(context), some_tile(context)
@@ -265,7 +265,7 @@ def test_a_chosen_tile_stays_so_while_the_game_goes_on(
 
 
 def test_a_picked_cell_shows_what_fits_there_first(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """With what its sides need, and how many of all tiles fit."""
     panel, cell = open_panel(context), a_cell(context, dead=False)
@@ -288,7 +288,7 @@ def test_a_picked_cell_shows_what_fits_there_first(
     assert apart.count(False) == len(prospect.names)
 
 
-def test_the_odds_are_those_of_core(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_the_odds_are_those_of_core(context: TileContext, open_panel: OpenPanel) -> None:
     """In per cent, with the exact fraction where one points."""
     panel, cell = open_panel(context), a_cell(context, dead=False)
     context.highlights.pick(cell)
@@ -309,7 +309,7 @@ def test_the_odds_are_those_of_core(context: ViewContext, open_panel: OpenPanel)
 
 
 def test_tiles_put_in_by_hand_count_among_all_there_are(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Of a tile of which the set has 4, and of which 3 were put in, there are never more left."""
     left = next(each for each in remaining(context.play.game) if each.total > 1 and each.count)
@@ -333,7 +333,7 @@ def test_a_dead_cell_says_so(sit_down: SitDown, open_panel: OpenPanel) -> None:
 
 
 def test_the_picked_cell_is_left_by_its_button_or_when_a_tile_lies_there(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Then all tiles are shown again."""
     panel = open_panel(context)

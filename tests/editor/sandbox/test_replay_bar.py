@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.engine.manual_edits import GivePoints
 from editor.sandbox.history.replay_bar import ReplayBar
-from editor.sandbox.view_context import ViewContext
+from editor.sandbox.view_context import TileContext
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
     from tests.editor.sandbox.conftest import PutUp
 
-SitDown = Callable[..., ViewContext]
+SitDown = Callable[..., TileContext]
 Left = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def context(sit_down: SitDown) -> ViewContext:
+def context(sit_down: SitDown) -> TileContext:
     """Return a game in which twenty moves were made, and some are left."""
     context = sit_down(seed=4)
     play_on(context, 20, 4)
@@ -33,7 +33,7 @@ def context(sit_down: SitDown) -> ViewContext:
 
 
 @pytest.fixture
-def bar(context: ViewContext, qtbot: QtBot) -> Iterator[ReplayBar]:
+def bar(context: TileContext, qtbot: QtBot) -> Iterator[ReplayBar]:
     """Return the bar, shown, wide enough for every moment to have a pixel."""
     bar = ReplayBar(context)
     qtbot.addWidget(bar)
@@ -44,7 +44,7 @@ def bar(context: ViewContext, qtbot: QtBot) -> Iterator[ReplayBar]:
     bar.close()
 
 
-def test_the_bar_tells_turn_and_move(bar: ReplayBar, context: ViewContext) -> None:
+def test_the_bar_tells_turn_and_move(bar: ReplayBar, context: TileContext) -> None:
     """At the end both are the last; one turn back is the move at which it began."""
     play = context.play
     turns, moves = play.game.turn, play.now.depth
@@ -55,7 +55,7 @@ def test_the_bar_tells_turn_and_move(bar: ReplayBar, context: ViewContext) -> No
     assert bar.where.text().endswith(f"{play.now.depth}/{moves}")
 
 
-def test_a_click_on_the_slider_goes_to_that_moment(bar: ReplayBar, context: ViewContext) -> None:
+def test_a_click_on_the_slider_goes_to_that_moment(bar: ReplayBar, context: TileContext) -> None:
     """The whole line stays, so that one can go on from there to the end again."""
     line = context.play.branches.line()
     QTest.mouseClick(bar.track, Left, pos=bar.track.place_of(12).toPoint())
@@ -66,7 +66,7 @@ def test_a_click_on_the_slider_goes_to_that_moment(bar: ReplayBar, context: View
 
 
 def test_dragging_looks_only_at_where_the_mouse_has_come_to(
-    bar: ReplayBar, context: ViewContext
+    bar: ReplayBar, context: TileContext
 ) -> None:
     """Moments in between that nobody could see are passed over."""
     seen = []
@@ -80,7 +80,7 @@ def test_dragging_looks_only_at_where_the_mouse_has_come_to(
     QTest.mouseRelease(bar.track, Left, pos=bar.track.place_of(5).toPoint())
 
 
-def test_keys_step_by_moves_and_turns(bar: ReplayBar, context: ViewContext) -> None:
+def test_keys_step_by_moves_and_turns(bar: ReplayBar, context: TileContext) -> None:
     """Left and right by one move, the page keys by turns, Home and End to the ends."""
     play, track = context.play, bar.track
     last = play.now.depth
@@ -106,7 +106,7 @@ def test_keys_step_by_moves_and_turns(bar: ReplayBar, context: ViewContext) -> N
 
 
 def test_the_game_goes_on_by_itself_to_its_end(
-    bar: ReplayBar, context: ViewContext, qtbot: QtBot
+    bar: ReplayBar, context: TileContext, qtbot: QtBot
 ) -> None:
     """From the end it starts again, shows every moment once, and stops at the last one."""
     bar.pace.setCurrentIndex(3)
@@ -120,7 +120,7 @@ def test_the_game_goes_on_by_itself_to_its_end(
     assert seen == list(range(len(context.play.branches.line())))
 
 
-def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: ViewContext) -> None:
+def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: TileContext) -> None:
     """A move by hand, a step or the slider takes it over."""
     for _ in range(15):
         context.play.back()
@@ -140,7 +140,7 @@ def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: ViewContext) ->
     assert bar.buttons[2].toolTip() == "Play automatically (Ctrl+Space)"
 
 
-def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: ViewContext) -> None:
+def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: TileContext) -> None:
     """A mark has the colour of who scored and how much; its tooltip tells both."""
     context.play.intervene(GivePoints("RED", 6))
     mark = bar._marks[-1]
@@ -153,7 +153,7 @@ def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: V
     assert bar._said(0) == "The beginning"
 
 
-def test_another_branch_is_another_line(bar: ReplayBar, context: ViewContext) -> None:
+def test_another_branch_is_another_line(bar: ReplayBar, context: TileContext) -> None:
     """Going back and playing on otherwise, the slider has the moments of the new branch."""
     play = context.play
     for _ in range(10):
@@ -199,7 +199,7 @@ def test_places_of_moments_and_moments_at_places_agree(bar: ReplayBar) -> None:
 
 @pytest.mark.parametrize("wide", [280, 400, 540, 900])
 def test_a_narrow_bar_keeps_its_buttons_and_the_slider(
-    context: ViewContext, put_up: PutUp, wide: int
+    context: TileContext, put_up: PutUp, wide: int
 ) -> None:
     """The pace and the figures give way; in a wide bar both are there."""
     bar = ReplayBar(context)

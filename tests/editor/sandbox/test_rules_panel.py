@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from editor.sandbox.play import Play
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.play import TilePlay
+    from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import SitDown
 
 WIDTH, HEIGHT = 360, 700
@@ -37,7 +37,7 @@ def french(qapp: QApplication) -> Iterator[None]:
     speak(qapp, "en")
 
 
-def opened(context: ViewContext, qtbot: QtBot) -> RulesPanel:
+def opened(context: TileContext, qtbot: QtBot) -> RulesPanel:
     """Return the panel of a table, in a window of its own."""
     panel = RulesPanel(context)
     qtbot.addWidget(panel)
@@ -51,7 +51,7 @@ def shown(panel: RulesPanel) -> str:
     return " ".join(panel.page.toPlainText().split())
 
 
-def until(play: Play, step: str, *kinds: str) -> None:
+def until(play: TilePlay, step: str, *kinds: str) -> None:
     """Play on until a step is due in which actions of some kinds may be done."""
     for seed in range(2000):
         now = play.game.step

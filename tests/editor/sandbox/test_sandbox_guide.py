@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 if TYPE_CHECKING:
-    from editor.sandbox.sandbox_window import SandboxWindow
+    from editor.sandbox.tiles.tile_window import TileWindow
     from tests.editor.sandbox.conftest import OpenSandbox
 
 pytestmark = pytest.mark.shared_window
@@ -23,7 +23,7 @@ TABLE: Final = {"Return", "Space", "Esc", "Tab", "Shift+Tab", "/", *"123456789"}
 EDITOR: Final = {"F9", "Ctrl+F9"}
 
 
-def shortcuts(window: SandboxWindow) -> dict[str, set[str]]:
+def shortcuts(window: TileWindow) -> dict[str, set[str]]:
     """Return the keys of all actions of a window, with the texts of those they are for."""
     keys: dict[str, set[str]] = {}
     found = [*window.menus.every_action(), *window.panels.every_action()]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog
 
-    from editor.sandbox.sandbox_window import SandboxWindow
+    from editor.sandbox.tiles.tile_window import TileWindow
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
@@ -84,7 +84,7 @@ def test_access_keys_of_a_game_are_distinct(
         assert len(keys) == len(set(keys)), (name, told)
 
 
-def said_in(window: SandboxWindow) -> set[str]:
+def said_in(window: TileWindow) -> set[str]:
     """Bring up all panels and return what they say, and the menus."""
     for name in window.panels.docks:
         window.panels.show(name)

@@ -35,10 +35,10 @@ if TYPE_CHECKING:
     from core.engine.state import GameState
     from core.tileset.schema import OptionValue
     from editor.sandbox.scores.line_tree import LineTree
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import OpenView, SitDown
 
-OpenPanel: TypeAlias = "Callable[[ViewContext], ScoresPanel]"
+OpenPanel: TypeAlias = "Callable[[TileContext], ScoresPanel]"
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -49,7 +49,7 @@ def open_panel(open_view: OpenView[ScoresPanel]) -> OpenPanel:
 
 
 @pytest.fixture
-def context(sit_down: SitDown) -> ViewContext:
+def context(sit_down: SitDown) -> TileContext:
     """Return a game of three in which something scored with the last move."""
     context = sit_down("gold-rush", players=3, seed=4)
     play_on(context, 60, seed=4)
@@ -58,13 +58,13 @@ def context(sit_down: SitDown) -> ViewContext:
     return context
 
 
-def scored_now(context: ViewContext) -> tuple[Score, ...]:
+def scored_now(context: TileContext) -> tuple[Score, ...]:
     """Return what scored with the move that is looked at."""
     now = context.play.now
     return scored(now.game, len(now.game.events) - len(now.events))
 
 
-def all_scores(context: ViewContext) -> list[Score]:
+def all_scores(context: TileContext) -> list[Score]:
     """Return what has scored up to now, in that order."""
     line, found = context.play.branches.line(), list[object]()
     for moment in line[: context.play.now.depth + 1]:
@@ -98,7 +98,7 @@ def number(text: str) -> int:
 
 
 def test_what_scored_is_listed_the_latest_first(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """With its turn, to whom and the points; what the last move brought is marked and unfolded."""
     tree = open_panel(context).happened
@@ -117,7 +117,7 @@ def test_what_scored_is_listed_the_latest_first(
 
 
 def test_a_score_unfolds_into_terms_that_add_up(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Each with what it adds; the arrow keys and Enter unfold it."""
     tree = open_panel(context).happened
@@ -134,7 +134,7 @@ def test_a_score_unfolds_into_terms_that_add_up(
 
 
 def test_a_picked_score_lights_its_tiles_and_pieces(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Another click on it, Escape, or another view lights nothing."""
     panel = open_panel(context)
@@ -154,7 +154,7 @@ def test_a_picked_score_lights_its_tiles_and_pieces(
     assert not context.highlights.cells
 
 
-def test_a_term_lights_what_it_is_a_part_of(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_a_term_lights_what_it_is_a_part_of(context: TileContext, open_panel: OpenPanel) -> None:
     """Picking it by the keyboard lights the whole feature."""
     tree = open_panel(context).happened
     tree.setFocus()
@@ -166,7 +166,7 @@ def test_a_term_lights_what_it_is_a_part_of(context: ViewContext, open_panel: Op
 
 
 def test_going_back_shows_what_had_scored_till_then(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """A score that is chosen stays lit as long as it has happened."""
     tree = open_panel(context).happened
@@ -180,7 +180,7 @@ def test_going_back_shows_what_had_scored_till_then(
     assert not tree.lines.lines
 
 
-def test_what_another_view_lights_stays_lit(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_what_another_view_lights_stays_lit(context: TileContext, open_panel: OpenPanel) -> None:
     """A chosen line takes nothing back from it, nor puts it out when it goes."""
     panel = open_panel(context)
     panel.happened.choose(panel.happened.lines.lines[-1].key)
@@ -192,7 +192,7 @@ def test_what_another_view_lights_stays_lit(context: ViewContext, open_panel: Op
 
 
 def test_a_hidden_account_lights_nothing_that_is_over(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """What it lit goes out when the game goes on without it."""
     panel = open_panel(context)
@@ -203,7 +203,7 @@ def test_a_hidden_account_lights_nothing_that_is_over(
     assert not context.highlights.cells
 
 
-def test_the_end_is_marked_as_such(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_the_end_is_marked_as_such(context: TileContext, open_panel: OpenPanel) -> None:
     """What ends the game scores in no turn, and all of it is the last move's."""
     tree = open_panel(context).happened
     play_on(context)
@@ -213,7 +213,7 @@ def test_the_end_is_marked_as_such(context: ViewContext, open_panel: OpenPanel) 
     assert all(line.is_new for line in lines)
 
 
-def test_points_by_hand_are_listed_too(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_points_by_hand_are_listed_too(context: TileContext, open_panel: OpenPanel) -> None:
     """With whom they went to, and nothing on the table."""
     panel = open_panel(context)
     assert context.play.intervene(GivePoints("RED", -4))
@@ -228,7 +228,7 @@ def test_points_by_hand_are_listed_too(context: ViewContext, open_panel: OpenPan
 
 
 def test_another_game_has_an_account_of_its_own(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Nothing is kept of the one before."""
     panel = open_panel(context)
@@ -244,7 +244,7 @@ def test_another_game_has_an_account_of_its_own(
 
 
 def test_open_features_are_listed_with_their_worth(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Those that somebody holds at first, all of them if wanted, the worthiest first."""
     panel = open_panel(context)
@@ -308,7 +308,7 @@ def test_points_for_one_player_alone_are_told_apart(
 
 
 def test_open_features_are_sorted_by_a_click_on_a_heading(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Another click turns the order round."""
     panel = open_panel(context)
@@ -331,7 +331,7 @@ def test_open_features_are_sorted_by_a_click_on_a_heading(
     assert panel.open.lines.headerData(open_lines.NOW, Qt.Orientation.Horizontal) == "Now \u2191"
 
 
-def test_a_picked_feature_is_lit_and_stays_so(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_a_picked_feature_is_lit_and_stays_so(context: TileContext, open_panel: OpenPanel) -> None:
     """With all that stands there, as long as it is open."""
     panel = open_panel(context)
     panel.show_part(OPEN)
@@ -344,7 +344,7 @@ def test_a_picked_feature_is_lit_and_stays_so(context: ViewContext, open_panel: 
         play_on(context, 1, seed)
 
 
-def test_what_is_unfolded_stays_so(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_what_is_unfolded_stays_so(context: TileContext, open_panel: OpenPanel) -> None:
     """While the game goes on, and what was folded stays folded."""
     panel = open_panel(context)
     panel.show_part(OPEN)
@@ -360,7 +360,7 @@ def test_what_is_unfolded_stays_so(context: ViewContext, open_panel: OpenPanel) 
     assert [key for key, is_open in zip(keys, opened, strict=True) if is_open] == [key]
 
 
-def test_when_all_is_over_nothing_is_open(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_when_all_is_over_nothing_is_open(context: TileContext, open_panel: OpenPanel) -> None:
     """The view says so."""
     panel = open_panel(context)
     panel.show_part(OPEN)
@@ -372,7 +372,7 @@ def test_when_all_is_over_nothing_is_open(context: ViewContext, open_panel: Open
 
 
 def test_the_tally_has_sources_players_and_sums(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """A dash where nothing came; the last row has the scores."""
     panel = open_panel(context)
@@ -388,7 +388,7 @@ def test_the_tally_has_sources_players_and_sums(
     assert last == ["Total", *map(str, context.play.game.scores)]
 
 
-def test_the_chart_is_read_by_pointer_and_keys(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_the_chart_is_read_by_pointer_and_keys(context: TileContext, open_panel: OpenPanel) -> None:
     """The scores of the turn looked at stand over it."""
     panel = open_panel(context)
     panel.show_part(TALLY)
@@ -412,7 +412,7 @@ def test_the_chart_is_read_by_pointer_and_keys(context: ViewContext, open_panel:
     assert panel.scores.text() != "Scores turn by turn"
 
 
-def test_a_hidden_account_rests(context: ViewContext, open_panel: OpenPanel) -> None:
+def test_a_hidden_account_rests(context: TileContext, open_panel: OpenPanel) -> None:
     """It catches up when it is shown, and so does a view that another one covered."""
     panel = open_panel(context)
     panel.hide()
@@ -442,7 +442,7 @@ def test_kinds_are_said_in_the_language_of_the_window(
 
 
 def test_every_line_has_a_text_for_those_who_do_not_see(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Pills of players are read as names."""
     tree = open_panel(context).happened
@@ -456,7 +456,7 @@ def test_every_line_has_a_text_for_those_who_do_not_see(
 
 
 def test_where_a_feature_is_stays_readable_in_a_narrow_panel(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Kinds are cut short, places never: features of a kind can be told apart."""
     panel = open_panel(context)
@@ -475,7 +475,7 @@ def test_where_a_feature_is_stays_readable_in_a_narrow_panel(
 
 
 def test_the_views_can_be_chosen_by_whole_words_in_a_narrow_panel(
-    context: ViewContext, open_panel: OpenPanel
+    context: TileContext, open_panel: OpenPanel
 ) -> None:
     """The narrowing to what is held shows a picture for its word there."""
     panel = open_panel(context)
@@ -487,7 +487,7 @@ def test_the_views_can_be_chosen_by_whole_words_in_a_narrow_panel(
 
 @pytest.mark.parametrize("high", [340, 352, 600])
 def test_the_whole_chart_is_in_sight_with_the_table(
-    context: ViewContext, open_panel: OpenPanel, qtbot: QtBot, high: int
+    context: TileContext, open_panel: OpenPanel, qtbot: QtBot, high: int
 ) -> None:
     """Rows are lower where there is little room; nothing need be scrolled."""
     panel = open_panel(context)

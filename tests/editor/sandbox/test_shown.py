@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from core.engine.state import GameState
     from editor.sandbox.players.belongings import Belonging, Belongings
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import OpenSandbox, PutUp
 
 FAIR = """\
@@ -52,11 +52,11 @@ class Fair(RuleExtension):
 
 
 @pytest.fixture
-def fair(qapp: QApplication, settings: QSettings) -> Iterator[Callable[..., ViewContext]]:  # noqa: ARG001
+def fair(qapp: QApplication, settings: QSettings) -> Iterator[Callable[..., TileContext]]:  # noqa: ARG001
     """Return a function that sits down at a game of the fair."""
     sittings = []
 
-    def sat_down(language: str = "en") -> ViewContext:
+    def sat_down(language: str = "en") -> TileContext:
         sittings.append(sit_at(game_of_fair(), settings, language=language))
         return sittings[-1]
 
@@ -92,7 +92,7 @@ def point_at(things: Belongings, place: QPoint) -> None:
 
 
 def test_each_thing_stands_with_whose_it_is(
-    fair: Callable[..., ViewContext], put_up: PutUp
+    fair: Callable[..., TileContext], put_up: PutUp
 ) -> None:
     """With the pieces of a player, or in a card of the game, below the Sheriff."""
     context = fair()
@@ -108,7 +108,7 @@ def test_each_thing_stands_with_whose_it_is(
     assert "goal: west, known to RED alone" in panel.cards[1].belongings.accessibleDescription()
 
 
-def test_who_may_not_know_does_not_see_it(fair: Callable[..., ViewContext], put_up: PutUp) -> None:
+def test_who_may_not_know_does_not_see_it(fair: Callable[..., TileContext], put_up: PutUp) -> None:
     """Through other eyes, and while the table is covered; the text for the clipboard likewise."""
     context = fair()
     panel = PlayersPanel(context)
@@ -124,7 +124,7 @@ def test_who_may_not_know_does_not_see_it(fair: Callable[..., ViewContext], put_
     assert "The weather: rain" in text.position()
 
 
-def test_its_words_are_those_of_the_window(fair: Callable[..., ViewContext], put_up: PutUp) -> None:
+def test_its_words_are_those_of_the_window(fair: Callable[..., TileContext], put_up: PutUp) -> None:
     """As the set translates them."""
     panel = PlayersPanel(fair("fr"))
     put_up(panel)
@@ -133,7 +133,7 @@ def test_its_words_are_those_of_the_window(fair: Callable[..., ViewContext], put
 
 
 def test_one_that_fails_is_named_once_and_the_game_goes_on(
-    fair: Callable[..., ViewContext], put_up: PutUp
+    fair: Callable[..., TileContext], put_up: PutUp
 ) -> None:
     """In the card of the game as long as it fails."""
     context = fair()

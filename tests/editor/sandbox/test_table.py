@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from core.tileset.schema import OptionValue
     from editor.look.appearance import Mode
     from editor.sandbox.table.scene import Target
-    from editor.sandbox.view_context import ViewContext
+    from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import SitDown
 
     SitAt: TypeAlias = Callable[..., "AtTable"]
@@ -58,7 +58,7 @@ class AtTable:
     """Somebody at a table, with a mouse and keys."""
 
     def __init__(
-        self, context: ViewContext, bot: QtBot, size: tuple[int, int] = (900, 640)
+        self, context: TileContext, bot: QtBot, size: tuple[int, int] = (900, 640)
     ) -> None:
         self.context, self.play, self.highlights = context, context.play, context.highlights
         self.view = TableView(context)
@@ -452,7 +452,7 @@ def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(sit_at_tabl
         play_on(table.context, 1)
     scene, board = table.view.scene, table.game.board
     assert scene.last is not None
-    railroad = table.play.setup.lays.kind_numbers["railroad"]
+    railroad = table.game.setup.lays.kind_numbers["railroad"]
     seen = 0
     for cell in sorted(set(scene.tiles) - {scene.last.cell}):
         for point, targets in points_of(table, cell):

@@ -21,6 +21,7 @@ from editor.sandbox.exporting.table_picture import PictureDialog
 from editor.sandbox.saving.crash_recovery import CrashRecoveryDialog
 from editor.sandbox.saving.scenario_windows import FaultList, ScenarioDialog
 from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember
+from editor.sandbox.tiles.tile_window import TileWindow
 from editor.shell.room_sharing import PanelScroller
 from editor.shell.safety.crash_dialog import CrashDialog
 from editor.shell.safety.difference_view import DifferenceView
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QScreen
 
     from editor.main_window import MainWindow
-    from editor.sandbox.sandbox_window import SandboxWindow
     from editor.workspace import Workspace
 
     from ..conftest import Hands
@@ -77,7 +77,7 @@ class OnScreen:
             window.move(self._screen.availableGeometry().center())
 
 
-def dialogs(window: MainWindow, table: SandboxWindow) -> Iterator[QDialog]:
+def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QDialog]:
     """Yield every dialog that has no function of a window to show it at once."""
     space = window.workspace
     picture = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
@@ -118,6 +118,7 @@ def test_no_window_opens_larger_than_its_screen(
     window.show()
     window.launching.play.trigger()
     table = workspace.sandboxes.windows[0]
+    assert isinstance(table, TileWindow)
     for dialog in dialogs(window, table):
         dialog.show()
         eyes.look()
@@ -134,7 +135,7 @@ def test_no_window_opens_larger_than_its_screen(
     table.close()
     assert eyes.beyond == {}
     ours = {kind.__name__ for kind in FitsScreen.__subclasses__()} - {"WindowFrame"}
-    assert eyes.seen == ours | {"MainWindow", "SandboxWindow"}
+    assert eyes.seen == ours | {"MainWindow", "TileWindow"}
 
 
 def _leave_behind_large_windows(workspace: Workspace, path: Path) -> None:
@@ -158,7 +159,7 @@ def test_every_dialog_of_our_own_fits_on_the_screen() -> None:
     assert [kind for kind in ours if not issubclass(kind, FitsScreen)] == []
 
 
-def extents(window: MainWindow | SandboxWindow) -> dict[str, QSize]:
+def extents(window: MainWindow | TileWindow) -> dict[str, QSize]:
     """Return how large each panel in sight is."""
     inside = window.rect()
     docks = window.panels.docks.items()
@@ -296,6 +297,7 @@ def test_the_scores_and_the_table_stay_in_sight(hands: Hands, seats: int) -> Non
     remember(hands.window.workspace.settings, GamePlan(names, ("",) * seats))
     hands.window.launching.play.trigger()
     sandbox = hands.window.workspace.sandboxes.windows[0]
+    assert isinstance(sandbox, TileWindow)
     sandbox.resize(1360, 860)
     QApplication.processEvents()
     before = extents(sandbox)

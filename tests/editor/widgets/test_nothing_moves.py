@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QWidget
 
-from editor.sandbox.sandbox_window import SandboxWindow
 from editor.sandbox.start.game_setup import GamePlan, GameSetup
+from editor.sandbox.tiles.tile_window import TileWindow
 from editor.set_forms.colour_editor import ColourEditor
 from editor.set_forms.editors import (
     CountEditor,
@@ -357,7 +357,7 @@ def test_nothing_in_the_setting_up_of_a_game_moves(designer: Designer) -> None:
 def test_a_message_in_the_sandbox_covers_nothing(designer: Designer) -> None:
     """It stands over the status bar there, too."""
     designer.press("F9")
-    windows = [w for w in QApplication.topLevelWidgets() if isinstance(w, SandboxWindow)]
+    windows = [w for w in QApplication.topLevelWidgets() if isinstance(w, TileWindow)]
     table = next(window for window in windows if window.isVisible())
     before = clickable(table)
     table.say("no")

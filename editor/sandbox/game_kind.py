@@ -1,0 +1,224 @@
+"""What the sandbox knows of games of one type: their words, their pictures, and their window.
+
+The views that every game has ask here for whatever depends on how a game is played.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from PySide6.QtCore import QObject
+
+from core.messages import named
+
+from .exporting.as_text import aligned
+from .players.counters import Counters
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtGui import QImage, QPixmap
+
+    from core.analysis.feature_values import FeatureWorth
+    from core.edition.edition import Edition
+    from core.engine.actions import Action
+    from core.engine.events import Event
+    from core.engine.protocol import AnyGame, AnyStep
+    from core.engine.table_snapshot import Cell
+    from core.records.game_tree import Moment
+    from core.records.migration import CarriedOver
+
+    from .play import AnyPlay
+    from .sandbox_window import SandboxWindow
+    from .view_context import AnyContext
+
+_WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
+
+
+class GameKind(QObject):
+    """What any game has: steps, actions in words, events and scores. Other kinds know more.
+
+    Pictures are None where there is nothing to draw, and empty while they are being drawn.
+    `migrates` says that a game can be replayed on a set that has changed since, `is_drawn` that its
+    table can be, `has_track` that its points are counted on a track, `has_open` that it can be told
+    what can still score.
+    """
+
+    migrates: ClassVar = False
+    is_drawn: ClassVar = False
+    has_track: ClassVar = False
+    has_open: ClassVar = False
+
+    def __init__(self, play: AnyPlay) -> None:
+        super().__init__(play)
+        self.play = play
+
+    @staticmethod
+    def window() -> type[SandboxWindow]:
+        """Return the class of the window in which such games are played."""
+        from .sandbox_window import SandboxWindow  # with all its views, when first needed
+
+        return SandboxWindow
+
+    def is_of(self, game: AnyGame) -> bool:
+        """Say whether a game is of the same kind."""
+        from .game_kinds import kind_for
+
+        return kind_for(game) is type(self)
+
+    @property
+    def restart(self) -> str:
+        """What the action is called that goes back to the beginning of the same game."""
+        return self.tr("R&estart the same game")
+
+    @property
+    def replay(self) -> tuple[str, str]:
+        """What a button is called that does so, and its tip."""
+        return (
+            self.tr("Replay same game"),
+            self.tr("From the beginning; this game stays in the history"),
+        )
+
+    # --- Whose turn it is, and what for ---
+
+    def turn_player(self, game: AnyGame) -> int:
+        """Return whose turn it is, also while another player decides."""
+        return game.player
+
+    def turn(self, game: AnyGame) -> str:
+        """Return how a turn begins, for the history."""
+        player = game.players[self.turn_player(game)]
+        return self.tr("The turn of {player}").format(player=player)
+
+    def due(self, step: AnyStep, player: str, taken: int | None) -> str:
+        """Return what a player is to do; `taken` is which of several things in hand was picked."""
+        text = self.tr("{player}: {step}")
+        return text.format(player=player, step=self.play.phrase(str(step)))
+
+    def progress(self) -> str:
+        """Return how far the game has come."""
+        return self.tr("Turn {number}").format(number=self.play.game.turn)
+
+    def scores(self, game: AnyGame) -> Sequence[int | None]:
+        """Return the points of each player; None for those that `viewpoint` does not see."""
+        return game.scores
+
+    # --- Actions ---
+
+    def title(self, kind: type) -> str:
+        """Return the name of a kind of action, which is that of its class."""
+        name = _WORD.sub(" ", kind.__name__).strip().lower()
+        return self.play.telling.sentence(named(name))
+
+    def count(self, actions: Sequence[Action]) -> str:
+        """Return how many actions of a kind there are."""
+        return self.tr("%n actions", "", len(actions))
+
+    def order(self, action: Action) -> tuple[int, ...]:
+        """Return a sort key for many actions of a kind."""
+        return ()
+
+    # --- Pictures ---
+
+    def due_picture(
+        self,
+        context: AnyContext,
+        size: int,
+        ratio: float,
+        turns: int,
+        taken: int | None,
+    ) -> tuple[QPixmap | None, str] | None:
+        """Return a picture of what the turn is about, with its tip; None if there is none."""
+        return None
+
+    def action_picture(
+        self,
+        context: AnyContext,
+        action: Action,
+        size: int,
+        ratio: float,
+    ) -> QPixmap | QImage | None:
+        """Return a picture of an action that is legal now."""
+        return None
+
+    def has_turn_picture(self, game: AnyGame) -> bool:
+        """Say whether there is a picture of how a turn begins."""
+        return False
+
+    def turn_picture(
+        self,
+        context: AnyContext,
+        game: AnyGame,
+        size: int,
+        ratio: float,
+    ) -> QPixmap | None:
+        """Return a picture of how a turn begins."""
+        return None
+
+    def deed_picture(
+        self,
+        context: AnyContext,
+        moment: Moment[AnyGame],
+        size: int,
+        ratio: float,
+    ) -> QPixmap | QImage | None:
+        """Return a picture of what was done."""
+        return None
+
+    # --- Panels ---
+
+    def counters(self, context: AnyContext, owner: int, parent: QObject) -> Counters:
+        """Return what tells the belongings of a player, or of the whole game (NOBODY)."""
+        return Counters(context, owner, parent)
+
+    def worths(self) -> Sequence[FeatureWorth]:
+        """Return what can still score; raise any of FAILURES."""
+        return ()
+
+    def cells(self, game: AnyGame, event: Event) -> tuple[Cell, ...]:
+        """Return where on the table an event took place."""
+        return ()
+
+    def turns(self, moment: Moment[AnyGame]) -> Sequence[int] | None:
+        """Return the turn of each event up to a moment; None where the events tell it."""
+        here: Moment[AnyGame] | None = moment
+        line: list[Moment[AnyGame]] = []
+        while here is not None:
+            line.append(here)
+            here = here.parent
+        return [(each.parent or each).game.turn for each in reversed(line) for _ in each.events]
+
+    # --- A set that has changed ---
+
+    def carried_over(self, game: AnyGame, edition: Edition) -> CarriedOver:
+        """Replay a game with a changed set as far as that goes, where the kind migrates."""
+        raise NotImplementedError
+
+    def cells_of(self, deed: Action) -> tuple[Cell, ...]:
+        """Return where on the table something that was done now takes place."""
+        return ()
+
+    # --- Exports ---
+
+    def headline(self, turn: str) -> str:
+        """Return whose turn it is, as said by `turn`, and what is in hand."""
+        return turn
+
+    def position(self) -> Iterator[Sequence[str]]:
+        """Yield the parts of a position as text, each some lines."""
+        yield list(self.score_lines())
+
+    def score_lines(self) -> Iterator[str]:
+        """Yield the players with their points."""
+        yield from aligned(
+            (self.play.players[seat], self._points(score))
+            for seat, score in enumerate(self.scores(self.play.game))
+        )
+
+    def _points(self, score: int | None) -> str:
+        return "?" if score is None else self.tr("%n points", "", score)
+
+    def picture(self, title: str, *, coordinates: bool) -> str:
+        """Return the table as SVG, if it is drawn."""
+        raise NotImplementedError

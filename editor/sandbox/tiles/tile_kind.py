@@ -1,0 +1,298 @@
+"""Games in which tiles are laid: what the sandbox says and draws of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtGui import QPixmap
+
+from core.analysis.feature_values import worths
+from core.drawing import table_svg
+from core.drawing.table_items import DrawnTile, tile_of
+from core.edition.rule_options import rule_options
+from core.engine.action_places import event_cells, spot_of
+from core.engine.actions import Claim, Nothing, Place
+from core.engine.manual_edits import Intervention
+from core.engine.placements import in_hand
+from core.engine.setup import ACT, PLACE, Setup
+from core.records.migration import carried_over
+
+from ..failures import FAILURES, Failed
+from ..game_kind import GameKind
+from ..piece_pictures import piece_picture
+from ..seat_colours import UNOWNED, rim_of, seat_colour
+from ..viewpoint import shown
+from .tile_counters import TileCounters
+from .tile_text import PositionText
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QImage
+
+    from core.analysis.feature_values import FeatureWorth
+    from core.edition.edition import Edition
+    from core.engine.actions import Action
+    from core.engine.events import Event
+    from core.engine.game import Game
+    from core.engine.protocol import AnyGame, AnyStep
+    from core.engine.showing import Shown
+    from core.engine.table_snapshot import Cell
+    from core.records.game_tree import Moment
+    from core.records.migration import CarriedOver
+
+    from ..play import TilePlay
+    from ..view_context import AnyContext, TileContext
+    from .tile_window import TileWindow
+
+
+class TileKind(GameKind):
+    """A game of core's own type, with a table of tiles, pieces and tokens."""
+
+    migrates = is_drawn = has_track = has_open = True
+    play: TilePlay
+
+    def __init__(self, play: TilePlay) -> None:
+        super().__init__(play)
+        self._text = PositionText(play, self)
+        self._shown: tuple[Moment[Game] | None, Sequence[Shown | Failed]] = None, ()
+
+    @staticmethod
+    def window() -> type[TileWindow]:
+        from .tile_window import TileWindow
+
+        return TileWindow
+
+    @property
+    def restart(self) -> str:
+        return self.tr("R&estart with the same tiles")
+
+    @property
+    def replay(self) -> tuple[str, str]:
+        return (
+            self.tr("Replay same tiles"),
+            self.tr("The same tiles in the same order; this game stays in the history"),
+        )
+
+    def turns(self, moment: Moment[AnyGame]) -> None:  # noqa: ARG002 - what is drawn tells it
+        return None
+
+    def shown(self) -> tuple[Shown | Failed, ...]:
+        """Return what extensions show at this moment, as far as `viewpoint` may know it."""
+        play = self.play
+        moment, things = self._shown
+        if moment is not play.now:
+            known, things = things, shown(play.game)
+            self._shown = play.now, things
+            for new in things:
+                if isinstance(new, Failed) and new not in known:  # say it once, not at each move
+                    play.failed.emit(new.why)
+        return play.sight.shown(play.game, things)
+
+    # --- Whose turn it is, and what for ---
+
+    def turn_player(self, game: AnyGame) -> int:
+        return _tiles(game).turn_player
+
+    def turn(self, game: AnyGame) -> str:
+        game = _tiles(game)
+        player = game.players[game.turn_player]
+        if game.drawn is None and game.hands[game.turn_player]:
+            return super().turn(game)
+        if game.drawn is None:
+            return self.tr("{player} has no tile").format(player=player)
+        tile = game.setup.lays.names[game.drawn]
+        return self.tr("{player} draws {tile}").format(player=player, tile=tile)
+
+    def due(self, step: AnyStep, player: str, taken: int | None) -> str:
+        if str(step) == PLACE:
+            return self._place(player, taken)
+        if str(step) == ACT:
+            return self._act().format(player=player)
+        return super().due(step, player, taken)
+
+    def progress(self) -> str:
+        game = self.play.game
+        left = self.tr("%n tiles remaining", "", len(game.deck))
+        return self.tr("Turn {number}, {left}").format(number=game.turn, left=left)
+
+    def _place(self, player: str, taken: int | None) -> str:
+        number = self._in_hand(taken)
+        if number is None:
+            return self.tr("{player}: place a tile").format(player=player)
+        tile = self.play.game.setup.lays.names[number]
+        return self.tr("{player}: place tile {tile}").format(player=player, tile=tile)
+
+    def _act(self) -> str:
+        actions = self.play.actions()
+        if actions and all(isinstance(action, Nothing) for action in actions):
+            return self.tr("{player}: only Pass is possible")
+        return self.tr("{player}: take one action, or pass")
+
+    def _in_hand(self, taken: int | None) -> int | None:
+        """Return the tile in hand; of several the one taken, which is not shown to everybody."""
+        game, seen = self.play.game, self.play.seen_seats
+        is_taken = game.at == game.setup.place and taken in in_hand(game).values()
+        if is_taken and (seen is None or game.player in seen or taken == game.drawn):
+            return taken
+        return game.drawn
+
+    # --- Actions ---
+
+    def title(self, kind: type) -> str:
+        if kind is Place:
+            return self.tr("Place the tile")
+        if kind is Claim:
+            return self.tr("On the tile just placed")
+        return super().title(kind)
+
+    def count(self, actions: Sequence[Action]) -> str:
+        """Return how many there are, and that they can be chosen on the table."""
+        try:
+            on_table = spot_of(self.play.game, actions[0]) is not None
+        except FAILURES:
+            on_table = False
+        if isinstance(actions[0], Place):
+            return self.tr("%n legal placements", "", len(actions))
+        if on_table:
+            return self.tr("%n actions: choose on the table", "", len(actions))
+        return super().count(actions)
+
+    def order(self, action: Action) -> tuple[int, ...]:
+        """Return a sort key: by cell, in reading order."""
+        x, y, rotation = (getattr(action, name, 0) for name in ("x", "y", "rotation"))
+        return (y, x, rotation) if isinstance(x, int) and isinstance(y, int) else (0, 0, 0)
+
+    # --- Pictures ---
+
+    def due_picture(
+        self, context: AnyContext, size: int, ratio: float, turns: int, taken: int | None
+    ) -> tuple[QPixmap | None, str] | None:
+        """Return the tile in hand, or the one just placed."""
+        game = self.play.game
+        number = held = self._in_hand(taken)
+        if game.drawn is None and game.at != game.setup.place:
+            number = game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
+        if number is None:
+            return None
+        if number != held:
+            turns = game.board.lays[-1] & 3
+        tile = tile_of(game.setup.lays, number, turns)
+        pixmap = context.pictures.pixmap(
+            game.setup.edition, tile.design, size, ratio, copy=tile.copy, turns=tile.turns,
+            at_once=True,
+        )  # fmt: skip
+        return pixmap, game.setup.lays.names[number]
+
+    def action_picture(
+        self, context: AnyContext, action: Action, size: int, ratio: float
+    ) -> QPixmap | QImage | None:
+        """Return the rotated tile or the piece of an action."""
+        game = self.play.game
+        number = in_hand(game).get(action.tile) if isinstance(action, Place) else None
+        if isinstance(action, Place) and number is not None:
+            tile = tile_of(game.setup.lays, number, action.rotation // 90)
+            return self._tile(context, game, tile, size, ratio)
+        return self._piece(context, game, action, size, ratio)
+
+    def has_turn_picture(self, game: AnyGame) -> bool:
+        return _tiles(game).drawn is not None
+
+    def turn_picture(
+        self, context: AnyContext, game: AnyGame, size: int, ratio: float
+    ) -> QPixmap | None:
+        """Return the tile drawn."""
+        game = _tiles(game)
+        if game.drawn is None:
+            return None
+        return self._tile(context, game, tile_of(game.setup.lays, game.drawn, 0), size, ratio)
+
+    def deed_picture(
+        self, context: AnyContext, moment: Moment[AnyGame], size: int, ratio: float
+    ) -> QPixmap | QImage | None:
+        """Return the piece that a move names."""
+        before, deed = moment.parent, moment.deed
+        if before is None or deed is None:
+            return None
+        return self._piece(context, before.game, deed, size, ratio)
+
+    def _tile(
+        self, context: AnyContext, game: Game, tile: DrawnTile, size: int, ratio: float
+    ) -> QPixmap:
+        pixmap = context.pictures.pixmap(
+            game.setup.edition, tile.design, size, ratio, copy=tile.copy, turns=tile.turns
+        )
+        return pixmap or QPixmap()
+
+    def _piece(
+        self, context: AnyContext, game: AnyGame, action: Action, size: int, ratio: float
+    ) -> QImage | None:
+        kind = game.setup.edition.pieces.get(str(getattr(action, "piece", "")))
+        if kind is None:
+            return None
+        colour = seat_colour(self.play.players, game.player)
+        rim = rim_of(colour, context.appearance.colours)
+        return piece_picture(kind.name, kind.symbol, colour, size, ratio, rim=rim)
+
+    # --- Panels ---
+
+    def counters(self, context: AnyContext, owner: int, parent: QObject) -> TileCounters:
+        return TileCounters(self, cast("TileContext", context), owner, parent)
+
+    def worths(self) -> Sequence[FeatureWorth]:
+        return worths(self.play.game)
+
+    def cells(self, game: AnyGame, event: Event) -> tuple[Cell, ...]:
+        return event_cells(_tiles(game), event)
+
+    # --- A set that has changed ---
+
+    def carried_over(self, game: AnyGame, edition: Edition) -> CarriedOver:
+        return carried_over(_tiles(game), self._setup(edition))
+
+    def _setup(self, edition: Edition) -> Setup:
+        """Set the same game up with another edition: players, and options that it still has."""
+        old = self.play.branches.root.game.origin
+        usual = {option.name: option.value for option in rule_options(old.edition)}
+        known = {option.name: option.declaration for option in rule_options(edition)}
+        chosen = {
+            name: value
+            for name, value in old.options.items()
+            if value != usual.get(name) and name in known and not known[name].problem_with(value)
+        }
+        return Setup(edition, old.players, chosen, first=old.first)
+
+    def cells_of(self, deed: Action) -> tuple[Cell, ...]:
+        if isinstance(deed, Place):
+            return ((deed.x, deed.y),)
+        if isinstance(deed, Intervention):
+            return ()
+        try:
+            spot = spot_of(self.play.game, deed)
+        except FAILURES:
+            return ()
+        return () if spot is None else (spot[:2],)
+
+    # --- Exports ---
+
+    def headline(self, turn: str) -> str:
+        return self._text.headline(turn)
+
+    def position(self) -> Iterator[Sequence[str]]:
+        """Yield the table as a grid, and below it scores, pieces, tokens and the bag."""
+        return self._text.parts()
+
+    def picture(self, title: str, *, coordinates: bool) -> str:
+        players = self.play.players
+        return table_svg(
+            self.play.game,
+            colours=[seat_colour(players, n) for n in range(len(players))],
+            unowned=UNOWNED,
+            title=title,
+            coordinates=coordinates,
+        )
+
+
+def _tiles(game: AnyGame) -> Game:
+    return cast("Game", game)

@@ -1,0 +1,66 @@
+"""The window of a game in which tiles are laid: table, hands, remaining tiles, manual edits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from ...shell.panels import Panel
+from ...shell.room_sharing import Area
+from ..manual_edits.manual_edits_panel import ManualEditsPanel
+from ..manual_edits.piece_layer import PieceLayer
+from ..remaining.remaining_panel import RemainingPanel
+from ..sandbox_window import SandboxWindow, TableTools
+from ..table import TableView
+from ..table.hand_bar import HandBar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from ..play import TilePlay
+    from ..view_context import TileContext
+
+
+class TileWindow(SandboxWindow):
+    """A game of tiles with all its views."""
+
+    places: ClassVar = "sandbox"
+    play: TilePlay
+
+    def _make_centre(self) -> Sequence[QWidget]:
+        context = cast("TileContext", self.context)
+        self.table = self.centre = TableView(context)
+        self.hands = HandBar(context, self.table)
+        self.remaining = RemainingPanel(context)
+        self.manual_edits = ManualEditsPanel(context)
+        self.piece_layer = PieceLayer(self.table, self.manual_edits.free, context)
+        return self.table, self.hands
+
+    def _own_panels(self) -> Sequence[Panel]:
+        right = Area.RightDockWidgetArea
+        return (
+            Panel("left", self.tr("Remaining tiles"), self.remaining, right, "bag"),
+            Panel("hand", self.tr("Manual edits"), self.manual_edits, right, "bag"),
+        )
+
+    @property
+    def tools(self) -> TableTools:
+        commands = self.table.commands
+        return TableTools(
+            menu=(*commands.views, None, *commands.turns, None, *commands.switches),
+            moves=commands.turns,
+            views=commands.views,
+            switches=(commands.show_fits, commands.show_dead, commands.show_coordinates),
+        )
+
+    def _connect(self) -> None:
+        super()._connect()
+        self.table.pointer.changed.connect(self._turn_with_hand)
+        self.table.taken.connect(self._take_tile)
+
+    def _turn_with_hand(self) -> None:
+        self.choices.turn(self.table.pointer.turns)
+
+    def _take_tile(self) -> None:
+        self.choices.take(self.table.scene.hand)
