@@ -13,6 +13,7 @@ from core.analysis.draw_odds import prospects
 from core.engine.actions import Place
 from editor.sandbox.scores.scores_panel import TALLY
 from editor.sandbox.start.game_setup import GameSetup
+from editor.sandbox.tiles.tile_window import TileWindow
 
 from .image_studio import RIGHT, Studio, studio
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
-    from editor.sandbox.sandbox_window import SandboxWindow
 
 Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
@@ -62,7 +62,9 @@ class Table:
 
         QTimer.singleShot(0, answer)
         s.press("Ctrl+F9")
-        self.window: SandboxWindow = s.workspace.sandboxes.windows[-1]
+        window = s.workspace.sandboxes.windows[-1]
+        assert isinstance(window, TileWindow)
+        self.window = window
         s.front = self.window
         self.window.table.commands.animate.setChecked(False)
         self.window.play.bots.pace = 0

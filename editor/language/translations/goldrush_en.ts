@@ -432,6 +432,23 @@
     </message>
 </context>
 <context>
+    <name>PositionText</name>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles in the bag:</source>
+        <translation>
+            <numerusform>%n tile in the bag:</numerusform>
+            <numerusform>%n tiles in the bag:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RemainingPanel</name>
     <message numerus="yes">
         <source>%n tiles remaining</source>
@@ -784,23 +801,6 @@
         <translation>
             <numerusform>Change the icons of %n tile</numerusform>
             <numerusform>Change the icons of %n tiles</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>PositionText</name>
-    <message numerus="yes">
-        <source>%n points</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles in the bag:</source>
-        <translation>
-            <numerusform>%n tile in the bag:</numerusform>
-            <numerusform>%n tiles in the bag:</numerusform>
         </translation>
     </message>
 </context>

@@ -4216,6 +4216,47 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>PositionText</name>
+    <message>
+        <source>{turn}, tile {tile} in hand</source>
+        <translation>{turn}, tuile {tile} en main</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n point</numerusform>
+            <numerusform>%n points</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On the table:</source>
+        <translation>Sur la table&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Tokens, {pool}:</source>
+        <translation>Jetons, {pool}&#xa0;:</translation>
+    </message>
+    <message>
+        <source>{count} in the supply</source>
+        <translation>{count} en réserve</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles in the bag:</source>
+        <translation>
+            <numerusform>%n tuile dans le sac&#xa0;:</numerusform>
+            <numerusform>%n tuiles dans le sac&#xa0;:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The bag is empty.</source>
+        <translation>Le sac est vide.</translation>
+    </message>
+    <message>
+        <source>{whose}: {what}</source>
+        <translation>{whose}&#xa0;: {what}</translation>
+    </message>
+</context>
+<context>
     <name>QuickFixes</name>
     <message>
         <source>Accept {check}</source>
@@ -6451,47 +6492,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Change what touches on {id}</source>
         <translation>Changer ce qui se touche sur {id}</translation>
-    </message>
-</context>
-<context>
-    <name>PositionText</name>
-    <message>
-        <source>{turn}, tile {tile} in hand</source>
-        <translation>{turn}, tuile {tile} en main</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n points</source>
-        <translation>
-            <numerusform>%n point</numerusform>
-            <numerusform>%n points</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>On the table:</source>
-        <translation>Sur la table&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Tokens, {pool}:</source>
-        <translation>Jetons, {pool}&#xa0;:</translation>
-    </message>
-    <message>
-        <source>{count} in the supply</source>
-        <translation>{count} en réserve</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles in the bag:</source>
-        <translation>
-            <numerusform>%n tuile dans le sac&#xa0;:</numerusform>
-            <numerusform>%n tuiles dans le sac&#xa0;:</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The bag is empty.</source>
-        <translation>Le sac est vide.</translation>
-    </message>
-    <message>
-        <source>{whose}: {what}</source>
-        <translation>{whose}&#xa0;: {what}</translation>
     </message>
 </context>
 <context>
