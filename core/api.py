@@ -8,10 +8,13 @@ docs/writing-an-expansion.md shows how each is used, and lists what may be asked
 from __future__ import annotations
 
 from .analysis.bots import Bot
+from .edition.deck import CardDesign
 from .edition.edition import Edition
+from .edition.rule_options import resolve
 from .engine.action_texts import BadAction, action_text
 from .engine.actions import Action, Claim, ManualEdit, Nothing, Place, same
 from .engine.deck_game import CardGame, CardLayout, CardView, TableCard
+from .engine.deck_table import GONE, NEVER, CardTable
 from .engine.errors import BadIntervention, BadPosition, Fault, IllegalAction, Unplayable
 from .engine.events import Awarded, Did, Ended, Event, Intervened, Noted, PieceMoved
 from .engine.extension import Concern, RuleExtension
@@ -21,12 +24,15 @@ from .engine.hookspecs import hookimpl
 from .engine.player_view import View
 from .engine.protocol import AnyGame, AnyPosition, AnySetup, AnyStep, AnyView, GameType
 from .engine.randomness import Chance, Outcome
+from .engine.replayed_game import ReplayedGame
+from .engine.setup import COLORS
 from .engine.showing import Shown
 from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto, VetoIf
 from .engine.tile_tables import TileFace
+from .findings import did_you_mean
 from .messages import counted, forms, named, wording, words
 from .place_names import place_words, segment_words, spot_words
-from .tileset.schema import OptionValue
+from .tileset.schema import Model, OptionValue
 from .tileset.score_terms import PlayerTerm, Term
 
 # What a plugin consists of
@@ -39,11 +45,13 @@ __all__ += ["VetoIf", "action_text"]
 # What happens, and what is scored
 __all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "PlayerTerm", "Shown", "Term"]
 # What a game of cards on a table has, beside what any game has
-__all__ += ["CardGame", "CardLayout", "CardView", "TableCard"]
+__all__ += ["GONE", "NEVER", "CardDesign", "CardGame", "CardLayout", "CardTable", "CardView"]
+__all__ += ["TableCard"]
 # How a plugin brings a game of its own
 __all__ += ["AnyGame", "AnyPosition", "AnySetup", "AnyStep", "AnyView", "GameType", "game_parts"]
 __all__ += ["Awarded", "BadAction", "BadIntervention", "BadPosition", "Chance", "Did", "Ended"]
-__all__ += ["Fault", "Intervened", "ManualEdit", "Outcome", "Unplayable", "same"]
+__all__ += ["COLORS", "Fault", "Intervened", "ManualEdit", "Outcome", "ReplayedGame"]
+__all__ += ["Model", "Unplayable", "did_you_mean", "resolve", "same"]
 # Texts that can be translated
 __all__ += ["counted", "forms", "named", "wording", "words"]
 __all__ += ["place_words", "segment_words", "spot_words"]

@@ -100,6 +100,15 @@ def test_all_that_a_shipped_plugin_says_is_translated(plugin: Plugin) -> None:
     assert sorted(french.keys() - said) == []
 
 
+def test_all_that_a_game_of_a_plugin_says_is_translated() -> None:
+    """Its steps and figures among that, which its code writes out too."""
+    (plugin,) = edition_of("gold-rush-cards").plugins
+    said = templates_in(plugin.folder)
+    for option in plugin.declaration.options.values():
+        said.update(choice.replace("_", " ") for choice in option.choices)
+    assert said == plugin.declaration.words["fr"].keys()
+
+
 @pytest.mark.parametrize("name", ALL_SETS)
 def test_all_names_of_a_shipped_set_are_translated(name: str) -> None:
     """Kinds, their roles, icons, pieces, pools, terrains, suits, and values of core's options."""

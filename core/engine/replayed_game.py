@@ -1,0 +1,232 @@
+"""What a game of any kind needs besides its rules: a history, undoing, copies, whose fault it is.
+
+A deed is taken back by playing the ones before it again, as in the game with tiles
+(docs/decisions/0010).
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Self
+
+from ..messages import words
+from .actions import ManualEdit, same
+from .errors import ChanceDiffers, IllegalAction, NotRemembered, attribute_errors, stopped_by
+from .events import Did, Intervened
+from .randomness import Chance
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .actions import Action
+    from .events import Event
+    from .protocol import AnyStep
+    from .randomness import Outcome
+
+
+class ReplayedGame(ABC):
+    """A game of which a subclass has the rules: how it begins, what is legal, what actions do.
+
+    `player` is the seat of who decides now, and `step` the part of the turn, None when the game is
+    over. `history` has what was done, `future` what was taken back, the next to be done again
+    last, and `undone` what chance decided there. `setup` has what is the same for all games of it,
+    among that `edition` and `players`. A subclass keeps its state in attributes, begins in
+    `_begin`, and copies in `_unshare` those of them that change in place.
+    """
+
+    player: int
+    step: AnyStep | None
+
+    def __init__(
+        self,
+        setup: Any,  # noqa: ANN401 - each kind of game has its own
+        seed: int,
+        chance: Chance | None = None,
+        position: Any = None,  # noqa: ANN401 - see `setup`
+    ) -> None:
+        """Begin; `chance` decides instead of the seed, and `position` is where it begins."""
+        self.setup, self.seed, self.position = setup, seed, position
+        self.chance = chance or Chance(seed)
+        self.events: list[Event] = []
+        self.history: list[Action] = []
+        self.future: list[Action] = []
+        self.undone: tuple[Outcome, ...] = ()
+        self._is_imagined = False
+        try:
+            self._begin()
+        except (ChanceDiffers, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            stopped = stopped_by(error, self.plugins)
+            if stopped is error:
+                raise
+            raise stopped from error
+
+    # --- What a subclass has ---
+
+    @abstractmethod
+    def _begin(self) -> None:
+        """Set the game up, or take up `position`, and carry out what comes before any decision."""
+
+    @abstractmethod
+    def _unshare(self) -> None:
+        """Replace what changes in place by copies: this game has just been copied itself."""
+
+    @abstractmethod
+    def _objection(self, deed: Action) -> str:
+        """Return why a deed, an action or a manual edit, is not possible now; empty if it is."""
+
+    @abstractmethod
+    def _perform(self, deed: Action) -> None:
+        """Carry out a deed that is possible, and all that follows without a decision."""
+
+    @abstractmethod
+    def legal_actions(self) -> Sequence[Action]:
+        """Return all that the player may do now, in an order that depends on the game alone."""
+
+    # --- What there is to know ---
+
+    @property
+    def players(self) -> Sequence[str]:
+        """The names of the players in seat order."""
+        players: Sequence[str] = self.setup.players
+        return players
+
+    @property
+    def plugins(self) -> Sequence[Any]:
+        """The plugins whose code takes part."""
+        plugins: Sequence[Any] = self.setup.edition.plugins
+        return plugins
+
+    def began_as(self, other: Self) -> bool:
+        """Say whether another game began with the same setup, in the same position."""
+        return (self.setup, self.position) == (other.setup, other.position)
+
+    def why_not(self, action: Action) -> str:
+        """Return why a deed is not possible now; empty if it is. Raise PluginFailed."""
+        with attribute_errors(self.plugins):
+            return self._objection(action)
+
+    def tell(self, event: Event) -> str:
+        """Return an event in words; raise GameStopped or PluginFailed if it has none."""
+        with attribute_errors(self.plugins):
+            return event.text(self.players)
+
+    def say(self, deed: Action) -> str:
+        """Return a deed in words; raise GameStopped or PluginFailed if it has none."""
+        with attribute_errors(self.plugins):
+            return str(deed)
+
+    # --- Going on ---
+
+    def apply(self, action: Action) -> None:
+        """Carry out an action and all that follows without a decision.
+
+        Raise IllegalAction if it is not legal, and GameStopped (PluginFailed where it is a
+        plugin's fault) if something fails; both leave the game as it was.
+        """
+        if isinstance(action, ManualEdit):
+            raise IllegalAction(action, words("no rule of this game has such an action"))
+        self.carry_out(action)
+
+    def carry_out(self, deed: Action) -> None:
+        """Apply an action, or do what a designer does beside the rules; raise as `apply` does."""
+        before = len(self.history)
+        try:
+            reason = self._objection(deed)
+            if not reason:
+                done = Intervened(deed) if isinstance(deed, ManualEdit) else Did(self.player, deed)
+                self.history.append(deed)
+                self.events.append(done)
+                self._perform(deed)
+        except BaseException as error:
+            with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
+                self._become(self._played_again(before), self.future)
+            if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
+                raise
+            raise stopped_by(error, self.plugins) from error
+        if reason:
+            raise IllegalAction(deed, reason)
+        if self.future:
+            self.future = self.future[:-1] if same(self.future[-1], deed) else []
+
+    def undo(self, deeds: int = 1) -> Action:
+        """Take back the last deeds, chance and all, and return the first of them.
+
+        Raise ValueError if there are not so many.
+        """
+        left = len(self.history) - deeds
+        if left < 0 or deeds < 1:
+            raise ValueError("there is nothing to take back")
+        undone = self.undone if self.future else tuple(self.chance.outcomes)
+        taken = self.history[: left - 1 if left else None : -1]
+        self._become(self._played_again(left), [*self.future, *taken])
+        self.undone = undone
+        return taken[-1]
+
+    def redo(self) -> Action:
+        """Do again what was taken back last, and return it; ValueError if there is nothing."""
+        if not self.future:
+            raise ValueError("there is nothing to do again")
+        deed = self.future[-1]
+        self.settle_again(self.undone)
+        self.carry_out(deed)
+        return deed
+
+    def settle_again(self, outcomes: Sequence[Outcome]) -> None:
+        """Use up the outcome that stands for an action, if chance decided it (`by_chance`)."""
+        step, used = self.step, len(self.chance.outcomes)
+        if step is not None and step.by_chance and used < len(outcomes):
+            what = f"the {step}"
+            if outcomes[used].what == what:
+                self.chance.below(what, len(self.legal_actions()))
+
+    def copy(self) -> Self:
+        """Return a game in the same state that shares nothing mutable with this one."""
+        new = type(self).__new__(type(self))
+        new.__dict__.update(self.__dict__)
+        new.chance, new.events = self.chance.copy(), self.events[:]
+        new.history, new.future = self.history[:], self.future[:]
+        new._unshare()  # noqa: SLF001 - its own
+        return new
+
+    def fork(self) -> Self:
+        """Return a copy with nothing to redo, in which chance goes on by the seed alone."""
+        new, seed = self.copy(), self.chance.seed
+        new.chance = Chance(self.seed if seed is None else seed)
+        new.chance.outcomes = self.chance.outcomes[:]
+        new.future, new.undone = [], ()
+        return new
+
+    def at_start(self) -> Self:
+        """Return the game as it was before its first deed; chance will decide as it did."""
+        chance = Chance(self.chance.seed, self.chance.outcomes[:])
+        return type(self)(self.setup, self.seed, chance, self.position)
+
+    def imagined(self, seed: int) -> Self:
+        """Return a copy for looking ahead, with chance of its own, in which nothing can be undone.
+
+        A view gives it after all that its player does not know was dealt again.
+        """
+        new = self.copy()
+        new.seed, new.chance, new.position = seed, Chance(seed), None
+        new.history, new.future, new.undone = [], [], ()
+        new._is_imagined = True  # noqa: SLF001 - its own
+        return new
+
+    def _played_again(self, deeds: int) -> Self:
+        """Return a game in the state that this one was in after some of its deeds."""
+        if self._is_imagined:
+            raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
+        again = type(self)(self.setup, self.seed, self.chance.at_start(), self.position)
+        for deed in self.history[:deeds]:
+            again.settle_again(again.chance.given)
+            again.carry_out(deed)
+        again.chance.given = self.chance.given
+        return again
+
+    def _become(self, other: Self, future: Sequence[Action]) -> None:
+        undone = self.undone
+        self.__dict__.update(other.__dict__)
+        self.future, self.undone = list(future), undone

@@ -1,0 +1,175 @@
+"""What happens in this game. Players are seats, places are numbered from 0; texts say them from 1.
+
+Cards are named in words, as `red miner 3`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.api import counted, words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class RoundBegan(NamedTuple):
+    """The cards were laid out for a round, and a player begins it (C8, C9, C22)."""
+
+    number: int
+    rounds: int
+    cards: int
+    player: int
+
+    def text(self, players: Sequence[str]) -> str:
+        began = counted(
+            "{count} card lies face down; {player} begins",
+            "{count} cards lie face down; {player} begins",
+            count=self.cards,
+            player=players[self.player],
+        )
+        if self.rounds == 1:
+            return began
+        return words(
+            "round {number} of {rounds}: {began}",
+            number=self.number,
+            rounds=self.rounds,
+            began=began,
+        )
+
+    @property
+    def rules(self) -> str:
+        return "C8 C9 C22"
+
+
+class TakenUp(NamedTuple):
+    """A game began in a position: how many cards lie there, and whose turn it is."""
+
+    cards: int
+    player: int
+    turn: int
+
+    def text(self, players: Sequence[str]) -> str:
+        return words(
+            "a position is taken up, cards on the table: {cards}; turn {turn}, {player}",
+            cards=self.cards,
+            turn=self.turn,
+            player=players[self.player],
+        )
+
+
+class TurnedUp(NamedTuple):
+    """A card was turned face up, and all saw it."""
+
+    place: int
+    card: str
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("place {place}: {card}", place=self.place + 1, card=self.card)
+
+    @property
+    def rules(self) -> str:
+        return "C10"
+
+
+class TurnedBack(NamedTuple):
+    """Cards were turned face down again (C14, C16)."""
+
+    places: tuple[int, ...]
+    cards: tuple[str, ...]
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return counted(
+            "turned back: {cards}",
+            "both are turned back: {cards}",
+            count=len(self.cards),
+            cards=list(self.cards),
+        )
+
+    @property
+    def rules(self) -> str:
+        return "C14 C16"
+
+
+class CardRemoved(NamedTuple):
+    """A card left the table, won by nobody."""
+
+    place: int
+    card: str
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("removed: {card}", card=self.card)
+
+    @property
+    def rules(self) -> str:
+        return "C11 C14 C15 C19"
+
+
+class CardWon(NamedTuple):
+    """A player won a card; its points follow as an event of their own."""
+
+    player: int
+    place: int
+    card: str
+
+    def text(self, players: Sequence[str]) -> str:
+        return words("{card} goes to {player}", card=self.card, player=players[self.player])
+
+    @property
+    def rules(self) -> str:
+        return "C11 C12 C13 C19"
+
+
+class RushBegan(NamedTuple):
+    """From now on each turn has one card only (C17)."""
+
+    cards: int
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return counted(
+            "gold rush! {count} card lies face down, and each turn has one card from now on",
+            "gold rush! {count} cards lie face down, and each turn has one card from now on",
+            count=self.cards,
+        )
+
+    @property
+    def rules(self) -> str:
+        return "C17 C18"
+
+
+class Deadlocked(NamedTuple):
+    """No two cards on the table could do anything together."""
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return words("no two cards that are left could do anything together")
+
+
+class TurnsUsedUp(NamedTuple):
+    """A round ends, since no more turns are allowed."""
+
+    turns: int
+
+    def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
+        return counted(
+            "the round ends after {count} turn",
+            "the round ends after {count} turns",
+            count=self.turns,
+        )
+
+
+class RoundEnded(NamedTuple):
+    """A round of several is over: what each player has won in it."""
+
+    number: int
+    points: tuple[int, ...]
+
+    def text(self, players: Sequence[str]) -> str:
+        points = [
+            words("{player} {score}", player=players[n], score=score)
+            for n, score in enumerate(self.points)
+        ]
+        return words("round {number} is over: {points}", number=self.number, points=points)
+
+    @property
+    def rules(self) -> str:
+        return "C20 C22"

@@ -1,0 +1,158 @@
+"""What games of one deck have in common: cards and effects, whose suit is whose, the options."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+
+from core.api import COLORS, BadAction, Unplayable, game_parts, named, resolve, words
+
+from .actions import TurnUp
+from .effects import NO_EFFECT, OWN, EffectTable
+from .game import CARDS, ProspectorsGame
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.api import Action, CardDesign, Chance, Edition, GameType, OptionValue
+
+    from .position import CardPosition
+
+_TURNS_A_CARD: Final = 20
+_TURNS_BESIDE: Final = 1000
+_PAIR: Final = 2
+
+
+class ProspectorsSetup:
+    """Everything that is the same for all games of one deck with the same players and options.
+
+    `names` are the ids of the designs by number, `pile` has the number of every card that starts on
+    the table, and `suits` the suits of each player (C6).
+    """
+
+    def __init__(
+        self,
+        kind: GameType[ProspectorsGame],
+        edition: Edition,
+        players: Sequence[str] | int,
+        options: Mapping[str, OptionValue] | None = None,
+        first: int = 0,
+    ) -> None:
+        """Prepare; raise Unplayable with all that is wrong, and BadOption for an option."""
+        self.type, self.edition, self.first = kind, edition, first
+        self.options = resolve(edition, options or {})
+        deck = edition.deck
+        self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
+        self._check()
+        self.designs: tuple[CardDesign, ...] = deck.on_table
+        self.names = tuple(design.id for design in self.designs)
+        self.numbers = {name: number for number, name in enumerate(self.names)}
+        self.pile = [n for n, design in enumerate(self.designs) for _ in range(design.count)]
+        self.suits = self._share_suits()
+        owners = {suit: seat for seat, suits in enumerate(self.suits) for suit in suits}
+        effects = [self._effect(design.kind) for design in self.designs]
+        self.effects = EffectTable(self.designs, effects, owners, len(self.players))
+        self.said = tuple(card_words(design) for design in self.designs)
+        self.begun_with = tuple(
+            tuple(
+                design.id
+                for design in deck.with_players
+                for _ in range(design.count)
+                if design.suit in suits
+            )
+            for suits in self.suits
+        )
+        self.unused = tuple(  # C7
+            design.id
+            for design in deck.with_players
+            for _ in range(design.count)
+            if design.suit not in owners
+        )
+        self.rounds = len(self.players) if self.options["match"] else 1  # C22
+        self.turn_ups = tuple(TurnUp(place + 1) for place in range(len(self.pile)))
+        self.rush_cards = int(self.options["rush_cards"])
+        # Without a cap a round would never end in which players turn up nothing but what they know.
+        most = _TURNS_A_CARD * len(self.pile) + _TURNS_BESIDE
+        self.turn_cap = int(self.options["turn_cap"]) or most
+
+    def begin(
+        self, seed: int, chance: Chance | None = None, position: CardPosition | None = None
+    ) -> ProspectorsGame:
+        """Begin a game, or take up a position; raise BadPosition."""
+        return ProspectorsGame(self, seed, chance, position)
+
+    def parse(self, game: ProspectorsGame, text: str) -> Action:  # noqa: ARG002 - any game has both
+        """Return the action of a text, legal or not; raise BadAction."""
+        action: Action | None = TurnUp.parse(text)  # type: ignore[attr-defined]
+        if action is None:
+            raise BadAction(words("no action of this game is written {text!r}", text=text))
+        return action
+
+    def meanings(self, game: ProspectorsGame, text: str) -> Sequence[Action]:
+        """Return the one action of a text; raise BadAction."""
+        return [self.parse(game, text)]
+
+    def names_of(self, what: str) -> Sequence[str]:
+        """Return the designs of cards by number, as which the order of the cards is written."""
+        return self.names if what == CARDS else ()
+
+    def _check(self) -> None:
+        deck, number = self.edition.deck, len(self.players)
+        allowed = self.edition.players
+        reasons = []
+        if not allowed.min <= number <= allowed.max:
+            fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
+            reasons.append(f"{number} players; this game is for {fit}")
+        reasons += [
+            f"two players are called {name!r}"
+            for name, count in Counter(self.players).items()
+            if count > 1
+        ]
+        reasons += ["a player has no name"] * (not all(name.strip() for name in self.players))
+        if not 0 <= self.first < max(number, 1):
+            reasons.append(f"player {self.first} cannot begin: seats are numbered from 0")
+        if len(deck.suits) < number:
+            reasons.append(f"{number} players; the deck has {len(deck.suits)} suits, one for each")
+        if not deck.on_table:
+            reasons.append("no card starts on the table")
+        known = {*OWN, *game_parts(self.edition)}
+        reasons += [
+            f"no plugin has the effect {kind.effect!r} of the cards {kind.name!r}"
+            for kind in deck.kinds.values()
+            if kind.effect is not None and kind.effect not in known
+        ]
+        if reasons:
+            raise Unplayable(reasons)
+
+    def _share_suits(self) -> tuple[tuple[str, ...], ...]:
+        """Give each player a suit, that of their name if there is one; two to each of two (C6)."""
+        left = list(self.edition.deck.suits)
+        held: list[list[str]] = []
+        for player in self.players:
+            held.append([suit for suit in left if suit.casefold() == player.casefold()][:1])
+            left = [suit for suit in left if suit not in held[-1]]
+        both = len(held) == _PAIR and len(self.edition.deck.suits) >= 2 * _PAIR
+        for size in (1, 2) if both and self.options["two_colors"] else (1,):
+            for own in held:
+                if len(own) < size and left:
+                    own.append(left.pop(0))
+        return tuple(map(tuple, held))
+
+    def _effect(self, kind: str) -> Any:  # noqa: ANN401 - of any plugin
+        name = self.edition.deck.kinds[kind].effect
+        if name is None:
+            return NO_EFFECT
+        return OWN[name] if name in OWN else game_parts(self.edition)[name]
+
+
+def card_words(design: CardDesign) -> str:
+    """Return what a card is called in texts: `red miner 3`, `gold 4`, `dynamite`."""
+    kind, value = named(design.kind), design.value
+    if design.suit is None:
+        if value is None:
+            return kind
+        return words("{kind} {value}", kind=kind, value=value)
+    suit = named(design.suit)
+    if value is None:
+        return words("{suit} {kind}", suit=suit, kind=kind)
+    return words("{suit} {kind} {value}", suit=suit, kind=kind, value=value)
