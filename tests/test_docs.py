@@ -12,9 +12,9 @@ from core.cli import main
 from core.edition.library import default_library
 from core.engine import position
 from core.findings import Severity
-from core.records import scenario_file
+from core.records import scenario_checks, scenario_file
 from core.records.scenario import run
-from core.records.scenario_file import Scenario, read_scenario
+from core.records.scenario_file import read_scenario, scenario_model
 from core.tileset import deck_schema, schema, set_schema
 from core.tileset.reader import read
 from core.verification import verify
@@ -81,16 +81,17 @@ def test_every_scenario_in_the_docs_holds() -> None:
     blocks = re.findall(r"```yaml\n(.*?)```", SCENARIOS.read_text(encoding="utf-8"), re.DOTALL)
     assert blocks
     for block in blocks:
-        assert run(read_scenario(block), default_library()).findings == ()
+        assert run(read_scenario(block, default_library())).findings == ()
 
 
 def test_every_key_of_a_scenario_is_on_its_page() -> None:
     """From the models themselves."""
     page = SCENARIOS.read_text(encoding="utf-8")
     models: list[type[schema.Model]] = [
-        *(Scenario, position.Laid, position.Standing, position.Pile, position.PoolTokens),
+        *(scenario_model(), position.Laid, position.Standing, position.Pile, position.PoolTokens),
         *(scenario_file.Move, scenario_file.Given, scenario_file.ByHand, scenario_file.Expect),
-        *(scenario_file.ExpectedFeature, scenario_file.ExpectedTokens, scenario_file.Fit),
+        *(scenario_checks.TableExpectations, scenario_checks.ExpectedFeature),
+        *(scenario_checks.ExpectedTokens, scenario_checks.Fit),
     ]
     for model in models:
         for key in model.model_fields:

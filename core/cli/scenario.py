@@ -118,29 +118,29 @@ def _run_file(path: Path, library: Library, *, update: bool) -> ScenarioRun:
     from ..tileset.reader import UnreadableSet
 
     try:
-        read = load_scenario(path)
-        ran = _run(read, library)
-        newer = _update(read, ran) if update else None
+        read = load_scenario(path, library)
+        ran = _run(read)
+        newer = _update(read, ran, library) if update else None
         if newer is not None:
-            ran = _run(newer, library)
+            ran = _run(newer)
     except UnreadableSet as error:
         return ScenarioRun(shown(path), error.findings, holds=False, moves=0)
     moves = len(read.scenario.play)
     return ScenarioRun(read.file, ran.findings, ran.holds, moves, newer is not None)
 
 
-def _run(read: ScenarioFile, library: Library) -> ScenarioOutcome:
+def _run(read: ScenarioFile) -> ScenarioOutcome:
     from ..engine.errors import GameStopped, PluginProblem
     from ..records.scenario import ScenarioOutcome, run
 
     try:
         with attribute_errors():
-            return run(read, library)
+            return run(read)
     except (GameStopped, PluginProblem) as error:
         return ScenarioOutcome((read.finding("game-stops", ("scenario",), str(error)),))
 
 
-def _update(read: ScenarioFile, ran: ScenarioOutcome) -> ScenarioFile | None:
+def _update(read: ScenarioFile, ran: ScenarioOutcome, library: Library) -> ScenarioFile | None:
     """Write the actual events and scores into a file; return it, or None if nothing changed."""
     from ..records.scenario_file import read_scenario
     from ..records.scenario_writer import updated
@@ -154,7 +154,7 @@ def _update(read: ScenarioFile, ran: ScenarioOutcome) -> ScenarioFile | None:
         save_text(whole, read.path)
     except OSError as error:
         fail(f"{read.path}: cannot be written ({error.strerror})")
-    return read_scenario(whole, read.file, read.path)
+    return read_scenario(whole, library, read.file, read.path)
 
 
 # --- Saying it ---

@@ -23,15 +23,17 @@ from typing import (
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
+from ..messages import counted, forms
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
 from .errors import PluginFailed, stopped_by
-from .protocol import AnyPosition
+from .protocol import AnyPosition, Written
 from .state import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from ..findings import Path
     from .state import GameState, SetupTables
     from .token_pools import Tokens
 
@@ -104,7 +106,11 @@ class Position(AnyPosition):
         StrictBool | None,
         Field(description="Whether a tile was laid this turn: the last of the table."),
     ] = None
-    table: Annotated[tuple[Laid, ...], Field(description="In the order of laying.")] = ()
+    table: Annotated[
+        tuple[Laid, ...],
+        Field(description="In the order of laying."),
+        Written("in the order of laying"),
+    ] = ()
     hand: Annotated[
         Name | None,
         Field(description="The tile drawn; left out: drawn now, unless the player holds tiles."),
@@ -115,18 +121,26 @@ class Position(AnyPosition):
     bag: Annotated[
         tuple[Name, ...] | None,
         Field(description="The next tile first; left out: the rest of the set, by chance."),
+        Written("the next tile first"),
     ] = None
     shuffled: Annotated[StrictBool, Field(description="Whether chance orders the bag.")] = False
     discarded: Annotated[tuple[Name, ...], Field(description="Tiles out of the game.")] = ()
     pieces: Annotated[
-        tuple[Standing, ...], Field(description="Those that claim in the order of claiming.")
+        tuple[Standing, ...],
+        Field(description="Those that claim in the order of claiming."),
+        Written("those that claim in the order of claiming"),
     ] = ()
     supplies: dict[Name, _Supply | dict[Name, _Supply]] = Field(
         default_factory=dict,
         description="Pieces in hand, where that is not what is left: how many of the first kind "
         "that claims, or numbers by kinds.",
     )
-    tokens: dict[Name, PoolTokens] = Field(default_factory=dict, description="By pool.")
+    tokens: Annotated[
+        dict[Name, PoolTokens],
+        Written(
+            "values: on piles the bottom one first, in the supply the next one first", levels=2
+        ),
+    ] = Field(default_factory=dict, description="By pool.")
     scores: dict[Name, Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]] = Field(
         default_factory=dict, description="Points; left out: 0."
     )
@@ -193,6 +207,40 @@ def _is_bent(game: GameState) -> bool:
         Counter(tokens.everywhere()) - Counter(setup.token_values[pool])
         for pool, tokens in game.tokens.items()
     )
+
+
+def surpluses(position: Position, setup: SetupTables) -> Iterator[tuple[Path, str]]:
+    """Yield the path and a message for whatever a position has more of than the set.
+
+    Nothing is reported if the position says that it is meant (`bent`).
+    """
+    if position.bent:
+        return
+    if position.bag is not None:
+        names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
+        names += [] if position.hand is None else [position.hand]
+        names += [name for held in position.hands.values() for name in held]
+        have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
+        one, many = forms(
+            "{tile} is in this game once, and the set has {have}",
+            "{tile} is in this game {count} times, and the set has {have}",
+        )
+        for tile, count in Counter(names).items():
+            if count > have[tile]:
+                yield ("bag",), counted(one, many, count=count, tile=tile, have=have[tile])
+    for pool, tokens in position.tokens.items():
+        in_game = Counter([*(tokens.supply or ()), *tokens.removed])
+        for values in (*tokens.held.values(), *(pile.values for pile in tokens.piles or ())):
+            in_game.update(values)
+        counts = Counter(setup.token_values[pool])
+        one, many = forms(
+            "a {pool} token of {value} is in this game; the set has {have}",
+            "{pool} tokens of {value} are in this game {count} times; the set has {have}",
+        )
+        for value in sorted(in_game - counts):
+            count, of = in_game[value], counts[value]
+            said = counted(one, many, count=count, pool=pool, value=value, have=of)
+            yield ("tokens", pool), said
 
 
 def _odd_supplies(game: GameState) -> dict[str, int | dict[str, int]]:

@@ -8,17 +8,19 @@ a game is played.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol, Self, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from ..messages import words
 from ..tileset.schema import Model
 from .errors import BadIntervention
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
+    from ..findings import Path
     from ..tileset.schema import OptionValue
     from .actions import Action
     from .events import Event
@@ -27,12 +29,35 @@ if TYPE_CHECKING:
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """In an annotation of a position's model: how scenarios write the value.
+
+    A comment stands above it. With `levels` 1 a mapping has a line for each of its keys, with 2 so
+    have the mappings in it.
+    """
+
+    comment: str = ""
+    levels: int = 0
+
+
 class AnyPosition(Model):
     """A moment of a game as plain data, from which another game can begin."""
 
     def as_data(self) -> dict[str, Any]:
         """Return it as plain data for JSON and YAML; its `model_validate` reads it."""
         return self.model_dump(mode="json", exclude_defaults=True)
+
+
+class Difference(NamedTuple):
+    """An expectation of a scenario that is not met: its path, what should be, and what is.
+
+    The path leads to its value from `expect`, as in `("hands", "BLUE")`.
+    """
+
+    path: Path
+    expected: str
+    found: str = ""
 
 
 class AnyStep(Protocol):
@@ -197,16 +222,22 @@ class Beginning(AnyPosition):
     """The position of a game of which no other can be told: its beginning."""
 
 
+class NoExpectations(Model):
+    """What scenarios may expect of a game besides what they may of any: nothing."""
+
+
 class GameType(Generic[G_co]):
     """A game by its rules, the same for all editions; core's own, or one of a plugin.
 
     `name` is what it is called. `figures` are the names under which its games always count
     something for statistics (`AnyGame.figures`). `position` is the model of where its games can
-    begin, which stands in records and scenarios.
+    begin, which stands in records and scenarios. `expectations` is the model of what a scenario may
+    expect in the end, besides whether it is over, who won, all scores, and whose turn it is.
     """
 
     name: str
     figures: Sequence[str] = ()
+    expectations: type[Model] = NoExpectations
 
     @property
     def position(self) -> type[AnyPosition]:
@@ -229,3 +260,14 @@ class GameType(Generic[G_co]):
     def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
         """Return the manual edit of its plain data, `does` and `values`; raise BadIntervention."""
         raise BadIntervention(words("games of {name} have no manual edits", name=self.name))
+
+    def unmet(self, expect: Any, game: Any) -> Iterable[Difference]:  # noqa: ANN401, ARG002
+        """Return what of some expectations, an object of their model, a game does not meet."""
+        return ()
+
+    def surpluses(self, position: Any, setup: Any) -> Iterable[tuple[Path, str]]:  # noqa: ANN401, ARG002
+        """Return paths and remarks for what a position has more of than the edition.
+
+        Designers may want that: a scenario notes it, unless its position says that it is meant.
+        """
+        return ()

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from .protocol import GameType
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from ..edition.edition import Edition
+    from ..findings import Path
     from ..tileset.schema import OptionValue
     from .actions import ManualEdit
     from .game import Game
@@ -54,3 +55,9 @@ class TileGame(GameType["Game"]):
         from .manual_edits import intervention_from
 
         return intervention_from(data)
+
+    def surpluses(self, position: Any, setup: Any) -> Iterable[tuple[Path, str]]:  # noqa: ANN401
+        """Return what a position has more of than the set: tiles and tokens."""
+        from .position import surpluses
+
+        return surpluses(position, setup)

@@ -5,11 +5,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
-from ..edition.library import SUFFIXES
 from ..edition.rule_options import BadOption, resolve
 from ..engine.action_texts import BadAction
 from ..engine.errors import (
@@ -21,28 +19,21 @@ from ..engine.errors import (
     PluginProblem,
     Unplayable,
 )
-from ..engine.game import Game
+from ..engine.game_types import prepare
 from ..engine.held_tiles import THE_TILES
-from ..engine.manual_edits import intervention_from
 from ..engine.randomness import Outcome
 from ..engine.settling import settle_by_chance
-from ..engine.setup import Setup
-from ..files import UnreadableFile, plain
+from ..files import plain
 from ..findings import Finding, Severity, did_you_mean, shorten
-from ..messages import counted, forms, parted, wording, words
-from ..tileset.reader import UnreadableSet
+from ..messages import counted, parted, wording, words
 from .scenario_checks import unmet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from ..edition.edition import Edition
-    from ..edition.library import Library
     from ..engine.actions import Action
-    from ..engine.position import Position
-    from ..engine.state import SetupTables
+    from ..engine.protocol import AnyGame, AnySetup
     from ..findings import Path as DataPath
-    from ..tileset.source import Source
     from .scenario_file import Given, Move, ScenarioFile
 
 
@@ -64,7 +55,7 @@ class ScenarioOutcome:
     """
 
     findings: tuple[Finding, ...]
-    game: Game | None = None
+    game: AnyGame | None = None
     followed: tuple[MoveOutcome | None, ...] = ()
 
     @property
@@ -77,11 +68,11 @@ class _ScenarioStop(Exception):
     """The scenario cannot go on, for a reason that is among the findings."""
 
 
-def run(file: ScenarioFile, library: Library) -> ScenarioOutcome:
+def run(file: ScenarioFile) -> ScenarioOutcome:
     """Set a scenario up, play it, and report all that is not as expected."""
     running = _Running(file)
     try:
-        running.begin(setup_of(file, library, running.findings))
+        running.begin(setup_of(file, running.findings))
         running.play()
         running.end()
     except _ScenarioStop:
@@ -92,10 +83,12 @@ def run(file: ScenarioFile, library: Library) -> ScenarioOutcome:
     return ScenarioOutcome(tuple(running.findings), running.game, tuple(running.followed))
 
 
-def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> Setup:
-    """Open the edition of a scenario and prepare its game, or add findings and stop."""
-    scenario = file.scenario
-    edition = _edition(file, library, findings)
+def setup_of(file: ScenarioFile, findings: list[Finding]) -> AnySetup[AnyGame]:
+    """Prepare the game of a scenario, or add findings and stop."""
+    scenario, edition = file.scenario, file.opened.edition
+    findings += file.opened.findings
+    if edition is None or file.opened.kind is None:
+        raise _ScenarioStop
     options = {}
     for name, value in scenario.options.items():
         try:
@@ -105,7 +98,7 @@ def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> S
         else:
             options[name] = value
     try:
-        setup = Setup(edition, scenario.players, options)
+        setup = prepare(edition, scenario.players, options)
         if not findings:
             return setup
     except Unplayable as error:
@@ -116,86 +109,28 @@ def setup_of(file: ScenarioFile, library: Library, findings: list[Finding]) -> S
     raise _ScenarioStop
 
 
-def outcome_of(given: Given, setup: SetupTables) -> Outcome:
+def outcome_of(given: Given, setup: AnySetup[AnyGame]) -> Outcome:
     """Return an outcome that a scenario gives; raise ValueError if it cannot be one."""
     if given.number is not None:
         return Outcome(given.what, given.number)
-    order = given.order or ()
-    if given.what == THE_TILES:
-        names = setup.lays.names
+    order, names = given.order or (), setup.names_of(given.what)
+    if names:
         template = wording("there is no tile {name!r}; {hint}")
+        if given.what != THE_TILES:
+            template = wording("there is no {name!r} among {what}; {hint}")
         unknown = dict.fromkeys(str(name) for name in order if name not in names)
         if unknown:
-            said = (words(template, name=name, hint=did_you_mean(name, names)) for name in unknown)
-            raise ValueError(parted(said))
+            raise ValueError(
+                parted(
+                    words(template, name=name, what=given.what, hint=did_you_mean(name, names))
+                    for name in unknown
+                )
+            )
         return Outcome(given.what, tuple(names.index(str(name)) for name in order))
     numbers = tuple(each for each in order if isinstance(each, int))
     if len(numbers) < len(order):
         raise ValueError(words("the order of {what} should be of whole numbers", what=given.what))
     return Outcome(given.what, numbers)
-
-
-def _edition(file: ScenarioFile, library: Library, findings: list[Finding]) -> Edition:
-    named: list[Source] = []  # each is opened, so that all that is wrong is reported together
-    for number, name in enumerate(file.scenario.edition):
-        try:
-            named.append(_source(file, library, name))
-        except UnreadableFile as error:
-            findings.append(file.finding("bad-edition", ("edition", number), error.message))
-        except UnreadableSet as error:
-            findings += error.findings
-    if findings:
-        raise _ScenarioStop
-    opened = library.open(named)
-    wrong = [each for each in opened.findings if each.severity is Severity.ERROR]
-    if opened.edition is None or wrong:
-        findings += wrong
-        raise _ScenarioStop
-    return opened.edition
-
-
-def _source(file: ScenarioFile, library: Library, name: str) -> Source:
-    """Return a set by its id, or by a file that is named from the folder of the scenario."""
-    folder = file.path.parent if file.path else None
-    path = library.find(name, folder)
-    by_file = path.suffix in SUFFIXES and str(path) == name
-    if by_file and folder is not None and not path.is_absolute():
-        path = folder / path
-    return library.load(path)
-
-
-def surpluses(position: Position, setup: Setup) -> Iterator[tuple[DataPath, str]]:
-    """Yield the path and a message for whatever a position has more of than the set.
-
-    Nothing is reported if the position says that it is meant (`bent`).
-    """
-    if position.bent:
-        return
-    if position.bag is not None:
-        names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
-        names += [] if position.hand is None else [position.hand]
-        names += [name for held in position.hands.values() for name in held]
-        have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
-        one, many = forms(
-            "{tile} is in this game once, and the set has {have}",
-            "{tile} is in this game {count} times, and the set has {have}",
-        )
-        for tile, count in Counter(names).items():
-            if count > have[tile]:
-                yield ("bag",), counted(one, many, count=count, tile=tile, have=have[tile])
-    for pool, tokens in position.tokens.items():
-        in_game = Counter([*(tokens.supply or ()), *tokens.removed])
-        for values in (*tokens.held.values(), *(pile.values for pile in tokens.piles or ())):
-            in_game.update(values)
-        counts = Counter(setup.token_values[pool])
-        one, many = forms(
-            "a {pool} token of {value} is in this game; the set has {have}",
-            "{pool} tokens of {value} are in this game {count} times; the set has {have}",
-        )
-        for value in sorted(in_game - counts):
-            count, of = in_game[value], counts[value]
-            said = counted(one, many, count=count, pool=pool, value=value, have=of)
-            yield ("tokens", pool), said
 
 
 class _Running:
@@ -205,13 +140,14 @@ class _Running:
         self.file, self.scenario = file, file.scenario
         self.findings: list[Finding] = []
         self.followed: list[MoveOutcome | None] = []
-        self.game: Game | None = None
+        self.game: AnyGame | None = None
         self._doing: int | None = None
 
-    def begin(self, setup: Setup) -> None:
+    def begin(self, setup: AnySetup[AnyGame]) -> None:
         """Set the position up."""
+        position = self.file.beginning
         try:
-            self.game = Game(setup, self.scenario.seed, position=self.scenario.position)
+            self.game = setup.begin(self.scenario.seed, position=position)
         except BadPosition as error:
             for fault in error.faults:
                 self.wrong("bad-position", fault.path, fault.reason, fault.hint)
@@ -219,7 +155,7 @@ class _Running:
         except _STOPS as error:
             self.stop("game-stops", ("scenario",), str(error))
         hint = words("`bent: true` says that it is meant")
-        for path, said in surpluses(self.scenario.position, setup):
+        for path, said in setup.type.surpluses(position, setup):
             place = self.file.place(path)
             self.findings.append(Finding("bent-position", Severity.NOTE, said, place, hint))
 
@@ -237,7 +173,7 @@ class _Running:
                 continue
             self._do(move, path)
             events = tuple(plain(game.tell(event)) for event in game.events[before + 1 :])
-            scores = dict(zip(game.setup.players, game.scores, strict=True))
+            scores = dict(zip(game.players, game.scores, strict=True))
             self.followed.append(MoveOutcome(events, scores))
             self._compare_events(move, events, path)
             self._compare_scores(move.scores, (*path, "scores"))
@@ -262,7 +198,7 @@ class _Running:
     # --- Moves ---
 
     @property
-    def _game(self) -> Game:
+    def _game(self) -> AnyGame:
         assert self.game is not None
         return self.game
 
@@ -272,7 +208,7 @@ class _Running:
         if self._game.is_over:
             self.wrong("other-player", (*path, "player"), words("the game is over"))
             return
-        player = self._game.setup.players[self._game.player]
+        player = self._game.players[self._game.player]
         if move.player != player:
             said = words("it should be the turn of {player}", player=shorten(move.player))
             found = words("it is that of {player}", player=player)
@@ -334,10 +270,10 @@ class _Running:
     def _bend(self, move: Move, path: DataPath) -> None:
         assert move.by_hand is not None
         try:
-            deed = intervention_from(move.by_hand.model_dump())
+            deed = self._game.setup.type.manual_edit(move.by_hand.model_dump())
         except BadIntervention as error:
             self.stop("bad-value", path, str(error))
-        self._game.intervene(deed)
+        self._game.carry_out(deed)
 
     def _refuse(self, move: Move, text: str, path: DataPath) -> None:
         """Check that an action is not legal, for the reason that is expected."""
@@ -391,7 +327,7 @@ class _Running:
             self.wrong("other-events", (*path, number), expected, hint)
 
     def _compare_scores(self, wanted: Mapping[str, int], path: DataPath) -> None:
-        found = dict(zip(self._game.setup.players, self._game.scores, strict=True))
+        found = dict(zip(self._game.players, self._game.scores, strict=True))
         for name, points in wanted.items():
             where = (*path, name)
             if name not in found:
@@ -419,7 +355,7 @@ class _Running:
         raise _ScenarioStop
 
 
-def _likely(game: Game, action: Action | None) -> list[str]:
+def _likely(game: AnyGame, action: Action | None) -> list[str]:
     """Return the texts of legal actions that may be meant: those in the same place, or all."""
     legal = game.legal_actions()
     place = tuple(getattr(action, name, None) for name in ("x", "y"))

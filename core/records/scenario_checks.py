@@ -1,37 +1,119 @@
-"""Compares the state in which a scenario ends with what is expected of it."""
+"""What scenarios may expect of a game with tiles, and what of it a game does not meet.
+
+A game of a plugin brings both with it. These stand here since they ask analyses, which rest on the
+engine.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+from pydantic import Field, StrictBool, StrictInt
 
 from ..analysis.draw_odds import prospects
 from ..analysis.feature_values import worths
 from ..engine import table_snapshot
-from ..engine.position import OVER_STEP
+from ..engine.position import OVER_STEP, Cell, Name, Pile, Standing, Values
+from ..engine.protocol import Difference
+from ..engine.setup import TILE_GAME
 from ..findings import did_you_mean, shorten
 from ..messages import counted, wording, words
+from ..tileset.schema import Model
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from ..engine.game import Game
-    from ..engine.position import Cell, Standing
+    from ..engine.protocol import AnyGame, GameType
     from ..findings import Path
-    from .scenario_file import Expect, ExpectedFeature, ExpectedTokens
 
 
-class Difference(NamedTuple):
-    """An expectation that is not met: the path below `expect`, what should be, what is."""
+class ExpectedFeature(Model):
+    """A feature, named by one of its spots, and what it should be."""
 
-    path: Path
-    expected: str
-    found: str = ""
+    on: Annotated[Name, Field(description="A spot of the feature: railroad E.")]
+    at: Annotated[Cell, Field(description="Where that tile lies.")]
+    complete: StrictBool | None = None
+    tiles: Annotated[StrictInt | None, Field(description="How many tiles it covers.")] = None
+    worth: Annotated[
+        StrictInt | None, Field(description="What it would score if the game ended now.")
+    ] = None
+    pieces: dict[Name, StrictInt] | None = None
+    icons: dict[Name, StrictInt] = Field(default_factory=dict)
 
 
-def unmet(expect: Expect, game: Game) -> Iterator[Difference]:
+class Fit(Model):
+    """How many tiles of the bag fit on an open cell; 0 says that the cell is dead."""
+
+    at: Cell
+    tiles: Annotated[StrictInt, Field(ge=0)]
+
+
+class ExpectedTokens(Model):
+    """Where tokens of a pool should be; what players hold in any order."""
+
+    held: dict[Name, Values] = Field(default_factory=dict)
+    piles: tuple[Pile, ...] = ()
+
+
+class TableExpectations(Model):
+    """What scenarios may expect of a game with tiles, besides what they may of any game."""
+
+    hand: Name | None = None
+    hands: Annotated[
+        dict[Name, tuple[Name, ...]], Field(description="The tiles of some players, in any order.")
+    ] = Field(default_factory=dict)
+    pieces: Annotated[
+        tuple[Standing, ...] | None, Field(description="All on the table, in any order.")
+    ] = None
+    supplies: Annotated[
+        dict[Name, dict[Name, StrictInt]], Field(description="By player and kind of piece.")
+    ] = Field(default_factory=dict)
+    tokens: dict[Name, ExpectedTokens] = Field(default_factory=dict)
+    features: tuple[ExpectedFeature, ...] = ()
+    fits: tuple[Fit, ...] = ()
+
+
+Unmet: TypeAlias = "Callable[[Any, Any], Iterable[Difference]]"
+"""Compares expectations with a game, and gives those that are not met."""
+
+
+def expectations_of(kind: GameType[Any]) -> tuple[type[Model], Unmet]:
+    """Return the model of what scenarios of a game may expect, and what compares it with a game."""
+    if kind is TILE_GAME:
+        return TableExpectations, unmet_of_table
+    return kind.expectations, kind.unmet
+
+
+def unmet(expect: Any, game: AnyGame) -> Iterator[Difference]:  # noqa: ANN401 - of the game's model
     """Yield all expectations that are not met, apart from scores."""
     yield from _turn(expect, game)
+    yield from expectations_of(game.setup.type)[1](expect, game)
+
+
+def _turn(expect: Any, game: AnyGame) -> Iterator[Difference]:  # noqa: ANN401
+    """Compare what scenarios may expect of any game."""
+    is_over = words("the game is over") if game.is_over else words("the game goes on")
+    if expect.over is not None and expect.over != game.is_over:
+        wanted = words("the game should be over") if expect.over else words("the game should go on")
+        yield Difference(("over",), wanted, is_over)
+    winners = [game.players[n] for n in game.winners]
+    if expect.winners is not None and sorted(expect.winners) != sorted(winners):
+        yield _other("winners", ", ".join(expect.winners), ", ".join(winners))
+    step = OVER_STEP if game.step is None else str(game.step)
+    player = game.players[game.player]
+    for name, found in (("player", player), ("step", step), ("turn", game.turn)):
+        wanted_value = getattr(expect, name)
+        if wanted_value is not None and wanted_value != found:
+            yield _other(name, wanted_value, found)
+
+
+def unmet_of_table(expect: TableExpectations, game: Game) -> Iterator[Difference]:
+    """Yield what is expected of a game with tiles, and not met."""
+    hand = None if game.drawn is None else game.setup.lays.names[game.drawn]
+    if expect.hand is not None and expect.hand != hand:
+        yield _other("hand", expect.hand, hand)
     yield from _hands(expect, game)
     yield from _pieces(expect, game)
     yield from _supplies(expect, game)
@@ -43,31 +125,13 @@ def unmet(expect: Expect, game: Game) -> Iterator[Difference]:
         yield from _fits(expect, game)
 
 
-def _turn(expect: Expect, game: Game) -> Iterator[Difference]:
-    setup = game.setup
-    hand = None if game.drawn is None else setup.lays.names[game.drawn]
-    is_over = words("the game is over") if game.is_over else words("the game goes on")
-    if expect.over is not None and expect.over != game.is_over:
-        wanted = words("the game should be over") if expect.over else words("the game should go on")
-        yield Difference(("over",), wanted, is_over)
-    winners = [setup.players[n] for n in game.winners]
-    if expect.winners is not None and sorted(expect.winners) != sorted(winners):
-        yield _other("winners", ", ".join(expect.winners), ", ".join(winners))
-    step = OVER_STEP if game.step is None else game.step.name
-    player = setup.players[game.player]
-    for name, found in (("player", player), ("step", step), ("turn", game.turn), ("hand", hand)):
-        wanted_value = getattr(expect, name)
-        if wanted_value is not None and wanted_value != found:
-            yield _other(name, wanted_value, found)
-
-
 def _other(name: str, wanted: object, found: object) -> Difference:
     """Return that a value is not the expected one."""
     said = words("{name} should be {value}", name=name, value=wanted or words("nobody"))
     return Difference((name,), said, words("found: {found}", found=found or words("nothing")))
 
 
-def _hands(expect: Expect, game: Game) -> Iterator[Difference]:
+def _hands(expect: TableExpectations, game: Game) -> Iterator[Difference]:
     """Compare the tiles that players hold, besides the one drawn, with what they should be."""
     for name, tiles in expect.hands.items():
         if name not in game.setup.players:
@@ -84,7 +148,7 @@ def _hands(expect: Expect, game: Game) -> Iterator[Difference]:
 # --- Pieces ---
 
 
-def _pieces(expect: Expect, game: Game) -> Iterator[Difference]:
+def _pieces(expect: TableExpectations, game: Game) -> Iterator[Difference]:
     """Compare the pieces on the table with the full list of those that should be there."""
     if expect.pieces is None:
         return
@@ -116,7 +180,7 @@ def _said(piece: Standing) -> str:
     return words("{player}'s {piece}", player=piece.of, piece=piece.piece)
 
 
-def _supplies(expect: Expect, game: Game) -> Iterator[Difference]:
+def _supplies(expect: TableExpectations, game: Game) -> Iterator[Difference]:
     players, kinds = game.setup.players, game.setup.edition.pieces
     for name, counts in expect.supplies.items():
         if name not in players:
@@ -228,7 +292,7 @@ def _count(path: Path, what: str, wanted: int, found: int) -> Difference:
     return Difference(path, said, words("found: {found}", found=found))
 
 
-def _fits(expect: Expect, game: Game) -> Iterator[Difference]:
+def _fits(expect: TableExpectations, game: Game) -> Iterator[Difference]:
     """Compare how many tiles of the bag fit on open cells with how many should."""
     found = prospects(game)
     for number, fit in enumerate(expect.fits):

@@ -1,39 +1,56 @@
 """The file of a scenario: its model, and reading it with the positions of its values.
 
+Which game is played follows from the sets that the file names, and the model from the game.
 docs/scenarios.md is the reference. Texts of actions and events are those of records.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, cast
 
 from pydantic import (
     BeforeValidator,
+    ConfigDict,
     Field,
     StrictBool,
     StrictInt,
     StrictStr,
+    create_model,
     model_validator,
 )
 
-from ..edition.library import shown
-from ..engine.position import Cell, Name, Pile, Position, Standing, Values
-from ..engine.setup import COLORS
-from ..files import read_bytes
+from ..edition.library import SUFFIXES, shown
+from ..engine.errors import (
+    GameStopped,
+    PluginFailed,
+    PluginProblem,
+    Unplayable,
+    attribute_errors,
+)
+from ..engine.game_types import game_type
+from ..engine.position import Name
+from ..engine.setup import COLORS, TILE_GAME
+from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity
 from ..messages import words
-from ..tileset.reader import BOM, decode, read_model
+from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, validated
 from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned
-from ..tileset.source import PositionedText
+from ..tileset.source import ParsedText, PositionedText
 from ..tileset.text_checks import problem
 from .record_file import ChanceLine
+from .scenario_checks import expectations_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from ..engine.protocol import AnyGame, GameType
     from ..findings import Path as DataPath
+    from ..tileset.source import Source
     from ..tileset.yaml_nodes import Node
 
 MAX_BYTES: Final = 4 * 1024 * 1024
@@ -119,34 +136,6 @@ class Move(Model):
         return self
 
 
-class ExpectedFeature(Model):
-    """A feature, named by one of its spots, and what it should be."""
-
-    on: Annotated[Name, Field(description="A spot of the feature: railroad E.")]
-    at: Annotated[Cell, Field(description="Where that tile lies.")]
-    complete: StrictBool | None = None
-    tiles: Annotated[StrictInt | None, Field(description="How many tiles it covers.")] = None
-    worth: Annotated[
-        StrictInt | None, Field(description="What it would score if the game ended now.")
-    ] = None
-    pieces: dict[Name, StrictInt] | None = None
-    icons: dict[Name, StrictInt] = Field(default_factory=dict)
-
-
-class Fit(Model):
-    """How many tiles of the bag fit on an open cell; 0 says that the cell is dead."""
-
-    at: Cell
-    tiles: Annotated[StrictInt, Field(ge=0)]
-
-
-class ExpectedTokens(Model):
-    """Where tokens of a pool should be; what players hold in any order."""
-
-    held: dict[Name, Values] = Field(default_factory=dict)
-    piles: tuple[Pile, ...] = ()
-
-
 class Expect(Model):
     """What should hold when all is done."""
 
@@ -156,22 +145,9 @@ class Expect(Model):
     player: Name | None = None
     step: Name | None = None
     turn: StrictInt | None = None
-    hand: Name | None = None
-    hands: Annotated[
-        dict[Name, tuple[Name, ...]], Field(description="The tiles of some players, in any order.")
-    ] = Field(default_factory=dict)
-    pieces: Annotated[
-        tuple[Standing, ...] | None, Field(description="All on the table, in any order.")
-    ] = None
-    supplies: Annotated[
-        dict[Name, dict[Name, StrictInt]], Field(description="By player and kind of piece.")
-    ] = Field(default_factory=dict)
-    tokens: dict[Name, ExpectedTokens] = Field(default_factory=dict)
-    features: tuple[ExpectedFeature, ...] = ()
-    fits: tuple[Fit, ...] = ()
 
 
-class Scenario(Position, Versioned):
+class Scenario(Model):
     """A position, what is done from there, and what is expected to follow."""
 
     format: Annotated[Literal[1], Field(description="The version of this format: 1.")]
@@ -192,41 +168,106 @@ class Scenario(Position, Versioned):
     ] = ()
     expect: Expect = Field(default_factory=Expect)
 
-    @property
-    def position(self) -> Position:
-        """The position in which it begins."""
-        return Position(**{name: getattr(self, name) for name in Position.model_fields})
+
+class _OfAnyGame(Scenario, Versioned):
+    """What every scenario has; keys that depend on the game may be any."""
+
+    model_config = ConfigDict(extra="ignore")
+
+    class Anything(Expect):
+        """What may be expected of every game, and anything else."""
+
+        model_config = ConfigDict(extra="ignore")
+
+    expect: Annotated[Anything, Field(default_factory=Anything)]
+
+
+def scenario_model(kind: GameType[Any] = TILE_GAME) -> type[Scenario]:
+    """Return the model of the scenarios of a game: with its positions and its expectations.
+
+    Raise PluginFailed if a key of these is one that every scenario has.
+    """
+    position, expectations = kind.position, expectations_of(kind)[0]
+    for own, common in ((position, Scenario), (expectations, Expect)):
+        taken = own.model_fields.keys() & common.model_fields.keys()
+        if taken:
+            why = f"{own.__name__} of its game has {min(taken)!r}, which scenarios have already"
+            raise PluginFailed(kind.name, why)
+    return _model(position, expectations)
+
+
+@lru_cache(maxsize=16)
+def _model(position: type[Model], expectations: type[Model]) -> type[Scenario]:
+    # The order of the bases is that of the keys in the JSON Schema, from the last to the first.
+    expect = create_model("Expect", __base__=(expectations, Expect), __doc__=Expect.__doc__)
+    return create_model(
+        "Scenario",
+        __base__=cast("tuple[type[Scenario], ...]", (Scenario, position, Versioned)),
+        __doc__=Scenario.__doc__,
+        expect=(expect, Field(default_factory=expect)),
+    )
+
+
+@dataclass(frozen=True)
+class OpenedGame:
+    """What the `edition` of a scenario opens: its game, or the findings that say why none.
+
+    `kind` is None if the edition cannot be opened, or its game cannot be known.
+    """
+
+    edition: Edition | None = None
+    kind: GameType[AnyGame] | None = None
+    findings: tuple[Finding, ...] = ()
 
 
 @dataclass(frozen=True)
 class ScenarioFile(PositionedText):
     """A scenario that was read; `file` is its name in messages, `path` None if it is in no file.
 
-    `bom` says that the file begins with a byte-order mark, which is no part of the text.
+    `opened` is the game that it is of. Without one `scenario` has no more than what scenarios of
+    all games have. `bom` says that the file begins with a byte-order mark, which is no part of the
+    text.
     """
 
     file: str
     text: str
     scenario: Scenario
     root: Node = field(repr=False)
+    opened: OpenedGame = field(repr=False)
     path: Path | None = None
     bom: bool = False
+
+    @property
+    def beginning(self) -> Model | None:
+        """The position in which it begins; None if its game has none but the beginning."""
+        model = self.opened.kind.position if self.opened.kind else Model
+        stated = {name: getattr(self.scenario, name) for name in model.model_fields}
+        return model(**stated) if stated else None
 
     def finding(self, check: str, path: DataPath, message: str, hint: str = "") -> Finding:
         """Return an error at a path in the data."""
         return Finding(check, Severity.ERROR, message, self.place(path), hint)
 
 
-def read_scenario(text: str, file: str = "-", path: Path | None = None) -> ScenarioFile:
-    """Read a text. Raise UnreadableSet, with findings, if it is no scenario."""
+def read_scenario(
+    text: str, library: Library, file: str = "-", path: Path | None = None
+) -> ScenarioFile:
+    """Read a text, whose edition says which game it is of.
+
+    Raise UnreadableSet, with findings, if it is no scenario. That its edition cannot be opened is
+    said by `run`.
+    """
     body = text.removeprefix(BOM)
-    scenario, root = read_model(body, file, Scenario)
-    return ScenarioFile(file, body, scenario, root, path, body != text)
+    root = parse_mapping(body, file)
+    opened = _opened(ParsedText(file, body, root), library, path)
+    model = _OfAnyGame if opened.kind is None else scenario_model(opened.kind)
+    scenario = validated(root, body, file, model)
+    return ScenarioFile(file, body, scenario, root, opened, path, body != text)
 
 
-def load_scenario(path: Path, file: str | None = None) -> ScenarioFile:
+def load_scenario(path: Path, library: Library, file: str | None = None) -> ScenarioFile:
     """Read a file. Raise UnreadableFile if it is no text, UnreadableSet if it is no scenario."""
-    return read_scenario(load_text(path), file or shown(path), path)
+    return read_scenario(load_text(path), library, file or shown(path), path)
 
 
 def load_text(path: Path) -> str:
@@ -235,15 +276,62 @@ def load_text(path: Path) -> str:
     return decode(content, shown(path))
 
 
-def json_schema() -> dict[str, Any]:
-    """Return the JSON Schema (draft 2020-12) of a scenario."""
-    schema = Scenario.model_json_schema()
+def json_schema(kind: GameType[Any] = TILE_GAME) -> dict[str, Any]:
+    """Return the JSON Schema (draft 2020-12) of the scenarios of a game; raise PluginFailed."""
+    schema = scenario_model(kind).model_json_schema()
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     schema["title"] = "A Gold Rush Workshop scenario"
     return schema
 
 
-def names_of(players: Iterable[str]) -> int | list[str]:
+def players_as_written(players: Iterable[str]) -> int | list[str]:
     """Return how players are written: their number if they have the default names."""
     names = tuple(players)
     return len(names) if names == COLORS[: len(names)] else list(names)
+
+
+# --- Its edition ---
+
+
+def _opened(text: ParsedText, library: Library, path: Path | None) -> OpenedGame:
+    """Open the edition of a scenario; without one that can be named there are no findings."""
+    assert text.root is not None
+    names = text.root.data.get("edition")
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        return OpenedGame()
+    named: list[Source] = []  # each is opened, so that all that is wrong is reported together
+    findings: list[Finding] = []
+    for number, name in enumerate(names):
+        try:
+            named.append(_source(name, library, path))
+        except UnreadableFile as error:
+            place = text.place(("edition", number))
+            findings.append(Finding("bad-edition", Severity.ERROR, error.message, place))
+        except UnreadableSet as error:
+            findings += error.findings
+    if findings or not named:
+        return OpenedGame(findings=tuple(findings))
+    opened = library.open(named)
+    wrong = [each for each in opened.findings if each.severity is Severity.ERROR]
+    if opened.edition is None or wrong:
+        return OpenedGame(findings=tuple(wrong))
+    try:
+        with attribute_errors(opened.edition.plugins):
+            kind = game_type(opened.edition)
+            scenario_model(kind)
+    except (Unplayable, GameStopped, PluginProblem) as error:
+        place = text.place(("edition",))
+        said = error.reasons if isinstance(error, Unplayable) else [str(error)]
+        findings += (Finding("unplayable", Severity.ERROR, each, place) for each in said)
+        return OpenedGame(opened.edition, None, tuple(findings))
+    return OpenedGame(opened.edition, kind)
+
+
+def _source(name: str, library: Library, scenario: Path | None) -> Source:
+    """Return a set by its id, or by a file that is named from the folder of the scenario."""
+    folder = scenario.parent if scenario else None
+    path = library.find(name, folder)
+    by_file = path.suffix in SUFFIXES and str(path) == name
+    if by_file and folder is not None and not path.is_absolute():
+        path = folder / path
+    return library.load(path)

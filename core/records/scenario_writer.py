@@ -8,9 +8,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import resolve
-from ..engine.held_tiles import THE_TILES
-from ..engine.manual_edit import Intervention
-from ..engine.position import position_of
+from ..engine.actions import ManualEdit
+from ..engine.protocol import Written
 from ..files import UnreadableFile, plain
 from ..tileset import yaml_writer
 from ..tileset.yaml_patch import (
@@ -23,33 +22,25 @@ from ..tileset.yaml_patch import (
     remove_item,
     replace_value,
 )
-from .scenario_file import names_of
+from .scenario_file import players_as_written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from ..edition.edition import Edition
     from ..edition.library import Library
-    from ..engine.game import Game
+    from ..engine.protocol import AnyGame, AnySetup
     from ..engine.randomness import Outcome
-    from ..engine.tile_tables import Lays
     from ..tileset.yaml_nodes import Node
     from .scenario import MoveOutcome
     from .scenario_file import ScenarioFile
 
 _WIDTH: Final = 96
-_LISTS: Final = ("table", "pieces")
-_NOTES: Final = {
-    "table": "in the order of laying",
-    "bag": "the next tile first",
-    "pieces": "those that claim in the order of claiming",
-    "tokens": "values: on piles the bottom one first, in the supply the next one first",
-}
 
 
 def scenario_of(
-    games: Sequence[Game], name: str, *, title: str = "", sets: Sequence[str] | None = None
+    games: Sequence[AnyGame], name: str, *, title: str = "", sets: Sequence[str] | None = None
 ) -> str:
     """Return the text of a scenario: the position of the first game, and the moves from there.
 
@@ -100,42 +91,39 @@ def updated(file: ScenarioFile, followed: Sequence[MoveOutcome | None]) -> str:
 # --- A scenario's beginning ---
 
 
-def _head(game: Game, name: str, title: str, sets: Sequence[str] | None) -> Iterator[str]:
+def _head(game: AnyGame, name: str, title: str, sets: Sequence[str] | None) -> Iterator[str]:
     setup = game.setup
     yield "format: 1"
     yield f"scenario: {yaml_writer.scalar(name, quoted=False)}"
     if title:
         yield f"title: {yaml_writer.scalar(plain(title), in_block=True)}"
     yield f"edition: {yaml_writer.flow(list(sets or setup.edition.ids))}"
-    yield f"players: {yaml_writer.flow(names_of(setup.players))}"
+    yield f"players: {yaml_writer.flow(players_as_written(setup.players))}"
     usual = resolve(setup.edition, {})
     options = {key: value for key, value in setup.options.items() if value != usual[key]}
     if options:
         yield f"options: {yaml_writer.flow(options)}"
 
 
-def _position(game: Game) -> Iterator[str]:
-    data = plain(position_of(game).as_data())
-    for key, value in data.items():
-        if key in _NOTES:
-            yield f"# {_NOTES[key]}"
-        if key in _LISTS:
-            yield from yaml_writer.entry(key, value, 0)
-        elif key == "tokens":
-            yield "tokens:"
-            for pool, tokens in value.items():
-                yield f"  {yaml_writer.scalar(pool)}:"
-                yield from _pool(tokens)
-        else:
-            yield from _wrapped(key, value, 0)
+def _position(game: AnyGame) -> Iterator[str]:
+    kind = game.setup.type
+    position = kind.position_of(game)
+    for key, value in plain(position.as_data()).items():
+        marks = type(position).model_fields[key].metadata
+        how = next((each for each in marks if isinstance(each, Written)), Written())
+        if how.comment:
+            yield f"# {how.comment}"
+        yield from _entry(key, value, 0, how.levels)
 
 
-def _pool(tokens: Mapping[str, Any]) -> Iterator[str]:
-    for key, value in tokens.items():
-        if key == "piles":
-            yield from yaml_writer.entry(key, value, 4)
-        else:
-            yield from _wrapped(key, value, 4)
+def _entry(key: str, value: Any, indent: int, levels: int) -> Iterator[str]:  # noqa: ANN401
+    """Yield an entry; the mappings of some levels have a line for each of their keys."""
+    if levels and isinstance(value, dict):
+        yield f"{' ' * indent}{yaml_writer.scalar(key)}:"
+        for name, inner in value.items():
+            yield from _entry(name, inner, indent + 2, levels - 1)
+    else:
+        yield from _wrapped(key, value, indent)
 
 
 def _wrapped(key: str, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - plain data
@@ -158,20 +146,20 @@ def _wrapped(key: str, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
 # --- Moves ---
 
 
-def _move(before: Game, after: Game) -> Iterator[str]:
+def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
     """Yield the lines of the move between two games, and of what it led to."""
     deed = after.history[len(before.history)]
-    if isinstance(deed, Intervention):
+    if isinstance(deed, ManualEdit):
         data = deed.as_data()
         yield f"  - by_hand: {yaml_writer.flow(plain(data))}"
     else:
         yield f"  - do: {_text(after.say(deed))}"
-        yield f"    player: {yaml_writer.scalar(plain(before.setup.players[before.player]))}"
+        yield f"    player: {yaml_writer.scalar(plain(before.players[before.player]))}"
     outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
     if outcomes:
         yield "    chance:"
-        lays = after.setup.lays
-        yield from (f"      - {yaml_writer.flow(_outcome(each, lays))}" for each in outcomes)
+        setup = after.setup
+        yield from (f"      - {yaml_writer.flow(_outcome(each, setup))}" for each in outcomes)
     events = [plain(after.tell(each)) for each in after.events[len(before.events) + 1 :]]
     yield from _listed_events(events, 4)
     if after.scores != before.scores:
@@ -189,22 +177,22 @@ def _listed_events(events: Sequence[str], indent: int) -> list[str]:
     return [" " * indent + "events:", *items]
 
 
-def _outcome(outcome: Outcome, lays: Lays) -> dict[str, Any]:
+def _outcome(outcome: Outcome, setup: AnySetup[AnyGame]) -> dict[str, Any]:
     what, result = outcome
     if isinstance(result, int):
         return {"what": what, "number": result}
-    named = what == THE_TILES
-    return {"what": what, "order": [lays.names[n] if named else n for n in result]}
+    names = setup.names_of(what)
+    return {"what": what, "order": [names[n] if names else n for n in result]}
 
 
-def _scores(game: Game) -> dict[str, int]:
-    return dict(zip(map(plain, game.setup.players), game.scores, strict=True))
+def _scores(game: AnyGame) -> dict[str, int]:
+    return dict(zip(map(plain, game.players), game.scores, strict=True))
 
 
-def _expected(game: Game) -> Iterator[str]:
+def _expected(game: AnyGame) -> Iterator[str]:
     if game.is_over:
         yield "  over: true"
-        winners = [plain(game.setup.players[n]) for n in game.winners]
+        winners = [plain(game.players[n]) for n in game.winners]
         yield f"  winners: {yaml_writer.flow(winners)}"
     yield f"  scores: {yaml_writer.flow(_scores(game))}"
 

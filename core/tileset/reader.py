@@ -56,6 +56,12 @@ def read(text: str, file: str = "-", path: Path | None = None) -> Source:
 
 def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
     """Read a YAML text as a model; return the nodes too. Raise UnreadableSet on any finding."""
+    root = parse_mapping(text, file)
+    return validated(root, text, file, model), root
+
+
+def parse_mapping(text: str, file: str) -> Node:
+    """Return the nodes of a YAML text; raise UnreadableSet if they are no mapping."""
     root = _parsed(text, file)
     if not root.is_mapping:
         message = words("the file should be a mapping of keys to values")
@@ -63,8 +69,13 @@ def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
         hint = words("start with `format: 1`")
         finding = Finding("bad-value", Severity.ERROR, message, place, hint)
         raise UnreadableSet(file, text, [finding])
+    return root
+
+
+def validated(root: Node, text: str, file: str, model: type[M]) -> M:
+    """Return the data of a text as a model; raise UnreadableSet with all that does not fit it."""
     try:
-        return model.model_validate(root.data), root
+        return model.model_validate(root.data)
     except ValidationError as error:
         raise UnreadableSet(
             file, text, complaints(ParsedText(file, text, root), error, model)

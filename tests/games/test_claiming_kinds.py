@@ -192,7 +192,7 @@ def test_a_game_is_recorded_replayed_and_saved_as_a_scenario(tmp_path: Path) -> 
         line.append(line[-1].copy())
         line[-1].apply(action)
     saved = scenario_of(line[40:], "saved", title="Two kinds", sets=[str(path)])
-    result = run(read_scenario(saved, str(tmp_path / "scene.yaml")), default_library())
+    result = run(read_scenario(saved, default_library(), str(tmp_path / "scene.yaml")))
     assert [str(each.message) for each in result.findings] == []
 
 

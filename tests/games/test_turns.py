@@ -500,7 +500,7 @@ play:
 expect:
   hands: {BLUE: ["05", "T01"], RED: ["21"], PINK: []}
 """
-    outcome = run(read_scenario(scenario), default_library())
+    outcome = run(read_scenario(scenario, default_library()))
     assert [str(each.message) for each in outcome.findings] == [
         "RED should hold 21",
         "there is no player 'PINK'",

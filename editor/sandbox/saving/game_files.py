@@ -208,7 +208,7 @@ class GameFiles(QObject):
     def _open_scenario(self, path: Path) -> bool:
         """Continue a scenario from its end, or from where it fails."""
         try:
-            ran = run(load_scenario(path), self._play.library)
+            ran = run(load_scenario(path, self._play.library))
             branches = Branches(ran.game) if ran.game is not None else None
         except UnreadableSet as error:
             text = self.tr("{file} is not a scenario that can be opened.")
@@ -248,7 +248,7 @@ class GameFiles(QObject):
             save_text(
                 scenario_of(cast("Sequence[Game]", games), name, title=title, sets=sets), path
             )
-            ran = run(load_scenario(path), play.library)
+            ran = run(load_scenario(path, play.library))
         except UNKEPT as error:
             self._refuse(path, error)
             return False

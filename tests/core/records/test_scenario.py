@@ -9,6 +9,7 @@ from jsonschema import Draft202012Validator
 
 from core.edition.library import default_library
 from core.edition.plugin_manifest import load_plugin
+from core.engine.game import Game
 from core.engine.plugin_consent import Consent
 from core.findings import Severity
 from core.records.scenario import ScenarioOutcome, run
@@ -41,7 +42,7 @@ SCORED = (
 
 def ran(text: str) -> ScenarioOutcome:
     """Run a text as a scenario."""
-    return run(read_scenario(text, "scene.yaml"), LIBRARY)
+    return run(read_scenario(text, LIBRARY, "scene.yaml"))
 
 
 def said(text: str) -> list[str]:
@@ -57,7 +58,7 @@ def said(text: str) -> list[str]:
 def misread(text: str) -> list[str]:
     """Return why a text is no scenario, with lines and columns."""
     with pytest.raises(UnreadableSet) as caught:
-        read_scenario(text, "scene.yaml")
+        read_scenario(text, LIBRARY, "scene.yaml")
     return [
         f"{each.place.line}:{each.place.column}: {each.message}"
         + (f" | {each.hint}" if each.hint else "")
@@ -74,7 +75,7 @@ def test_a_table_is_enough() -> None:
     result = ran(text)
     assert result.holds
     assert result.findings == ()
-    assert result.game is not None
+    assert isinstance(result.game, Game)
     assert result.game.drawn is not None
     assert len(result.game.deck) == 69
 
@@ -269,7 +270,7 @@ def test_a_set_is_named_by_its_file_from_the_folder_of_the_scenario(tmp_path: Pa
         'format: 1\nid: more\nextends: gold-rush\ncounts: {"27": 9}\n', encoding="utf-8"
     )
     text = "format: 1\nscenario: scene\nedition: [gold-rush, sets/more.yaml]\n"
-    result = run(read_scenario(text, "s.yaml", tmp_path / "s.yaml"), LIBRARY)
+    result = run(read_scenario(text, LIBRARY, "s.yaml", tmp_path / "s.yaml"))
     assert result.findings == ()
     assert result.game is not None
     assert result.game.setup.edition.ids == ("gold-rush", "more")
@@ -291,7 +292,7 @@ def test_chance_that_is_told_decides() -> None:
     for number in (0, 2):
         result = ran(text.replace("number: 0}", f"number: {number}}}", 1))
         assert result.holds
-        assert result.game is not None
+        assert isinstance(result.game, Game)
         supplies.append(tuple(result.game.tokens["mining"].supply))
     assert supplies[0] != supplies[1]
     wrong = text.replace("number: 0}", "number: 9}", 1)

@@ -135,8 +135,8 @@ expect:
 
 def test_only_lines_that_differ_are_brought_up_to_date() -> None:
     """Comments, order and whatever agrees stay as they are."""
-    file = read_scenario(STALE, "scene.yaml")
-    text = updated(file, run(file, LIBRARY).followed)
+    file = read_scenario(STALE, LIBRARY, "scene.yaml")
+    text = updated(file, run(file).followed)
     assert ran(text).findings == ()
     before, after = STALE.splitlines(), text.splitlines()
     gone = [line for line in before if line not in after]
@@ -150,8 +150,8 @@ def test_only_lines_that_differ_are_brought_up_to_date() -> None:
         "      - RED draws 01/1",
         "    scores: {BLUE: 8, RED: 0}   # by hand",
     ]
-    again = read_scenario(text, "scene.yaml")
-    assert updated(again, run(again, LIBRARY).followed) == text
+    again = read_scenario(text, LIBRARY, "scene.yaml")
+    assert updated(again, run(again).followed) == text
 
 
 LISTS = (
@@ -172,13 +172,13 @@ AFTER = ("", "  - place 01 at (0,1) rotated 0\n", "expect: {over: false}\n")
 def test_lists_of_any_form_are_brought_up_to_date(events: str, end: str, after: str) -> None:
     """And what stands around them stays."""
     text = f"{TRACK}play:\n  - place 26 at (2,0) rotated 0\n  - do: nothing\n{events}\n{after}"
-    file = read_scenario(text.replace("\n", end), "scene.yaml")
-    new = updated(file, run(file, LIBRARY).followed)
+    file = read_scenario(text.replace("\n", end), LIBRARY, "scene.yaml")
+    new = updated(file, run(file).followed)
     assert new.startswith(file.text.partition("    events")[0])
     assert new.endswith(after.replace("\n", end))
     assert (end == "\r\n") == ("\r\n" in new)
     assert "RED draws 01/1" in new
-    found = run(read_scenario(new), LIBRARY).findings
+    found = run(read_scenario(new, LIBRARY)).findings
     assert [each for each in found if each.check == "other-events"] == []
 
 
@@ -197,6 +197,6 @@ def test_any_scenario_whose_events_were_changed_is_mended(dice: Random) -> None:
         is_event = each.startswith("      - ") and "{" not in each
         what = dice.randrange(6) if is_event else 5
         lines += {0: ["      - thunder"], 1: [each, "      - rain"]}.get(what, [each])
-    file = read_scenario("\n".join(lines) + "\n")
-    new = updated(file, run(file, LIBRARY).followed)
+    file = read_scenario("\n".join(lines) + "\n", LIBRARY)
+    new = updated(file, run(file).followed)
     assert new == text

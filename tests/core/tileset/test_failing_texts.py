@@ -216,8 +216,8 @@ def test_a_scenario_in_which_something_fails_says_so(
     text = scenario_of(moments, "one", sets=["wild.yaml"])
     folder = library.plugin_folders[-1].parent
     (folder / "wild.yaml").write_text(SET, encoding="utf-8")
-    file = read_scenario(text, "one.yaml", folder / "one.yaml")
-    assert run(file, library).holds
+    file = read_scenario(text, library, "one.yaml", folder / "one.yaml")
+    assert run(file).holds
     monkeypatch.setenv("RASCAL", what)
-    said = [finding.message for finding in run(file, library).findings]
+    said = [finding.message for finding in run(file).findings]
     assert any("the plugin 'rascal' failed" in each for each in said)

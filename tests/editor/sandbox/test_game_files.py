@@ -236,7 +236,7 @@ def test_a_position_saved_as_a_scenario_holds(at_table: AtTable, tmp_path: Path)
         games = [moment.game for moment in line[start:]]
         assert table.game_files.save_scenario_to(file, games, f"from-{start}", "A test")
         assert "it passes" in table.last
-        assert run(load_scenario(file), default_library()).holds
+        assert run(load_scenario(file, default_library())).holds
 
 
 def test_a_scenario_is_opened_and_played_on(at_table: AtTable, tmp_path: Path) -> None:
