@@ -22,7 +22,16 @@ from .engine.game import Game
 from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
 from .engine.player_view import View
-from .engine.protocol import AnyGame, AnyPosition, AnySetup, AnyStep, AnyView, GameType
+from .engine.protocol import (
+    AnyGame,
+    AnyPosition,
+    AnySetup,
+    AnyStep,
+    AnyView,
+    Difference,
+    GameType,
+    Written,
+)
 from .engine.randomness import Chance, Outcome
 from .engine.replayed_game import ReplayedGame
 from .engine.setup import COLORS
@@ -49,6 +58,7 @@ __all__ += ["GONE", "NEVER", "CardDesign", "CardGame", "CardLayout", "CardTable"
 __all__ += ["TableCard"]
 # How a plugin brings a game of its own
 __all__ += ["AnyGame", "AnyPosition", "AnySetup", "AnyStep", "AnyView", "GameType", "game_parts"]
+__all__ += ["Difference", "Written"]
 __all__ += ["Awarded", "BadAction", "BadIntervention", "BadPosition", "Chance", "Did", "Ended"]
 __all__ += ["COLORS", "Fault", "Intervened", "ManualEdit", "Outcome", "ReplayedGame"]
 __all__ += ["Model", "Unplayable", "did_you_mean", "resolve", "same"]

@@ -285,13 +285,22 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
 
 
 @app.command()
-def schema() -> None:
+def schema(
+    scenarios: Annotated[
+        str | None,
+        typer.Option(metavar="SET", help="Print that of scenarios of the game of this set."),
+    ] = None,
+) -> None:
     """Print the JSON Schema of tile-set files, for editors that check as you type."""
     import json
 
-    from ..tileset.set_schema import json_schema
+    if scenarios is None:
+        from ..tileset.set_schema import json_schema
 
-    typer.echo(json.dumps(json_schema(), indent=2, ensure_ascii=False))
+        made = json_schema()
+    else:
+        made = scenario.json_schema_of(scenarios)
+    typer.echo(json.dumps(made, indent=2, ensure_ascii=False))
 
 
 for command in (

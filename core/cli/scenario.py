@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 import typer
 
 from ..files import legible
-from .shared import FAILED, OK, attribute_errors, command_library, counted, fail
+from .shared import FAILED, OK, attribute_errors, command_library, counted, fail, playable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -79,6 +79,20 @@ def scenario(
     else:
         _print_text(tried)
     raise typer.Exit(OK if all(each.holds for each in tried) else FAILED)
+
+
+def json_schema_of(name: str) -> dict[str, Any]:
+    """Return the JSON Schema of scenarios of the game of a set, or end the program."""
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    from ..engine.game_types import game_type
+    from ..records.scenario_file import json_schema
+
+    edition = playable(command_library(), [name])
+    try:
+        with attribute_errors():
+            return json_schema(game_type(edition))
+    except (GameStopped, PluginProblem, Unplayable) as error:
+        fail(str(error), FAILED)
 
 
 def _all(files: Sequence[Path]) -> Iterator[Path]:

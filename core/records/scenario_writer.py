@@ -11,6 +11,7 @@ from ..edition.rule_options import resolve
 from ..engine.actions import ManualEdit
 from ..engine.protocol import Written
 from ..files import UnreadableFile, plain
+from ..messages import named, words
 from ..tileset import yaml_writer
 from ..tileset.yaml_patch import (
     WholeItem,
@@ -22,6 +23,7 @@ from ..tileset.yaml_patch import (
     remove_item,
     replace_value,
 )
+from .recorder import Unwritable
 from .scenario_file import players_as_written
 
 if TYPE_CHECKING:
@@ -46,7 +48,7 @@ def scenario_of(
 
     Each game is one deed further than the one before it, as those of `Branches.line` are. `sets` is
     how the file names its sets, by default by id: see `sets_for`. Raise PluginFailed if an
-    extension gives no data for its memory, or no text.
+    extension gives no data for its memory, or no text, Unwritable if its game has no positions.
     """
     game, last = games[0], games[-1]
     blocks = [[*_head(game, name, title, sets)], [*_position(game)]]
@@ -107,6 +109,9 @@ def _head(game: AnyGame, name: str, title: str, sets: Sequence[str] | None) -> I
 
 def _position(game: AnyGame) -> Iterator[str]:
     kind = game.setup.type
+    if not kind.position.model_fields:
+        why = words("games of {name} can begin at their beginning only", name=named(kind.name))
+        raise Unwritable(why)
     position = kind.position_of(game)
     for key, value in plain(position.as_data()).items():
         marks = type(position).model_fields[key].metadata

@@ -160,6 +160,15 @@ def test_it_ends_with_its_code(args: list[str], code: int) -> None:
     assert bool(result.stdout) == (code < 2)
 
 
+def test_the_schema_of_scenarios_is_that_of_the_game_of_a_set() -> None:
+    """For tiles the one in the docs; a set that is not there is told."""
+    docs = Path(__file__).parents[3] / "docs" / "scenario.schema.json"
+    assert goldrush("schema", "--scenarios", "frontier").stdout == docs.read_text(encoding="utf-8")
+    result = goldrush("schema", "--scenarios", "frontir")
+    assert result.exit_code == 2
+    assert "did you mean 'frontier'?" in result.stderr
+
+
 PLUGIN = """\
 from core.api import RuleExtension, hookimpl
 

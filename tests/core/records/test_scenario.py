@@ -6,12 +6,16 @@ from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
+from pydantic import create_model
 
 from core.edition.library import default_library
 from core.edition.plugin_manifest import load_plugin
+from core.engine.errors import PluginFailed
 from core.engine.game import Game
 from core.engine.plugin_consent import Consent
+from core.engine.protocol import AnyGame, AnyPosition, GameType
 from core.findings import Severity
+from core.records import scenario_file
 from core.records.scenario import ScenarioOutcome, run
 from core.records.scenario_file import json_schema, read_scenario
 from core.records.scenario_writer import sets_for
@@ -285,6 +289,13 @@ def test_a_set_that_is_not_there_is_named() -> None:
     assert found == ["3:22: there is no set 'sherif'; did you mean 'sheriff'?"]
 
 
+def test_keys_are_judged_only_when_the_game_is_known() -> None:
+    """Which there may be follows from the edition; what every scenario has is judged anyway."""
+    text = "format: 1\nscenario: a\nedition: [gold-rish]\ncards: 3\nexpect: {hand: x, coins: 2}\n"
+    assert said(text) == ["3:11: there is no set 'gold-rish'; did you mean 'gold-rush'?"]
+    assert misread(text + "play: 3\n") == ["6:7: play: 3 should be a list"]
+
+
 def test_chance_that_is_told_decides() -> None:
     """A token that goes back to the supply goes where the file says."""
     text = next(file for file in BY_HAND if "w18" in file.name).read_text(encoding="utf-8")
@@ -352,6 +363,47 @@ def test_the_schema_is_the_one_in_the_docs() -> None:
 
     printed = json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n"
     assert printed == SCHEMA.read_text(encoding="utf-8")
+
+
+class Coins(AnyPosition):
+    """A position, or expectations, of a game of coins."""
+
+    coins: int = 0
+
+
+class CoinGame(GameType[AnyGame]):
+    """A game of coins."""
+
+    name = "coins"
+    expectations = Coins
+
+    @property
+    def position(self) -> type[AnyPosition]:
+        return Coins
+
+
+def test_the_schema_of_another_game_has_its_keys() -> None:
+    """In the position and in what is expected, and no key of tiles."""
+    schema = json_schema(CoinGame())
+    Draft202012Validator.check_schema(schema)
+    Draft202012Validator(schema).validate(
+        {"format": 1, "scenario": "a", "edition": ["b"], "coins": 3, "expect": {"coins": 2}}
+    )
+    tiles = json_schema()
+    assert set(schema["properties"]) == {*scenario_file.Scenario.model_fields, "coins"}
+    assert set(schema["properties"]["expect"]) == set(tiles["properties"]["expect"])
+    assert "hand" in tiles["$defs"]["Expect"]["properties"]
+    assert "hand" not in schema["$defs"]["Expect"]["properties"]
+
+
+@pytest.mark.parametrize("part", ["position", "expectations"])
+def test_a_game_whose_keys_scenarios_have_already_is_refused(part: str) -> None:
+    """Its plugin is named, and the key."""
+    model = create_model("Odd", __base__=AnyPosition, play=(int, 0), turn=(int, 0))
+    kind = type("Odd", (CoinGame,), {part: model})()
+    key = "play" if part == "position" else "turn"
+    with pytest.raises(PluginFailed, match=f"coins.*'{key}'"):
+        scenario_file.scenario_model(kind)
 
 
 @pytest.mark.parametrize("file", BY_HAND, ids=lambda file: file.stem)
