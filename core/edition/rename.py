@@ -15,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ..messages import Words, counted, wording, words
 from ..tileset import yaml_patch, yaml_writer
+from ..tileset.deck_schema import Suit
 from ..tileset.edits import EditRefused, reread_as
 from ..tileset.formulas import adjoining_words
 from ..tileset.schema import NEIGHBOURING, Name, RuleId, SetId, Terrain, TileId
@@ -40,6 +41,9 @@ Part: TypeAlias = Literal[
     "icons",
     "pieces",
     "tokens",
+    "suits",
+    "card_kinds",
+    "cards",
     "groups",
     "rulebook",
     "codes",
@@ -48,20 +52,28 @@ Part: TypeAlias = Literal[
 ]
 """What is named: something declared under that key, a terrain's code, a tile, or a set."""
 
-_MODELS: Final[dict[str, Any]] = {"tiles": TileId, "sets": SetId, "rulebook": RuleId}
+_MODELS: Final[dict[str, Any]] = {
+    "tiles": TileId,
+    "sets": SetId,
+    "rulebook": RuleId,
+    "suits": Suit,
+}
 _TAKEN: Final[dict[Part, str]] = {
     "terrains": wording("the set {set} already has a terrain {name!r}"),
     "features": wording("the set {set} already has a feature {name!r}"),
     "icons": wording("the set {set} already has an icon {name!r}"),
     "pieces": wording("the set {set} already has a piece {name!r}"),
     "tokens": wording("the set {set} already has a token pool {name!r}"),
+    "suits": wording("the set {set} already has a suit {name!r}"),
+    "card_kinds": wording("the set {set} already has a kind of card {name!r}"),
+    "cards": wording("the set {set} already has cards called {name!r}"),
     "groups": wording("the set {set} already has a group {name!r}"),
     "rulebook": wording("the set {set} already has a rule {name}"),
     "codes": wording("the letter {name!r} is already used by {owner}"),
     "tiles": wording("there is already a tile {id!r}"),
     "sets": wording("there is already a set {name!r} in this edition"),
 }
-_MENTIONED: Final = ("features", "icons", "pieces", "tokens")
+_MENTIONED: Final = ("features", "icons", "pieces", "tokens", "suits", "card_kinds")
 """What a game mentions, so that a set may translate its names."""
 
 

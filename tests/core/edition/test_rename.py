@@ -96,6 +96,7 @@ def everything(source: Source, edition: Edition) -> list[Rename]:
     """Return a rename of each thing that a set declares."""
     found = [Rename("sets", source.tileset.id, "zz-new")]
     parts: tuple[Part, ...] = ("terrains", "features", "icons", "pieces", "tokens")
+    parts += ("suits", "card_kinds", "cards")
     for part in parts:
         for name in source.data.get(part) or {}:
             below = edition.sets[: edition.sets.index(source)]
@@ -379,6 +380,94 @@ def test_a_name_that_is_taken_above_is_refused() -> None:
         following(above, rename, edition)
 
 
+# --- Cards -------------------------------------------------------------------------------------
+
+DECK = """\
+format: 1
+id: parlour
+game: prospectors
+suits: {jade: {color: "#447755"}, coal: {}}   # two
+card_kinds:
+  ore: {effect: treasure}
+  crew: {effect: digger}
+cards:
+  ore: {kind: ore, value: 2, count: 6}
+  crew_3: {kind: crew, suit: each, value: 3}
+  boss: {kind: 'crew', suit: jade, value: 9}
+rulebook: {K1: Ore is ore.}
+rules: {ore: K1, jade: K1}
+words: {fr: {jade: jade, ore: minerai, one ore: un minerai}}
+expect: {card_kinds: {ore: 6}, card_values: {ore: 12}}
+"""
+DECK_ABOVE = """\
+format: 1
+id: above
+extends: parlour
+suits: {coal: {color: "#111111"}}
+card_kinds: {ore: {symbol: city.svg}, ape: {}}
+cards: {ore: {count: 3}, gem: {kind: ore, suit: jade}, ape: {kind: ape}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rename", "reached", "above"),
+    [
+        (
+            Rename("suits", "jade", "mint"),
+            ["{mint: {color", "suit: mint", "rules: {ore: K1, mint: K1}", "{fr: {mint: jade"],
+            ["suit: mint}"],
+        ),
+        (
+            Rename("card_kinds", "ore", "gem"),
+            [
+                *("  gem: {effect", "  ore: {kind: gem,", "{gem: K1, jade"),
+                *("gem: minerai", "one gem: un minerai", "card_kinds: {gem: 6}"),
+                "card_values: {gem: 12}",
+            ],
+            ["card_kinds: {gem: {symbol", "cards: {ore: {count: 3}, gem: {kind: gem"],
+        ),
+        (Rename("card_kinds", "crew", "gang"), ["  gang: {effect", "{kind: 'gang'"], []),
+        (
+            Rename("cards", "ore", "vein"),
+            ["  vein: {kind: ore", "card_kinds: {ore: 6}", "  ore: {effect"],
+            ["cards: {vein: {count: 3}"],
+        ),
+    ],
+)
+def test_what_is_said_of_cards_is_renamed(
+    rename: Rename, reached: list[str], above: list[str]
+) -> None:
+    """A kind and an entry of one name are two things; a set on top follows."""
+    base, upper = read(DECK, "parlour.yaml"), read(DECK_ABOVE, "above.yaml")
+    edition = edition_of(base, upper)
+    after, followed = renamed(base, rename, edition), following(upper, rename, edition)
+    for written in reached:
+        assert written in after.text
+    for written in above:
+        assert written in followed.text
+    both = edition_of(after, followed)
+    assert both.deck.totals.cards == edition.deck.totals.cards
+    assert said(verify(both).findings, rename) == said(verify(edition).findings, rename)
+    assert renamed(after, back(rename), both).text == base.text
+
+
+@pytest.mark.parametrize(
+    ("rename", "reason"),
+    [
+        (Rename("suits", "jade", "each"), "'each' is a word of the format itself"),
+        (Rename("suits", "jade", "coal"), "already has a suit 'coal'"),
+        (Rename("card_kinds", "ore", "ape"), "the set above already has a kind of card 'ape'"),
+        (Rename("cards", "boss", "gem"), "the set above already has cards called 'gem'"),
+        (Rename("cards", "gem", "rock"), "this set declares no 'gem'"),
+    ],
+)
+def test_a_name_that_cannot_be_of_cards_is_refused(rename: Rename, reason: str) -> None:
+    """With the reason."""
+    base = read(DECK, "parlour.yaml")
+    with pytest.raises(EditRefused, match=reason):
+        renamed(base, rename, edition_of(base, read(DECK_ABOVE, "above.yaml")))
+
+
 # --- The shipped sets --------------------------------------------------------------------------
 
 
@@ -413,7 +502,7 @@ IDENTIFIERS = st.from_regex(r"[a-zé_][a-z0-9_é]{0,12}", fullmatch=True).filter
 
 
 @settings(max_examples=settings().max_examples // 2)
-@given(st.data(), st.sampled_from([SMALL, SMALL, (FOLDER / "gold-rush.yaml").read_text("utf-8")]))
+@given(st.data(), st.sampled_from([SMALL, DECK, (FOLDER / "gold-rush.yaml").read_text("utf-8")]))
 def test_there_and_back_gives_the_same_bytes(data: st.DataObject, text: str) -> None:
     """Whatever the name is, if it is one."""
     source = read(text)
