@@ -50,16 +50,18 @@ class SetFile:
 
     @property
     def kind(self) -> Kind | None:
-        """What it is: a variant extends a set and has no list of tiles. None if it is unreadable.
+        """What it is: a variant extends a set and has no tiles or cards of its own.
 
-        A list without any tile yet makes an expansion too.
+        A list without any tile yet makes an expansion too. None if it is unreadable.
         """
         if self.source is None:
             return None
         tileset = self.source.tileset
         if tileset.extends is None:
-            return "base"
-        return "expansion" if "tiles" in tileset.model_fields_set else "variant"
+            of_cards = bool(tileset.game or tileset.cards) and not tileset.tiles
+            return "deck" if of_cards else "base"
+        own_cards = any(card is not None and card.kind for card in tileset.cards.values())
+        return "expansion" if own_cards or "tiles" in tileset.model_fields_set else "variant"
 
     def title(self, language: str) -> str:
         """Return what the set calls itself, or its id."""
@@ -217,7 +219,7 @@ class _Family:
 
     def _sorted(self, paths: list[Path]) -> list[Path]:
         """Put the open family first, then what can be read, by kind and title."""
-        kinds = ("base", "expansion", "variant", None)
+        kinds = ("base", "deck", "expansion", "variant", None)
 
         def rank(path: Path) -> tuple[bool, int, str, str]:
             file = self._files[path]
@@ -291,6 +293,6 @@ class _Family:
             and source.tileset.extends != self._files[below].id
             for below, above in pairwise(chain)
         )
-        if root.kind == "base" and not wrong and not misnamed:
+        if root.kind in ("base", "deck") and not wrong and not misnamed:
             return ()
         return self._catalog.library.open([file.source]).findings

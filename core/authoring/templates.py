@@ -22,15 +22,24 @@ from ..tileset.schema import Look
 from ..tileset.yaml_patch import block_end, lines_of, own_start
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from ..verification import verify
+from .deck_templates import (
+    cards_of_new_kind,
+    cards_to_uncomment,
+    deck_sections,
+    is_deck,
+    other_cards,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from ..edition.edition import CopyInPlay, Design, Edition
+    from ..edition.plugin_manifest import Plugin
     from ..tileset.schema import Tile
     from ..tileset.source import Source
 
-Kind: TypeAlias = Literal["base", "expansion", "variant"]
+Kind: TypeAlias = Literal["base", "deck", "expansion", "variant"]
+"""What a set is: a base game of tiles, one of cards, or one that extends another."""
 
 _WIDTH: Final = 98
 _MOST_TRIED: Final = 40
@@ -41,7 +50,8 @@ _TILES_SHOWN: Final = 3
 class NewSet:
     """What a new set is to be: an expansion and a variant extend the last set of an edition.
 
-    `say` gives a comment in the language of the file's author.
+    `say` gives a comment in the `language` of the file's author. `game` is the plugin whose game is
+    played with a deck.
     """
 
     kind: Kind
@@ -49,6 +59,8 @@ class NewSet:
     title: str
     extended: Edition | None = None
     say: Callable[[str], str] = field(default=str)
+    game: Plugin | None = None
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +76,14 @@ class _Section:
 
 
 def bare(plan: NewSet) -> str:
-    """Return the least there can be: a base game of one tile, or nothing laid over what it is."""
+    """Return the least there can be: one tile or one card, or nothing laid over what it is."""
     parts = []
+    if plan.kind == "deck":
+        parts += _sections(deck_sections(plan.game, plan.say, plan.language, bare=True))
     if plan.kind == "base":
         parts.append(_Section(plan.say(_TERRAINS), ["terrains:", _MEADOW]))
         parts.append(_Section(plan.say(_FIELDS), ["features:", _FIELD]))
-    if plan.kind != "variant":
+    if plan.kind in ("base", "expansion") and not _over_deck(plan):
         parts.append(_tiles(plan, _BARE_TILES if plan.kind == "base" else ()))
     return _file(_opening(plan), _head(plan), *parts)
 
@@ -81,6 +95,11 @@ def worked(plan: NewSet) -> str:
     """
     if plan.kind == "base":
         parts = [*_crossroads(plan)]
+    elif plan.kind == "deck":
+        parts = _sections(deck_sections(plan.game, plan.say, plan.language, bare=False))
+    elif plan.extended is not None and is_deck(plan.extended):
+        make = cards_of_new_kind if plan.kind == "expansion" else other_cards
+        parts = _sections(make(plan.extended, plan.say))
     else:
         parts = _site_on_tiles(plan) if plan.kind == "expansion" else _other_counts(plan)
     return _file(_opening(plan), _head(plan), *parts) if parts else bare(plan)
@@ -97,24 +116,27 @@ def like(plan: NewSet, model: Source) -> str:
     parts = [_Section("", lines) for key in keys if (lines := _copied(model, key))]
     if plan.kind == "base":
         parts.append(_tiles(plan, [*item(_first_tile(model), 2)], say=_ONE_TILE))
-    elif plan.kind == "expansion":
+    elif plan.kind == "expansion" and not _over_deck(plan):
         parts.append(_tiles(plan, ()))
     return _file(_opening(plan), _head(plan, model), *parts)
 
 
-def new_set(set_id: str, extended: Edition | None = None) -> str:
-    """Return a file for `goldrush new`: a worked base game, or a set with examples to uncomment."""
+def new_set(set_id: str, extended: Edition | None = None, game: Plugin | None = None) -> str:
+    """Return a file for `goldrush new`: a worked base game, or a set with examples to uncomment.
+
+    With a `game` it is a deck for that.
+    """
     title = set_id.replace("-", " ").replace("_", " ").strip().capitalize() or set_id
     file = f"{set_id}.yaml"
     if extended is None:
-        plan = NewSet("base", set_id, title)
-        opening = _Section(
-            f"A new base game. `goldrush verify {file}` tells what is missing, "
-            f"`goldrush edit {file}` shows it."
-        )
-        return _file(opening, _head(plan), *_crossroads(plan))
+        plan = NewSet("deck" if game else "base", set_id, title, game=game)
+        opening = _Section(_BEGINS.format(kind="deck" if game else "base game", file=file))
+        deck = deck_sections(game, plan.say, plan.language, bare=False) if game else None
+        return _file(opening, _head(plan), *(_sections(deck) if deck else _crossroads(plan)))
     plan = NewSet("expansion", set_id, title, extended)
     opening = _Section(_EXTENDS.format(base=scalar(extended.ids[-1]), file=file))
+    if is_deck(extended):
+        return _file(opening, _head(plan), *_sections(cards_to_uncomment(extended)))
     return _file(opening, _head(plan), *_to_uncomment(extended))
 
 
@@ -143,6 +165,9 @@ _SAME_TOTAL: Final = words("The number of tiles stays the same.")
 _OPENS: Final = words("the tile that opens the table")
 _ONE_MORE: Final = words("one more")
 _ONE_FEWER: Final = words("one fewer")
+_BEGINS: Final = (
+    "A new {kind}. `goldrush verify {file}` tells what is missing, `goldrush edit {file}` shows it."
+)
 _EXTENDS: Final = (
     "A set that extends {base}. State only what differs: what is written here is laid over it. "
     "`goldrush verify {file}` tells what is missing, `goldrush edit {file}` shows it."
@@ -195,6 +220,7 @@ def _opening(plan: NewSet) -> _Section:
     base = plan.extended.ids[-1] if plan.extended else ""
     sentences = {
         "base": words("{title}: a base game.", title=plan.title),
+        "deck": words("{title}: a deck of cards.", title=plan.title),
         "expansion": words(
             "{title}: an expansion. What it states joins {base}, or changes it; null removes.",
             title=plan.title,
@@ -219,8 +245,13 @@ def _head(plan: NewSet, model: Source | None = None) -> _Section:
     ]
     if plan.extended is not None:
         lines.append(f"extends: {scalar(plan.extended.ids[-1])}")
-    if plan.kind == "base":
+    if plan.kind == "deck" and (plan.game or model):
+        named = model.tileset.game if model else None
+        game = plan.game.id if plan.game else named
+        lines += [f"game: {scalar(game)}"] if game else []
+    if plan.kind in ("base", "deck"):
         lines += (model and _copied(model, "players")) or ["players: {min: 2, max: 5}"]
+    if plan.kind == "base":
         lines.append(f'start: "1"            # {plan.say(_OPENS)}')
     if model is not None:
         lines += _copied(model, "plugins")
@@ -229,6 +260,14 @@ def _head(plan: NewSet, model: Source | None = None) -> _Section:
 
 def _tiles(plan: NewSet, lines: Sequence[str], say: str = _TILES) -> _Section:
     return _Section(plan.say(say), ["tiles:", *lines] if lines else ["tiles: []"])
+
+
+def _over_deck(plan: NewSet) -> bool:
+    return plan.extended is not None and is_deck(plan.extended)
+
+
+def _sections(parts: Iterable[tuple[str, Sequence[str]]]) -> list[_Section]:
+    return [_Section(comment, lines) for comment, lines in parts]
 
 
 def _crossroads(plan: NewSet) -> Iterator[_Section]:

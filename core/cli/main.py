@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..edition.library import Library, Opened
+    from ..edition.plugin_manifest import Plugin
     from ..tileset.source import Source
 
 app = typer.Typer(
@@ -168,6 +169,10 @@ def new(
     extends: Annotated[
         str | None, typer.Option("--extends", metavar="SET", help="The set to extend, by id.")
     ] = None,
+    game: Annotated[
+        str | None,
+        typer.Option("--game", metavar="PLUGIN", help="Make a deck for the game of this plugin."),
+    ] = None,
     folder: Annotated[Path, typer.Option("--folder", help="The folder for the file.")] = Path(),
 ) -> None:
     """Create a new set: a small file with comments that verifies."""
@@ -176,7 +181,10 @@ def new(
     from ..tileset.reader import UnreadableSet, read
 
     path = folder / f"{set_id}.yaml"
-    text = new_set(set_id, _extended_edition(extends, folder) if extends is not None else None)
+    if game is not None and extends is not None:
+        fail("--game: a set that extends another one has the game of that")
+    extended = _extended_edition(extends, folder) if extends is not None else None
+    text = new_set(set_id, extended, _game(game, folder) if game is not None else None)
     try:
         read(text, path.name)
     except UnreadableSet as error:
@@ -358,6 +366,28 @@ def _extended_edition(reference: str, folder: Path) -> Edition:
     except UnreadableFile as error:
         fail(str(error))
     return opened.edition
+
+
+def _game(name: str, folder: Path) -> Plugin:
+    """Return the plugin of a game; end the program if there is none, or if it brings no game."""
+    from ..files import UnreadableFile
+    from ..findings import did_you_mean
+    from ..tileset.reader import UnreadableSet
+
+    library = command_library()
+
+    def load(name: str) -> Plugin | None:
+        try:
+            return library.plugin(name, folder)
+        except (UnreadableSet, UnreadableFile) as error:
+            fail(f"the plugin {name!r} cannot be read: {error}")
+
+    plugin = load(name)
+    if plugin is None or not plugin.declaration.game:
+        found = (load(other) for other in library.plugin_ids(folder))
+        games = [each.id for each in found if each is not None and each.declaration.game]
+        fail(f"no plugin brings a game called {name!r}; {did_you_mean(name, games)}")
+    return plugin
 
 
 def _edition(tile_set: str, over: list[str] | None) -> Edition:

@@ -85,9 +85,10 @@ class Requirements(Model):
 
 
 class EffectDeclaration(Model):
-    """What a card can do, as the code of a plugin has it."""
+    """What a card can do, as the code of a plugin has it; `takes` is what it makes use of."""
 
     title: Title | None = None
+    takes: tuple[Literal["value", "suit"], ...] = ()
 
 
 class PluginDeclaration(Versioned):

@@ -101,6 +101,25 @@ def alike_cards(edition: Edition) -> Iterator[Remark]:
             yield remark_at(edition, path, message, hint, of_key=True, fixes=fixes)
 
 
+@edition_check("card-lacks", "cards", WARNING)
+def card_lacks(edition: Edition) -> Iterator[Remark]:
+    """A card has no value, or no suit, that its effect makes use of; of a suit it is a note."""
+    known, kinds = effects(edition.plugins), edition.deck.kinds
+    for name, card in stated_cards(edition):
+        kind = kinds.get(card.kind or "")
+        effect = kind.effect if kind else None
+        takes = known[effect].takes if effect in known else ()
+        path, remark = ("cards", name), partial(remark_at, edition, of_key=True)
+        if "value" in takes and card.value is None:
+            template = wording("{name}: the effect {effect} makes use of a value; it has none")
+            message = words(template, name=name, effect=effect)
+            yield remark(path, message, words("state a `value`"))
+        if "suit" in takes and card.suit is None:
+            template = wording("{name}: the effect {effect} makes use of a suit; it has none")
+            message = words(template, name=name, effect=effect)
+            yield remark(path, message, words("state a `suit`"), severity=NOTE)
+
+
 @edition_check("unused-card-kind", "cards", WARNING)
 def unused_card_kind(edition: Edition) -> Iterator[Remark]:
     """A kind of card that no card has."""

@@ -107,6 +107,7 @@ class SetWords(QObject):
             return self.tr("unreadable")
         words = {
             "base": self.tr("base game"),
+            "deck": self.tr("deck of cards"),
             "expansion": self.tr("expansion"),
             "variant": self.tr("variant"),
         }

@@ -9,7 +9,7 @@ STAKES = """\
 format: 1
 id: stakes
 game: true
-effects: {prize: {}, trick: {title: {en: takes a prize}}}
+effects: {prize: {takes: [value]}, trick: {title: {en: takes a prize}, takes: [value, suit]}}
 """
 HOUSE = "format: 1\nid: stakes\neffects: {prize: {}, trick: {}}\n"
 DECK = "saloon.yaml"
@@ -57,6 +57,7 @@ FAULTS: dict[str, Any] = {
     "cards of each suit without a suit": (
         deck(
             ('suits:\n  rust: {color: "#a4502f"}\n  sage: {color: "#7d8f63"}\n', ""),
+            ("ace, suit: rust", "ace"),
         ),
         [
             "error without-suits @ ace_2: {kind: ace, suit: ^each ~ there is no suit",
@@ -64,7 +65,7 @@ FAULTS: dict[str, Any] = {
         ],
     ),
     "suits taken away": (
-        over("suits: {rust: null, sage: null}\n", *FREE),
+        over("suits: {rust: null, sage: null}\n", ("ace, suit: rust", "ace"), *FREE),
         [
             "error without-suits @ saloon.yaml | ace_2: {kind: ace, suit: ^each ~ there is no suit",
             "error without-suits @ saloon.yaml | seat: {kind: seat, suit: ^each",
@@ -96,6 +97,29 @@ FAULTS: dict[str, Any] = {
         deck(("  ace_high:", "  two: {kind: ace, suit: each, value: 2, count: 0}\n  ace_high:")),
         ["warning alike-cards @ ^two: ~ two: its cards are like those of ace_2"],
     ),
+    # card-lacks
+    "a card without the value that its effect takes": (
+        deck(("chip_5: {kind: chip, value: 5,", "chip_5: {kind: chip,"), UNVALUED),
+        ["warning card-lacks @ ^chip_5: ~ the effect prize makes use of a value; it has none"],
+    ),
+    "without a suit, which is worth a note": (
+        deck(("ace, suit: each", "ace")),
+        [
+            "note card-lacks @ ^ace_2: ~ the effect trick makes use of a suit; it has none",
+            "error card-total @ cards: ^15 ~ 3 too few",
+            "error table-card-total @ cards_on_table: ^13 ~ 3 too few",
+            "error card-kind-total @ ^7, seat ~ found 4",
+            "error card-value-total @ ace: ^21 ~ found 15",
+        ],
+    ),
+    "in a set on top": (
+        over("cards: {jack: {kind: chip}}\n"),
+        ["warning card-lacks @ {^jack: ~ state a `value`"],
+    ),
+    "without a value from above": (
+        over("cards: {chip_1: {value: null}}\n", *FREE),
+        ["warning card-lacks @ cards: {^chip_1: ~ chip_1"],
+    ),
     # unused-card-kind
     "a kind without a card": (
         deck(("  seat: {starts", "  jack: {effect: prize}\n  seat: {starts")),
@@ -121,7 +145,10 @@ FAULTS: dict[str, Any] = {
         ["warning unused-suit @ ^sage: ~ sage: no card has this suit"],
     ),
     "no card has any of them": (
-        deck(("ace, suit: each, ", "ace, "), ("seat, suit: each", "seat"), *FREE),
+        deck(
+            *(("ace, suit: each, ", "ace, "), ("ace, suit: rust, ", "ace, ")),
+            *(("seat, suit: each", "seat"), *FREE),
+        ),
         ["warning unused-suit @ ^sage: ~ sage", "warning unused-suit @ ^rust: ~ or remove it"],
     ),
     "a suit that a set on top leaves without cards": (
@@ -270,7 +297,7 @@ FAULTS: dict[str, Any] = {
     ),
     # card-kind-total
     "a card of another kind": (
-        deck(("ace_high: {kind: ace, value: 9}", "ace_high: {kind: chip, value: 9}"), UNVALUED),
+        deck(("ace_high: {kind: ace", "ace_high: {kind: chip"), UNVALUED),
         [
             "error card-kind-total @ ^6, ace: ~ cards of the kind chip: expected 6, found 7",
             "error card-kind-total @ ^7, seat: ~ 1 too few",

@@ -81,7 +81,7 @@ def test_a_mistake_in_a_deck_is_taken_back(
             "  chip_1: {kind: chip, value: 1, count: 6}\n  chip_5:",
         ),
         ("  ace_high:", "  ace_2_sage: {kind: chip, value: 3}\n  ace_high:", "ace_2_sage_2: {"),
-        ("  ace_high: {kind: ace", "  ace_high: {kind: ace, suit: each", ""),
+        ("  ace_high: {kind: ace, suit: rust", "  ace_high: {kind: ace, suit: each", ""),
     ],
 )
 def test_entries_that_are_alike_or_clash(old: str, new: str, after: str, folder: Path) -> None:
