@@ -16,6 +16,10 @@
         <translation>Un `touches` ou un `crossing` qui ne change rien ni à ce qui est voisin, ni aux champs.</translation>
     </message>
     <message>
+        <source>A card has no value, or no suit, that its effect makes use of; of a suit it is a note.</source>
+        <translation>Une carte n’a pas la valeur, ou la couleur, dont son effet se sert ; pour la couleur, c’est une remarque.</translation>
+    </message>
+    <message>
         <source>A design does not have the expected number of copies.</source>
         <translation>Un modèle n’a pas le nombre d’exemplaires attendu.</translation>
     </message>
@@ -38,6 +42,10 @@
     <message>
         <source>A kind of card has an effect that no plugin of the edition declares.</source>
         <translation>Une sorte de carte a un effet que ne déclare aucun plugin de l’édition.</translation>
+    </message>
+    <message>
+        <source>A kind of card of its own, with an effect that there is.</source>
+        <translation>Une sorte de carte à lui, avec un effet qui existe.</translation>
     </message>
     <message>
         <source>A kind of card that no card has.</source>
@@ -325,6 +333,10 @@
     <message>
         <source>How many cards there are in all.</source>
         <translation>Le nombre de cartes en tout.</translation>
+    </message>
+    <message>
+        <source>How many cards there are of a design; those that are not named keep their number.</source>
+        <translation>Le nombre de cartes d’un modèle ; celles qui ne sont pas nommées gardent le leur.</translation>
     </message>
     <message>
         <source>How many cards there are of each kind.</source>
@@ -667,6 +679,10 @@
         <translation>Les cartes, et combien il y en a de chacune.</translation>
     </message>
     <message>
+        <source>The cards, and how many there are of each. With `suit: each` an entry is one design of every suit.</source>
+        <translation>Les cartes, et combien il y en a de chacune. Avec `suit: each`, une entrée donne un modèle de chaque couleur.</translation>
+    </message>
+    <message>
         <source>The colour it is drawn in, as "#rrggbb".</source>
         <translation>La couleur de son dessin, sous la forme "#rrggbb".</translation>
     </message>
@@ -703,6 +719,10 @@
         <translation>Les sortes de cartes, et ce qu’elles font.</translation>
     </message>
     <message>
+        <source>The kinds of cards. An effect is what the plugin does with a card; a card without one does nothing. Cards start on the table, or with a player.</source>
+        <translation>Les sortes de cartes. L’effet est ce que le plugin fait d’une carte ; sans effet, elle ne fait rien. Les cartes sont d’abord sur la table (table) ou chez un joueur (player).</translation>
+    </message>
+    <message>
         <source>The least number of players.</source>
         <translation>Le nombre minimal de joueurs.</translation>
     </message>
@@ -717,6 +737,10 @@
     <message>
         <source>The number of cards of a kind is not as expected.</source>
         <translation>Le nombre de cartes d’une sorte n’est pas celui attendu.</translation>
+    </message>
+    <message>
+        <source>The number of cards stays the same.</source>
+        <translation>Le nombre de cartes reste le même.</translation>
     </message>
     <message>
         <source>The number of cards that start on the table is not as expected.</source>
@@ -785,6 +809,10 @@
     <message>
         <source>The sets of an edition are based on different base games.</source>
         <translation>Les jeux d’une édition reposent sur des jeux de base différents.</translation>
+    </message>
+    <message>
+        <source>The suits, which texts for players call colours.</source>
+        <translation>Les couleurs des cartes.</translation>
     </message>
     <message>
         <source>The text is not valid YAML.</source>
@@ -917,6 +945,10 @@
     <message>
         <source>What has to be so for it to score.</source>
         <translation>Ce qu’il faut pour qu’il rapporte.</translation>
+    </message>
+    <message>
+        <source>What is expected, so that verification says what differs.</source>
+        <translation>Ce qui est attendu, pour que la vérification signale les écarts.</translation>
     </message>
     <message>
         <source>What is true of this set together with what it extends.</source>
@@ -2266,6 +2298,14 @@
         <translation>commencez par `format: 1`</translation>
     </message>
     <message>
+        <source>state a `suit`</source>
+        <translation>indiquez une couleur sous `suit`</translation>
+    </message>
+    <message>
+        <source>state a `value`</source>
+        <translation>indiquez une valeur sous `value`</translation>
+    </message>
+    <message>
         <source>state how many, or remove the tile</source>
         <translation>indiquez combien, ou retirez la tuile</translation>
     </message>
@@ -2509,12 +2549,20 @@
         <translation>le jeu {set} a déjà un groupe {name!r}</translation>
     </message>
     <message>
+        <source>the set {set} already has a kind of card {name!r}</source>
+        <translation>le jeu {set} a déjà une sorte de carte {name!r}</translation>
+    </message>
+    <message>
         <source>the set {set} already has a piece {name!r}</source>
         <translation>le jeu {set} a déjà un pion {name!r}</translation>
     </message>
     <message>
         <source>the set {set} already has a rule {name}</source>
         <translation>le jeu {set} a déjà une règle {name}</translation>
+    </message>
+    <message>
+        <source>the set {set} already has a suit {name!r}</source>
+        <translation>le jeu {set} a déjà une couleur {name!r}</translation>
     </message>
     <message>
         <source>the set {set} already has a terrain {name!r}</source>
@@ -2527,6 +2575,10 @@
     <message>
         <source>the set {set} already has an icon {name!r}</source>
         <translation>le jeu {set} a déjà un symbole {name!r}</translation>
+    </message>
+    <message>
+        <source>the set {set} already has cards called {name!r}</source>
+        <translation>le jeu {set} a déjà des cartes nommées {name!r}</translation>
     </message>
     <message>
         <source>the smaller number comes first</source>
@@ -3563,6 +3615,14 @@
         <translation>{name} : le code {code} est déjà celui de {other}</translation>
     </message>
     <message>
+        <source>{name}: the effect {effect} makes use of a suit; it has none</source>
+        <translation>{name} : l’effet {effect} se sert d’une couleur ; elle n’en a pas</translation>
+    </message>
+    <message>
+        <source>{name}: the effect {effect} makes use of a value; it has none</source>
+        <translation>{name} : l’effet {effect} se sert d’une valeur ; elle n’en a pas</translation>
+    </message>
+    <message>
         <source>{name}: the key {key!r} is missing</source>
         <translation>{name} : la clé {key!r} manque</translation>
     </message>
@@ -3881,6 +3941,10 @@
     <message>
         <source>{title}: a base game.</source>
         <translation>{title} : un jeu de base.</translation>
+    </message>
+    <message>
+        <source>{title}: a deck of cards.</source>
+        <translation>{title} : un paquet de cartes.</translation>
     </message>
     <message>
         <source>{title}: a variant. What it states is laid over {base}, key by key; null removes.</source>

@@ -5260,6 +5260,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>jeu de base</translation>
     </message>
     <message>
+        <source>deck of cards</source>
+        <translation>paquet de cartes</translation>
+    </message>
+    <message>
         <source>expansion</source>
         <translation>extension</translation>
     </message>
