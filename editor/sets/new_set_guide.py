@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, get_args
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 _SIZE: Final = QSize(860, 540)
 _LEFT: Final = 350
 _ENTRY: Final = Qt.ItemDataRole.UserRole
+_EXTENDING: Final[tuple[Kind, ...]] = ("expansion", "variant")
 
 
 class NewSetGuide(FitsScreen, QDialog):
@@ -86,9 +87,8 @@ class NewSetGuide(FitsScreen, QDialog):
         self._own_id = self._own_folder = False
         self._list_bases(base)
         some = self.bases.count() > 0
-        for extending in get_args(Kind)[1:]:
-            self.kinds[extending].setEnabled(some)
-        for button in self.kinds.values():
+        for which, button in self.kinds.items():
+            button.setEnabled(some or which not in _EXTENDING)
             # Each toggle would list the examples again, and they are drawn.
             button.blockSignals(True)
         self.kinds[(kind or "expansion") if some else "base"].setChecked(True)
