@@ -11,6 +11,7 @@ from core import api
 from core.cli import main
 from core.edition.library import default_library
 from core.engine import position
+from core.engine.game_types import game_type
 from core.findings import Severity
 from core.records import scenario_checks, scenario_file
 from core.records.scenario import run
@@ -93,6 +94,9 @@ def test_every_key_of_a_scenario_is_on_its_page() -> None:
         *(scenario_checks.TableExpectations, scenario_checks.ExpectedFeature),
         *(scenario_checks.ExpectedTokens, scenario_checks.Fit),
     ]
+    deck = default_library().open(["gold-rush-cards"]).edition
+    assert deck is not None
+    models += [game_type(deck).position, game_type(deck).expectations]
     for model in models:
         for key in model.model_fields:
             assert re.search(rf"\b{key}\b", page), key

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ..messages import words
 from .actions import ManualEdit, same
-from .errors import ChanceDiffers, IllegalAction, NotRemembered, attribute_errors, stopped_by
+from .errors import (
+    BadPosition,
+    ChanceDiffers,
+    IllegalAction,
+    NotRemembered,
+    attribute_errors,
+    stopped_by,
+)
 from .events import Did, Intervened
 from .randomness import Chance
 
@@ -55,7 +62,7 @@ class ReplayedGame(ABC):
         self._is_imagined = False
         try:
             self._begin()
-        except (ChanceDiffers, KeyboardInterrupt):
+        except (BadPosition, ChanceDiffers, KeyboardInterrupt):
             raise
         except BaseException as error:
             stopped = stopped_by(error, self.plugins)

@@ -12,14 +12,15 @@ from core.api import GameType, hookimpl
 
 from .bots import ForgetfulBot, MemoryBot
 from .edits import edit_from
+from .expectations import CardExpectations, unmet
 from .game import ProspectorsGame
 from .position import CardPosition, position_of
 from .setup import ProspectorsSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from core.api import Action, Edition, OptionValue
+    from core.api import Action, Difference, Edition, OptionValue
 
 
 class Prospectors(GameType[ProspectorsGame]):
@@ -27,6 +28,7 @@ class Prospectors(GameType[ProspectorsGame]):
 
     name = "prospectors"
     figures = ProspectorsGame.FIGURES
+    expectations = CardExpectations
 
     @property
     def position(self) -> type[CardPosition]:
@@ -49,6 +51,10 @@ class Prospectors(GameType[ProspectorsGame]):
     def manual_edit(self, data: Mapping[str, Any]) -> Action:
         """Return the manual edit of its plain data; raise BadIntervention."""
         return edit_from(data)
+
+    def unmet(self, expect: CardExpectations, game: Any) -> Iterable[Difference]:  # noqa: ANN401
+        """Return what is expected in the end of a scenario and is not so."""
+        return unmet(expect, game)
 
 
 @hookimpl

@@ -5,6 +5,7 @@ What the rules leave open, and what is played, stands in docs/cards.md.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 from core.api import (
@@ -238,7 +239,9 @@ class ProspectorsGame(ReplayedGame):
         """Do what becomes of the cards that lie face up: those won first, those that stay last."""
         setup, table, events = self.setup, self.table, self.events
         is_idle = True
-        for fate, place in sorted(zip(fates, table.face_up, strict=True), reverse=True):
+        for fate, place in sorted(
+            zip(fates, table.face_up, strict=True), key=itemgetter(0), reverse=True
+        ):
             if fate == STAYS:
                 continue
             is_idle = False

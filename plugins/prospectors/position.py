@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Annotated, Final
 
-from pydantic import Field, StrictBool, StrictInt, StrictStr
+from pydantic import Discriminator, Field, StrictBool, StrictInt, StrictStr, Tag
 
 from core.api import (
     GONE,
@@ -18,6 +18,7 @@ from core.api import (
     CardTable,
     Fault,
     Model,
+    Written,
     counted,
     did_you_mean,
     words,
@@ -52,6 +53,11 @@ class LyingCard(Model):
     ] = False
 
 
+def _card_or_more(value: object) -> str:
+    """Tell the two ways to write a card apart, so that errors are those of the one meant."""
+    return "more" if isinstance(value, dict | LyingCard) else "card"
+
+
 class CardPosition(AnyPosition):
     """A moment of a game. Every part may be left out, and is then what is likeliest."""
 
@@ -59,10 +65,18 @@ class CardPosition(AnyPosition):
     turn: Annotated[Turn, Field(description="The number of the turn.")] = 1
     over: Annotated[StrictBool, Field(description="Whether the last round is over.")] = False
     table: Annotated[
-        tuple[Name | LyingCard | None, ...] | None,
+        tuple[
+            Annotated[
+                Annotated[Name | None, Tag("card")] | Annotated[LyingCard, Tag("more")],
+                Discriminator(_card_or_more),
+            ],
+            ...,
+        ]
+        | None,
         Field(description="The cards by place, null for an empty place; left out: by chance."),
+        Written("by place, null where no card lies any more"),
     ] = None
-    won: dict[Name, tuple[Name, ...]] = Field(
+    won: Annotated[dict[Name, tuple[Name, ...]], Written(levels=1)] = Field(
         default_factory=dict, description="The cards that players have won in this round."
     )
     removed: Annotated[

@@ -150,9 +150,6 @@ def test_every_rule_of_a_rulebook_is_told_and_tried(own: TileSet) -> None:
     files = sorted(Path(__file__).parent.glob("test_*.py"))
     tests = "".join(file.read_text(encoding="utf-8") for file in files)
     names = " ".join(re.findall(r"^def test_(\w+)", tests, re.MULTILINE))
-    named = [" ".join(filter(None, own.rules.values()))]
-    if own.game is None:  # the rules of a plugin's game are tried where that plugin is
-        named.append(names.upper().replace("_TO_", "-"))
-    for said in named:
+    for said in (names.upper().replace("_TO_", "-"), " ".join(filter(None, own.rules.values()))):
         found = re.findall(rf"(?<![A-Z]){letter}\d+(?:-{letter}\d+)?", said)
         assert set(listed(" ".join(found))) == set(rules)
