@@ -13,6 +13,8 @@ from core.files import legible
 from core.findings import Finding, Location, Severity
 
 from .canvas.tile_canvas import TileCanvas
+from .centre import Centre
+from .deck.deck_view import DeckView
 from .document.desk import Desk
 from .document.selection import Selection
 from .file_commands import FileCommands
@@ -46,6 +48,8 @@ if TYPE_CHECKING:
 
 _SIZE: Final = QSize(1280, 800)
 _CENTRE: Final = QSize(400, 440)
+_OF_TILES: Final = ("tiles", "tile", "patterns", "connections")
+"""The panels that are about tiles alone."""
 
 
 class MainWindow(WindowFrame):
@@ -81,7 +85,7 @@ class MainWindow(WindowFrame):
         self._connect()
         self._restore()
         self._refresh()
-        self.gallery.setFocus()
+        (self.gallery if self.centre.contents.tiles else self.deck).setFocus()
 
     def open_path(self, path: Path) -> bool:
         """Open a file in this window; say whether it is open."""
@@ -140,6 +144,8 @@ class MainWindow(WindowFrame):
         )
         self.gallery = TileGallery(desk)
         self.canvas = TileCanvas(desk)
+        self.deck = DeckView(desk)
+        self.centre = Centre(desk, self.canvas, self.deck)
         self.inspector = TileInspector(desk)
         self.findings = FindingsView(desk)
         self.distribution = DistributionView(desk)
@@ -156,7 +162,7 @@ class MainWindow(WindowFrame):
         self._nothing.setProperty("role", "muted")
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
-        for page in (self.canvas, self.unreadable, self._nothing):
+        for page in (self.centre, self.unreadable, self._nothing):
             self._pages.addWidget(page)
         self._lay_out((self.vision.banner, self.message, self._pages), self._pages, self.summary)
 
@@ -194,6 +200,9 @@ class MainWindow(WindowFrame):
         self.summary.asked.connect(self._show_findings)
         self.findings.source_asked.connect(self._show_source)
         self.inspector.wanted.connect(self._show_tile)
+        self.deck.chosen.connect(self._show_entry)
+        self.deck.begun.connect(self._name_entry)
+        self.deck.hinted.connect(self._show_in_status_bar)
         self.patterns.pattern_chosen.connect(self.gallery.show_pattern)
         self.sets.open_asked.connect(self.files.open_path)
         self.sets.open_apart_asked.connect(self.workspace.open_apart)
@@ -212,8 +221,9 @@ class MainWindow(WindowFrame):
     def _refresh(self) -> None:
         document = self.document
         readable = document.edition is not None
-        page = self.canvas if readable else self.unreadable if document.path else self._nothing
+        page = self.centre if readable else self.unreadable if document.path else self._nothing
         self._pages.setCurrentWidget(page)
+        self._suit_contents()
         self._show_stale_notice()
         self.setWindowModified(document.is_modified)
         if document.path is None:
@@ -227,6 +237,24 @@ class MainWindow(WindowFrame):
         self.menus.title.setText(f"{title} •" if document.is_modified else title)
         self.menus.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))
+
+    def _suit_contents(self) -> None:
+        """Show what the set is about, and put away what would have nothing to show."""
+        self.centre.refresh()
+        contents = self.centre.contents
+        self.panels.put_away(() if contents.tiles else _OF_TILES)
+        self.menus.suit(contents)
+
+    def _show_entry(self, entry: str) -> None:
+        self.forms.lead_to(("cards", entry))
+        source = self.document.source
+        if source is not None and entry in (source.data.get("cards") or {}):
+            self.source.following.show_place(source.place(("cards", entry), of_key=True))
+
+    def _name_entry(self, entry: str) -> None:
+        """Put the cursor where the name of a card is written."""
+        self.panels.show("set")
+        self.forms.name_entry("cards", entry)
 
     def _show_in_status_bar(self, text: str) -> None:
         self.statusBar().showMessage(legible_lines(text), 15000)

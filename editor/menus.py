@@ -12,6 +12,7 @@ from .shell.common_menus import CommonMenus, Entry, divided
 from .widgets.form_fields import once
 
 if TYPE_CHECKING:
+    from .document.contents import Contents
     from .main_window import MainWindow
 
 
@@ -77,7 +78,10 @@ class Menus(CommonMenus):
             self.tr("&Edit"), *divided([self.undo, self.redo], window.findings.commands.actions)
         )
         of_tiles = [tiles.actions[:3], tiles.actions[3:7], tiles.actions[7:]]
-        self.add_menu(self.tr("&Tile"), *divided(*of_tiles, window.canvas.tile_actions.all))
+        of_tile = divided(*of_tiles, window.canvas.tile_actions.all)
+        self.of_tiles = self.add_menu(self.tr("&Tile"), *of_tile)
+        cards = window.deck.actions_on_cards
+        self.of_cards = self.add_menu(self.tr("&Card"), *divided(cards[:4], cards[4:]))
         self.add_menu(self.tr("&Set"), *window.sets.actions_on_sets)
         self.add_menu(self.tr("&Play"), *window.launching.actions)
         gallery, panels = window.gallery, window.panels
@@ -87,9 +91,24 @@ class Menus(CommonMenus):
         zoom = [gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual]
         placing = [*panels.actions, panels.large.action, self.arrange]
         looking = [vision, self.looks(), self.languages()]
-        self.add_menu(self.tr("&View"), *divided(turning, zoom, placing, looking))
+        zooms = window.deck.zooms
+        self.add_menu(self.tr("&View"), *divided(turning, zoom, zooms, placing, looking))
         finding = [self.help, self.find_command, self.shortcuts]
         self.add_menu(self.tr("&Help"), *divided(finding, [self.about_box]))
+
+    def suit(self, contents: Contents) -> None:
+        """Offer what can be done with tiles, with cards, or with both."""
+        window, tiles = self._window, self._window.tiles
+        gallery, deck = window.gallery, window.deck
+        self.of_tiles.menuAction().setVisible(contents.tiles)
+        self.of_cards.menuAction().setVisible(contents.cards)
+        of_tiles = [*tiles.actions, window.turn_left, window.turn_right]
+        of_tiles += [gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual]
+        for action in of_tiles:
+            action.setVisible(contents.tiles)
+        for action in (*deck.actions_on_cards, *deck.zooms):
+            action.setVisible(contents.cards)
+        self._between.setVisible(contents.tiles and contents.cards)
 
     def _make_toolbar(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
@@ -102,6 +121,8 @@ class Menus(CommonMenus):
         bar.addActions([self.undo, self.redo])
         bar.addSeparator()
         bar.addActions([tiles.add, tiles.duplicate, tiles.delete, tiles.earlier, tiles.later])
+        self._between = bar.addSeparator()
+        bar.addActions([window.deck.add, window.deck.duplicate, window.deck.delete])
         button = bar.widgetForAction(tiles.delete)
         assert isinstance(button, QToolButton)
         once(button)

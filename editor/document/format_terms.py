@@ -90,6 +90,11 @@ class Wording(QObject):
             "options": self.tr("Options"),
             "counts": self.tr("Counts"),
             "groups": self.tr("Groups of tiles"),
+            "game": self.tr("Game"),
+            "suits": self.tr("Suits"),
+            "card_kinds": self.tr("Kinds of cards"),
+            "cards": self.tr("Cards"),
+            "card_back": self.tr("Back of the cards"),
             "rulebook": self.tr("Rules"),
             "rules": self.tr("Rules by subject"),
             "expect": self.tr("Expected"),
@@ -127,6 +132,15 @@ class Wording(QObject):
             "Piece.strength": self.tr("Strength"),
             "Piece.symbol": self.tr("Symbol"),
             "Group.draw": self.tr("Drawn"),
+            "SuitDeclaration.color": self.tr("Colour"),
+            "SuitDeclaration.symbol": self.tr("Symbol"),
+            "CardKindDeclaration.effect": self.tr("Effect"),
+            "CardKindDeclaration.starts": self.tr("Where its cards start"),
+            "CardKindDeclaration.symbol": self.tr("Symbol"),
+            "CardDeclaration.kind": self.tr("Kind"),
+            "CardDeclaration.suit": self.tr("Suit"),
+            "CardDeclaration.value": self.tr("Value"),
+            "CardDeclaration.count": self.tr("How many"),
         }
 
     def _expect_labels(self) -> dict[str, str]:
@@ -138,6 +152,10 @@ class Wording(QObject):
             "Expectations.icons": self.tr("Icons"),
             "Expectations.features": self.tr("Features"),
             "Expectations.edges": self.tr("Edges"),
+            "Expectations.cards": self.tr("Cards in all"),
+            "Expectations.cards_on_table": self.tr("Cards on the table"),
+            "Expectations.card_kinds": self.tr("Cards by kind"),
+            "Expectations.card_values": self.tr("Sum of values by kind"),
         }
 
     def _spoken_words(self) -> dict[str, str]:
@@ -168,6 +186,9 @@ class Wording(QObject):
             "reconstructed": self.tr("reconstructed"),
             "original": self.tr("original"),
             "tile": self.tr("the tile itself"),
+            "each": self.tr("one of each suit"),
+            "table": self.tr("on the table"),
+            "player": self.tr("with a player"),
         }
 
     def _new_labels(self) -> dict[str, str]:
@@ -178,6 +199,9 @@ class Wording(QObject):
             "pieces": self.tr("Add a piece"),
             "tokens": self.tr("Add a pool of tokens"),
             "groups": self.tr("Add a group"),
+            "suits": self.tr("Add a suit"),
+            "card_kinds": self.tr("Add a kind of card"),
+            "cards": self.tr("Add a card"),
             "rulebook": self.tr("Add a rule"),
             "rules": self.tr("Add a subject"),
         }
@@ -197,6 +221,16 @@ class Wording(QObject):
             "groups": self.tr(
                 "Tiles of a group are drawn together, before all others or after them. A tile says "
                 "of which `group` it is."
+            ),
+            "suits": self.tr(
+                "Suits are what cards of one kind and value are told apart by; each has its colour."
+            ),
+            "card_kinds": self.tr(
+                "Kinds of cards say what a card does when it is turned up, and what it shows. The "
+                "plugin whose game is played has the effects."
+            ),
+            "cards": self.tr(
+                "Each card is of a kind, and may have a value and a suit, or be there in each suit."
             ),
             "rulebook": self.tr(
                 "Rules of this set in sentences. Games show them by their numbers, which `rules` "

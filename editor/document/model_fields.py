@@ -28,6 +28,7 @@ from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
 from core.edition.composition import MERGED
+from core.tileset.deck_schema import Suit
 from core.tileset.name_marks import Declares, Refers
 from core.tileset.schema import (
     CopyCounts,
@@ -70,6 +71,7 @@ _NAMED: Final[tuple[tuple[Any, Kind], ...]] = (
     (OptionValue, "option"),
     (CopyCounts, "counts"),
     (Name, "name"),
+    (Suit, "name"),
     (SetId, "set"),
     (RuleId, "name"),
     (TileId, "tile"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from .card_selection import CardSelection
 from .tracking import TrackedFeature
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Selection(QObject):
     It follows edits, undo and redo to the tile concerned. `keys` are all tiles selected, the
     current one (`key`) among them; `copy` is the number of one of its kinds of copies. Tiles,
     copies and features are renumbered by edits: all of them are found again here, and here alone.
+    `cards` has the card that is looked at.
     """
 
     changed = Signal()
@@ -33,6 +35,7 @@ class Selection(QObject):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
+        self.cards = CardSelection(document, self)
         self.key: Key | None = None
         self.keys: tuple[Key, ...] = ()
         self.copy = 0
@@ -82,6 +85,7 @@ class Selection(QObject):
         if other.key is not None:
             self._look_at(other.keys, other.key, other.copy)
             self.select_segment(other.segment)
+        self.cards.select(other.cards.card)
 
     def select_segment(self, segment: int | None) -> None:
         """Pick a feature of the tile looked at by its number in the layout, or none."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QObject, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
-from core.findings import Severity, worst
+from core.findings import worst
 
 from ..look.appearance import sized
-from ..widgets.card_delegate import paint_box, paint_picture
+from ..widgets.card_delegate import paint_box, paint_mark, paint_picture
 from .card_layout import EDGE
 
 if TYPE_CHECKING:
@@ -153,19 +153,8 @@ class TileCard:
         severity = worst(findings) if findings else None
         if severity is None:
             return
-        colours = self._appearance.colours
-        if severity is Severity.NOTE:
-            painter.setPen(QPen(QColor(colours.surface), 1.5))
-            painter.setBrush(QColor(colours.note))
-            painter.drawEllipse(place.topRight() + QPoint(-1, 1), 5, 5)
-            return
         size = _MARK if self.picture >= _SMALL else _MARK - 4
-        corner = place.topRight() + QPoint(5 - size, -4)
-        ground = QRect(corner, QSize(size, size)).adjusted(-1, -1, 1, 1)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.surface))
-        painter.drawEllipse(ground)
-        self._appearance.mark(severity).paint(painter, ground.adjusted(2, 2, -2, -2))
+        paint_mark(painter, place.topRight(), severity, self._appearance, size)
 
     def _paint_caption(self, painter: QPainter, place: QRect, design: Design, *, own: bool) -> None:
         colours = self._appearance.colours

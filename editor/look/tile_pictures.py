@@ -1,4 +1,4 @@
-"""Pictures of tiles as pixmaps, drawn when first looked at and kept while there is room."""
+"""Pictures of tiles and cards, drawn when first looked at and kept while there is room."""
 
 from __future__ import annotations
 
@@ -6,21 +6,23 @@ from collections import OrderedDict
 from functools import partial
 from itertools import count
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import tile_svg
+from core.drawing.deck_cards import HEIGHT, WIDTH, card_back_svg, card_svg
 from core.drawing.sites import Outline
 from core.edition.edition import counted, pointing
 
 from .job_runner import JobRunner
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Hashable, Mapping
 
+    from core.edition.deck import CardDesign, Deck
     from core.edition.edition import Design, Edition
 
 _Look: TypeAlias = tuple[Any, ...]
@@ -31,12 +33,20 @@ _MOST_PROMISES: Final = 400
 _MOST_KNOWN: Final = 4000
 
 
-class TilePictures(QObject):
-    """Draws tiles without holding up the window.
+class _Drawing(NamedTuple):
+    """A picture to be made: what it looks like, what it is of, and how it is drawn."""
 
-    `pixmap` draws at once while there is time in this turn of the event loop, and promises the
-    picture for later otherwise; promised pictures are drawn in another thread, the one asked for
-    last before the others, and `ready` says when some have come.
+    look: _Look
+    subject: Hashable
+    draw: Callable[[], QImage]
+
+
+class TilePictures(QObject):
+    """Draws tiles and cards without holding up the window.
+
+    `pixmap` and `card` draw at once while there is time in this turn of the event loop, and promise
+    the picture for later otherwise; promised pictures are drawn in another thread, the one asked
+    for last before the others, and `ready` says when some have come.
     """
 
     ready = Signal()
@@ -44,10 +54,11 @@ class TilePictures(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._kept: OrderedDict[_Look, QPixmap] = OrderedDict()
-        self._promised: OrderedDict[_Look, tuple[Edition, Design]] = OrderedDict()
-        self._last_seen: OrderedDict[_Look, _Look] = OrderedDict()
+        self._promised: OrderedDict[_Look, _Drawing] = OrderedDict()
+        self._last_seen: OrderedDict[Hashable, _Look] = OrderedDict()
         self._looks: dict[tuple[int, int], tuple[Design, _Look]] = {}
         self._kinds: tuple[Edition, int] | None = None
+        self._deck: tuple[Deck, _Look] | None = None
         self._kind_numbers: dict[_Look, int] = {}
         self._fresh = count()
         self._spent = 0.0
@@ -75,36 +86,45 @@ class TilePictures(QObject):
 
         `at_once` never promises; who is `patient` never waits for a drawing.
         """
-        look = (*self._look(edition, design, copy), copy, turns, size, ratio)
-        kept = self._kept.get(look)
-        if kept is not None:
-            self._kept.move_to_end(look)
-            return kept
-        if not self._timer.isActive():
-            self._spent = 0.0
-            self._timer.start()
-        if at_once or (self._spent < _BUDGET and not patient):
-            begun = perf_counter()
-            pixmap = self._keep(look, _image(look, edition, design))
-            self._spent += perf_counter() - begun
-            return pixmap
-        self._promise(look, edition, design)
-        return None
+        drawing = self._of_tile(edition, design, size, ratio, copy=copy, turns=turns)
+        return self._had(drawing, at_once=at_once, patient=patient)
+
+    def card(  # noqa: PLR0913 - what a picture depends on
+        self,
+        deck: Deck,
+        card: CardDesign | None,
+        size: int,
+        ratio: float,
+        *,
+        title: str = "",
+        at_once: bool = False,
+    ) -> QPixmap | None:
+        """Return the face of a card, or the back of all (None), as `pixmap` does a tile.
+
+        `title` is what stands on a face. The picture is `card_height(size)` high.
+        """
+        look = (*self._deck_look(deck), card and (card.kind, card.suit, card.value), title)
+        draw = partial(_card_image, deck, card, title, size, ratio)
+        drawing = _Drawing((*look, size, ratio), _card_subject(card), draw)
+        return self._had(drawing, at_once=at_once)
+
+    def card_stand_in(self, card: CardDesign | None) -> QPixmap | None:
+        """Return the last picture of a card, in whatever size and state; None without any."""
+        return self._last_of(_card_subject(card))
 
     def prepare(
         self, edition: Edition, design: Design, size: int, ratio: float, *, copy: int = 0
     ) -> None:
         """Draw a picture when all that was promised is drawn: it may soon be looked at."""
-        look = (*self._look(edition, design, copy), copy, 0, size, ratio)
-        if look not in self._kept and look not in self._promised:
-            self._promise(look, edition, design)
+        drawing = self._of_tile(edition, design, size, ratio, copy=copy, turns=0)
+        if drawing.look not in self._kept and drawing.look not in self._promised:
+            self._promise(drawing)
             # `popitem` takes the last, so the first comes last of all.
-            self._promised.move_to_end(look, last=False)
+            self._promised.move_to_end(drawing.look, last=False)
 
     def stand_in(self, design: Design, *, copy: int = 0, turns: int = 0) -> QPixmap | None:
         """Return the last picture of a tile, in whatever size and state; None without any."""
-        look = self._last_seen.get((design.id, copy, turns))
-        return self._kept.get(look) if look is not None else None
+        return self._last_of((design.id, copy, turns))
 
     @property
     def is_busy(self) -> bool:
@@ -116,8 +136,8 @@ class TilePictures(QObject):
         while self._runner.is_busy:
             self._runner.finish()
         while self._promised:
-            look, (edition, design) = self._promised.popitem()
-            self._keep(look, _image(look, edition, design))
+            _, drawing = self._promised.popitem()
+            self._keep(drawing, drawing.draw())
         self.ready.emit()
 
     def stop(self) -> None:
@@ -126,9 +146,32 @@ class TilePictures(QObject):
         self._timer.stop()
         self._runner.drop()
 
-    def _promise(self, look: _Look, edition: Edition, design: Design) -> None:
-        self._promised[look] = edition, design
-        self._promised.move_to_end(look)
+    def _had(
+        self, drawing: _Drawing, *, at_once: bool = False, patient: bool = False
+    ) -> QPixmap | None:
+        """Return a picture that is kept, or drawn now, or promise it."""
+        kept = self._kept.get(drawing.look)
+        if kept is not None:
+            self._kept.move_to_end(drawing.look)
+            return kept
+        if not self._timer.isActive():
+            self._spent = 0.0
+            self._timer.start()
+        if at_once or (self._spent < _BUDGET and not patient):
+            begun = perf_counter()
+            pixmap = self._keep(drawing, drawing.draw())
+            self._spent += perf_counter() - begun
+            return pixmap
+        self._promise(drawing)
+        return None
+
+    def _last_of(self, subject: Hashable) -> QPixmap | None:
+        look = self._last_seen.get(subject)
+        return self._kept.get(look) if look is not None else None
+
+    def _promise(self, drawing: _Drawing) -> None:
+        self._promised[drawing.look] = drawing
+        self._promised.move_to_end(drawing.look)
         if len(self._promised) > _MOST_PROMISES:
             self._promised.popitem(last=False)
         if not self._timer.isActive():
@@ -143,10 +186,10 @@ class TilePictures(QObject):
         if not self._promised or self._runner.is_busy:
             self._timer.stop()
             return
-        look, (edition, design) = self._promised.popitem()
-        self._runner.start(partial(_drawn, look, edition, design))
+        _, drawing = self._promised.popitem()
+        self._runner.start(partial(_drawn, drawing))
 
-    def _take(self, drawn: tuple[_Look, QImage]) -> None:
+    def _take(self, drawn: tuple[_Drawing, QImage]) -> None:
         self._keep(*drawn)
         self.ready.emit()
         if self._promised:
@@ -155,19 +198,34 @@ class TilePictures(QObject):
     def _fail(self, error: BaseException) -> None:
         raise error
 
-    def _keep(self, look: _Look, image: QImage) -> QPixmap:
+    def _keep(self, drawing: _Drawing, image: QImage) -> QPixmap:
         pixmap = QPixmap.fromImage(image)
-        self._promised.pop(look, None)
-        self._kept[look] = pixmap
+        self._promised.pop(drawing.look, None)
+        self._kept[drawing.look] = pixmap
         self._bytes += _bytes(pixmap)
-        # The tuple is made in `pixmap`: edition, what is shown, copy, turns, size, ratio.
-        tile_id, copy, turns = look[1], *look[-4:-2]
-        self._last_seen[tile_id, copy, turns] = look
+        self._last_seen[drawing.subject] = drawing.look
         while self._bytes > _MOST_BYTES and len(self._kept) > 1:
             self._bytes -= _bytes(self._kept.popitem(last=False)[1])
         while len(self._last_seen) > _MOST_KNOWN:
             self._last_seen.popitem(last=False)
         return pixmap
+
+    def _of_tile(  # noqa: PLR0913 - what a picture depends on
+        self, edition: Edition, design: Design, size: int, ratio: float, *, copy: int, turns: int
+    ) -> _Drawing:
+        look = (*self._look(edition, design, copy), copy, turns, size, ratio)
+        subject = design.id, copy, turns
+        return _Drawing(look, subject, partial(_tile_image, look, edition, design))
+
+    def _deck_look(self, deck: Deck) -> _Look:
+        """Return what the pictures of all cards of a deck show."""
+        if self._deck is None or self._deck[0] is not deck:
+            kinds = tuple((kind.name, kind.symbol) for kind in deck.kinds.values())
+            suits = tuple(deck.suits.values())
+            # A kind is drawn otherwise if some of its cards have no suit.
+            plain = tuple(sorted({card.kind for card in deck.cards if card.suit is None}))
+            self._deck = deck, ("cards", kinds, suits, plain, deck.back)
+        return self._deck[1]
 
     def _look(self, edition: Edition, design: Design, copy: int) -> _Look:
         """Return all that a picture shows, but for how it is turned and how large it is."""
@@ -190,21 +248,43 @@ class TilePictures(QObject):
         return self._kinds[1]
 
 
-def _drawn(look: _Look, edition: Edition, design: Design) -> tuple[_Look, QImage]:
-    return look, _image(look, edition, design)
+def _drawn(drawing: _Drawing) -> tuple[_Drawing, QImage]:
+    return drawing, drawing.draw()
 
 
-def _image(look: _Look, edition: Edition, design: Design) -> QImage:
+def _tile_image(look: _Look, edition: Edition, design: Design) -> QImage:
     copy, turns, size, ratio = look[-4:]
-    svg = tile_svg(edition, design, copy=copy, turns=turns, size=size)
-    wide = round(size * ratio)
-    image = QImage(wide, wide, QImage.Format.Format_ARGB32_Premultiplied)
+    return _rendered(
+        tile_svg(edition, design, copy=copy, turns=turns, size=size), size, size, ratio
+    )
+
+
+def card_height(width: int) -> int:
+    """Return how high the picture of a card is."""
+    return round(width * HEIGHT / WIDTH)
+
+
+def _card_image(deck: Deck, card: CardDesign | None, title: str, size: int, ratio: float) -> QImage:
+    if card is None:
+        svg = card_back_svg(deck, width=size)
+    else:
+        svg = card_svg(deck, card, title=title, width=size)
+    return _rendered(svg, size, card_height(size), ratio)
+
+
+def _rendered(svg: str, wide: int, high: int, ratio: float) -> QImage:
+    pixels = round(wide * ratio), round(high * ratio)
+    image = QImage(*pixels, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, wide, high))
     painter.end()
     return image
+
+
+def _card_subject(card: CardDesign | None) -> Hashable:
+    return "card", card.id if card else None
 
 
 def _bytes(pixmap: QPixmap) -> int:

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
     QFontMetrics,
     QKeyEvent,
     QPainter,
-    QPen,
-    QPolygonF,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStackedWidget, QStyledItemDelegate, QStyleOptionViewItem
 
 from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
@@ -27,6 +25,8 @@ from ..widgets.controls import SummaryBar
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import ROW, Heading
+from .card_matrix import CardMatrix
+from .count_bar import CountBar, difference
 from .live_view import LiveView
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from ..widgets.rows import Index
 
 NAME, ACTUAL, EXPECTED, DIFFERENCE, BAR = range(5)
-_MINUS: Final = "\u2212"
+CARD_GROUPS: Final = ("card_kinds", "card_values")
 
 
 class DistributionRows(RowTable[Row]):
@@ -82,7 +82,7 @@ class DistributionRows(RowTable[Row]):
                 text=lambda row: "–" if row.expected is None else str(row.expected),
                 colour=lambda _: desk.appearance.colours.muted,
             ),
-            replace(figure, text=_difference, icon=mark),
+            replace(figure, text=difference, icon=mark),
             replace(figure, text=lambda _: ""),
         )
 
@@ -154,6 +154,8 @@ class DistributionRows(RowTable[Row]):
             "icons": self.tr("Icons"),
             "features": self.tr("Features"),
             "edges": self.tr("Edges"),
+            "card_kinds": self.tr("Cards by kind"),
+            "card_values": self.tr("Sum of values by kind"),
         }.get(row.group) or self.tr("In the file of {name}").format(name=row.group)
 
     def _name(self, row: Row) -> str:
@@ -165,33 +167,33 @@ class DistributionRows(RowTable[Row]):
             "tiles": self.tr("tiles"),
             "designs": self.tr("designs"),
             "tokens": self.tr("tokens"),
+            "cards": self.tr("cards in all"),
+            "cards_on_table": self.tr("cards on the table"),
         }.get(row.name, row.name)
 
     def _tip(self, row: Row) -> str:
-        return "\n".join((self.description(row), self.tr("Click to select these tiles")))
+        does = self.tr("Click to select these tiles")
+        if (row.counted or row.group) in CARD_GROUPS:
+            does = self.tr("Click to go to these cards")
+        return "\n".join((self.description(row), does))
 
 
 def _place(row: Row) -> tuple[str, str]:
     return row.group, row.counted if row.counted == "tokens" else ""
 
 
-def _difference(row: Row) -> str:
-    difference = 0 if row.expected is None else row.actual - row.expected
-    return f"{'+' if difference > 0 else _MINUS}{abs(difference)}" if difference else ""
-
-
 _SETTING: Final = "distribution/bars"
 _ROOM_FOR_FIGURES: Final = 290
 _SHORTEST_BARS: Final = 70
 _SHARE: Final = 0.4
-_THICK: Final = 9.0
 
 
 class DistributionView(LiveView):
     """Actual and expected counts; a difference is coloured, bold and signed.
 
-    A click on a row selects the tiles that it counts. `bars` adds bars with a mark at the expected
-    count; `only_differences` hides the rows that agree.
+    A click on a row selects the tiles that it counts, or the first of its cards. `bars` adds bars
+    with a mark at the expected count; `only_differences` hides the rows that agree; `by_value`
+    shows the cards of a deck by kind, suit and value instead.
     """
 
     def __init__(self, desk: Desk) -> None:
@@ -208,8 +210,17 @@ class DistributionView(LiveView):
         self.bars.setChecked(str(desk.settings.value(_SETTING, "true")) != "false")
         self.only_differences.toggled.connect(self.refresh)
         self.bars.toggled.connect(self._show_bars)
-        self.bar = SummaryBar((self.only_differences, self.bars))
-        self.stack(self.bar, self.table)
+        self.by_value = self._action(
+            self.tr("Values"), self.tr("Show the cards of each kind and suit by their values")
+        )
+        self.by_value.toggled.connect(self.refresh)
+        self.matrix = CardMatrix(desk)
+        self.matrix.chosen.connect(self._go_to)
+        self.bar = SummaryBar((self.by_value, self.only_differences, self.bars))
+        self._pages = QStackedWidget()
+        for page in (self.table, self.matrix):
+            self._pages.addWidget(page)
+        self.stack(self.bar, self._pages)
         self.table.show_bars(self.bars.isChecked())
         self.setFocusProxy(self.table)
 
@@ -218,6 +229,15 @@ class DistributionView(LiveView):
         narrow = self.only_differences.isChecked()
         document = self.desk.document
         self.counts.count(document.edition, document.own_set, only_differences=narrow)
+        edition = document.edition
+        has_cards = edition is not None and bool(edition.deck)
+        self.by_value.setVisible(has_cards)
+        shows_values = has_cards and self.by_value.isChecked()
+        for action in (self.only_differences, self.bars):
+            action.setEnabled(not shows_values)
+        if edition is not None and shows_values:
+            self.matrix.table.show(edition)
+        self._pages.setCurrentWidget(self.matrix if shows_values else self.table)
         self.bar.say(self._summary())
 
     def _summary(self) -> str:
@@ -245,15 +265,23 @@ class DistributionView(LiveView):
         edition = self.desk.document.edition
         if row is None or edition is None:
             return
-        self.select_designs(tiles_behind(edition, row))
+        if (row.counted or row.group) in CARD_GROUPS:
+            self._go_to(row.name, None)
+        else:
+            self.select_designs(tiles_behind(edition, row))
+
+    def _go_to(self, kind: str | None, suit: str | None) -> None:
+        """Look at the first card of a kind, and of a suit if it is one's."""
+        edition = self.desk.document.edition
+        cards = edition.deck.cards if edition else ()
+        alike = (card.id for card in cards if card.kind == kind and suit in (None, card.suit))
+        found = next(alike, None)
+        if found is not None:
+            self.desk.selection.cards.select(found)
 
 
 class BarDelegate(QStyledItemDelegate):
-    """Paints a count as a bar, with a mark at the expected count.
-
-    A surplus is hatched and a shortage is a dashed outline, so that colour is not needed to tell
-    them apart.
-    """
+    """Paints a count as a bar, with a mark at the expected count."""
 
     def __init__(self, desk: Desk, counts: DistributionRows) -> None:
         super().__init__(counts)
@@ -267,53 +295,9 @@ class BarDelegate(QStyledItemDelegate):
             return QColor(looks_of(edition).of_terrain(row.name).tones.base)
         return QColor(self._desk.appearance.colours.accent)
 
-    def _paint_bar(self, painter: QPainter, place: QRectF, row: Row) -> None:
-        most = self._counts.largest(row)
-        if not most:
-            return
-        colours = self._desk.appearance.colours
-        expected = row.actual if row.expected is None else row.expected
-        top = place.center().y() - _THICK / 2
-        unit = place.width() / most
-        within = QRectF(place.left(), top, unit * min(row.actual, expected), _THICK)
-        painter.setPen(Qt.PenStyle.NoPen)
-        colour = self._colour(row)
-        colour.setAlphaF(0.85)
-        painter.setBrush(colour)
-        painter.drawRoundedRect(within, 2, 2)
-        wrong = QColor(colours.error)
-        beyond = QRectF(within.right(), top, unit * abs(row.actual - expected), _THICK)
-        if row.actual > expected:
-            painter.fillRect(beyond, QColor(colours.surface))
-            painter.fillRect(beyond, wrong)
-            painter.setPen(QPen(QColor(colours.surface), 1.2))
-            self._hatch(painter, beyond)
-        elif row.actual < expected:
-            painter.setPen(QPen(wrong, 1.2, Qt.PenStyle.DashLine))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRect(beyond.adjusted(0.5, 0.5, -0.5, -0.5))
-        if row.expected is not None:
-            self._mark(painter, place.left() + unit * expected, place)
-
-    def _hatch(self, painter: QPainter, area: QRectF) -> None:
-        painter.save()
-        painter.setClipRect(area)
-        x = area.left() - area.height()
-        while x < area.right():
-            painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height(), area.top()))
-            x += 4
-        painter.restore()
-
-    def _mark(self, painter: QPainter, x: float, place: QRectF) -> None:
-        """Mark where the bar should end."""
-        colour = QColor(self._desk.appearance.colours.text)
-        top, bottom = place.center().y() - _THICK / 2 - 3, place.center().y() + _THICK / 2 + 2
-        painter.setPen(QPen(colour, 1.4))
-        painter.drawLine(QPointF(x, top), QPointF(x, bottom))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        wedge = [QPointF(x - 3, top - 1), QPointF(x + 3, top - 1), QPointF(x, top + 3)]
-        painter.drawPolygon(QPolygonF(wedge))
+    def _bar(self, row: Row) -> CountBar:
+        most, colours = self._counts.largest(row), self._desk.appearance.colours
+        return CountBar(row, most, self._colour(row), colours)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
@@ -321,7 +305,7 @@ class BarDelegate(QStyledItemDelegate):
         if isinstance(row, Row):
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint_bar(painter, QRectF(option.rect).adjusted(10, 0, -12, 0), row)
+            self._bar(row).paint(painter, QRectF(option.rect).adjusted(10, 0, -12, 0))
             painter.restore()
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from colorsys import rgb_to_hls
 from typing import TYPE_CHECKING, Any, Final
 
+from core.edition.deck import effects
 from core.edition.rename import free_name
 from core.tileset.schema import TILE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from core.edition.deck import CardDesign
     from core.edition.edition import Edition
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -19,18 +21,27 @@ COLOURS: Final = (
     "#8fae5d", "#6b5b4b", "#a08a72", "#6f9fb8", "#d0b36a", "#4f7a4a", "#b0705a", "#8c86a8",
     "#c9a27e", "#5b8f8a", "#bfc3c0", "#7b4f5e", "#e0d9a8", "#3f5f73", "#a9b24a", "#94684a",
 )  # fmt: skip
+# Strong, as suits are told apart by nothing else.
+_SUITS: Final = (
+    "#b3362b", "#2f6690", "#4f7942", "#d9a521", "#6d4a7c", "#c9652b", "#2b8a8a", "#8a5a33",
+    "#c25b8a", "#3b3f46",
+)  # fmt: skip
 _WISHES: Final = {
     "terrains": "terrain",
     "features": "feature",
     "icons": "icon",
     "pieces": "piece",
     "tokens": "pool",
+    "card_kinds": "kind",
 }
 
 
 def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[str, Any]:
     """Return the name and the data of a new entry; `taken` are more names that are not free."""
     known = [*edition.declared.get(part, ()), *taken]
+    if part == "cards":
+        last = edition.deck.cards[-1] if edition.deck.cards else None
+        return new_card(edition, last, known)
     wish = _WISHES.get(part, part.removesuffix("s"))
     if part == "rules":
         wish = next((kind for kind in edition.features if kind not in known), "act")
@@ -46,6 +57,8 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
         "tokens": {1: 10},
         "groups": {"draw": "first"},
         "rulebook": {"en": "…"},
+        "suits": {"color": free_colour((s.color for s in edition.deck.suits.values()), _SUITS)},
+        "card_kinds": _card_kind(edition),
         "rules": next(iter(edition.declared["rulebook"]), "R1"),
     }
     return name, begun.get(part, {})
@@ -65,10 +78,34 @@ def free_letter(name: str, taken: Iterable[str]) -> str | None:
     return next((letter for letter in wishes if letter not in known and len(letter) == 1), None)
 
 
-def free_colour(taken: Iterable[str]) -> str:
+def new_card(
+    edition: Edition, like: CardDesign | None, taken: Iterable[str]
+) -> tuple[str, dict[str, Any]]:
+    """Return the name and the data of one more card of a kind: of the next value, if they have one.
+
+    Without a card that it is to be like it is of the first kind that has none.
+    """
+    deck, known = edition.deck, [*edition.declared["cards"], *taken]
+    bare = [kind for kind in deck.kinds if not any(card.kind == kind for card in deck.cards)]
+    kind = like.kind if like else next(iter((*bare, *deck.kinds)), None)
+    if kind is None:
+        return free_name("card", known), {}
+    data: dict[str, Any] = {"kind": kind}
+    stated = edition.declared["cards"].get(like.entry) if like else None
+    suit = (stated or {}).get("suit")
+    if suit is not None:
+        data["suit"] = suit
+    values = [c.value for c in deck.cards if c.kind == kind and c.value is not None]
+    if like is not None and like.value is not None:
+        data["value"] = max(values) + 1
+    wish = f"{kind}_{data['value']}" if "value" in data else kind
+    return free_name(wish, known), data
+
+
+def free_colour(taken: Iterable[str], of: Sequence[str] = COLOURS) -> str:
     """Return a colour that is unlike those there are."""
     known = list(taken)
-    return max(COLOURS, key=lambda colour: min((_apart(colour, k) for k in known), default=1.0))
+    return max(of, key=lambda colour: min((_apart(colour, k) for k in known), default=1.0))
 
 
 def with_own_marks(
@@ -82,6 +119,8 @@ def with_own_marks(
 
     `without` is an entry that it takes the place of: its colour stays.
     """
+    if part == "suits" and not without and isinstance(data, dict):
+        return {**data, **beginning(edition, part)[1]}
     if part != "terrains":
         return dict(data) if isinstance(data, dict) else data
     marks = _terrain(edition, name, without)
@@ -114,6 +153,14 @@ def _piece(edition: Edition) -> dict[str, Any]:
     if any(kind.claims for kind in edition.pieces.values()):
         return {"per_player": 1}
     return {"per_player": 5, "claims": True}
+
+
+def _card_kind(edition: Edition) -> dict[str, Any]:
+    """Return a kind that does what no other does, or else the first thing that there is to do."""
+    known = [*effects(edition.plugins)]
+    used = {kind.effect for kind in edition.deck.kinds.values()}
+    effect = next((name for name in known if name not in used), next(iter(known), None))
+    return {"effect": effect} if effect else {}
 
 
 def _bare_terrain(edition: Edition) -> str | None:

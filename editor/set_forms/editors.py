@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QIcon
 
+    from core.edition.deck import Suit
     from core.edition.edition import Edition
+    from core.edition.kinds import TerrainKind
 
     from ..document.format_terms import Wording
     from ..document.model_fields import FieldForm
@@ -228,6 +230,11 @@ class CountField(NumberField):
         is_mixed = self.value() < self._none
         return QAbstractSpinBox.StepEnabledFlag.StepNone if is_mixed else super().stepEnabled()
 
+    def stepBy(self, steps: int) -> None:
+        # From none a step leads to the first count, even where there are numbers below 0.
+        first = max(0, self._none + 1) - self._none
+        super().stepBy(steps - 1 + first if steps > 0 and self.value() == self._none else steps)
+
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         if not text.strip():
             return QValidator.State.Acceptable, text, place
@@ -413,11 +420,7 @@ class NameEditor(ChoiceEditor):
         words = self._store.wording
         known = {name: name.replace("_", " ") for name in self._store.names(section)}
         known |= {word: words.word(word) for word in self._form.choices}
-        colours = {
-            name: kind.color
-            for name, kind in (self._store.edition.terrains if self._store.edition else {}).items()
-            if section == "terrains"
-        }
+        colours = _colours(self._store.edition, section)
         # Filling the list again would close it under the pointer.
         if (known, colours) != self._offered:
             self._offered = known, colours
@@ -425,6 +428,17 @@ class NameEditor(ChoiceEditor):
             none = NOTHING if self._form.optional else None
             self.field.offer_words(known, icons, none=none)
         super().show_value(value, reset=reset)
+
+
+def _colours(edition: Edition | None, section: str) -> dict[str, str]:
+    """Return the colours of what a section declares, by names; none if it has no colours."""
+    if edition is None:
+        return {}
+    coloured: dict[str, Mapping[str, TerrainKind | Suit]] = {
+        "terrains": edition.terrains,
+        "suits": edition.deck.suits,
+    }
+    return {name: kind.color for name, kind in coloured.get(section, {}).items()}
 
 
 class SetEditor(ChoiceEditor):

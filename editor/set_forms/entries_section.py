@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from core.edition.rename import free_name
+from core.tileset.deck_schema import CardDeclaration
 from core.tileset.schema import in_language
 from core.tileset.schema_map import references
 
@@ -30,8 +31,9 @@ if TYPE_CHECKING:
     from ..document.model_fields import FieldForm
     from .store import SetStore
 
-# Tiles named in a question.
+# Tiles named in a question; then pixels, so that a card is as high as other pictures.
 _SHOWN = 8
+_CARD = 16
 
 
 class EntriesSection(Section):
@@ -270,6 +272,8 @@ class EntriesSection(Section):
         if edition is None or self._inner.model is None:
             return None
         ratio = self.devicePixelRatioF()
+        if self._inner.model is CardDeclaration:
+            return self._card_picture(edition, name, ratio)
         fields = {form.name: form for form in (f for _, f, _ in flat_fields(self._inner.model))}
         colour = next((data.get(n) for n, form in fields.items() if form.kind == "colour"), None)
         if any(form.kind == "colour" for form in fields.values()):
@@ -279,9 +283,18 @@ class EntriesSection(Section):
             return swatch(terrain.color, PICTURE, ratio)
         if not any(form.is_symbol for form in fields.values()):
             return None
-        kinds: Any = getattr(edition, self.part, {})
+        drawn = {"suits": edition.deck.suits, "card_kinds": edition.deck.kinds}
+        kinds: Any = drawn.get(self.part) or getattr(edition, self.part, {})
         path = kinds[name].symbol if name in kinds else None
         return symbol_pixmap(name, path, PICTURE, ratio, piece=self.part == "pieces")
+
+    def _card_picture(self, edition: Edition, entry: str, ratio: float) -> QPixmap | None:
+        """Return the first card that an entry stands for."""
+        design = next((card for card in edition.deck.cards if card.entry == entry), None)
+        pictures = self.store.desk.pictures
+        if design is None:
+            return None
+        return pictures.card(edition.deck, design, _CARD, ratio, at_once=True)
 
     def _summary(self, data: dict[Any, Any]) -> str:
         """Return an entry in a few words: its choices, names, letters and counts."""
@@ -298,6 +311,8 @@ class EntriesSection(Section):
                 said.append(wording.word(str(value)))
             elif form.kind == "range" and isinstance(value, list):
                 said.append("–".join(str(part) for part in dict.fromkeys(value)))
+            elif form.kind == "number" and model is CardDeclaration:
+                said.append(f"×{value}" if form.name == "count" else str(value))
             elif form.kind == "number":
                 said.append(f"{value} {_small(wording.label(form, model))}")
             elif form.kind == "switch":

@@ -15,16 +15,19 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.counts import own_totals, totals
+from core.tileset.schema import MOST, MOST_POINTS
 from core.tileset.schema_map import named_by_keys
 from core.tileset.set_schema import TileSet
 
+from ..document.card_selection import CARDS
 from ..document.changes import set_changes as changes
+from ..document.contents import contents_of
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
-from ..widgets.rows import Heading
+from ..widgets.rows import ROW, Heading
 from .editors import NOTHING, CountField
 from .remarks import FieldRemarks
 from .section import Section
@@ -121,7 +124,10 @@ class _CountDelegate(QStyledItemDelegate):
     """Edits an expected count in place; an empty field forgets it."""
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:  # noqa: ARG002
-        field = CountField(self.tr("Expected count"), 0, 9999)
+        row = index.data(ROW)
+        is_sum = isinstance(row, ExpectationRow) and row.path[0] == "card_values"
+        least, most = (-MOST_POINTS, MOST_POINTS) if is_sum else (0, MOST)
+        field = CountField(self.tr("Expected count"), least, most)
         field.setParent(parent)
         field.setProperty("role", "cell")
         return field
@@ -244,8 +250,11 @@ class ExpectationsSection(Section):
         assert section.model is not None
         forms = fields_of(section.model)
         wording = self.store.wording
+        contents = contents_of(edition)
         for form in forms:
-            if form.kind != "mapping":
+            is_of_cards = form.name.startswith(CARDS)
+            fits = contents.cards if is_of_cards else contents.tiles
+            if form.kind != "mapping" and (fits or form.name in stated):
                 actual = getattr(totals, form.name, None)
                 name = wording.label(form, section.model)
                 yield ExpectationRow((form.name,), name, actual, stated.get(form.name))

@@ -8,11 +8,13 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from core.edition.composition import MERGED
+from core.tileset.schema_map import named_at
 
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import ElidedLabel, once
 from .colour_editor import ColourEditor
+from .deck_editors import EffectEditor, GameEditor
 from .editors import (
     ChoiceEditor,
     CountEditor,
@@ -255,6 +257,7 @@ class FieldGrid(QWidget):
     def __init__(self, boxes: Sequence[LayeredBox]) -> None:
         super().__init__()
         self.boxes = tuple(boxes)
+        self._shown = self.boxes
         self._width = self._least = 0
         self._columns = 0
         self._grid = QGridLayout(self)
@@ -262,6 +265,15 @@ class FieldGrid(QWidget):
         self._grid.setHorizontalSpacing(_GAP)
         self._grid.setVerticalSpacing(9)
         self._arrange(2)
+
+    def show_only(self, boxes: Sequence[LayeredBox]) -> None:
+        """Leave out all other fields."""
+        if tuple(boxes) != self._shown:
+            self._shown = tuple(boxes)
+            for box in self.boxes:
+                box.setVisible(box in self._shown)
+            columns, self._columns = self._columns, 0
+            self._arrange(columns)
 
     def _arrange(self, columns: int) -> None:
         # Moving fields to other cells would take the focus from the one typed in.
@@ -274,7 +286,7 @@ class FieldGrid(QWidget):
         for box in self.boxes:
             self._grid.removeWidget(box)
         row = column = 0
-        for box in self.boxes:
+        for box in self._shown:
             wide = columns if box.is_wide else 1
             # A field that wants a line of its own never stands behind another one.
             if column and column + wide > columns:
@@ -306,16 +318,21 @@ class FieldGrid(QWidget):
 def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: str) -> ValueEditor:
     """Return the control that suits a field; `words` say what it means."""
     kind: str = form.kind
-    if kind == "text" and form.is_symbol:
+    named = named_at(path)
+    if kind == "text" and named == "symbols":
         kind = "symbol"
     if kind in ("name", "set") and (form.refers_to or (kind == "set" and form.optional)):
         kind = f"known {kind}"
+    if named == "effects" or (named == "plugins" and kind == "set"):
+        kind = str(named)
     if kind == "list" and form.inner is not None and form.inner.kind == "tile":
         kind = "tiles"
     makers: dict[str, Callable[[], ValueEditor]] = {
         "symbol": lambda: SymbolEditor(name, store, path),
         "known name": lambda: NameEditor(name, form, store),
         "known set": lambda: SetEditor(name, form, store),
+        "effects": lambda: EffectEditor(name, form, store),
+        "plugins": lambda: GameEditor(name, form, store),
         "name": lambda: RoleEditor(name, store, str(path[0]), form.name),
         "list": lambda: ListEditor(name),
         "tiles": lambda: TilesEditor(name, store),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox, QLabel, QSizePolicy, QWidget
@@ -12,6 +12,7 @@ from core.tileset.reader import UnreadableSet
 from core.tileset.schema import in_language
 
 from ..document.changes import set_changes as changes
+from ..document.contents import contents_of
 from ..language.languages import explanation_of
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.form_fields import ElidedLabel, quiet, rule
@@ -30,6 +31,12 @@ if TYPE_CHECKING:
 
     from ..document.model_fields import FieldForm
     from .store import SetStore
+
+
+_OF_TILES: Final = ("start", "remove")
+"""Keys that a deck without tiles has no use for."""
+_OF_CARDS: Final = ("card_back",)
+"""Keys that a set without cards has no use for."""
 
 
 class GeneralSection(Section):
@@ -58,6 +65,14 @@ class GeneralSection(Section):
         self.column.addStretch(1)
 
     def refresh(self, *, reset: bool = False) -> None:
+        contents = contents_of(self.store.edition)
+        strange = (() if contents.tiles else _OF_TILES) + (() if contents.cards else _OF_CARDS)
+        shown = [
+            box
+            for path, box in self.boxes.items()
+            if path[0] not in strange or self.store.at(path).value is not None
+        ]
+        self.grid.show_only(shown)
         self.grid.refresh(reset=reset)
         for listed in self.lists.values():
             listed.refresh(reset=reset)
@@ -115,15 +130,18 @@ class PluginList(QWidget):
             self._build(wanted)
         for name, box in self.boxes.items():
             declared = self._declaration(name)
-            box.setChecked(name in own or name in below)
-            # A plugin that only sets below need cannot be switched off here.
-            box.setEnabled(name in own or name not in below)
+            played = store.edition is not None and name == store.edition.game
+            box.setChecked(name in own or name in below or played)
+            # A plugin that only sets below need, or the game, cannot be switched off here.
+            box.setEnabled(name in own or not (name in below or played))
             title = in_language(declared.title, store.language, name) if declared else name
             box.setText(title)
             words, tag = self._details[name]
             tag.setText("" if title == name else name)
             if name in below:
                 words.setText(self.tr("from {set}").format(set=below[name]))
+            elif played:
+                words.setText(self.tr("the game"))
             elif declared is None:
                 words.setText(self.tr("not found"))
             else:

@@ -51,16 +51,19 @@ class SymbolEditor(ValueEditor):
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         known = symbol_files(self._store)
-        name = str(self.path[-2])
+        # A picture of the set itself stands under a key alone, and has no name to be drawn as.
+        name = str(self.path[-2]) if len(self.path) > 1 else ""
         if (known, name) != self._offered:
             self._offered = known, name
             piece = self.path[0] == "pieces"
             icons = {
                 file: symbol_icon(file, path, _SIZE, piece=piece) for file, path in known.items()
             }
-            none = self.tr("figure with letters") if piece else self.tr("letters")
+            letters = self.tr("figure with letters") if piece else self.tr("letters")
+            none = letters if name else NOTHING
             self.field.offer_words({file: Path(file).stem for file in known}, icons, none=none)
-            self.field.setItemIcon(0, symbol_icon(name, None, _SIZE, piece=piece))
+            if name:
+                self.field.setItemIcon(0, symbol_icon(name, None, _SIZE, piece=piece))
             self.field.insertSeparator(self.field.count())
             self.field.addItem(self.tr("Choose a file…"), _PICK)
         self.field.show_word("" if value is None else str(value))

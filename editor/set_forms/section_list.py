@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
@@ -26,6 +27,8 @@ from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import restyle, small_button
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from PySide6.QtGui import QResizeEvent, QWheelEvent
 
     from ..look.appearance import Appearance
@@ -46,6 +49,7 @@ class SectionList(QWidget):
     In a row there may be more than there is room for: it scrolls with the wheel and follows what
     is chosen, and the button at its end lists all of them, each with its mark. Where one is
     pressed, the row stays as it is until the pointer leaves: a second click meets no other.
+    Sections that are `aside` have no button: they are in the menu of `more`, behind the last.
     """
 
     chosen = Signal(str)
@@ -67,6 +71,14 @@ class SectionList(QWidget):
         self._menu = QMenu(self)
         self._menu.aboutToShow.connect(self._fill)
         self.every.setMenu(self._menu)
+        self.aside: tuple[str, ...] = ()
+        self.more = QPushButton(self.tr("More sections"))
+        self.more.setProperty("role", "section")
+        self.more.setToolTip(self.tr("Add a section that this set does not have so far"))
+        appearance.wear(self.more, "plus", "muted")
+        self.more.setIconSize(QSize(_MARK, _MARK))
+        self.more.clicked.connect(self._offer_aside)
+        self._strip.add(self.more)
         hbox((self._strip, 1), self.every, on=self, margins=_MARGINS, spacing=2)
 
     def add(self, name: str, label: str, tip: str) -> None:
@@ -79,8 +91,16 @@ class SectionList(QWidget):
         button.setToolTip(tip)
         button.clicked.connect(lambda _=False: self.chosen.emit(name))
         self._group.addButton(button)
-        self._strip.add(button)
+        self._strip.add(button, before=self.more)
         self.buttons[name] = button
+
+    def put_aside(self, names: Collection[str], without: Collection[str] = ()) -> None:
+        """Offer some sections in the menu of `more` alone, and others nowhere."""
+        self.aside = tuple(name for name in self.buttons if name in names and name not in without)
+        for name, button in self.buttons.items():
+            button.setVisible(name not in names and name not in without)
+        self.more.setVisible(bool(self.aside))
+        self.settle()
 
     def choose(self, name: str) -> None:
         """Show which section is chosen."""
@@ -116,6 +136,23 @@ class SectionList(QWidget):
             action.setEnabled(button.isEnabled())
             action.triggered.connect(lambda _=False, button=button: button.click())
             menu.addAction(action)
+        if self.aside:
+            menu.addSeparator()
+            self._add_aside(menu)
+
+    def _offer_aside(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._add_aside(menu)
+        menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))
+
+    def _add_aside(self, menu: QMenu) -> None:
+        for name in self.aside:
+            button = self.buttons[name]
+            action = menu.addAction(button.accessibleName())
+            action.setToolTip(button.toolTip())
+            action.setEnabled(button.isEnabled())
+            action.triggered.connect(partial(self.chosen.emit, name))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -141,9 +178,9 @@ class _Strip(QWidget):
         """How long the line is."""
         return self._line.sizeHint().width()
 
-    def add(self, button: QPushButton) -> None:
-        """Add a button at the end; it comes into view when it is gone to by keys."""
-        self._box.addWidget(button)
+    def add(self, button: QPushButton, before: QPushButton | None = None) -> None:
+        """Add a button at the end or before another; it comes into view when gone to by keys."""
+        self._box.insertWidget(self._box.indexOf(before) if before else -1, button)
         button.installEventFilter(self)
 
     def stand(self, *, wide: bool) -> None:

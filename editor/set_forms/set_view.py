@@ -15,9 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.composition import MERGED
+from core.edition.deck import DECK_SECTIONS
 from core.findings import Location, Severity
 from core.tileset.set_schema import TileSet
 
+from ..document.contents import contents_of
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
@@ -51,6 +53,8 @@ _LEAST_WIDTH: Final = 340
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
 _NOT_HERE: Final = ("format", "tiles", "words")
+_OF_TILES: Final = ("terrains", "features", "icons", "pieces", "tokens", "counts", "groups")
+"""Sections that a deck without tiles has no use for."""
 
 
 class SetView(TabRing, QWidget):
@@ -71,6 +75,7 @@ class SetView(TabRing, QWidget):
         self._reset: set[str] = set()
         self._seen: tuple[object, ...] | None = None
         self._shown: tuple[object, ...] | None = None
+        self._asked: set[str] = set()
         self._sight = VisibilityWatch(self)
         self.list = self._make_list()
         self.setFocusProxy(self.buttons[GENERAL])
@@ -108,6 +113,9 @@ class SetView(TabRing, QWidget):
         if name not in self._forms or (name != GENERAL and self.store.edition is None):
             return None
         self._current = name
+        if name in self.list.aside:
+            self._asked.add(name)
+            self._put_aside()
         self.list.choose(name)
         if not self.store.is_ready:
             return None
@@ -138,6 +146,12 @@ class SetView(TabRing, QWidget):
         section = self.show_section(name)
         return section is not None and section.lead_to(path)
 
+    def name_entry(self, section: str, entry: str) -> None:
+        """Show an entry of a section with the cursor where its name is written."""
+        shown = self.show_section(section)
+        if isinstance(shown, EntriesSection) and shown.lead_to((section, entry)):
+            shown.card_of(entry).name_it()
+
     def _make(self, name: str) -> Section:
         if name == GENERAL:
             return GeneralSection(self.store, self._forms[GENERAL])
@@ -164,6 +178,7 @@ class SetView(TabRing, QWidget):
     def _open(self) -> None:
         """Show another set from its beginning."""
         self._seen = self._shown = None
+        self._asked.clear()
         # Sections stay: making one takes ten times as long as showing another set in it.
         self._reset = set(self.sections)
         self.store.is_opening = True
@@ -209,11 +224,28 @@ class SetView(TabRing, QWidget):
         for name, button in self.buttons.items():
             self._name(name, button)
             button.setEnabled(name == GENERAL or not alone)
-        self.list.settle()
+        self._put_aside()
         if self.store.is_ready:
             current = self.buttons[self._current]
             shown = not current.isHidden() and current.isEnabled()
             self.show_section(self._current if shown else GENERAL)
+
+    def _put_aside(self) -> None:
+        """Leave out what a base game cannot have, and offer apart what is no part of the set.
+
+        A key that should not be there must be seen, or its finding leads nowhere.
+        """
+        layers, contents = self.store.layers, contents_of(self.store.edition)
+        stated = {name for name in self._forms if self._is_stated(name)}
+        strange = {*(() if contents.tiles else _OF_TILES)}
+        strange |= {*(() if contents.cards else DECK_SECTIONS)}
+        alone = {*_ABOUT_BELOW} if layers is not None and layers.is_base else set()
+        self.list.put_aside(strange - stated - self._asked, without=alone - stated)
+
+    def _is_stated(self, name: str) -> bool:
+        """Say whether the set has a section, of its own or from below."""
+        layers = self.store.layers
+        return layers is not None and bool(layers.at((name,)).own or layers.names(name))
 
     def _label(self, name: str) -> str:
         wording = self.store.wording
@@ -225,10 +257,6 @@ class SetView(TabRing, QWidget):
         label = self._label(name)
         count = len(self.store.names(name)) if _has_entries(forms[0]) else 0
         button.setText(f"{label} {count}" if count else label)
-        layers = self.store.layers
-        # A key that should not be there must be seen, or its finding leads nowhere.
-        alone = layers is not None and layers.is_base and not layers.at((forms[0].name,)).own
-        button.setVisible(name not in _ABOUT_BELOW or not alone)
         found = [f.severity for form in forms for f in self.store.findings_at((form.name,))]
         marked = (severity for severity in found if severity is not Severity.NOTE)
         severity = min(marked, key=lambda each: each.rank, default=None)
@@ -284,9 +312,11 @@ class SectionOffer(Offer):
         self._section = section
 
     def can(self) -> bool:
-        return can_press(self._view.buttons[self._section])
+        button = self._view.buttons[self._section]
+        return can_press(button) or (button.isEnabled() and self._section in self._view.list.aside)
 
     def do(self) -> None:
+        self._view.show_section(self._section)
         press(self._view.buttons[self._section])
 
 

@@ -18,6 +18,7 @@ from core.authoring.contributions import overlaps
 from core.files import legible
 from core.tileset.schema import in_language
 
+from ..document.contents import contents_of
 from ..look.appearance import sized
 from ..widgets.box_layouts import vbox
 from ..widgets.form_fields import quiet, role_label
@@ -210,7 +211,12 @@ class EditionPanel(QWidget):
             return
         titles = " + ".join(self._title_of(source) for source in edition.sets)
         totals = self._document.totals
-        text = self.tr("{sets}: %n tiles", "", totals.tiles) if totals else "{sets}"
+        contents = contents_of(edition)
+        text = "{sets}"
+        if totals and contents.tiles:
+            text = self.tr("{sets}: %n tiles", "", totals.tiles)
+        elif totals:
+            text = self.tr("{sets}: %n cards", "", totals.cards)
         self._sentence.setText(text.format(sets=titles))
         self._fit()
 

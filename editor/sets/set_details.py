@@ -159,6 +159,9 @@ class SetDetails(QScrollArea):
             "icons": self.tr("Icons: {names}"),
             "pieces": self.tr("Pieces: {names}"),
             "tokens": self.tr("Tokens: {names}"),
+            "suits": self.tr("Suits: {names}"),
+            "card_kinds": self.tr("Kinds of cards: {names}"),
+            "cards": self.tr("Cards: {names}"),
             "options": self.tr("Options: {names}"),
         }
         for part, text in parts.items():

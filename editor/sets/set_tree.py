@@ -38,6 +38,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.authoring.set_catalog import CatalogEntry
+from core.edition.deck import designs_of
 from core.files import homely, legible
 from core.findings import Severity
 
@@ -48,6 +49,8 @@ from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
+
+    from core.tileset.source import Source
 
     from ..document.desk import Desk
     from ..look.appearance import Appearance
@@ -86,6 +89,9 @@ class SetWords(QObject):
         if file.source is not None and file.source.tileset.tiles:
             tiles = sum(tile.total for tile in file.source.tileset.tiles)
             parts.append(self.tr("%n tiles", "", tiles))
+        cards = _own_cards(file.source) if file.source is not None else 0
+        if cards:
+            parts.append(self.tr("%n cards", "", cards))
         if file.source is not None and file.source.tileset.provenance:
             parts.append(self.provenance_of(file.source.tileset.provenance))
         return BETWEEN.join([*parts, legible(file.path.name)])
@@ -442,3 +448,11 @@ class _SetDelegate(QStyledItemDelegate):
             self._tree.toggle(entry)
             return True
         return False
+
+
+def _own_cards(source: Source) -> int:
+    """Return how many cards a set states, in the suits that it has itself."""
+    tileset = source.tileset
+    stated = ((name, card) for name, card in tileset.cards.items() if card is not None)
+    designs = (each for name, card in stated for each in designs_of(name, card, tileset.suits))
+    return sum(design.count for design in designs)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QMouseEvent
@@ -25,7 +25,7 @@ from .offers import Offer
 from .room_sharing import LYING, Area, PanelScroller, RoomSharing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from ..look.appearance import Appearance
 
@@ -151,6 +151,13 @@ class Panel:
     group: str
 
 
+class _Stand(NamedTuple):
+    """Whether a panel was shown, and whether it was in front of those it is tabbed with."""
+
+    is_shown: bool
+    is_in_front: bool
+
+
 class PanelBar(QWidget):
     """The title of a panel that stands alone; panels in tabs are named by their tabs.
 
@@ -249,6 +256,7 @@ class Panels(QObject):
         super().__init__(window)
         self._window = window
         self._panels = tuple(panels)
+        self._away: dict[str, _Stand] = {}
         self.docks: dict[str, QDockWidget] = {}
         self.actions: list[PanelAction] = []
         """One for each panel that shows or hides it."""
@@ -299,9 +307,47 @@ class Panels(QObject):
         self.room.open(dock)
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def place(self) -> None:
-        """Put every panel where it belongs at first."""
+    def put_away(self, names: Collection[str]) -> None:
+        """Hide panels that have nothing to show of this set; others come back as they were.
+
+        Who wants to see one all the same shows it as ever.
+        """
+        if self._away.keys() == set(names):
+            return
         self.large.put_back()
+        # All before any is hidden: where one goes, its neighbour comes to the front.
+        fresh = {name: self._stand(name) for name in names if name not in self._away}
+        for name in fresh:
+            self.docks[name].hide()
+        back = {name: stand for name, stand in self._away.items() if name not in names}
+        for name, stand in back.items():
+            if stand.is_shown:
+                self.docks[name].show()
+        for name, stand in back.items():
+            if stand.is_in_front:
+                self.docks[name].raise_()
+        self._away = {n: s for n, s in (self._away | fresh).items() if n in names}
+        self._settle.start()
+
+    def place(self) -> None:
+        """Put every panel where it belongs at first, but those that are put away."""
+        self.large.put_back()
+        away = [*self._away]
+        self._away.clear()
+        self._place()
+        self.put_away(away)
+
+    def _stand(self, name: str) -> _Stand:
+        dock = self.docks[name]
+        if not self._window.isVisible():
+            group = next(panel.group for panel in self._panels if panel.name == name)
+            first = next(panel.name for panel in self._panels if panel.group == group)
+            return _Stand(not dock.isHidden(), name == first)
+        # Qt moves a dock that is behind a tab out of the window.
+        in_front = dock.isVisible() and dock.geometry().intersects(self._window.rect())
+        return _Stand(not dock.isHidden(), in_front)
+
+    def _place(self) -> None:
         groups: dict[str, QDockWidget] = {}
         areas: dict[Area, QDockWidget] = {}
         for panel in self._panels:

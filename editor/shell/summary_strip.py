@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from core.findings import Severity
 
+from ..document.contents import contents_of
 from ..widgets.box_layouts import hbox
 from ..widgets.tab_ring import TabRing
 
@@ -40,12 +41,18 @@ class SummaryStrip(TabRing, QWidget):
     def _refresh(self) -> None:
         totals = self._document.totals
         parts = []
-        if totals:
-            parts = [
+        edition = self._document.edition
+        contents = contents_of(edition)
+        if totals and contents.tiles:
+            parts += [
                 self.tr("%n tiles", "", totals.tiles),
                 self.tr("%n designs", "", totals.designs),
                 self.tr("%n tokens", "", totals.tokens),
             ]
+        if totals and edition and contents.cards:
+            parts.append(self.tr("%n cards", "", totals.cards))
+            if not contents.tiles:
+                parts.append(self.tr("%n designs", "", len(edition.deck.cards)))
         self.totals.setText("  ·  ".join(parts))
         self._show_findings()
 

@@ -82,6 +82,7 @@ class WindowFrame(FitsScreen, QMainWindow):
         """Stand where another window on the same stood, which goes without a question."""
         self.restoreGeometry(old.saveGeometry())
         old.panels.large.put_back()
+        old.panels.put_away(())
         # `restoreGeometry` may be off by the frame, which a window has only once it is shown.
         if not old.isMaximized() and not old.isFullScreen():
             self.setGeometry(old.geometry())
@@ -137,6 +138,7 @@ class WindowFrame(FitsScreen, QMainWindow):
             self.panels.room.restore(room)
 
     def _remember(self) -> None:
+        self.panels.put_away(())
         self._settings.setValue(self._geometry_key, self.saveGeometry())
         self._settings.setValue(self._panels_key, self.saveState())
         self._settings.setValue(self._room_key, self.panels.room.state())

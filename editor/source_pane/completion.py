@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
-from core.edition.rule_options import CORE_OPTIONS, rule_options
-from core.files import UnreadableFile
 from core.tileset.formulas import ADJOINING, COMPLETED, adjoining_words
 from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.name_marks import Refers
-from core.tileset.reader import UnreadableSet
 from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE
 from core.tileset.schema_map import named_at, named_by_keys, slot_at
 from core.tileset.source import TILES
 from core.tileset.yaml_writer import scalar
-from core.verification import CHECKS
 
-from ..language.languages import LANGUAGES
-from .outline import declared, section, siblings, state_before, tile_around, tile_ids
+from .outline import siblings, state_before, tile_around, tile_ids
 from .scanner import ITEM, Cursor, scan_to
+from .vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-    from pathlib import Path as FilePath
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from core.edition.edition import Edition
-    from core.edition.library import Library
-    from core.edition.plugin_manifest import OptionDeclaration
     from core.findings import Path
 
     from .outline import FeatureText, TileText
@@ -94,6 +86,9 @@ class _Completer:
             "tiles": self._tiles,
             "formulas": self._formula,
             "choices": self._choices,
+            "suits": self._suits,
+            "card_kinds": self._card_kinds,
+            "effects": self._effects,
         }
 
     def completion(self) -> Completion:
@@ -193,7 +188,8 @@ class _Completer:
         kind = slot.names.kind if isinstance(slot.names, Refers) else None
         for word in slot.words if kind != "choices" else ():
             yield self._plain(word)
-        yield from self._named(kind)
+        # Of plugins those that have a game.
+        yield from self._named("games" if self.path == ("game",) else kind)
 
     def _plain(self, name: str) -> Candidate:
         text = name if self.cursor.quoted or name in ("true", "false") else scalar(name)
@@ -214,6 +210,21 @@ class _Completer:
         for name in self.known.of("terrains"):
             code = self.known.stated("terrains", name, "code")
             yield Candidate(name, self._plain(name).text, code, self._colour(name))
+
+    def _suits(self) -> Iterator[Candidate]:
+        for name in self.known.of("suits"):
+            colour = self.known.stated("suits", name, "color")
+            yield Candidate(name, self._plain(name).text, colour=colour)
+
+    def _card_kinds(self) -> Iterator[Candidate]:
+        for name in self.known.of("card_kinds"):
+            effect = self.known.stated("card_kinds", name, "effect")
+            yield Candidate(name, self._plain(name).text, effect)
+
+    def _effects(self) -> Iterator[Candidate]:
+        for name in self.known.of("effects"):
+            title = self.known.stated("effects", name, "title")
+            yield Candidate(name, self._plain(name).text, title)
 
     def _colour(self, terrain: str) -> str:
         return self.known.stated("terrains", terrain, "color")
@@ -356,124 +367,3 @@ class _Completer:
                 if other is not around and self._shape(other.kind) == shape:
                     called = other.name or other.kind
                     yield Candidate(called, self._plain(called).text, shape)
-
-
-@dataclass(frozen=True, slots=True)
-class Vocabulary:
-    """All names by what they are names of.
-
-    `declared` gives by section and name what is stated of each, an option's `choices` included;
-    `others` are names of what no set declares, and the ids of tiles.
-    """
-
-    declared: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
-    others: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-
-    def names(self, kind: str) -> Iterable[str]:
-        """Return the names of a kind that could be written."""
-        if kind == "roles":
-            roles = (data.get("role") for data in self.of("features").values())
-            return dict.fromkeys(filter(None, roles))
-        return self.others.get(kind) or self.of(kind)
-
-    def of(self, section: str) -> Mapping[str, Mapping[str, Any]]:
-        """Return what is declared in a section."""
-        return self.declared.get(section, {})
-
-    def stated(self, section: str, name: str, key: str) -> str:
-        """Return what a declaration states; empty if there is no such word."""
-        value = self.of(section).get(name, {}).get(key)
-        return value if isinstance(value, str) else ""
-
-    def terrain_of(self, shown: str) -> str:
-        """Return the name of the terrain that an edge shows by its code or its name."""
-        terrains = self.of("terrains")
-        if shown in terrains:
-            return shown
-        return next((name for name, data in terrains.items() if data.get("code") == shown), "")
-
-
-def vocabulary(edition: Edition | None, library: Library, path: FilePath | None) -> Vocabulary:
-    """Return the names of an edition, and of the sets, plugins and symbols that a file can name."""
-    folder = path.parent if path else None
-    own = path.stem if path else ""
-    others = {
-        "checks": tuple(name for name, check in CHECKS.items() if check.severity == "warning"),
-        "sets": tuple(name for name in library.known_ids(folder) if name != own),
-        "plugins": tuple(library.plugin_ids(folder)),
-        "symbols": tuple(_symbols(library, folder)),
-        "languages": tuple(LANGUAGES),
-    }
-    options = {"options": _options(edition, library, folder)}
-    if edition is None:
-        return Vocabulary(options, others)
-    colours = {k.name: {"code": k.code, "color": k.color} for k in edition.terrains.values()}
-    others["tiles"] = tuple(dict.fromkeys(design.id for design in edition.designs))
-    return Vocabulary({**edition.declared, "terrains": colours, **options}, others)
-
-
-def with_written(known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
-    """Return the names known, and those that a text declares, be it a tile set or not.
-
-    The ids of its tiles are not among them, since they take long to gather.
-    """
-    written = {part: names for part, names in declared(lines).items() if part != "options"}
-    # What the edition knows prevails: it was read from a valid text, this may be half a line.
-    both = {part: {**names, **known.of(part)} for part, names in written.items()}
-    return replace(known, declared={**known.declared, **both})
-
-
-@dataclass(slots=True)
-class VocabularyCache:
-    """Gives `with_written` for one state of a text after another; most declare the same."""
-
-    _known: Vocabulary | None = None
-    _head: list[str] = field(default_factory=list)
-    _names: Vocabulary = field(default_factory=Vocabulary)
-
-    def read(self, known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
-        """Return the names known, and those that a text declares."""
-        # Most edits are inside tiles, which declare no names: what stands around them is the key.
-        tiles = section(lines, TILES) or (len(lines), len(lines))
-        head = [*lines[: tiles[0]], *lines[tiles[1] :]]
-        if known is not self._known or head != self._head:
-            self._known, self._head = known, head
-            self._names = with_written(known, head)
-        return self._names
-
-
-def _options(
-    edition: Edition | None, library: Library, folder: FilePath | None
-) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Return the options that the edition has; of a text that has none yet, all there could be."""
-    if edition is not None:
-        return _values({option.name: option.declaration for option in rule_options(edition)})
-    found = _values(CORE_OPTIONS)
-    for name in library.plugin_ids(folder):
-        try:
-            plugin = library.plugin(name, folder)
-        except (UnreadableFile, UnreadableSet):
-            continue
-        found |= _values(plugin.declaration.options) if plugin else {}
-    return found
-
-
-def _values(
-    declared: Mapping[str, OptionDeclaration],
-) -> dict[str, dict[str, tuple[str, ...]]]:
-    return {
-        name: {"choices": ("true", "false") if option.type == "boolean" else option.choices}
-        for name, option in declared.items()
-    }
-
-
-def _symbols(library: Library, folder: FilePath | None) -> list[str]:
-    own = [folder] if folder else []
-    places = [place for f in (*own, *library.set_folders) for place in (f / "symbols", f)]
-    found: set[str] = set()
-    for place in places:
-        try:
-            found.update(file.name for file in place.glob("*.svg"))
-        except OSError:
-            continue
-    return sorted(found)

@@ -59,7 +59,7 @@ class Highlighter(QSyntaxHighlighter):
         self.lines: TextLines | None = None
         self._states: dict[ScanState, int] = {START: 0}
         self._by_number: list[ScanState] = [START]
-        self._terrains: Mapping[str, str] = {}
+        self._colours: Mapping[str, Mapping[str, str]] = {}
         self._left: QTextCursor | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -73,10 +73,10 @@ class Highlighter(QSyntaxHighlighter):
         self._tint_strength = _strength(colours)
         self._restart()
 
-    def show_terrains(self, terrains: Mapping[str, str]) -> None:
-        """Set the colour of each terrain, by its code and by its name."""
-        if terrains != self._terrains:
-            self._terrains = dict(terrains)
+    def show_colours(self, colours: Mapping[str, Mapping[str, str]]) -> None:
+        """Set the colours of terrains, by their codes and names, and of suits."""
+        if colours != self._colours:
+            self._colours = dict(colours)
             self._restart()
 
     def state_before(self, line: int) -> ScanState | None:
@@ -146,15 +146,18 @@ class Highlighter(QSyntaxHighlighter):
         kind = named_by_keys(token.path[:-1]) if is_key else named_at(token.path)
         if kind == "codes" and token.path[-1] != "code":
             for column in range(token.start, token.end):
-                self._tint(text, column, column + 1, text[column])
-        elif kind in ("codes", "terrains"):
-            self._tint(text, token.start, token.end, value_of(text, token))
+                self._tint(text, column, column + 1, self._colour_of("terrains", text[column]))
+        elif kind in ("codes", "terrains", "suits"):
+            of = "suits" if kind == "suits" else "terrains"
+            self._tint(text, token.start, token.end, self._colour_of(of, value_of(text, token)))
         elif token.path[-1:] == ("color",) and QColor.isValidColorName(value_of(text, token)):
-            self._tint(text, token.start, token.end, "", value_of(text, token))
+            self._tint(text, token.start, token.end, value_of(text, token))
 
-    def _tint(self, text: str, start: int, end: int, name: str, own: str = "") -> None:
-        """Lay a terrain's colour under its name or code, or a colour under itself."""
-        colour = own or self._terrains.get(name)
+    def _colour_of(self, kind: str, name: str) -> str:
+        return self._colours.get(kind, {}).get(name, "")
+
+    def _tint(self, text: str, start: int, end: int, colour: str) -> None:
+        """Lay a colour under a name that has one, or under itself."""
         if not colour:
             return
         form = QTextCharFormat(self.format(units(text, start)))

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
-    from .completion import Vocabulary
     from .text_lines import Spot
+    from .vocabulary import Vocabulary
 
 
 _NAMED: Final = 2
@@ -184,6 +184,20 @@ def line_of(lines: Sequence[str], path: Path) -> tuple[int, int] | None:
             if token.role is Role.KEY and token.path == path:
                 return number, token.start
     return None
+
+
+def entry_at(lines: Sequence[str], line: int, key: str) -> str | None:
+    """Return the name of the entry of a section that a line belongs to, or None."""
+    held = section(lines, key)
+    if held is None or not held[0] <= line < held[1]:
+        return None
+    state, name = START, None
+    for number in range(held[0], line + 1):
+        tokens, state = scan(lines[number], state)
+        for token in tokens:
+            if token.role is Role.KEY and len(token.path) == _NAMED:
+                name = str(token.path[1])
+    return name
 
 
 def siblings(lines: Sequence[str], line: int, column: int, state: ScanState) -> set[str]:

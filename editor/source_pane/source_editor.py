@@ -19,16 +19,17 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip
 
-from core.tileset.schema_map import slot_at
+from core.tileset.schema_map import named_at, slot_at
 
 from ..language.languages import explanation_of
 from . import typing_rules as rules
-from .completion import Vocabulary, complete
+from .completion import complete
 from .completion_popup import CompletionPopup
 from .marks import explained
 from .painted_area import PaintedArea
-from .scanner import Role
+from .scanner import Role, value_of
 from .text_lines import name_of
+from .vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -106,6 +107,10 @@ class SourceEditor(PaintedArea):
         if not said and token is not None and token.role is Role.KEY:
             note = _note(token.path)
             said = f"<b>{escape(str(token.path[-1]))}</b>: {escape(note)}" if note else ""
+        elif not said and token is not None and named_at(token.path) == "effects":
+            name = value_of(self.lines.shown[line], token)
+            note = self.vocabulary().stated("effects", name, "title")
+            said = f"<b>{escape(name)}</b>: {escape(note)}" if note else ""
         return said
 
     def apply_rule(self, rule: KeyRule) -> None:

@@ -23,13 +23,13 @@ from ..widgets.box_layouts import hbox, vbox
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
-from .completion import Vocabulary, VocabularyCache, vocabulary
 from .find_bar import FindBar, JumpBar
 from .marks import FindingMark, marks
 from .outline import definition
 from .source_editor import SourceEditor
 from .sync import DocumentSync, SelectionSync
 from .text_area import SIZE
+from .vocabulary import Vocabulary, VocabularyCache, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -206,7 +206,8 @@ class SourceView(TabRing, QWidget):
         document = self._document
         edition = document.edition
         if self._known is None or self._known[:2] != (edition, document.path):
-            names = vocabulary(edition, document.library, document.path)
+            language = self._desk.language
+            names = vocabulary(edition, document.library, document.path, language)
             self._known = edition, document.path, names
         return self._reader.read(self._known[2], self.editor.lines.shown)
 
@@ -216,7 +217,11 @@ class SourceView(TabRing, QWidget):
         terrains = edition.terrains.values() if edition else ()
         by_code = {terrain.code: terrain.color for terrain in terrains}
         by_name = {terrain.name: terrain.color for terrain in terrains}
-        self.editor.highlighter.show_terrains({**by_code, **by_name})
+        suits = edition.deck.suits.values() if edition else ()
+        of_suits = {suit.name: suit.color for suit in suits}
+        self.editor.highlighter.show_colours(
+            {"terrains": {**by_code, **by_name}, "suits": of_suits}
+        )
 
     def _mark(self) -> None:
         """Mark the findings of this file, unless they are those of an earlier text."""

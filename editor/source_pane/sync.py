@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.edition.library import shown
 
-from .outline import indent_of, tile_around, tile_ids
+from ..document.card_selection import CARDS
+from .outline import entry_at, indent_of, tile_around, tile_ids
 from .text_lines import merged
 
 if TYPE_CHECKING:
@@ -254,7 +255,7 @@ def _kind(gone: str, fresh: str) -> ChangeKind:
 
 
 class SelectionSync(QObject):
-    """Selects the tile that the cursor enters, and moves the cursor to the tile selected elsewhere.
+    """Selects the tile or card the cursor enters, and moves it to the tile selected elsewhere.
 
     The focus decides: while the text has it, the cursor leads, else it follows. A hidden text waits
     for `catch_up`.
@@ -336,6 +337,9 @@ class SelectionSync(QObject):
         tile = tile_around(self._area.lines.contents, line)
         key = self._key_of(tile) if tile else None
         if tile is None or key is None:
+            entry = entry_at(self._area.lines.contents, line, CARDS)
+            if entry is not None:
+                self._selection.cards.select_path((CARDS, entry))
             return
         self._selecting = True
         try:

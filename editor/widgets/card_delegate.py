@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from core.findings import Severity
 
 from ..look.appearance import sized
 from .rows import ROW, Heading
@@ -146,6 +148,23 @@ def write(  # noqa: PLR0913 - what a line of text looks like
     shown = metrics.elidedText(text, cut, room.width())
     painter.drawText(room, side, shown)
     return metrics.horizontalAdvance(shown)
+
+
+def paint_mark(
+    painter: QPainter, corner: QPoint, severity: Severity, appearance: Appearance, size: int = 18
+) -> None:
+    """Paint the mark of a severity over the top right corner of a picture; a note is a dot."""
+    colours = appearance.colours
+    if severity is Severity.NOTE:
+        painter.setPen(QPen(QColor(colours.surface), 1.5))
+        painter.setBrush(QColor(colours.note))
+        painter.drawEllipse(corner + QPoint(-1, 1), 5, 5)
+        return
+    ground = QRect(corner + QPoint(5 - size, -4), QSize(size, size)).adjusted(-1, -1, 1, 1)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colours.surface))
+    painter.drawEllipse(ground)
+    appearance.mark(severity).paint(painter, ground.adjusted(2, 2, -2, -2))
 
 
 def paint_picture(

@@ -54,6 +54,11 @@ def icon_button(action: QAction) -> QToolButton:
     return button
 
 
+def _show_with(button: QToolButton, action: QAction) -> None:
+    """Hide a button as long as its action is hidden."""
+    action.changed.connect(lambda: button.setVisible(action.isVisible()))
+
+
 class SearchField(QLineEdit):
     """A line that narrows a list as one types.
 
@@ -142,6 +147,7 @@ class SummaryBar(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             if only_icons:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
+            _show_with(button, action)
             row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
     def say(self, summary: str, details: str = "") -> None:

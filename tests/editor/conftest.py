@@ -277,12 +277,13 @@ class SharedWindow:
                 other.close()
         window = self._open()
         window.document.undo_stack.setClean()
-        window.files.open_path(path)
+        window.panels.put_away(())
         window.resize(1280, 800)
         if window.saveState() != self._panels:
             window.panels.large.put_back()
             window.restoreState(self._panels)
             window._share_room()
+        window.files.open_path(path)
         with bot.waitActive(window):
             window.activateWindow()
         window.gallery.setFocus()

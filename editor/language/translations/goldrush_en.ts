@@ -73,6 +73,26 @@
     </message>
 </context>
 <context>
+    <name>DeckRows</name>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DeckView</name>
+    <message numerus="yes">
+        <source>%n designs</source>
+        <translation>
+            <numerusform>%n design</numerusform>
+            <numerusform>%n designs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Describer</name>
     <message numerus="yes">
         <source>{kind} with %n lines</source>
@@ -123,6 +143,13 @@
         <translation>
             <numerusform>{sets}: %n tile</numerusform>
             <numerusform>{sets}: %n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{sets}: %n cards</source>
+        <translation>
+            <numerusform>{sets}: %n card</numerusform>
+            <numerusform>{sets}: %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -292,6 +319,16 @@
         <translation>
             <numerusform>%n manual edit in this game</numerusform>
             <numerusform>%n manual edits in this game</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MatrixTable</name>
+    <message numerus="yes">
+        <source>{name}: %n cards</source>
+        <translation>
+            <numerusform>{name}: %n card</numerusform>
+            <numerusform>{name}: %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -573,6 +610,13 @@
             <numerusform>%n tiles</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SeveralForm</name>
@@ -619,6 +663,13 @@
         <translation>
             <numerusform>%n token</numerusform>
             <numerusform>%n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -811,6 +862,16 @@
         <translation>
             <numerusform>%n in the supply</numerusform>
             <numerusform>%n in the supply</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TotalsStrip</name>
+    <message numerus="yes">
+        <source>%n counts differ</source>
+        <translation>
+            <numerusform>%n count differs</numerusform>
+            <numerusform>%n counts differ</numerusform>
         </translation>
     </message>
 </context>

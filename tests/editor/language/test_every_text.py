@@ -207,6 +207,7 @@ def words_of_data(window: MainWindow) -> set[str]:
     data: list[object] = [text, document.path, window.guide.path, *CHECKS]
     data += [(file.path, file.title("en")) for file in (e.file for e in window.sets.tree.entries)]
     data += [file.stem for file in GOLD_RUSH.parent.glob("symbols/*.svg")]
+    data += document.library.plugin_ids()
     data += [document.edition.plugins, rule_options(document.edition), versions_in_words()]
     data += [QLocale().amText(), QLocale().pmText()]
     for own in (CORE_WORDS["en"], document.edition.words["en"]):

@@ -536,7 +536,9 @@ def test_a_list_leads_to_sections_that_are_out_of_view(forms_on: OpenForms) -> N
     assert strip.buttons["accept"].visibleRegion().isEmpty()
     strip._menu.aboutToShow.emit()
     listed = {action.text(): action for action in strip._menu.actions()}
-    assert listed.keys() == {b.text() for b in strip.buttons.values() if not b.isHidden()}
+    shown = {b.text() for b in strip.buttons.values() if not b.isHidden()}
+    # Behind a line those that a set of tiles has no use for.
+    assert listed.keys() == {*shown, "", "Suits", "Kinds of cards", "Cards"}
     listed[strip.buttons["accept"].text()].trigger()
     assert view.pages.currentWidget() is view.sections["accept"]
     assert not strip.buttons["accept"].visibleRegion().isEmpty()

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from core.edition.library import default_library
 from core.tileset.schema_map import is_unknown_key
 from core.tileset.source import line_starts
-from editor.source_pane.completion import Completion, Vocabulary, complete, vocabulary, with_written
+from editor.source_pane.completion import Completion, complete
 from editor.source_pane.outline import tile_around, tile_ids
 from editor.source_pane.scanner import START, Role, Token, scan, value_of
 from editor.source_pane.text_lines import TextLines, column, difference, show, units
+from editor.source_pane.vocabulary import Vocabulary, vocabulary, with_written
 
 from ..conftest import GOLD_RUSH
 

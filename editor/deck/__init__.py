@@ -1,0 +1,1 @@
+"""The deck of an edition: every card drawn, counted, and edited by mouse and keys."""

@@ -1,0 +1,172 @@
+"""The designs of a deck as rows, under a heading for each kind of card."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from PySide6.QtCore import Signal
+
+from core.drawing.deck_cards import title_in
+from core.edition.counts import distribution
+from core.edition.deck import CardDesign, effects
+from core.tileset.schema import in_language
+
+from ..document.card_selection import CARDS
+from ..document.telling import Telling, capital
+from ..language.languages import tr_message
+from ..widgets.form_fields import spoken
+from ..widgets.rows import Heading, RowList
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from core.edition.counts import Row
+    from core.edition.deck import Deck
+    from core.edition.edition import Edition
+    from core.findings import Finding, Path
+
+    from ..document.desk import Desk
+
+_ENTRY: Final = 2
+_IN_TIP: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class KindHeading(Heading):
+    """The line over the designs of a kind: how many cards it has, and what they are worth."""
+
+    kind: str = ""
+    number: Row | None = None
+    worth: Row | None = None
+
+
+DeckRow: TypeAlias = KindHeading | CardDesign
+
+
+class DeckRows(RowList[DeckRow]):
+    """The designs that have all the words searched for; `arranged` says that others are shown.
+
+    A kind has its heading also where it has no card so far, unless something is searched for.
+    """
+
+    arranged = Signal()
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._document, self._language = desk.document, desk.language
+        self.wanted = ""
+        self._findings: dict[Path, list[Finding]] = {}
+        self._seen: tuple[object, object] = (None, None)
+        self._telling: Telling | None = None
+        desk.document.changed.connect(self.refresh)
+        desk.document.found.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def designs(self) -> list[CardDesign]:
+        """The designs shown."""
+        return [row for row in self.rows if isinstance(row, CardDesign)]
+
+    def search(self, words: str) -> None:
+        """Show the designs that have all of some words in their names, kinds, suits or values."""
+        self.wanted = " ".join(words.split())
+        self._list()
+
+    def refresh(self) -> None:
+        """Follow the document."""
+        document = self._document
+        edition, findings = document.edition, document.findings
+        if edition is self._seen[0] and findings is self._seen[1]:
+            return
+        self._seen = edition, findings
+        self._telling = Telling(edition, self._language) if edition else None
+        found: dict[Path, list[Finding]] = defaultdict(list)
+        for finding in findings:
+            found[finding.place.path[:_ENTRY]].append(finding)
+        self._findings = found
+        self._list()
+
+    def row_of(self, card: str | None) -> int:
+        """Return the row of a design by its id, or -1."""
+        rows = enumerate(self.rows)
+        return next((n for n, r in rows if isinstance(r, CardDesign) and r.id == card), -1)
+
+    def findings_on(self, row: DeckRow) -> Sequence[Finding]:
+        """Return the findings on the entry that states a design, or on a kind."""
+        path: Path = (CARDS, row.entry) if isinstance(row, CardDesign) else ("card_kinds", row.kind)
+        return self._findings.get(path, [])
+
+    def said(self, name: str | None) -> str:
+        """Return the name of a kind or a suit as people say it."""
+        if not name or self._telling is None:
+            return ""
+        word = self._telling.phrase(name)
+        return spoken(name) if word == name else word
+
+    def title(self, design: CardDesign) -> str:
+        """Return what is written on a card."""
+        edition = self._document.edition
+        return title_in(edition, design.kind, self._language) if edition else ""
+
+    def effect(self, design: CardDesign) -> str:
+        """Return what a card does, as its plugin says it; empty if it does nothing."""
+        edition = self._document.edition
+        name = edition.deck.kinds[design.kind].effect if edition else None
+        if edition is None or name is None:
+            return ""
+        declared = effects(edition.plugins).get(name)
+        return in_language(declared.title if declared else None, self._language, spoken(name))
+
+    def text(self, row: DeckRow) -> str:
+        return row.text if isinstance(row, KindHeading) else row.id
+
+    def place(self, row: DeckRow) -> object:
+        return row.id if isinstance(row, CardDesign) else ("kind", row.kind)
+
+    def description(self, row: DeckRow) -> str:
+        if isinstance(row, KindHeading):
+            return row.text
+        parts = [capital(self.said(row.kind)), self.said(row.suit)]
+        if row.value is not None:
+            parts.append(self.tr("value {number}").format(number=row.value))
+        parts.append(self.tr("%n cards", "", row.count))
+        return ", ".join(filter(None, parts))
+
+    def tip(self, row: DeckRow) -> str:
+        if isinstance(row, KindHeading):
+            return ""
+        said = [row.id, self.description(row)]
+        said += [tr_message(f.message) for f in self.findings_on(row)[:_IN_TIP]]
+        return "\n".join(said)
+
+    def _list(self) -> None:
+        edition = self._document.edition
+        self.list_on(list(self._found(edition)) if edition else [])
+        self.arranged.emit()
+
+    def _found(self, edition: Edition) -> Iterator[DeckRow]:
+        words = self.wanted.casefold().split()
+        counts = {(row.group, row.name): row for row in distribution(edition)}
+        for kind in _kinds(edition.deck, counts.values()):
+            designs = [design for design in edition.deck.cards if design.kind == kind]
+            shown = [d for d in designs if all(w in self._searched(d) for w in words)]
+            if shown or not words:
+                number, worth = counts.get(("card_kinds", kind)), counts.get(("card_values", kind))
+                yield KindHeading(capital(self.said(kind)), kind=kind, number=number, worth=worth)
+            yield from shown
+
+    def _searched(self, design: CardDesign) -> str:
+        names = design.kind, design.suit, self.said(design.kind), self.said(design.suit)
+        value = "" if design.value is None else str(design.value)
+        found = " ".join(tr_message(f.message) for f in self.findings_on(design))
+        return " ".join((design.id, *filter(None, names), value, found)).casefold()
+
+
+def _kinds(deck: Deck, counts: Iterable[Row]) -> Iterable[str]:
+    """Return all kinds of cards, and those that are only expected."""
+    expected = [row.name for row in counts if row.group == "card_kinds"]
+    return dict.fromkeys((*deck.kinds, *expected))

@@ -1,0 +1,315 @@
+"""The centre of a window on a deck: all cards with their counts, or one of them large."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QSlider, QStackedWidget, QWidget
+
+from core.verification.quick_fixes.proposals import QuickFix
+
+from ..language.languages import tr_message
+from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.controls import NothingFound, SearchField, icon_button, new_action
+from ..widgets.form_fields import quiet, role_label
+from ..widgets.tab_ring import TabRing
+from .deck_editing import DeckEditing
+from .deck_grid import LARGEST, SMALLEST, USUAL, DeckGrid
+from .large_card import LargeCard
+from .totals_strip import TotalsStrip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QModelIndex
+
+    from core.findings import Finding
+
+    from ..document.desk import Desk
+
+_ZOOM: Final = "deck/zoom"
+# Pixels: as wide as a picture of a card that is copied.
+_COPIED: Final = 500
+_WORDS: Final = 420
+
+
+class DeckView(TabRing, QWidget):
+    """Every design of a deck under its kind, with counts next to what is expected.
+
+    What is chosen is looked at in the whole window: `chosen` gives its entry, and `begun` that of
+    a card just added, which is still to be named. `hinted` says why something cannot be done.
+    """
+
+    chosen = Signal(str)
+    begun = Signal(str)
+    hinted = Signal(str)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk, self._cards = desk, desk.selection.cards
+        self.grid = DeckGrid(desk)
+        self.totals = TotalsStrip(desk)
+        self.large = LargeCard(desk, self.grid.rows)
+        self.editing = DeckEditing(desk, self)
+        self._make_bar()
+        self._make_actions()
+        self._build()
+        self._connect()
+        stored = str(desk.settings.value(_ZOOM, USUAL))
+        self.grid.set_zoom(int(stored) if stored.isdecimal() else USUAL)
+        self.zoom.setValue(self.grid.zoom)
+        self.setFocusProxy(self.grid)
+        self._refresh()
+
+    @property
+    def actions_on_cards(self) -> tuple[QAction, ...]:
+        """What can be done with cards, in the order of a menu."""
+        return (
+            *self._on_designs,
+            self.begin_search,
+            self.show_large,
+            self.copy_picture,
+        )
+
+    @property
+    def zooms(self) -> tuple[QAction, ...]:
+        """What changes the size of the pictures."""
+        return self.zoom_in, self.zoom_out, self.zoom_usual
+
+    def _make_bar(self) -> None:
+        self.search = SearchField(
+            self.tr("Search"),
+            self.tr("Search the cards"),
+            self.tr("Find cards by name, kind, colour, value or findings"),
+        )
+        glass = self._desk.appearance.wear(QAction(self), "search", "muted")
+        self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
+        self.shown = role_label("muted")
+        self.zoom = QSlider(Qt.Orientation.Horizontal)
+        self.zoom.setRange(SMALLEST, LARGEST)
+        self.zoom.setPageStep(16)
+        self.zoom.setFixedWidth(96)
+        self.zoom.setAccessibleName(self.tr("Size of the cards"))
+        self.zoom.setToolTip(self.tr("Size of the cards (Ctrl and wheel, Ctrl++ and Ctrl+-)"))
+        self.first = QPushButton(self.tr("Add the first card"))
+        self._desk.appearance.wear(self.first, "plus")
+
+    def _make_actions(self) -> None:
+        grid, editing = self.grid, self.editing
+        act = self._action
+        self.add = act(self.tr("&Add a card"), self._add, "Ctrl+T")
+        self.duplicate = act(self.tr("&Duplicate the card"), editing.duplicate, "Ctrl+D")
+        self.rename = act(self.tr("&Rename the card…"), self._rename, "F2")
+        self.delete = act(self.tr("D&elete the card"), editing.delete, "Del")
+        self.one_more = act(self.tr("&One more of it"), lambda: editing.change_count(1))
+        self.one_fewer = act(self.tr("One &fewer of it"), lambda: editing.change_count(-1))
+        self.show_large = act(self.tr("Show it &large"), self._toggle_large)
+        self.show_large.setCheckable(True)
+        self.copy_picture = act(self.tr("&Copy its picture"), self._copy_picture, "Ctrl+Shift+C")
+        on_designs = [self.add, self.duplicate, self.rename, self.delete]
+        self._on_designs = [*on_designs, self.one_more, self.one_fewer]
+        self.begin_search = act(self.tr("F&ind cards"), self.search.begin, "Ctrl+F")
+        self.zoom_in = act(self.tr("Larger cards"), lambda: grid.zoom_by(1), "Ctrl++", "Ctrl+=")
+        self.zoom_out = act(self.tr("Smaller cards"), lambda: grid.zoom_by(-1), "Ctrl+-")
+        self.zoom_usual = act(
+            self.tr("Cards of normal size"), lambda: grid.set_zoom(USUAL), "Ctrl+0"
+        )
+        icons = {
+            self.add: "plus",
+            self.duplicate: "duplicate",
+            self.delete: "delete",
+            self.show_large: "zoom-in",
+        }
+        for action, icon in icons.items():
+            self._desk.appearance.wear(action, icon)
+            action.setIconVisibleInMenu(False)
+        # In fields of text these keys mean something else.
+        self.delete.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        for view in (grid, self.large):
+            view.addAction(self.delete)
+
+    def _action(self, text: str, does: Callable[[], object], *keys: str) -> QAction:
+        action = new_action(self, text, does, *keys)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.addAction(action)
+        return action
+
+    def _build(self) -> None:
+        bar, foot = QWidget(), QWidget()
+        hbox(
+            (self.search, 1), icon_button(self.show_large), on=bar, margins=(8, 6, 8, 6), spacing=4
+        )
+        hbox((self.shown, 1), self.zoom, on=foot, margins=(12, 3, 10, 4))
+        for part in (bar, foot):
+            part.setProperty("role", "surface")
+            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._empty = self._invitation()
+        self._nothing = NothingFound()
+        self.pages = QStackedWidget()
+        for page in (self.grid, self.large, self._empty, self._nothing):
+            self.pages.addWidget(page)
+        line = QFrame()
+        line.setProperty("role", "rule")
+        parts = (bar, self.totals, (self.pages, 1), line, foot)
+        vbox(*parts, on=self, margins=FLUSH, spacing=0)
+
+    def _invitation(self) -> QWidget:
+        """Return what stands where a deck without cards would."""
+        page = QWidget()
+        page.setProperty("role", "surface")
+        page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        text = quiet(
+            self.tr(
+                "This deck has no card yet. A card is of a kind, and may have a suit and a value. "
+                "The form of the set has them all."
+            ),
+            wraps=True,
+        )
+        text.setMaximumWidth(_WORDS)
+        vbox(1, text, hbox(self.first, 1), 2, on=page, margins=(28, 20, 28, 20), spacing=12)
+        return page
+
+    def _connect(self) -> None:
+        grid, large, editing = self.grid, self.large, self.editing
+        self.search.textChanged.connect(grid.rows.search)
+        self.search.left.connect(self._leave_search)
+        self._nothing.cleared.connect(self.search.clear)
+        self.zoom.valueChanged.connect(grid.set_zoom)
+        grid.zoomed.connect(self._remember_zoom)
+        grid.rows.arranged.connect(self._refresh)
+        grid.opened.connect(self._open_large)
+        grid.menu_asked.connect(self._drop_menu)
+        grid.clicked.connect(self._tell_chosen)
+        for view in (grid, large):
+            view.more.connect(lambda by, held: editing.change_count(by, held=held))
+        large.stepped.connect(self._step)
+        large.left.connect(self._close_large)
+        editing.refused.connect(self.hinted)
+        self.first.clicked.connect(self._add)
+        self._cards.changed.connect(self._refresh)
+        self._cards.changed.connect(self._tell_if_used)
+        self._desk.document.opened.connect(self.search.clear)
+        self._desk.document.opened.connect(self._close_large)
+        self._desk.selection.pointed.connect(self._follow)
+
+    def _follow(self, place: object) -> None:
+        path = getattr(place, "path", ())
+        if self._cards.select_path(path) and self.grid.rows.row_of(self._cards.card) < 0:
+            self.search.clear()
+
+    def _tell_chosen(self) -> None:
+        design = self._cards.design
+        if design is not None:
+            self.chosen.emit(design.entry)
+
+    def _tell_if_used(self) -> None:
+        """Let the forms follow the arrow keys, but not what is chosen in other views."""
+        if self.grid.hasFocus() or self.large.hasFocus():
+            self._tell_chosen()
+
+    def _leave_search(self) -> None:
+        page = self.pages.currentWidget()
+        (self.large if page is self.large else self.grid).setFocus()
+
+    def _open_large(self) -> None:
+        if self._cards.design is not None:
+            self.pages.setCurrentWidget(self.large)
+            self.large.setFocus()
+            self._refresh()
+
+    def _close_large(self) -> None:
+        if self.pages.currentWidget() is self.large:
+            had = self.large.hasFocus()
+            self.pages.setCurrentWidget(self.grid)
+            if had:
+                self.grid.setFocus()
+        self._refresh()
+
+    def _toggle_large(self) -> None:
+        if self.pages.currentWidget() is self.large:
+            self._close_large()
+        else:
+            self._open_large()
+
+    def _step(self, by: int) -> None:
+        self.grid.step(by)
+
+    def _add(self) -> None:
+        self.search.clear()
+        name = self.editing.add()
+        if name is not None:
+            self._cards.select_path(("cards", name))
+            self.begun.emit(name)
+
+    def _rename(self) -> None:
+        design = self._cards.design
+        if design is not None:
+            self.begun.emit(design.entry)
+
+    def _copy_picture(self) -> None:
+        edition, design = self._desk.document.edition, self._cards.design
+        if edition is not None and design is not None:
+            title = self.grid.rows.title(design)
+            pixmap = self._desk.pictures.card(
+                edition.deck, design, _COPIED, 1.0, title=title, at_once=True
+            )
+            if pixmap is not None:
+                QGuiApplication.clipboard().setPixmap(pixmap)
+
+    def _drop_menu(self, index: QModelIndex, place: QPoint) -> None:
+        """Show what can be done with a card, what settles its findings first."""
+        del index
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        design, document = self._cards.design, self._desk.document
+        for finding in self.grid.rows.findings_on(design) if design else ():
+            for fix in document.fixes_for(finding):
+                label = tr_message(fix.label)
+                fixing = menu.addAction(label.replace("&", "&&"))
+                fixing.triggered.connect(partial(self._fix, finding, label))
+        if menu.actions():
+            menu.addSeparator()
+        menu.addActions(self.actions_on_cards)
+        menu.popup(place)
+
+    def _fix(self, finding: Finding, label: str) -> None:
+        document = self._desk.document
+        for fix in document.fixes_for(finding):
+            if isinstance(fix, QuickFix) and tr_message(fix.label) == label:
+                document.edit(label, fix.change)
+                return
+
+    def _remember_zoom(self, pixels: int) -> None:
+        self.zoom.setValue(pixels)
+        self._desk.settings.setValue(_ZOOM, pixels)
+
+    def _refresh(self) -> None:
+        rows, deck = self.grid.rows, self._cards.deck
+        total, shown = len(deck.cards) if deck else 0, len(rows.designs)
+        text = self.tr("%n designs", "", total)
+        if shown != total:
+            text = self.tr("{shown} of {total} shown").format(shown=shown, total=total)
+        self.shown.setText(text)
+        there, design = self.editing.can_edit, self._cards.design
+        self.add.setEnabled(there)
+        self.first.setEnabled(there)
+        for action in self._on_designs[1:]:
+            action.setEnabled(there and design is not None)
+        for action in (self.show_large, self.copy_picture):
+            action.setEnabled(design is not None)
+        self._show_page(total, shown)
+
+    def _show_page(self, total: int, shown: int) -> None:
+        page: QWidget = self.grid
+        if not total:
+            page = self._empty
+        elif not shown:
+            page = self._nothing
+            self._nothing.show_for(self.grid.rows.wanted)
+        elif self.pages.currentWidget() is self.large and self._cards.design is not None:
+            page = self.large
+        self.pages.setCurrentWidget(page)
+        self.show_large.setChecked(page is self.large)

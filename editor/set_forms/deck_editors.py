@@ -1,0 +1,70 @@
+"""Controls for what a deck names of plugins: the game, and what cards can do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+
+from core.edition.deck import effects
+from core.files import UnreadableFile
+from core.tileset.reader import UnreadableSet
+from core.tileset.schema import in_language
+
+from ..widgets.form_fields import spoken
+from .editors import ChoiceEditor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..document.model_fields import FieldForm
+    from .store import SetStore
+
+
+class EffectEditor(ChoiceEditor):
+    """One of the things that cards can do by the plugins of the edition, or none."""
+
+    def __init__(self, name: str, form: FieldForm, store: SetStore) -> None:
+        super().__init__(name, form, store)
+        self._store = store
+        self._offered: object = None
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        edition, language = self._store.edition, self._store.language
+        known = effects(edition.plugins) if edition else {}
+        said = {name: in_language(told.title, language, "") for name, told in known.items()}
+        if said != self._offered:
+            self._offered = said
+            self.field.offer_words({name: spoken(name) for name in said}, none=self.tr("none"))
+            for row, title in enumerate(said.values(), 1):
+                self.field.setItemData(row, title, Qt.ItemDataRole.ToolTipRole)
+        # What an effect does is too long for a list.
+        self.note = said.get(str(value), "")
+        super().show_value(value, reset=reset)
+
+
+class GameEditor(ChoiceEditor):
+    """The plugin whose game is played with the set, or none: tiles are laid."""
+
+    def __init__(self, name: str, form: FieldForm, store: SetStore) -> None:
+        super().__init__(name, form, store)
+        self._store = store
+        self._offered: object = None
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        if reset or self._offered is None:
+            games = dict(self._games())
+            if games != self._offered:
+                self._offered = games
+                self.field.offer_words(games, none=self.tr("tiles are laid"))
+        super().show_value(value, reset=reset)
+
+    def _games(self) -> Iterator[tuple[str, str]]:
+        library, folder = self._store.document.library, self._store.folder
+        for name in library.plugin_ids(folder):
+            try:
+                plugin = library.plugin(name, folder)
+            except (UnreadableFile, UnreadableSet):
+                continue
+            if plugin is not None and plugin.declaration.game:
+                yield name, in_language(plugin.declaration.title, self._store.language, name)
