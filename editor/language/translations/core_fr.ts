@@ -1572,7 +1572,7 @@
     </message>
     <message>
         <source>games of {name} can begin at their beginning only</source>
-        <translation>une partie du jeu « {name} » ne peut commencer qu’à son début</translation>
+        <translation>une partie du jeu « {name} » ne peut commencer qu’à son début</translation>
     </message>
     <message>
         <source>games of {name} have no manual edits</source>
