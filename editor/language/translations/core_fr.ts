@@ -2756,7 +2756,7 @@
     </message>
     <message>
         <source>there is no {name!r} among {what}; {hint}</source>
-        <translation>il n’y a pas de {name!r} dans {what} ; {hint}</translation>
+        <translation>il n’y a pas de {name!r} dans {what} ; {hint}</translation>
     </message>
     <message>
         <source>there is no {pool} token of {value}</source>
