@@ -14,8 +14,9 @@ from .game import CARDS, ProspectorsGame
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.api import Action, CardDesign, Chance, Edition, GameType, OptionValue
+    from core.api import Action, CardDesign, Chance, Edition, OptionValue
 
+    from . import Prospectors
     from .position import CardPosition
 
 _TURNS_A_CARD: Final = 20
@@ -32,7 +33,7 @@ class ProspectorsSetup:
 
     def __init__(
         self,
-        kind: GameType[ProspectorsGame],
+        kind: Prospectors,
         edition: Edition,
         players: Sequence[str] | int,
         options: Mapping[str, OptionValue] | None = None,
