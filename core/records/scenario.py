@@ -291,7 +291,9 @@ class _Running:
             )
         elif not any(move.because in reason for reason in reasons):
             said = words("it should be refused because of {reason!r}", reason=move.because)
-            found = words("it is refused because of {reason!r}", reason=" | ".join(reasons))
+            # One reason stays as it is, so that it can be said in other languages.
+            reason = reasons[0] if len(reasons) == 1 else " | ".join(reasons)
+            found = words("it is refused because of {reason!r}", reason=reason)
             self.wrong("other-reason", (*path, "because"), said, found)
 
     # --- Comparing ---

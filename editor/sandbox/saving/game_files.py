@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QMenu
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from core.engine.game import Game
     from core.engine.protocol import AnyGame
     from core.records.record_file import Record
 
@@ -208,7 +207,8 @@ class GameFiles(QObject):
     def _open_scenario(self, path: Path) -> bool:
         """Continue a scenario from its end, or from where it fails."""
         try:
-            ran = run(load_scenario(path, self._play.library))
+            file = load_scenario(path, self._play.library)
+            ran = run(file)
             branches = Branches(ran.game) if ran.game is not None else None
         except UnreadableSet as error:
             text = self.tr("{file} is not a scenario that can be opened.")
@@ -219,12 +219,15 @@ class GameFiles(QObject):
             return False
         if branches is None:
             text = self.tr("The scenario {file} cannot be set up.")
-            self.faults.tell(text.format(file=shown(path)), ran.findings, Severity.ERROR)
+            said = text.format(file=shown(path))
+            self.faults.tell(said, ran.findings, Severity.ERROR, file.opened.edition)
             return False
         files = self._take(branches, [None] * len(branches.now.game.scores))
         if not ran.holds:
             text = self.tr("The scenario {file} fails.")
-            files.faults.tell(text.format(file=shown(path)), ran.findings)
+            files.faults.tell(
+                text.format(file=shown(path)), ran.findings, edition=file.opened.edition
+            )
         return True
 
     def _save_scenario(self) -> None:
@@ -245,9 +248,7 @@ class GameFiles(QObject):
         play = self._play
         try:
             sets = sets_for(play.edition, path.parent, play.library)
-            save_text(
-                scenario_of(cast("Sequence[Game]", games), name, title=title, sets=sets), path
-            )
+            save_text(scenario_of(games, name, title=title, sets=sets), path)
             ran = run(load_scenario(path, play.library))
         except UNKEPT as error:
             self._refuse(path, error)
@@ -258,7 +259,7 @@ class GameFiles(QObject):
             return True
         text = self.tr("The scenario is saved as {file}, but it fails.")
         said = f"{text.format(file=shown(path))} {self._why_unsaved()}".rstrip()
-        self.faults.tell(said, ran.findings)
+        self.faults.tell(said, ran.findings, edition=play.edition)
         return False
 
     def _why_unsaved(self) -> str:

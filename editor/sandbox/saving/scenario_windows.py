@@ -27,8 +27,9 @@ from ...widgets.form_fields import CheckedLine, role_label
 from ...widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from core.edition.edition import Edition
     from core.engine.protocol import AnyGame
     from core.findings import Finding
     from core.records.game_tree import Moment
@@ -143,15 +144,24 @@ class ScenarioFaults(MessageBar):
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__(context.appearance)
+        self._context = context
         self.list: FaultList | None = None
         context.play.begun.connect(self._forget)
 
     def tell(
-        self, said: str, findings: Sequence[Finding], severity: Severity = Severity.WARNING
+        self,
+        said: str,
+        findings: Sequence[Finding],
+        severity: Severity = Severity.WARNING,
+        edition: Edition | None = None,
     ) -> None:
-        """Show a message, and the findings below it, each with its line and a hint."""
+        """Show a message, and the findings below it, each with its line and a hint.
+
+        The sets and plugins of `edition` bring words of their own.
+        """
         self._forget()
-        lines = [self._line(finding) for finding in findings]
+        own = edition.words.get(self._context.language, {}) if edition else {}
+        lines = [self._line(finding, own) for finding in findings]
         answers: dict[str, Callable[[], object]] = {}
         shown = [" – ".join(line.split("\n")) for line in lines]
         if len(lines) > _MOST_LINES:
@@ -160,13 +170,13 @@ class ScenarioFaults(MessageBar):
             answers[self.tr("Show all of them")] = lambda: self._show_all(said, lines)
         self.say("\n".join([said, *shown]), severity, answers=answers, lasting=True)
 
-    def _line(self, finding: Finding) -> str:
+    def _line(self, finding: Finding, own: Mapping[str, str]) -> str:
         """Return in two lines where something is, and what; what was found in its place."""
         where = str(finding.place)
         if finding.place.line is not None:
             where = self.tr("Line {line}").format(line=finding.place.line)
-        what = self.tr("{where}: {what}").format(where=where, what=tr_message(finding.message))
-        return f"{what}\n{tr_message(finding.hint)}" if finding.hint else what
+        what = self.tr("{where}: {what}").format(where=where, what=tr_message(finding.message, own))
+        return f"{what}\n{tr_message(finding.hint, own)}" if finding.hint else what
 
     def _show_all(self, said: str, lines: Sequence[str]) -> bool:
         if self.list is None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, cast
 
 import pytest
@@ -36,8 +37,6 @@ from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
 from tests.volume import part_of
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.conftest import OpenSandbox
 
 SitDown = Callable[..., TileContext]
+SCENARIOS = Path(__file__).parents[2] / "core" / "scenarios"
 AtTable: TypeAlias = "Callable[..., Table]"
 
 
@@ -532,3 +532,17 @@ def test_a_game_that_another_program_plays_is_not_left_behind(at_table: AtTable)
     assert left_behind() == []
     table.game_files.keep()
     assert left_behind() == []
+
+
+def test_what_a_scenario_says_of_a_plugin_is_in_the_words_of_that_plugin(
+    sit_down: SitDown, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Which it brings itself, for the language of the window."""
+    wrong = (SCENARIOS / "w18-sheriff.yaml").read_text(encoding="utf-8")
+    file = tmp_path / "w18.yaml"
+    file.write_text(wrong.replace("because: the Sheriff stands", "because: he stands"), "utf-8")
+    for language, said in (("en", "the Sheriff stands on"), ("fr", "le shérif se tient sur")):
+        table = Table(sit_down(language=language))
+        qtbot.addWidget(table.window)
+        assert table.game_files.open_path(file)
+        assert said in table.game_files.faults.text.text()
