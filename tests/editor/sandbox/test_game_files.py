@@ -541,7 +541,10 @@ def test_what_a_scenario_says_of_a_plugin_is_in_the_words_of_that_plugin(
     wrong = (SCENARIOS / "w18-sheriff.yaml").read_text(encoding="utf-8")
     file = tmp_path / "w18.yaml"
     file.write_text(wrong.replace("because: the Sheriff stands", "because: he stands"), "utf-8")
-    for language, said in (("en", "the Sheriff stands on"), ("fr", "le shérif se tient sur")):
+    for language, said in (
+        ("en", "the Sheriff stands on"),
+        ("fr", "le shérif est sur cette montagne"),
+    ):
         table = Table(sit_down(language=language))
         qtbot.addWidget(table.window)
         assert table.game_files.open_path(file)
