@@ -21,6 +21,7 @@ from .engine.extension import Concern, RuleExtension
 from .engine.game import Game
 from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
+from .engine.plain_setup import PlainSetup
 from .engine.player_view import View
 from .engine.protocol import (
     AnyGame,
@@ -60,8 +61,8 @@ __all__ += ["TableCard"]
 __all__ += ["AnyGame", "AnyPosition", "AnySetup", "AnyStep", "AnyView", "GameType", "game_parts"]
 __all__ += ["Difference", "Written"]
 __all__ += ["Awarded", "BadAction", "BadIntervention", "BadPosition", "Chance", "Did", "Ended"]
-__all__ += ["COLORS", "Fault", "Intervened", "ManualEdit", "Outcome", "ReplayedGame"]
-__all__ += ["Model", "Unplayable", "did_you_mean", "resolve", "same"]
+__all__ += ["COLORS", "Fault", "Intervened", "ManualEdit", "Outcome", "PlainSetup"]
+__all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "resolve", "same"]
 # Texts that can be translated
 __all__ += ["counted", "forms", "named", "wording", "words"]
 __all__ += ["place_words", "segment_words", "spot_words"]

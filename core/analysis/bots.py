@@ -199,7 +199,8 @@ def maker(
             asked, added, problems = (*asked, *more), {**found, **added}, [*problems, *failed]
         there |= {bot: makes for bot, makes in added.items() if bot not in there}
         if not there.keys() & {name, base}:
-            raise UnknownBot(name, did_you_mean(base, there), problems)
+            playing = [bot for bot, makes in there.items() if not _why_not(makes, game)]
+            raise UnknownBot(name, did_you_mean(base, playing), problems)
     known = name if name in there else base
     makes = _with_parameter(known, there[known], name.removeprefix(known))
     if why := _why_not(there[known], game):

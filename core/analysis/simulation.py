@@ -19,7 +19,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from ..edition.library import Library
-from ..engine.errors import GameStopped, PluginProblem
+from ..engine.errors import GameStopped, PluginProblem, blame
 from ..engine.game_types import prepare
 from ..engine.plugin_loader import blame_frame
 from ..engine.watchdog import Watchdog
@@ -191,6 +191,11 @@ def play_into(
             results.add(*play_one(_prepared(spec), seed, number, after))
     except (BotFailed, GameStopped, PluginProblem) as error:
         return f"game {number} of seed {seed}: {error}"
+    except Exception as error:
+        failed = blame(error, _prepared(spec)[0].edition.plugins)
+        if failed is None:
+            raise
+        return f"game {number} of seed {seed}: {failed}"
     return ""
 
 

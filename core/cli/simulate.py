@@ -88,7 +88,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
 
     library = command_library()
     edition = playable(library, [tile_set, *(over or [])])
-    spec = _spec(library, edition, bots, players, option or [])
+    spec, seats = _spec(library, edition, bots, players, option or [])
     try:
         with looked_at() as stopped, _progress(games, stopped) as progress, attribute_errors():
             results = play(
@@ -105,7 +105,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     if as_json:
         _print_json(edition, spec, seed, games, results)
     else:
-        _print_results(edition, spec, games, results)
+        _print_results(edition, spec, games, results, seats)
     raise typer.Exit(OK if results.games == games else INTERRUPTED)
 
 
@@ -163,14 +163,16 @@ def _value_text(value: OptionValue) -> str:
 
 def _spec(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
-) -> Spec:
-    """Return what to play, or end the program if it cannot be set up in this process."""
+) -> tuple[Spec, Sequence[str]]:
+    """Return what to play, and the names of the seats, or end the program if nothing can be."""
     from ..analysis.simulation import Spec
     from ..edition.rule_options import read_options
 
     names, count = seats(edition, players, bots)
-    bot_makers(names, make_setup(edition, count, chosen), library)
-    return Spec.of(edition, library, names, count, read_options(edition, chosen))
+    setup = make_setup(edition, count, chosen)
+    bot_makers(names, setup, library)
+    spec = Spec.of(edition, library, names, count, read_options(edition, chosen))
+    return spec, setup.players
 
 
 # --- While it runs ---
@@ -224,9 +226,9 @@ def _print_json(edition: Edition, spec: Spec, seed: int, games: int, results: Re
     )
 
 
-def _print_results(edition: Edition, spec: Spec, games: int, results: Results) -> None:
-    from ..engine.setup import COLORS
-
+def _print_results(
+    edition: Edition, spec: Spec, games: int, results: Results, names: Sequence[str]
+) -> None:
     console = _console()
     broken_off = "" if results.games == games else f" of {games:,}, interrupted"
     plural = "" if results.games == 1 else "s"
@@ -234,10 +236,10 @@ def _print_results(edition: Edition, spec: Spec, games: int, results: Results) -
     console.print(_text(title, "bold"))
     if not results.games:
         return
-    seats = dict(zip(COLORS, results.by_seat, strict=False))
+    of_seats = dict(zip(names, results.by_seat, strict=True))
     bots = {bot: results.by_bot[bot] for bot in sorted(results.by_bot)}
     console.print(_wins(results, "bot", bots))
-    console.print(_wins(results, "seat", seats))
+    console.print(_wins(results, "seat", of_seats))
     console.print(_points(bots))
     console.print(_lengths({_FIGURES.get(name, name): n for name, n in results.figures.items()}))
     note = f"A shared win counts in parts; {results.shared:,} of the games were shared."

@@ -12,8 +12,9 @@ from ..edition.rule_options import resolve
 from ..findings import Finding, Severity
 from ..messages import words
 from ..tileset.source import TILES
-from .errors import PluginProblem, stopped_by
+from .errors import GameStopped, PluginProblem, Unplayable, stopped_by
 from .extension import Concern, call_hook
+from .game_types import prepare
 from .plugin_loader import extensions
 
 if TYPE_CHECKING:
@@ -28,9 +29,14 @@ OF_PLUGIN: Final = "plugin-check"
 
 
 def findings_of_plugins(edition: Edition, consent: Consent | None = None) -> list[Finding]:
-    """Return what the extensions of an edition find in it; a plugin that fails is an error."""
+    """Return what the extensions of an edition find in it; a plugin that fails is an error.
+
+    So is whatever keeps the game of a plugin from being played.
+    """
     found, problems = extensions(edition, resolve(edition, {}), consent)
     findings = [_of_plugin(edition, each.plugin, str(each)) for each in problems]
+    if edition.game is not None and not problems:
+        findings += [_of_plugin(edition, *each) for each in _unplayable(edition, edition.game)]
     accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
     for extension in found:
         try:
@@ -46,6 +52,19 @@ def findings_of_plugins(edition: Edition, consent: Consent | None = None) -> lis
         each.accept(reason) if reason and each.severity is Severity.WARNING else each
         for each in findings
     ]
+
+
+def _unplayable(edition: Edition, game: str) -> Iterator[tuple[str, str]]:
+    """Yield which plugin keeps the game of an edition from being prepared, and why."""
+    try:
+        prepare(edition, edition.players.min)
+    except Unplayable as error:
+        for reason in error.reasons:
+            yield game, reason
+    except PluginProblem as error:
+        yield error.plugin, str(error)
+    except GameStopped as error:
+        yield game, str(error)
 
 
 def _findings(edition: Edition, extension: RuleExtension) -> Iterator[Finding]:

@@ -57,6 +57,36 @@ _TURNS_A_TILE: Final = 5
 _TURNS_BESIDE: Final = 1000
 
 
+def seated(
+    edition: Edition,
+    players: Sequence[str] | int,
+    first: int,
+    names: Sequence[str] = COLORS,
+) -> tuple[str, ...]:
+    """Return the players' names in seat order; a number of players get the first of `names`.
+
+    Raise Unplayable if they are too few or too many, or cannot be told apart, or if `first` is no
+    seat.
+    """
+    called = tuple(names[:players]) if isinstance(players, int) else tuple(players)
+    allowed, number = edition.players, len(called)
+    if not allowed.min <= number <= allowed.max:
+        said = "1 player" if number == 1 else f"{number} players"
+        fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
+        raise Unplayable([f"{said}; this game is for {fit}"])
+    reasons = [
+        f"two players are called {shorten(name)}"
+        for name, count in Counter(called).items()
+        if count > 1
+    ]
+    reasons += ["a player has no name"] * (not all(name.strip() for name in called))
+    if not 0 <= first < max(number, 1):
+        reasons.append(f"player {first} cannot begin: seats are numbered from 0")
+    if reasons:
+        raise Unplayable(reasons)
+    return called
+
+
 class Setup(SetupTables):
     """Everything that is the same for all games of one edition with the same players and options.
 
@@ -81,8 +111,7 @@ class Setup(SetupTables):
         wrong, BadOption for an option.
         """
         self.edition, self.first, self._fresh = edition, first, None
-        self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
-        self._check_players()
+        self.players = seated(edition, players, first)
         self.options = resolve(edition, options or {})
         self.no_hands = sibling.no_hands if sibling else ((),) * len(self.players)
         self.lays: Lays = sibling.lays if sibling else Lays(edition)
@@ -154,23 +183,6 @@ class Setup(SetupTables):
         if self._parser is None:
             self._parser = ActionParser(self)
         return self._parser
-
-    def _check_players(self) -> None:
-        allowed, number = self.edition.players, len(self.players)
-        if not allowed.min <= number <= allowed.max:
-            players = "1 player" if number == 1 else f"{number} players"
-            fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
-            raise Unplayable([f"{players}; this game is for {fit}"])
-        reasons = [
-            f"two players are called {shorten(name)}"
-            for name, count in Counter(self.players).items()
-            if count > 1
-        ]
-        reasons += ["a player has no name"] * (not all(name.strip() for name in self.players))
-        if not 0 <= self.first < max(number, 1):
-            reasons.append(f"player {self.first} cannot begin: seats are numbered from 0")
-        if reasons:
-            raise Unplayable(reasons)
 
     def _check_extensions(self) -> None:
         reasons = [

@@ -62,10 +62,8 @@ def setup_of(
         differs(record, 1, f"the edition cannot be opened: {bad[0].place}: {bad[0].message}")
     edition = opened.edition
     if edition.game != header.game:
-        played, here = (
-            f"of {name!r}" if name else "of tiles" for name in (header.game, edition.game)
-        )
-        differs(record, 1, f"a game {played} was played, and the sets are for a game {here}")
+        played, now = header.game or "tiles", edition.game or "tiles"
+        differs(record, 1, f"a game of {played} was played; the sets are for a game of {now}")
     if not anyway:
         _check_sets(record, edition.ids, contents(edition)[0])
     names = [seat.name for seat in header.players]

@@ -23,7 +23,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
 @pytest.fixture
 def library(tmp_path: Path) -> Library:
     """Write the files of the page into an empty folder, agree to them, and open a library there."""
-    text = PAGE.read_text(encoding="utf-8")
+    text = PAGE.read_text(encoding="utf-8").partition("\n## A game of your own\n")[0]
     files = re.findall(r"```\w+ (\S+)\n(.*?)```", text, re.DOTALL)
     assert [name for name, _ in files] == [
         "saloon.yaml",

@@ -1,0 +1,276 @@
+"""A plugin that brings a game: that of docs/writing-an-expansion.md, as it is printed there."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from core.analysis.game_trials import try_game
+from core.analysis.simulation import SimulationFailed, Spec, simulate
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.errors import BadIntervention, IllegalAction, PluginFailed
+from core.engine.game_types import game_parts, game_type, prepare
+from core.engine.plugin_checks import findings_of_plugins
+from core.engine.plugin_consent import Consent
+from core.engine.setup import TILE_GAME
+from core.records.game_tree import Branches, branches_of
+from core.records.record_file import parse_record
+from core.records.recorded_setup import RecordDiffers, setup_of
+from core.records.recorder import Recorder
+from core.records.replay import replay
+from tests.commands import goldrush
+
+if TYPE_CHECKING:
+    from core.edition.edition import Edition
+    from core.engine.protocol import AnyGame
+
+PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
+SECTION = PAGE.read_text(encoding="utf-8").split("\n## A game of your own\n")[1].split("\n## ")[0]
+FILES = dict(re.findall(r"```\w+ (\S+)\n(.*?)```", SECTION, re.DOTALL))
+CODE = "plugins/nim/__init__.py"
+
+
+@pytest.fixture(autouse=True)
+def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+def written(*changes: tuple[str, str]) -> Edition:
+    """Write the files of the page, with changes in the code, and open the set."""
+    files = dict(FILES)
+    for old, new in changes:
+        assert old in files[CODE]
+        files[CODE] = files[CODE].replace(old, new)
+    for name, content in files.items():
+        Path(name).parent.mkdir(parents=True, exist_ok=True)
+        Path(name).write_text(content, encoding="utf-8")
+    Consent.default().agree(load_plugin(Path("plugins/nim")))
+    return opened("nim.yaml")
+
+
+def opened(*sets: str) -> Edition:
+    """Open sets in which nothing is wrong."""
+    found = default_library().open(list(sets))
+    assert found.edition is not None
+    assert found.findings == ()
+    return found.edition
+
+
+def recorded(tree: Branches[AnyGame]) -> bytes:
+    """Return the record of a tree."""
+    file = io.BytesIO()
+    tree.write(file)
+    return file.getvalue()
+
+
+def test_the_commands_play_it() -> None:
+    """From the set's file alone: played, recorded, replayed, simulated, checked."""
+    written()
+    for command in ("verify nim.yaml --plugins", "options nim.yaml"):
+        assert goldrush(*command.split()).exit_code == 0
+    played = goldrush(
+        *["play", "nim.yaml", "--bots", "random,leaver:4", "--seed", "5", "--record", "nim.jsonl"]
+    )
+    assert played.exit_code == 0
+    assert "RED wins; BLUE 0, RED 1" in played.stdout
+    assert json.loads(Path("nim.jsonl").read_text().splitlines()[0])["game"] == "nim"
+    again = goldrush("replay", "nim.jsonl")
+    assert again.exit_code == 0
+    assert again.stdout.startswith(played.stdout.partition("\n")[2])
+    said = goldrush(*["simulate", "nim.yaml", "--games", "40", "--bots", "random,leaver", "--json"])
+    data = json.loads(said.stdout)
+    assert data["by_bot"]["leaver"]["wins"] > 30
+    assert data["turns"]["least"] >= 4
+    checked = goldrush("plugins", "--check", "nim.yaml")
+    assert (checked.exit_code, checked.stdout) == (0, "50 games of nim with nim: 0 faults\n")
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ("--bots greedy", "the bot 'greedy' plays games of tiles, and this is one of nim"),
+        ("--bots leaver:few", "the bot 'leaver' refuses 'few': invalid literal"),
+        ("--players 7", "7 players; this game is for 2 to 4"),
+        ("--option most=1", "the option most should be at least 2, not '1'"),
+        ("--option unplaceable_last=ends", "there is no option 'unplaceable_last'"),
+    ],
+)
+def test_what_cannot_be_played_is_said_before_the_game(
+    command: str, arguments: str, said: str
+) -> None:
+    """In one line."""
+    written()
+    result = goldrush(command, "nim.yaml", *arguments.split())
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(f"goldrush: {said}")
+
+
+def test_a_tree_with_manual_edits_is_kept() -> None:
+    """Branches and edits are in the record, and the same tree is read from it."""
+    edition = written()
+    kind = game_type(edition)
+    tree: Branches[AnyGame] = Branches(prepare(edition).begin(1))
+    game = tree.now.game
+    tree.go_on(game.setup.parse(game, "take 2"))
+    tree.go_on(kind.manual_edit({"does": "change_heap", "values": {"heap": 4}}))
+    for text in ("take 3", "take 1"):
+        tree.go_on(tree.now.game.setup.parse(tree.now.game, text))
+    assert tree.now.game.is_over
+    assert tree.now.game.scores == [1, 0]
+    tree.back()
+    tree.back()
+    tree.go_on(game.setup.parse(game, "take 1"))
+    content = recorded(tree)
+    record = parse_record(content)
+    again = branches_of(record, setup_of(record, default_library()))
+    assert recorded(again) == content
+    assert [str(moment.deed) for moment in again.moments.values()] == [
+        "None",
+        "take 2",
+        "the heap has 4 matches",
+        "take 3",
+        "take 1",
+        "take 1",
+    ]
+    with pytest.raises(IllegalAction, match="a heap has 1 to 99 matches"):
+        tree.go_on(kind.manual_edit({"does": "change_heap", "values": {"heap": 0}}))
+    with pytest.raises(BadIntervention):
+        kind.manual_edit({"does": "move_piece", "values": {}})
+
+
+def test_a_game_begins_in_a_position_of_its_own_type() -> None:
+    """Which stands in the record, and is checked when the game is known."""
+    setup = prepare(written(), ("Ann", "Bob"))
+    position = setup.type.position.model_validate({"heap": 4, "player": 1, "turn": 7})
+    game, file = setup.begin(1, position=position), io.BytesIO()
+    assert (game.player, game.turn, setup.type.position_of(game)) == (1, 7, position)
+    recorder = Recorder(game, file)
+    game.apply(setup.parse(game, "take 3"))
+    recorder.finish()
+    lines = file.getvalue().splitlines(keepends=True)
+    assert replay(parse_record(file.getvalue()), default_library()).history == game.history
+
+    def told(**changed: object) -> str:
+        header = json.dumps({**json.loads(lines[0]), **changed}).encode() + b"\n"
+        with pytest.raises(RecordDiffers) as caught:
+            replay(parse_record(b"".join([header, *lines[1:]])), default_library())
+        return str(caught.value)
+
+    assert told(position={"heap": "four"}).startswith("-:1: `position.heap` should be a valid int")
+    assert told(game="chess") == "-:1: a game of chess was played; the sets are for a game of nim"
+
+
+def test_a_simulation_is_the_same_in_any_process() -> None:
+    """And an error in the game is its plugin's."""
+    spec = Spec.of(written(), Library((), (), installed=False), ["random"], 3)
+    assert simulate(spec, 20, 3).data() == simulate(spec, 20, 3, workers=2, chunk=7).data()
+    edition = written(('return {"turns"', '1 / 0\n        return {"turns"'))
+    spec = Spec.of(edition, Library((), (), installed=False), ["random"], 2)
+    for workers in (0, 1):
+        with pytest.raises(SimulationFailed, match="game 0 of seed 0: the plugin 'nim' failed"):
+            simulate(spec, 3, workers=workers)
+
+
+FAULTS = {
+    "incomplete-game": ("def figures(self)", "def figure(self)"),
+    "changed-by-looking": ("return NimView(", "self.turn += 1; return NimView("),
+    "shared-copy": ("self.scores = self.scores[:]", "pass"),
+    "redone-otherwise": ("self.turn += 1", "self.turn += 1 + len(self.future)"),
+    "alike-actions": ("return [Take(count)", "return [Take(1)] + [Take(count)"),
+    "position-differs": ("self.turn = self.position.turn", "pass"),
+    "points-untold": ("self.scores[self.player] += 1", "self.scores[self.player] += 2"),
+    "no-winner": ("self.step, self.winners = None, (self.player,)", "self.step = None"),
+    "never-ends": ("self.heap -= deed.count", "self.heap -= 0"),
+    "no-figure": ('figures = ("turns",)', 'figures = ("turns", "moves")'),
+    "over-and-legal": ("most = min(", "most = 1 or min("),
+}
+"""Guards, and what is written otherwise in the plugin so that they report it."""
+
+
+@pytest.mark.parametrize("guard", FAULTS)
+def test_guards_report_what_is_wrong_with_a_game(guard: str) -> None:
+    """Each of them, by what one line does."""
+    found = try_game(written(FAULTS[guard]), 1)
+    assert guard in [fault.guard for fault in found]
+    assert {fault.plugin for fault in found} == {"nim"}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("return NimType()", "return Nim"), "`goldrush_game` returned no GameType but"),
+        (('name = "nim"', 'name = ""'), "NimType.name should be the name of the game"),
+        (('figures = ("turns",)', 'figures = "turns"'), "NimType.figures should be names"),
+        (("position = NimPosition", "position = int"), "should be an AnyPosition"),
+        (
+            ("def setup(self, edition, players, options=None", "def setup(self, edition"),
+            "with .self,",
+        ),
+        (("    def setup(", "    def set_up("), "NimType should have a method `setup`"),
+        (("return NimSetup(self,", "return str(self) or ("), "lacks 'begin', 'parse',"),
+        (("return NimType()", "raise OSError('no')"), "at .*: OSError: no"),
+        (("@hookimpl\ndef goldrush_game", "def goldrush_game"), "brings no game"),
+    ],
+)
+def test_a_game_that_cannot_be_used_is_its_plugin_s_fault(
+    change: tuple[str, str], said: str
+) -> None:
+    """It is named, wherever the game is asked for, and before anything is played."""
+    edition = written(change)
+    with pytest.raises(
+        PluginFailed, match=f"(?s)^the plugin 'nim' failed.*{re.escape(said)}|{said}"
+    ):
+        prepare(edition)
+    assert [finding.check for finding in findings_of_plugins(edition)] == ["plugin-check"]
+    assert goldrush("play", "nim.yaml").exit_code == 1
+
+
+def test_tiles_are_one_game_among_others() -> None:
+    """The type is the same for every edition; a plugin's game needs agreement like all its code."""
+    assert game_type(opened("gold-rush")) is game_type(opened("frontier")) is TILE_GAME
+    edition = written()
+    assert game_type(edition) is game_type(opened("nim.yaml"))
+    with Path(CODE).open("a") as file:
+        file.write("\n")
+    result = goldrush("play", "nim.yaml")
+    assert result.exit_code == 1
+    assert "has changed since you agreed to it" in result.stderr
+
+
+def test_plugins_add_parts_to_a_game() -> None:
+    """By name; a name that two add is an error of the second."""
+    written()
+
+    def part(plugin: str, answer: str) -> None:
+        home = Path("plugins", plugin)
+        home.mkdir(exist_ok=True)
+        (home / "plugin.yaml").write_text(f"format: 1\nid: {plugin}\nneeds: [nim]\n")
+        (home / "__init__.py").write_text(
+            "from core.api import hookimpl\n\n@hookimpl\ndef goldrush_parts(game):\n"
+            f"    return {answer}\n"
+        )
+        Consent.default().agree(load_plugin(home))
+
+    def parts(*plugins: str) -> dict[str, Any]:
+        Path("more.yaml").write_text(
+            f"format: 1\nid: more\nextends: nim\nplugins: [{', '.join(plugins)}]\n"
+        )
+        return game_parts(opened("more.yaml"))
+
+    part("one", "{'fire': 1} if game == 'nim' else {}")
+    part("two", "{'fire': 2, 'rain': 3}")
+    assert parts() == {}
+    assert parts("one") == {"fire": 1}
+    with pytest.raises(PluginFailed, match="'two' failed: another plugin adds 'fire' to the game"):
+        parts("one", "two")
+    part("two", "['rain']")
+    with pytest.raises(PluginFailed, match=r"'two' failed at .*:3: `goldrush_parts` should return"):
+        parts("two")
+    assert game_parts(opened("gold-rush")) == {}
