@@ -8,6 +8,7 @@ from typing import Final
 
 from pydantic_core import PydanticCustomError
 
+from ..findings import shorten
 from ..messages import Words, holes, words
 
 SAID: Final = "said"
@@ -51,9 +52,8 @@ def translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]
     for translations in words_of.values():
         for template, said in translations.items():
             if holes(template) is None or holes(template) != holes(said):
-                what = words(
-                    "translates {template!r} with other holes than it has", template=template
-                )
+                shown = shorten(template)
+                what = words("translates {template!r} with other holes than it has", template=shown)
                 raise problem("bad-name", what)
     return words_of
 

@@ -26,8 +26,11 @@ FILES = [
     *("tilesets/gold-rush.yaml", "tilesets/sheriff.yaml", "tilesets/rich-veins.yaml"),
     *("tilesets/no-farmers.yaml", "tilesets/iron-horse.yaml"),
     *("plugins/mining/plugin.yaml", "plugins/sheriff/plugin.yaml"),
+    *("tilesets/gold-rush-cards.yaml", "plugins/prospectors/plugin.yaml"),
 ]
-SEEDS = range(3600 if FULL else 42)
+OF_PLUGINS = {"mining": "gold-rush", "sheriff": "sheriff", "prospectors": "gold-rush-cards"}
+"""The sets that need the plugins among these."""
+SEEDS = range(4500 if FULL else 45)
 SARIF = Draft4Validator(
     json.loads(
         (Path(__file__).parents[1] / "data" / "sarif-2.1.0.json").read_text(encoding="utf-8")
@@ -40,6 +43,7 @@ VALUES = [
     *("é", "日本", "🙂", '"\\0"', '"\\e[31m"', '"a\\nb"', "a" * 500, "é" * 41),
     *("[]", "{}", "[1, 2]", "[N, E]", "[null]", "{a: b}", "{1: 2}", "[[]]", "{N: {N: N}}"),
     *("*a", "&a b", "!!str x", "!x y", "? a", "- a", "| ", "> x", "%x", "@", "`", "#", "<<"),
+    *("gold", "red", "each", "treasure", "player", "{kind: gold, suit: each}"),
     *("tiles //", "1 / 0", "tiles if", "nugget ** 2", "__import__('os')", "(" * 60, "not " * 90),
 ]
 SIGNS = "\t {}[],:#&*!|>'\"%@`-?\r\n\\~<=.0aPé🙂\x00\x07\x7f\x85\u2028\ufeff\ufffe"
@@ -128,9 +132,10 @@ def test_a_mutated_file_is_answered_in_every_format(seed: int, folder: Path) -> 
     mutated = dice.choice(MUTATIONS)(text, dice)
     (folder / name).write_bytes(mutated.encode())
     try:
-        tile_set = "gold-rush" if "mining" in name else "sheriff" if "plugins" in name else ""
-        opened = folder / (f"tilesets/{tile_set}.yaml" if tile_set else name)
-        over = [str(folder / "tilesets/sheriff.yaml")] if seed % 3 == 0 else []
+        _, plugin, *_ = name.split("/")
+        opened = folder / (f"tilesets/{OF_PLUGINS[plugin]}.yaml" if plugin in OF_PLUGINS else name)
+        laid_over = seed % 3 == 0 and "cards" not in opened.name
+        over = [str(folder / "tilesets/sheriff.yaml")] if laid_over else []
         report = _report([str(opened), *over])
         _hold(report, folder)
         if seed % 20 == 0:
