@@ -17,6 +17,26 @@ EXPANSION_WORDS = re.compile(
     re.IGNORECASE,
 )
 
+CARD_GAME_WORDS = re.compile(
+    r"\b(gold(?! rush)|miners?|dynamite|entrances?|(?<!gold )rush|treasures?|diggers?|blasts?"
+    r"|prospectors?)\b",
+    re.IGNORECASE,
+)
+# "as suits its colour" is no suit of cards.
+OF_CARDS = re.compile(r"(?<![A-Za-z])(?<!as )([Cc]ards?|[Ss]uits?|CARDS?|SUITS?)(?![a-z])")
+KNOWING_CARDS = """
+core/api.py
+core/authoring/set_catalog.py core/authoring/templates.py
+core/cli/main.py core/cli/tables.py
+core/drawing/__init__.py
+core/edition/composition.py core/edition/counts.py core/edition/edition.py
+core/edition/plugin_manifest.py core/edition/rename.py
+core/tileset/name_marks.py core/tileset/set_schema.py
+core/verification/catalogue.py core/verification/counts.py core/verification/declarations.py
+core/verification/plugin_names.py core/verification/report_formats.py
+"""
+"""The modules that hold a field of cards or pass its name on, beside those called deck."""
+
 
 def imported(path: Path) -> Iterator[str]:
     """Yield the top-level names of what a file imports by absolute name."""
@@ -73,10 +93,10 @@ def test_verifying_a_set_loads_no_library_of_graphs() -> None:
     assert done.stdout.strip() == "False"
 
 
-def words_of(path: Path) -> Iterator[tuple[int, str]]:
+def words_of(path: Path, pattern: re.Pattern[str] = EXPANSION_WORDS) -> Iterator[tuple[int, str]]:
     """Yield the words of expansions in a file, outside docstrings, with their lines."""
     text = path.read_text(encoding="utf-8")
-    if not EXPANSION_WORDS.search(text):
+    if not pattern.search(text):
         return
     hidden: set[int] = set()
     for node in ast.walk(ast.parse(text)):
@@ -87,7 +107,7 @@ def words_of(path: Path) -> Iterator[tuple[int, str]]:
             hidden.update(range(first.lineno, (first.end_lineno or first.lineno) + 1))
     for number, line in enumerate(text.splitlines(), start=1):
         if number not in hidden:
-            yield from ((number, word[0]) for word in EXPANSION_WORDS.finditer(line))
+            yield from ((number, word[0]) for word in pattern.finditer(line))
 
 
 @pytest.mark.parametrize("folder", ["core", "editor"])
@@ -99,6 +119,28 @@ def test_no_expansion_is_named(folder: str) -> None:
         for number, word in words_of(path)
     }
     assert named == set()
+
+
+def test_core_knows_no_card_of_the_card_game() -> None:
+    """What its cards are called and do stands in its deck and its plugin."""
+    named = {
+        f"{path.relative_to(ROOT)}:{number}: {word}"
+        for path in modules("core").values()
+        for number, word in words_of(path, CARD_GAME_WORDS)
+    }
+    assert named == set()
+
+
+def test_what_is_said_of_cards_stands_in_modules_called_deck() -> None:
+    """The others that mention any are listed; none of them is of the engine or of records."""
+    knowing = {
+        path.relative_to(ROOT).as_posix()
+        for path in modules("core").values()
+        if not path.name.startswith("deck") and any(words_of(path, OF_CARDS))
+    }
+    assert knowing == set(KNOWING_CARDS.split())
+    rooms = {name.split("/")[1] for name in knowing}
+    assert not rooms & {"engine", "records", "analysis"}
 
 
 def test_the_folders_at_the_top_are_those_of_the_house() -> None:

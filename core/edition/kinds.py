@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..tileset.schema import Completion, Look, Shape
 
 NO_COLOR: Final = "#b3a994"
-"""What is drawn in no colour of its own: a terrain or a suit that states none."""
+"""The colour of what a set gives none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
 from ..edition.counts import expected_rows, own_totals, totals
 from ..edition.layout import canonical_form
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from .quick_fixes.context import Fixer
 
 _SHOWN: Final = 6
+_unexpected: Final[WeakKeyDictionary[Edition, tuple[tuple[int, str, tuple[Row, ...]], ...]]] = (
+    WeakKeyDictionary()
+)
 
 
 def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Totals]]:
@@ -41,18 +45,28 @@ def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Tot
         yield last, "expect_edition", stated, totals(edition)
 
 
+def unexpected(edition: Edition) -> tuple[tuple[int, str, tuple[Row, ...]], ...]:
+    """Return the numbers that are not as expected: by which set, under which key."""
+    known = _unexpected.get(edition)
+    if known is None:
+        # A dozen checks ask, each for a group of them.
+        known = _unexpected[edition] = tuple(
+            (number, key, tuple(row for row in expected_rows(found, stated) if not row.agrees))
+            for number, key, stated, found in expectations(edition)
+        )
+    return known
+
+
 def _differing(group: str, name: str | None, template: str) -> EditionCheck:
     """Make a generator that compares one group of totals with what is expected."""
 
     def generator(edition: Edition) -> Iterator[Remark]:
-        for number, key, stated, found in expectations(edition):
-            rows = [
-                row
-                for row in expected_rows(found, stated)
-                if row.group == group and not row.agrees and name in (None, row.name)
-            ]
+        for number, key, differing in unexpected(edition):
+            rows = [row for row in differing if row.group == group and name in (None, row.name)]
+            if not rows:
+                continue
             own = [d for d in edition.designs if key != "expect" or d.set_number == number]
-            doubtful = doubtful_totals(edition, own) if rows else set()
+            doubtful = doubtful_totals(edition, own)
             for row in rows:
                 if {group, row.name} & doubtful or not _declared(edition, group, row.name):
                     continue

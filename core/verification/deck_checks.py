@@ -6,14 +6,14 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..edition.counts import expected_rows, totals
+from ..edition.counts import totals
 from ..edition.deck import designs_of, effects
 from ..findings import did_you_mean
 from ..messages import counted, wording, words
 from ..tileset.deck_schema import EACH, CardDeclaration
 from ..tileset.schema import MOST
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
-from .counts import expectations, how_many_off
+from .counts import how_many_off, unexpected
 from .declarations import remark_at
 from .prerequisites import plugins_missing
 from .quick_fixes.deck_fixes import counted_as_one, of_that_game, own_entry
@@ -198,11 +198,10 @@ def _differing(group: str, name: str | None, template: str) -> EditionCheck:
     """Make a generator that compares one group of totals of cards with what is expected."""
 
     def generator(edition: Edition) -> Iterator[Remark]:
-        if not is_certain(edition):
-            return
-        for number, key, stated, found in expectations(edition):
-            for row in expected_rows(found, stated):
-                if row.group != group or row.agrees or name not in (None, row.name):
+        for number, key, rows in unexpected(edition):
+            for row in rows:
+                of_group = row.group == group and name in (None, row.name)
+                if not of_group or not is_certain(edition):
                     continue
                 # A kind that there is not is a wrong name rather than a wrong number.
                 if group != "totals" and row.name not in edition.declared["card_kinds"]:
