@@ -110,8 +110,8 @@ def _head(game: AnyGame, name: str, title: str, sets: Sequence[str] | None) -> I
 def _position(game: AnyGame) -> Iterator[str]:
     kind = game.setup.type
     if not kind.position.model_fields:
-        why = words("games of {name} can begin at their beginning only", name=named(kind.name))
-        raise Unwritable(why)
+        yield from _beginning(game)
+        return
     position = kind.position_of(game)
     for key, value in plain(position.as_data()).items():
         marks = type(position).model_fields[key].metadata
@@ -119,6 +119,20 @@ def _position(game: AnyGame) -> Iterator[str]:
         if how.comment:
             yield f"# {how.comment}"
         yield from _entry(key, value, 0, how.levels)
+
+
+def _beginning(game: AnyGame) -> Iterator[str]:
+    """Yield what leads to a game that can only be at its beginning: its seed."""
+    setup = game.setup
+    decided = setup.begin(game.seed).chance.outcomes
+    if game.history or setup.first or game.chance.outcomes != decided:
+        raise Unwritable(
+            words(
+                "a scenario of the game {name} begins where the first player begins the game",
+                name=named(setup.type.name),
+            )
+        )
+    yield f"seed: {game.seed}"
 
 
 def _entry(key: str, value: Any, indent: int, levels: int) -> Iterator[str]:  # noqa: ANN401

@@ -1144,6 +1144,10 @@
         </translation>
     </message>
     <message>
+        <source>a scenario of the game {name} begins where the first player begins the game</source>
+        <translation>un scénario du jeu {name} commence au début de la partie, avec le premier joueur</translation>
+    </message>
+    <message>
         <source>a second document begins here</source>
         <translation>un second document commence ici</translation>
     </message>
@@ -1569,10 +1573,6 @@
     <message>
         <source>from the beginning</source>
         <translation>dès le début</translation>
-    </message>
-    <message>
-        <source>games of {name} can begin at their beginning only</source>
-        <translation>une partie du jeu « {name} » ne peut commencer qu’à son début</translation>
     </message>
     <message>
         <source>games of {name} have no manual edits</source>
