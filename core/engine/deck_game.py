@@ -5,7 +5,7 @@ Odds, pictures and the sandbox ask for no more of such a game, whatever its rule
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from .protocol import AnyGame, AnyView
 
@@ -28,6 +28,7 @@ class TableCard(NamedTuple):
     seen: int | None
 
 
+@runtime_checkable
 class CardGame(AnyGame, Protocol):
     """A game with cards on the table; they are named by their designs.
 

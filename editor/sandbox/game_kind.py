@@ -104,6 +104,10 @@ class GameKind(QObject):
         """Return the points of each player; None for those that `viewpoint` does not see."""
         return game.scores
 
+    def why_no_scores(self) -> str:
+        """Return why not all points are told now; "" if they are."""
+        return ""
+
     # --- Actions ---
 
     def title(self, kind: type) -> str:

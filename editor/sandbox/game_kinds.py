@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.engine.deck_game import CardGame
 from core.engine.game import Game
 
+from .deck.card_game_kind import CardGameKind
 from .game_kind import GameKind
 from .tiles.tile_kind import TileKind
 
@@ -20,4 +22,4 @@ def kind_for(game: AnyGame) -> type[GameKind]:
     return next((kind for type_, kind in _KINDS if isinstance(game, type_)), GameKind)
 
 
-_KINDS: Final[Sequence[tuple[type, type[GameKind]]]] = ((Game, TileKind),)
+_KINDS: Final[Sequence[tuple[type, type[GameKind]]]] = ((Game, TileKind), (CardGame, CardGameKind))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.edition.library import Library
     from core.engine.actions import Action
+    from core.engine.deck_game import CardGame
     from core.engine.events import Event
     from core.engine.game import Game
     from core.engine.protocol import AnyGame, AnySetup
@@ -84,7 +85,7 @@ class Play(QObject, Generic[G_co]):
         self.bots.played.connect(self._catch_up)
         self.bots.ended.connect(self._come_to_rest)
         if document is not None:
-            document.changed.connect(self._look_at_set)
+            document.changed.connect(self.outdated)
 
     # --- What there is to see ---
 
@@ -386,7 +387,7 @@ class Play(QObject, Generic[G_co]):
     def detach(self) -> None:
         """Continue without the set in the editor, which is being closed."""
         if self.document is not None:
-            self.document.changed.disconnect(self._look_at_set)
+            self.document.changed.disconnect(self.outdated)
             self.document = None
             self.outdated.emit()
 
@@ -412,7 +413,8 @@ class Play(QObject, Generic[G_co]):
     def _bot_of(self, name: str, seat: int) -> bots.Bot:
         """Return a bot by its name; raise what making one raises."""
         edition, library = self.edition, self.library
-        make = bots.maker(name, edition.plugins, lambda: bots.other_plugins(library, edition))
+        others, game = partial(bots.other_plugins, library, edition), self.setup.type.name
+        make = bots.maker(name, edition.plugins, others, game)
         return make(bots.seed_of_bot(self.game.seed, seat))
 
     def _take_failure(self, error: BaseException) -> None:
@@ -491,9 +493,7 @@ class Play(QObject, Generic[G_co]):
             self.covered = bool(others)
             self.viewpoint = game.player
 
-    def _look_at_set(self) -> None:
-        self.outdated.emit()
-
 
 AnyPlay: TypeAlias = "Play[AnyGame]"
 TilePlay: TypeAlias = "Play[Game]"
+CardPlay: TypeAlias = "Play[CardGame]"

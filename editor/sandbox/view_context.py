@@ -10,6 +10,7 @@ from .play import G_co
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
+    from core.engine.deck_game import CardGame
     from core.engine.game import Game
     from core.engine.protocol import AnyGame
 
@@ -33,3 +34,4 @@ class ViewContext(Generic[G_co]):
 
 AnyContext: TypeAlias = "ViewContext[AnyGame]"
 TileContext: TypeAlias = "ViewContext[Game]"
+CardContext: TypeAlias = "ViewContext[CardGame]"

@@ -76,7 +76,11 @@ def _framed(svg: str, play: AnyPlay, title: str, headline: str) -> str:
     assert found is not None
     left, top, across, down = map(float, found.groups()[2:])
     unit = across / int(found[1])  # of the view box, for a pixel
-    players = [(name, play.game.scores[n]) for n, name in enumerate(play.players)]
+    scores = play.kind.scores(play.game)
+    players = [
+        (name, "?" if score is None else str(score))
+        for name, score in zip(play.players, scores, strict=True)
+    ]
     least = max(_width(title, 20, bold=True), _width(headline, 14)) + 2 * _MARGIN
     broad = max(across, least, 300.0)
     lines = _lines([_width(f"{name} {score}", 17) + 52 for name, score in players], broad)
@@ -118,13 +122,13 @@ def _lines(widths: list[float], broad: float) -> list[list[int]]:
     return lines
 
 
-def _chip(x: float, y: float, colour: str, name: str, score: int) -> str:
+def _chip(x: float, y: float, colour: str, name: str, score: str) -> str:
     disc = (
         f'<circle cx="{x + 10:g}" cy="{y + 8:g}" r="9" fill="{colour}" stroke="{INK}" '
         'stroke-opacity="0.7" stroke-width="1.2"/>'
     )
     after = x + 28 + _width(f"{name} ", 17)
-    said = _text(x + 28, y + 14, 17, name) + _text(after, y + 14, 17, str(score), bold=True)
+    said = _text(x + 28, y + 14, 17, name) + _text(after, y + 14, 17, score, bold=True)
     return disc + said
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
+from core.engine.actions import ManualEdit
 from core.engine.events import (
     Awarded,
     Began,
@@ -22,7 +23,6 @@ from core.engine.events import (
     Scored,
     TokensMoved,
 )
-from core.engine.manual_edit import Intervention
 
 from ...widgets.rows import RowList
 
@@ -176,8 +176,13 @@ class HistoryRows(RowList[HistoryRow]):
         before = row.moment.parent
         if before is None or row.what not in {RowKind.DEED, RowKind.MANUAL_EDIT}:
             return ()
-        scores = zip(row.moment.game.scores, before.game.scores, strict=True)
-        return tuple((n, now - then) for n, (now, then) in enumerate(scores) if now != then)
+        kind = self._play.kind
+        scores = zip(kind.scores(row.moment.game), kind.scores(before.game), strict=True)
+        return tuple(
+            (n, now - then)
+            for n, (now, then) in enumerate(scores)
+            if now is not None and then is not None and now != then
+        )
 
     def players(self, row: HistoryRow) -> tuple[int, ...]:
         """Return the players, by seat, whom an event concerns."""
@@ -229,7 +234,8 @@ class HistoryRows(RowList[HistoryRow]):
         last = line_from(first)[-1]
         begin = deed_text(self._play, first)
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
-        scores = " : ".join(map(str, last.game.scores))
+        points = self._play.kind.scores(last.game)
+        scores = " : ".join("?" if each is None else str(each) for each in points)
         text = self.tr("{deed} ({moves}, {scores})")
         return text.format(deed=first.branch or begin, moves=moves, scores=scores)
 
@@ -286,7 +292,7 @@ def _own_rows(moment: Moment[AnyGame], level: int) -> Iterator[HistoryRow]:
     if moment.deed is None:
         yield HistoryRow(RowKind.BEGINNING, moment, level)
     else:
-        by_hand = isinstance(moment.deed, Intervention)
+        by_hand = isinstance(moment.deed, ManualEdit)
         yield HistoryRow(RowKind.MANUAL_EDIT if by_hand else RowKind.DEED, moment, level)
     if moment.note:
         yield HistoryRow(RowKind.NOTE, moment, level, said=moment.note)
@@ -309,6 +315,6 @@ def _is_news(event: Event, before: Event | None, moment: Moment[AnyGame]) -> boo
         return False
     if isinstance(event, CameHome) and isinstance(before, Scored | CameHome):
         return False  # what stood on a feature comes home when that scores
-    if isinstance(event, Awarded) and isinstance(moment.deed, Intervention):
+    if isinstance(event, Awarded) and isinstance(moment.deed, ManualEdit):
         return False
     return not isinstance(event, _SEEN_ELSEWHERE)

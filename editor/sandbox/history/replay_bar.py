@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QWidget
 
+from core.engine.actions import ManualEdit
 from core.engine.events import Awarded, Scored
-from core.engine.manual_edits import Intervention
 
 from ...widgets.controls import icon_button, new_action, rename
 from ...widgets.sight import VisibilityWatch
@@ -186,7 +186,7 @@ class ReplayBar(QFrame):
     def _mark(self, moment: Moment[AnyGame]) -> ReplayMark:
         players = self._play.players
         scored = tuple((seat_colour(players, winner), points) for winner, points in _points(moment))
-        return ReplayMark(scored, isinstance(moment.deed, Intervention))
+        return ReplayMark(scored, isinstance(moment.deed, ManualEdit))
 
     def _said(self, number: int) -> str:
         """Return the tooltip of a moment: its move, and its scores."""

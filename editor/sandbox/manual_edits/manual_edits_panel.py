@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QFrame,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -18,23 +14,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.engine.manual_edits import MOST_GIVEN, GivePoints, Intervention, options_wait
+from core.engine.manual_edits import MOST_GIVEN, GivePoints, options_wait
 
-from ...document.telling import capital
 from ...set_forms.options_section import OptionsForm
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.form_fields import ChoiceField, NumberField, heading, restyle, rule
-from ...widgets.plain_text import as_tip
+from ...widgets.form_fields import ChoiceField, NumberField, heading, rule
 from ...widgets.sight import VisibilityWatch
+from .edit_list import ManualEditsList, ReasonLabel
 from .editing import EditPage, ManualEdits, allow
 from .pieces_page import PiecesPage
 from .tiles_page import TilesPage
 from .tokens_page import TokensPage
 
 if TYPE_CHECKING:
-    from core.engine.game import Game
-    from core.records.game_tree import Moment
-
     from ..view_context import TileContext
     from .editing import PieceMover
 
@@ -124,126 +116,6 @@ class ManualEditsPanel(QWidget):
 
     def _forget_refusal(self) -> None:
         self.why.note(self._all_pages[self.tabs.currentIndex()].why)
-
-
-class ManualEditsList(QFrame):
-    """The number of manual edits up to the moment shown, and a list that leads to each of them.
-
-    Edits that were undone are fainter. The strip is always there, and the list of one height, so
-    that nothing moves when the first edit is made.
-    """
-
-    def __init__(self, context: TileContext) -> None:
-        super().__init__()
-        self._context, self._play = context, context.play
-        self.setProperty("role", "notice")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.title = QPushButton()
-        self.title.setCheckable(True)
-        self.title.setProperty("role", "section")
-        self.title.toggled.connect(self._open)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Manual edits"))
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.itemActivated.connect(self._go)
-        self.list.itemClicked.connect(self._go)
-        self.list.setFixedHeight(_LIST_HEIGHT)
-        self.list.hide()
-        vbox(self.title, self.list, on=self, margins=(3, 3, 3, 3), spacing=2)
-        context.appearance.changed.connect(self._follow_look)
-        self._follow_look()
-
-    def refresh(self) -> None:
-        """Show the edits of the present branch."""
-        line = self._play.branches.line()
-        edits = [moment for moment in line if isinstance(moment.deed, Intervention)]
-        self.title.setEnabled(bool(edits))
-        if not edits:
-            self.title.setChecked(False)
-        done = sum(moment.depth <= self._play.now.depth for moment in edits)
-        said = self.tr("%n manual edits in this game", "", done)
-        if not edits:
-            said = self.tr("No manual edits so far")
-        elif not done:
-            said = self.tr("Manual edits: all of them undone")
-        self.title.setText(said)
-        self.title.setToolTip(self.tr("Show or hide the list of manual edits") if edits else "")
-        self._list(edits)
-
-    def _list(self, edits: list[Moment[Game]]) -> None:
-        self.list.clear()
-        now = self._play.now
-        for moment in edits:
-            assert moment.parent is not None
-            assert moment.deed is not None
-            turn = self.tr("Turn {turn}").format(turn=moment.parent.game.turn)
-            item = QListWidgetItem(f"{turn} · {self._play.action_text(moment.deed)}")
-            item.setData(_MOMENT, moment)
-            self.list.addItem(item)
-            if moment.depth <= now.depth:
-                self.list.setCurrentItem(item)
-            else:
-                item.setToolTip(self.tr("Undone: it has no effect at the current moment"))
-        self._tint()
-        self.list.scrollToItem(self.list.currentItem())
-
-    def _tint(self) -> None:
-        """Show the edits that were undone in a fainter colour."""
-        now, colours = self._play.now, self._context.appearance.colours
-        for item in map(self.list.item, range(self.list.count())):
-            done = item.data(_MOMENT).depth <= now.depth
-            item.setForeground(QColor(colours.text if done else colours.disabled))
-
-    def _go(self, item: QListWidgetItem) -> None:
-        self._play.go_to(item.data(_MOMENT))
-
-    def _open(self, shown: bool) -> None:
-        self.list.setVisible(shown)
-        self._follow_look()
-
-    def _follow_look(self) -> None:
-        name = "chevron-up" if self.title.isChecked() else "chevron-down"
-        appearance = self._context.appearance
-        self._tint()
-        appearance.wear(self.title, name, "warning")
-        colours = appearance.colours
-        self.list.setStyleSheet(
-            "QListWidget { background: transparent; }"
-            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
-            f"QListWidget::item:hover {{ background: {colours.hover}; }}"
-            "QListWidget::item:selected "
-            f"{{ background: {colours.selection}; color: {colours.text}; }}"
-        )
-
-
-class ReasonLabel(QLabel):
-    """A reason at the foot, of the same height with and without text, so that nothing moves."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setContentsMargins(12, 5, 12, 4)
-        self.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.setAccessibleName(self.tr("Why it is not possible"))
-        self.note("")
-        self.setFixedHeight(2 * self.fontMetrics().lineSpacing() + 9)
-
-    def note(self, reason: str) -> None:
-        """Show in a muted colour why something is disabled."""
-        self._say(reason, "muted")
-
-    def refuse(self, reason: str) -> None:
-        """Show why an edit was refused; "" if it was applied."""
-        self._say(reason, "refusal" if reason else "muted")
-
-    def _say(self, reason: str, role: str) -> None:
-        self.setText(capital(reason))
-        self.setToolTip(as_tip(self.text()))
-        if self.property("role") != role:
-            restyle(self, role=role)
 
 
 class PointsPage(EditPage):

@@ -199,8 +199,10 @@ class PlayerCard(QFrame):
         self.name.setText(name)
         self._flag.setToolTip(as_tip(self.tr("{player} went first").format(player=name)))
         self._flag.setVisible(play.setup.first == self.player and not game.is_over)
-        self.score.setText(str(game.scores[self.player]))
-        self.score.setToolTip(self.tr("%n points", "", game.scores[self.player]))
+        points = play.kind.scores(game)[self.player]
+        self.score.setText("?" if points is None else str(points))
+        hidden = self.tr("points hidden from this viewpoint")
+        self.score.setToolTip(hidden if points is None else self.tr("%n points", "", points))
         self.belongings.show_things(self._counters.all())
         self.belongings.setAccessibleName(self.tr("What {player} has").format(player=name))
         self._show_seat(name, bots)

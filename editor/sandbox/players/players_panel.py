@@ -103,7 +103,8 @@ class PlayersPanel(TabRing, QWidget):
         edition = play.edition
         if self._bots is None or self._bots[0] is not edition:
             others = bots.other_plugins(play.library, edition)
-            self._bots = edition, bots.names((*edition.plugins, *others))
+            game = play.setup.type.name
+            self._bots = edition, bots.names((*edition.plugins, *others), game)
         return self._bots[1]
 
     def _arrange(self) -> None:

@@ -88,13 +88,18 @@ class ScoresPanel(TabRing, QWidget):
 
     def refresh(self) -> None:
         """Show the game as it is, in the view that is seen."""
-        part = self.pages.currentIndex()
+        part, hidden = self.pages.currentIndex(), self._context.play.kind.why_no_scores()
         self._stale.discard(part)
         if part == HAPPENED:
-            self.happened.show_lines(self._told.lines(), self.tr("Nothing has been scored yet."))
+            lines = [] if hidden else self._told.lines()
+            self.happened.show_lines(lines, hidden or self.tr("Nothing has been scored yet."))
         elif part == OPEN:
             self._show_open()
         else:
+            self.table.setHidden(bool(hidden))
+            self.chart.setHidden(bool(hidden))
+            self.scores.setText(hidden)
+        if part == TALLY and not hidden:
             play = self._context.play
             sums = tally(play.game, play.kind.turns(play.now))
             self.table.rows.show(sums)

@@ -1,0 +1,147 @@
+"""Games with cards on a table: what the sandbox says and draws of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtGui import QPixmap
+
+from ..game_kind import GameKind
+from .card_counters import CardCounters
+from .card_names import CardNames, small_card
+from .card_text import CardText
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QImage
+
+    from core.engine.actions import Action
+    from core.engine.deck_game import TableCard
+    from core.engine.protocol import AnyGame, AnyStep
+
+    from ..play import CardPlay
+    from ..view_context import AnyContext, CardContext
+    from .card_window import CardWindow
+
+
+class CardGameKind(GameKind):
+    """A game of turning up cards, whatever its rules are."""
+
+    play: CardPlay
+
+    def __init__(self, play: CardPlay) -> None:
+        super().__init__(play)
+        self.names = CardNames(play, self)
+        self._text = CardText(play, self)
+
+    @staticmethod
+    def window() -> type[CardWindow]:
+        from .card_window import CardWindow
+
+        return CardWindow
+
+    @property
+    def restart(self) -> str:
+        return self.tr("R&estart with the same cards")
+
+    @property
+    def replay(self) -> tuple[str, str]:
+        return (
+            self.tr("Replay same cards"),
+            self.tr("The same cards in the same places; this game stays in the history"),
+        )
+
+    def sees(self, card: TableCard) -> bool:
+        """Say whether `viewpoint` knows a card on the table: a player what was turned up."""
+        if self.play.seen_seats is None or card.face_up:
+            return True
+        return card.seen is not None
+
+    # --- Whose turn it is, and what for ---
+
+    def due(self, step: AnyStep, player: str, taken: int | None) -> str:  # noqa: ARG002
+        if self.play.game.is_rush:
+            text = self.tr("{player} turns up one card")
+        elif any(card.face_up for card in self.play.game.cards):
+            text = self.tr("{player} turns up a second card")
+        else:
+            text = self.tr("{player} turns up a first card")
+        return text.format(player=player)
+
+    def progress(self) -> str:
+        game = self.play.game
+        down = self.tr("%n cards face down", "", game.face_down)
+        text = self.tr("Turn {number}, {cards}").format(number=game.turn, cards=down)
+        if game.rounds > 1:
+            which = self.tr("Round {number} of {rounds}")
+            text = f"{which.format(number=game.round, rounds=game.rounds)} · {text}"
+        return text
+
+    def scores(self, game: AnyGame) -> Sequence[int | None]:
+        """Return the points: what others hold lies hidden from a player."""
+        seen = self.play.sight.seats(game)
+        if seen is None:
+            return game.scores
+        return [score if seat in seen else None for seat, score in enumerate(game.scores)]
+
+    def why_no_scores(self) -> str:
+        if None in self.scores(self.play.game):
+            return self.tr("What the others have won lies hidden from this viewpoint.")
+        return ""
+
+    # --- Actions ---
+
+    def title(self, kind: type) -> str:  # noqa: ARG002 - there is one kind
+        return self.tr("Turn up a card")
+
+    def count(self, actions: Sequence[Action]) -> str:
+        return self.tr("%n cards: choose on the table", "", len(actions))
+
+    # --- Pictures ---
+
+    def due_picture(
+        self,
+        context: AnyContext,  # noqa: ARG002
+        size: int,
+        ratio: float,
+        turns: int,  # noqa: ARG002
+        taken: int | None,  # noqa: ARG002
+    ) -> tuple[QPixmap | None, str] | None:
+        """Return the card that lies face up."""
+        up = next((card for card in self.play.game.cards if card.face_up), None)
+        if up is None:
+            return None
+        deck = self.play.edition.deck
+        picture = QPixmap.fromImage(small_card(deck, deck.design(up.card), size, ratio))
+        return picture, self.names.card(up.card)
+
+    def action_picture(
+        self,
+        context: AnyContext,  # noqa: ARG002
+        action: Action,
+        size: int,
+        ratio: float,
+    ) -> QImage | None:
+        """Return a card that `viewpoint` knows, or its back."""
+        deck, card = self.play.edition.deck, self.card_of(action)
+        if card is None:
+            return None
+        known = card.seen is not None
+        return small_card(deck, deck.design(card.card) if known else None, size, ratio)
+
+    def card_of(self, action: Action) -> TableCard | None:
+        """Return the card that an action turns up."""
+        number = str(action).rpartition(" ")[2]
+        cards = (card for card in self.play.game.cards if str(card.place + 1) == number)
+        return next(cards, None)
+
+    # --- Panels and exports ---
+
+    def counters(self, context: AnyContext, owner: int, parent: QObject) -> CardCounters:
+        return CardCounters(self, cast("CardContext", context), owner, parent)
+
+    def position(self) -> Iterator[Sequence[str]]:
+        """Yield the table as a grid, and below it scores, what was won and removed."""
+        return self._text.parts()

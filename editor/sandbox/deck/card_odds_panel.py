@@ -1,0 +1,211 @@
+"""The odds of a game with cards: what the unseen cards are, and what the next one would bring."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from html import escape
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from core.analysis.deck_odds import deck_odds, outcomes
+
+from ...widgets.box_layouts import vbox
+from ...widgets.sight import VisibilityWatch
+from ...widgets.tab_ring import TabRing
+from ..failures import FAILURES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from PySide6.QtCore import QUrl
+
+    from core.analysis.deck_odds import DeckOdds, TurnOutcome, UnseenShare
+
+    from ..view_context import CardContext
+    from .card_game_kind import CardGameKind
+
+_PLACE: Final = "place:"
+_BARE: Final = "QTextBrowser { border: none; border-radius: 0; padding: 0; }"
+_MOST_PLACES: Final = 6
+_MOST_OUTCOMES: Final = 4
+_LEAST_WIDTH: Final = 240
+_FIGURES: Final = (1, 2)
+"""The columns with figures in a table with heads."""
+
+
+class CardOddsPanel(TabRing, QWidget):
+    """A page of odds at the moment shown; all players know the same of what lies on the table.
+
+    A click on the number of a place shows where it is. A hidden panel does nothing.
+    """
+
+    def __init__(self, context: CardContext, kind: CardGameKind) -> None:
+        super().__init__()
+        self._context, self._kind = context, kind
+        self.page = QTextBrowser(openLinks=False)
+        self.page.setAccessibleName(self.tr("Odds"))
+        self.page.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.page.setStyleSheet(_BARE)
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        vbox(self.page, on=self, margins=(10, 8, 10, 0))
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setFocusProxy(self.page)
+        self.setMinimumWidth(_LEAST_WIDTH)
+        self._sight = VisibilityWatch(self)
+        self._sight.came.connect(self._follow)
+        context.play.changed.connect(self._follow)
+        context.appearance.changed.connect(self._follow)
+        self.page.anchorClicked.connect(self._point)
+
+    def _point(self, url: QUrl) -> None:
+        """Show on the table where a card lies, by the action that turns it up."""
+        number = url.toString().removeprefix(_PLACE)
+        actions = self._context.play.actions()
+        found = (each for each in actions if str(each).rpartition(" ")[2] == number)
+        self._context.highlights.hint(next(found, None))
+
+    def _follow(self) -> None:
+        if not self._sight.is_open:
+            return
+        document, bar = self.page.document(), self.page.verticalScrollBar()
+        value = bar.value()
+        document.setDefaultStyleSheet(self._style())
+        document.setHtml("".join(self._parts()))
+        bar.setValue(value)
+
+    def _style(self) -> str:
+        colours = self._context.appearance.colours
+        return (
+            f"h3 {{ color: {colours.text}; font-size: 13px; font-weight: 600;"
+            " margin: 12px 0 3px 0; }"
+            f"p {{ margin: 2px 0; }} .muted {{ color: {colours.muted}; }}"
+            f"a {{ color: {colours.accent}; text-decoration: none; }}"
+            f"th {{ color: {colours.muted}; font-weight: 400; text-align: left; }}"
+            f".bar {{ background-color: {colours.selection}; }}"
+        )
+
+    # --- The page ---
+
+    def _parts(self) -> Iterator[str]:
+        game = self._context.play.game
+        odds = deck_odds(game)
+        unseen = self.tr("%n unseen cards on the table", "", odds.unseen)
+        known = self.tr("%n seen", "", odds.known)
+        yield f"<p>{escape(unseen)} <span class='muted'>· {escape(known)}</span></p>"
+        if game.is_over:
+            return
+        if game.is_rush or any(card.face_up for card in game.cards):
+            yield from self._next()
+        yield self._shares(self.tr("The next unseen card"), odds.kinds)
+        yield self._shares(self.tr("By value"), [each for each in odds.values if each.value])
+        yield self._shares(self.tr("By colour"), odds.suits)
+        yield from self._pairs(odds)
+
+    def _next(self) -> Iterator[str]:
+        """Yield what turning up each card would bring, those first that are best for the player."""
+        try:
+            found = outcomes(self._context.play.game)
+        except FAILURES as error:
+            yield f"<p class='muted'>{escape(str(error))}</p>"
+            return
+        best = found[:_MOST_OUTCOMES]
+        blind = [each for each in found if each.place is None and each not in best]
+        yield _title(self.tr("Turning it up would bring"))
+        yield _table([], (self._outcome(each) for each in (*best, *blind)))
+
+    def _outcome(self, each: TurnOutcome) -> Sequence[str]:
+        play = self._context.play
+        gains = [
+            f"{escape(player)} {self._points(gain)}"
+            for player, gain in zip(play.players, each.points, strict=True)
+            if gain
+        ]
+        what = escape(self.tr("an unseen card"))
+        if each.place is not None:
+            card = next(card for card in play.game.cards if card.place == each.place)
+            what = f"{_link(each.place)} {escape(self._kind.names.card(card.card))}"
+        elif gains:
+            chance = self.tr("{percent} for points").format(percent=self._percent(each.scores))
+            gains[-1] += f" <span class='muted'>({escape(chance)})</span>"
+        nothing = self.tr("nothing")
+        return what, " · ".join(gains) or f"<span class='muted'>{escape(nothing)}</span>"
+
+    def _shares(self, title: str, shares: Sequence[UnseenShare]) -> str:
+        """Return a table of cards that have something in common; one alone would say nothing."""
+        heads = ("", self.tr("Unseen"), self.tr("Chance"), self.tr("Seen at"))
+        rows = [self._share(each) for each in shares if each.unseen or each.known]
+        if not rows:
+            return ""
+        return _title(title) + _table(heads, rows)
+
+    def _share(self, each: UnseenShare) -> Sequence[str]:
+        places = [_link(place) for place in each.known[:_MOST_PLACES]]
+        more = [f"+{len(each.known) - _MOST_PLACES}"] if len(each.known) > _MOST_PLACES else []
+        return (
+            escape(self._kind.names.share(each)),
+            str(each.unseen),
+            self._percent(each.chance),
+            " ".join([*places, *more]),
+        )
+
+    def _pairs(self, odds: DeckOdds) -> Iterator[str]:
+        """Yield the chance of each pair of kinds that two unseen cards can be."""
+        pairs = [
+            (odds.pair(one, other), one, other)
+            for one, other in combinations_with_replacement(odds.kinds, 2)
+        ]
+        likely = sorted((each for each in pairs if each[0]), key=lambda each: -each[0])
+        if not likely:
+            return
+        yield _title(self.tr("Two unseen cards"))
+        name = self._kind.names.share
+        yield _table(
+            [],
+            (
+                (escape(f"{name(one)} + {name(other)}"), self._percent(chance))
+                for chance, one, other in likely
+            ),
+        )
+
+    def _percent(self, chance: Fraction) -> str:
+        return self.tr("{number} %").format(number=_number(float(100 * chance)))
+
+    def _points(self, gain: Fraction) -> str:
+        text = _number(abs(float(gain)), 0 if gain.denominator == 1 else 2)
+        return ("+" if gain > 0 else "\u2212") + text
+
+
+def _number(value: float, digits: int = 1) -> str:
+    """Return a number as the language of the window writes it."""
+    return QLocale().toString(value, "f", digits)
+
+
+def _title(text: str) -> str:
+    return f"<h3>{escape(text)}</h3>"
+
+
+def _link(place: int) -> str:
+    return f'<a href="{_PLACE}{place + 1}">{place + 1}</a>'
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table of rich texts; figures, below their heads, are on the right."""
+    sides = ["right" if n in _FIGURES else "left" for n in range(len(heads))]
+    top = "".join(
+        f'<th align="{side}" style="padding: 1px 8px 1px 0">{escape(head)}</th>'
+        for side, head in zip(sides, heads, strict=True)
+    )
+    body = "".join(
+        "<tr>"
+        + "".join(
+            f'<td align="{side}" style="padding: 1px 8px 1px 0">{cell}</td>'
+            for side, cell in zip(sides or ["left"] * len(row), row, strict=True)
+        )
+        + "</tr>"
+        for row in rows
+    )
+    return f'<table cellspacing="0" width="100%">{f"<tr>{top}</tr>" if heads else ""}{body}</table>'
