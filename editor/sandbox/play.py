@@ -85,7 +85,7 @@ class Play(QObject, Generic[G_co]):
         self.bots.played.connect(self._catch_up)
         self.bots.ended.connect(self._come_to_rest)
         if document is not None:
-            document.changed.connect(self.outdated)
+            document.changed.connect(self._look_at_set)
 
     # --- What there is to see ---
 
@@ -177,7 +177,7 @@ class Play(QObject, Generic[G_co]):
     def why_not(self, action: Action) -> str:
         """Return in the language of the window why an action is not legal now; "" if it is."""
         if self.covered:
-            return self._unseen()
+            return self.why_closed()
         if self.bot_to_move() and not self.is_paused:
             player = self.players[self.game.player]
             return self.tr("It is the turn of {player}, played by a bot.").format(player=player)
@@ -188,7 +188,7 @@ class Play(QObject, Generic[G_co]):
 
     def why_closed(self) -> str:
         """Return that the next player must take the seat first; "" if nothing is covered."""
-        return self._unseen() if self.covered else ""
+        return self.tr("The next player has not taken the seat yet.") if self.covered else ""
 
     @property
     def sight(self) -> Viewpoint:
@@ -260,7 +260,7 @@ class Play(QObject, Generic[G_co]):
     def intervene(self, intervention: Action) -> bool:
         """Apply a manual edit; return whether it was possible."""
         if self.covered:
-            self.refused.emit(self._unseen())
+            self.refused.emit(self.why_closed())
             return False
         self._interrupt_bots()
         done = self._go_on(intervention)
@@ -387,12 +387,9 @@ class Play(QObject, Generic[G_co]):
     def detach(self) -> None:
         """Continue without the set in the editor, which is being closed."""
         if self.document is not None:
-            self.document.changed.disconnect(self.outdated)
+            self.document.changed.disconnect(self._look_at_set)
             self.document = None
             self.outdated.emit()
-
-    def _unseen(self) -> str:
-        return self.tr("The next player has not taken the seat yet.")
 
     def _interrupt_bots(self) -> None:
         self.bots.interrupt()
@@ -492,6 +489,9 @@ class Play(QObject, Generic[G_co]):
             others = [n for n, bot in enumerate(self.seats) if bot is None and n != game.player]
             self.covered = bool(others)
             self.viewpoint = game.player
+
+    def _look_at_set(self) -> None:
+        self.outdated.emit()
 
 
 AnyPlay: TypeAlias = "Play[AnyGame]"
