@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from core.engine.table_snapshot import Cell
 
 SMALLEST: Final = 5.0
@@ -93,16 +91,15 @@ class Camera:
         """Move the table so that a place is shown at a point of the window."""
         self._hold(place, at)
 
-    def fit(self, cells: Collection[Cell], room: QRectF, most: float) -> None:
-        """Show these cells in a part of the window, with tiles at most `most` pixels wide."""
-        xs, ys = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
-        wide, high = max(xs) + 1 - min(xs), max(ys) + 1 - min(ys)
+    def fit(self, corner: complex, opposite: complex, room: QRectF, most: float) -> None:
+        """Show a box in a part of the window, with tiles at most `most` pixels wide."""
+        size = opposite - corner
         inner = room.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
-        wish = min(inner.width() / wide, inner.height() / high, most)
+        wish = min(inner.width() / size.real, inner.height() / size.imag, most)
         self._wish = max(wish, SMALLEST) * self.ratio
-        # Rounded down: rounded up, the outer cells could be cut off.
+        # Rounded down: rounded up, what is at the border could be cut off.
         self._wish = max(math.floor(self._wish), 1.0)
-        self._hold(complex(min(xs) + wide / 2, min(ys) + high / 2), room.center())
+        self._hold(corner + size / 2, room.center())
 
     def take_ratio(self, ratio: float) -> None:
         """Adapt to a screen with another ratio."""

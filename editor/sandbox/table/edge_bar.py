@@ -30,8 +30,10 @@ class EdgeBar(QFrame):
 
     chosen = Signal(object)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, foot: int = 0) -> None:
+        """Stand above a foot of so many pixels."""
         super().__init__(parent)
+        self._above = foot + _ABOVE_FOOT
         self.setProperty("role", "floating")
         self._row = hbox(on=self, margins=(8, 6, 8, 6))
         self._row.setSpacing(6)
@@ -76,7 +78,7 @@ class EdgeBar(QFrame):
         parent = self.parentWidget()
         assert parent is not None
         self.resize(self.sizeHint())
-        y = parent.height() - self.height() - _ABOVE_FOOT
+        y = parent.height() - self.height() - self._above
         self.move(max((parent.width() - self.width()) // 2, 0), max(y, 0))
 
     def _button(self, action: Action, text: str) -> QPushButton:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QMarginsF, QObject, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from .camera import Camera
+from .camera_control import CameraControl
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QNativeGestureEvent, QWheelEvent
-    from PySide6.QtWidgets import QWidget
 
     from core.engine.table_snapshot import Cell
 
@@ -30,9 +29,6 @@ _HEADINGS: Final = {
 }
 _PANNING: Final = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
 _LARGEST_FIT: Final = 116.0
-_SETTLES: Final = 150
-_FOOT: Final = 60
-_GAP: Final = 12
 _MIDDLE: Final = 0.5 + 0.5j
 
 
@@ -43,7 +39,7 @@ class Gestures:
     with Ctrl, or without a tile, it zooms at the pointer, as a pinch does.
     """
 
-    def __init__(self, view: TableView, hand: TablePointer, lookout: CameraControl) -> None:
+    def __init__(self, view: TableView, hand: TablePointer, lookout: CellCamera) -> None:
         self._view, self._pointer, self._lookout = view, hand, lookout
         self.mouse: QPointF | None = None
         self.is_panning = False
@@ -146,87 +142,31 @@ class Gestures:
             self._lookout.pan(QPointF(-heading.real, -heading.imag) * _PAN)
 
 
-class CameraControl(QObject):
-    """Moves the camera; until the user pans or zooms, all tiles stay visible (`fits_all`).
-
-    `changed` says that the camera has moved, `settled` that zooming has stopped: `is_moving` until
-    then. `ruler` is the width of the coordinates at the left and the top, in pixels.
-    """
-
-    changed = Signal()
-    settled = Signal()
-
-    def __init__(self, window: QWidget) -> None:
-        super().__init__(window)
-        self._window = window
-        self.camera = Camera(window.devicePixelRatioF())
-        self.fits_all = True
-        self.is_moving = False
-        self.ruler = 0
-        self._settling = QTimer(self)
-        self._settling.setSingleShot(True)
-        self._settling.setInterval(_SETTLES)
-        self._settling.timeout.connect(self._settle)
-
-    @property
-    def middle(self) -> QPointF:
-        """The middle of the window."""
-        return QRectF(self._window.rect()).center()
-
-    @property
-    def room(self) -> QRectF:
-        """The part of the window in which the whole table is shown."""
-        return QRectF(self._window.rect()) - QMarginsF(self.ruler, self.ruler, 0, _FOOT)
+class CellCamera(CameraControl):
+    """Shows cells of a table of tiles; until the user pans or zooms, all of them stay visible."""
 
     def fit(self, scene: Scene, aside: float = 0) -> None:
         """Show all tiles and open cells, as large as possible.
 
         `aside` keeps so many pixels free at the right of the window.
         """
-        self.fits_all = True
-        room = self.room - QMarginsF(0, 0, aside, 0)
-        self.camera.fit({*scene.tiles, *scene.open}, room, _LARGEST_FIT)
-        self.changed.emit()
+        self.fit_box(*_extent(scene), _LARGEST_FIT, aside)
 
     def centre(self, cell: Cell) -> None:
         """Show a cell in the middle."""
-        self.fits_all = False
-        self.camera.show_at(complex(*cell) + _MIDDLE, self.middle)
-        self.changed.emit()
-
-    def zoom(self, factor: float, at: QPointF) -> None:
-        """Show the table larger or smaller around a point of the window."""
-        self.fits_all, self.is_moving = False, True
-        self.camera.zoom(factor, at)
-        self._settling.start()
-        self.changed.emit()
-
-    def pan(self, by: QPointF) -> None:
-        """Move the table under the window."""
-        self.fits_all = False
-        self.camera.move(by)
-        self.changed.emit()
+        self.centre_on(complex(*cell) + _MIDDLE)
 
     def shows_all(self, scene: Scene) -> bool:
         """Whether all tiles and open cells are inside the window."""
-        cells = (*scene.tiles, *scene.open)
-        xs, ys = [x for x, _ in cells], [y for _, y in cells]
-        corners = (min(xs), min(ys)), (max(xs), max(ys))
-        return all(self.room.contains(self.camera.box_of(corner)) for corner in corners)
+        return self.shows_box(*_extent(scene))
 
     def show_cell(self, cell: Cell) -> None:
         """Pan as little as possible to show a cell."""
-        box, room = self.camera.box_of(cell), self.room.adjusted(_GAP, _GAP, -_GAP, -_GAP)
-        dx = max(room.left() - box.left(), 0) or min(room.right() - box.right(), 0)
-        dy = max(room.top() - box.top(), 0) or min(room.bottom() - box.bottom(), 0)
-        if dx or dy:
-            self.pan(QPointF(dx, dy))
+        self.show_box(complex(*cell), complex(*cell) + 1 + 1j)
 
-    def resized(self, wider: float, higher: float) -> None:
-        """Keep the middle of the table in the middle of a resized window."""
-        self.camera.move(QPointF(wider / 2, higher / 2))
-        self.changed.emit()
 
-    def _settle(self) -> None:
-        self.is_moving = False
-        self.settled.emit()
+def _extent(scene: Scene) -> tuple[complex, complex]:
+    """Return the corners of the room that tiles and open cells take."""
+    cells = {*scene.tiles, *scene.open} or {(0, 0)}
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    return complex(min(xs), min(ys)), complex(max(xs) + 1, max(ys) + 1)

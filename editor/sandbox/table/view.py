@@ -22,7 +22,7 @@ from ...widgets.floating_labels import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import UNOWNED, seat_colour
 from .edge_bar import EdgeBar
-from .gestures import CameraControl, Gestures
+from .gestures import CellCamera, Gestures
 from .ground import TableContent, TableLayer, TablePixmaps
 from .motion import MoveAnimation, points_of
 from .overlay import card_and_plate
@@ -65,7 +65,7 @@ class TableView(QWidget):
         self.scene: Scene = scene_of(self._play)
         self.pixmaps = TablePixmaps(context.pictures)
         self.ground = TableLayer(self.pixmaps)
-        self.lookout = CameraControl(self)
+        self.lookout = CellCamera(self)
         self.pointer = TablePointer(self._play, self.highlights, self.scene, self)
         self.motion = MoveAnimation(self)
         self.bubble = Bubble(self, self._appearance)

@@ -1,0 +1,117 @@
+"""Animation of cards: they turn over, and fly to the piles they end on.
+
+The game never waits for it: the next move ends it at once.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
+
+from .scene import TURNED_BACK
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .scene import CardLook, CardScene
+
+TURNS: Final = 300
+"""Milliseconds until a card has turned over."""
+FLIES: Final = 380
+"""Milliseconds until a card has arrived on its pile."""
+_FRAME: Final = 15
+_MOST: Final = 12
+"""A jump through the history changes more cards, and is not animated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A card at a place that turns over."""
+
+    place: int
+    start: CardLook
+    stop: CardLook
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A card that leaves its place for a pile: that of a seat, or of the removed cards."""
+
+    place: int
+    look: CardLook
+    owner: int
+
+
+class CardMotion(QObject):
+    """Moves from one scene to the next; `stepped` asks for a repaint, `ended`: all has arrived."""
+
+    stepped = Signal()
+    ended = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setInterval(_FRAME)
+        self._timer.timeout.connect(self._step)
+        self.flips: tuple[Flip, ...] = ()
+        self.flights: tuple[Flight, ...] = ()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a card has not arrived yet."""
+        return self._timer.isActive()
+
+    @property
+    def places(self) -> frozenset[int]:
+        """The places whose cards are turning over."""
+        return frozenset(flip.place for flip in self.flips)
+
+    @property
+    def turned(self) -> float:
+        """How far cards have turned over, from 0 to 1."""
+        share = min(self._clock.elapsed() / TURNS, 1.0)
+        return (1 - math.cos(math.pi * share)) / 2
+
+    @property
+    def flown(self) -> float:
+        """How far cards have flown, from 0 to 1."""
+        return 1 - (1 - min(self._clock.elapsed() / FLIES, 1.0)) ** 3
+
+    def begin(self, before: CardScene, after: CardScene) -> None:
+        """Start from one scene to another one of the same table."""
+        self.finish()
+        flips, flights = tuple(_flips(before, after)), tuple(_flights(before, after))
+        if before.spots is after.spots and 0 < len(flips) + len(flights) <= _MOST:
+            self.flips, self.flights = flips, flights
+            self._clock.start()
+            self._timer.start()
+
+    def finish(self) -> None:
+        """End the animation at once."""
+        if self.is_running:
+            self._timer.stop()
+            self.flips, self.flights = (), ()
+            self.ended.emit()
+
+    def _step(self) -> None:
+        if self._clock.elapsed() >= (FLIES if self.flights else TURNS):
+            self.finish()
+        else:
+            self.stepped.emit()
+
+
+def _flips(before: CardScene, after: CardScene) -> Iterator[Flip]:
+    for place, look in after.cards.items():
+        old = before.cards.get(place)
+        if old is not None and (old.card, old.dim) != (look.card, look.dim):
+            yield Flip(place, old, look)
+
+
+def _flights(before: CardScene, after: CardScene) -> Iterator[Flight]:
+    for place, look in before.cards.items():
+        if place not in after.cards and look.fate is not None and look.fate != TURNED_BACK:
+            yield Flight(place, look, look.fate)

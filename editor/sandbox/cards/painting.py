@@ -1,0 +1,223 @@
+"""Paints a frame of a table of cards: cards and what became of them, the piles, the cursor."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+
+from core.drawing.deck_cards import CORNER, HEIGHT, WIDTH
+
+from ...look.appearance import ink_on, sized
+from ..table.overlay import Overlay
+from .piles import HIGH, PilePainter
+from .scene import REMOVED, TURNED_BACK, player_colours
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from core.drawing.deck_table import CardSpot
+
+    from .piles import Pile
+    from .scene import CardLook
+    from .view import CardTableView
+
+_DIM: Final = 0.55
+_LIFT: Final = 1.08
+_TURNING_LIFT: Final = 0.12
+_WIDE_ENOUGH: Final = 110.0
+"""How wide a text over a card may be at least, in pixels."""
+_NUMBERS_FROM: Final = 26.0
+"""Below this width of a card, in pixels, there is no room for numbers and texts on it."""
+
+
+class CardPainting:
+    """Paints the table of a view."""
+
+    def __init__(self, view: CardTableView) -> None:
+        self._view = view
+        self._camera = view.lookout.camera
+        self._pictures, self._motion = view.pictures, view.motion
+
+    def paint(self, hint: str) -> None:
+        """Paint a frame."""
+        view = self._view
+        ratio = view.devicePixelRatioF()
+        self._camera.take_ratio(ratio)
+        painter, window = QPainter(view), QRectF(view.rect())
+        painter.fillRect(window, QColor(view.colours.sunken))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.save()
+        painter.scale(1 / ratio, 1 / ratio)
+        self._paint_cards(painter)
+        painter.restore()
+        self._paint_marks(painter)
+        overlay = Overlay(painter, self._camera, view.colours, view.font(), ratio)
+        table = window.adjusted(0, 0, 0, -HIGH)
+        taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
+        overlay.hint(hint, table, taken)
+        self._paint_piles(painter, window, ratio)
+        self._paint_motion(painter, ratio)
+        if view.hasFocus() and view.cursor_place is not None:
+            overlay.focus(window)
+        painter.end()
+
+    # --- Cards, in device pixels ---
+
+    def _paint_cards(self, painter: QPainter) -> None:
+        view, scene = self._view, self._view.scene
+        lifted = view.lifted
+        moving = self._motion.places
+        # Those turned up last lie above all others: their texts reach over them.
+        for place, look in sorted(scene.cards.items(), key=lambda each: each[1].fate is not None):
+            if place != lifted and place not in moving:
+                self._paint_card(painter, place, look)
+        if lifted is not None and lifted in scene.cards and lifted not in moving:
+            self._paint_card(painter, lifted, scene.cards[lifted], lift=_LIFT)
+
+    def _paint_card(
+        self,
+        painter: QPainter,
+        place: int,
+        look: CardLook,
+        *,
+        lift: float = 1.0,
+        narrow: float = 1.0,
+    ) -> None:
+        """Paint a card at its place, enlarged if it is lifted, narrower while it turns over."""
+        pixmap, spot = self._pixmap(look), self._view.scene.spots[place]
+        painter.save()
+        painter.translate(self._middle(spot))
+        painter.rotate(spot.angle)
+        painter.scale(lift * narrow, lift)
+        painter.setOpacity(_DIM if look.dim else 1.0)
+        # Whole pixels, so that cards that are not turned stay sharp.
+        painter.drawPixmap(-(pixmap.width() // 2), -(pixmap.height() // 2), pixmap)
+        painter.restore()
+
+    def _pixmap(self, look: CardLook) -> QPixmap:
+        moving = self._view.lookout.is_moving
+        return self._pictures.card(look.card, self._camera.pixels, is_moving=moving)
+
+    def _middle(self, spot: CardSpot) -> QPointF:
+        corner, pixels = self._camera.corner, self._camera.pixels
+        at = spot.centre / WIDTH * pixels
+        return QPointF(round(corner.x() + at.real), round(corner.y() + at.imag))
+
+    def _paint_motion(self, painter: QPainter, ratio: float) -> None:
+        motion = self._motion
+        if not motion.is_running:
+            return
+        painter.save()
+        painter.scale(1 / ratio, 1 / ratio)
+        share = motion.turned
+        for flip in motion.flips:
+            look = flip.start if share < 0.5 else flip.stop  # noqa: PLR2004 - half way
+            self._paint_card(
+                painter,
+                flip.place,
+                look,
+                lift=1 + _TURNING_LIFT * math.sin(math.pi * share),
+                narrow=max(abs(math.cos(math.pi * share)), 0.02),
+            )
+        for flight in motion.flights:
+            pile = self._view.pile_of(flight.owner)
+            if pile is not None:
+                self._paint_flight(painter, flight.place, flight.look, pile, ratio)
+        painter.restore()
+
+    def _paint_flight(
+        self, painter: QPainter, place: int, look: CardLook, pile: Pile, ratio: float
+    ) -> None:
+        share, spot = self._motion.flown, self._view.scene.spots[place]
+        start, stop = self._middle(spot), pile.stack.center() * ratio
+        size = 1 + (pile.wide * ratio / self._camera.pixels - 1) * share
+        pixmap = self._pixmap(look)
+        painter.save()
+        painter.translate(start + (stop - start) * share)
+        painter.rotate(spot.angle * (1 - share))
+        painter.scale(size, size)
+        painter.drawPixmap(-(pixmap.width() // 2), -(pixmap.height() // 2), pixmap)
+        painter.restore()
+
+    # --- Marks over the cards, in pixels of the window ---
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        view, scene = self._view, self._view.scene
+        moving = self._motion.places
+        lit = {x for x, y in view.highlights.cells if not y}
+        hinted = view.hinted_place
+        for place in (*sorted(lit), *([hinted] if hinted is not None else [])):
+            if place in scene.cards:
+                self._ring(painter, place, view.colours.accent, 2.4)
+        if view.commands.show_numbers.isChecked() and self._camera.scale >= _NUMBERS_FROM:
+            for place, look in scene.cards.items():
+                if look.fate is None and place not in moving:
+                    self._number(painter, place)
+        for place, look in scene.cards.items():
+            if look.fate is not None and not self._motion.is_running:
+                self._fate(painter, place, look.fate)
+        if view.cursor_place is not None:
+            self._ring(painter, view.cursor_place, view.colours.accent, 3.0)
+
+    def _ring(self, painter: QPainter, place: int, colour: str, width: float) -> None:
+        """Draw a frame around a card, with a light rim that is seen on any ground."""
+        scene, scale = self._view.scene, self._camera.scale / WIDTH
+        spot = scene.spots[place]
+        painter.save()
+        painter.translate(self._camera.point_of(scene.centre(place)))
+        painter.rotate(spot.angle)
+        box = QRectF(-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
+        reach = QRectF(box.topLeft() * scale, box.size() * scale).adjusted(-2, -2, 2, 2)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for ink, wide in ((QColor(255, 255, 255, 190), width + 2.4), (QColor(colour), width)):
+            painter.setPen(QPen(ink, wide))
+            painter.drawRoundedRect(reach, CORNER * scale + 2, CORNER * scale + 2)
+        painter.restore()
+
+    def _number(self, painter: QPainter, place: int) -> None:
+        colours = self._view.colours
+        self._pill(painter, place, str(place + 1), colours.surface, at_foot=False)
+
+    def _fate(self, painter: QPainter, place: int, fate: int) -> None:
+        """Say on a card what became of it, in the colour of whoever won it."""
+        view = self._view
+        if fate == TURNED_BACK:
+            colour = view.colours.surface
+        elif fate == REMOVED:
+            colour = view.colours.text
+        else:
+            colour = player_colours(view.scene.game, fate)[0]
+            self._ring(painter, place, colour, 3.0)
+        self._pill(painter, place, view.fate_text(fate), colour, at_foot=True)
+
+    def _pill(
+        self, painter: QPainter, place: int, text: str, colour: str, *, at_foot: bool
+    ) -> None:
+        scale = self._camera.scale
+        font = sized(self._view.font(), 12 if at_foot else 11, QFont.Weight.DemiBold)
+        metrics = QFontMetricsF(font)
+        room = max(scale * 1.5, _WIDE_ENOUGH)
+        said = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        box = QRectF(0, 0, max(metrics.horizontalAdvance(said) + 13, 20), 19)
+        off = scale * HEIGHT / WIDTH / 2 + 3 if at_foot else 0.0
+        box.moveCenter(self._camera.point_of(self._view.scene.centre(place)) + QPointF(0, off))
+        painter.setPen(QPen(QColor(0, 0, 0, 120), 1.0))
+        painter.setBrush(QColor(colour))
+        painter.drawRoundedRect(box, 9.5, 9.5)
+        painter.setFont(font)
+        painter.setPen(QColor(ink_on(colour)))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, said)
+
+    def _paint_piles(self, painter: QPainter, window: QRectF, ratio: float) -> None:
+        view = self._view
+        foot = QRectF(window.left(), window.bottom() - HIGH, window.width(), HIGH)
+        painter.fillRect(foot, QColor(view.colours.sunken))
+        painter.setPen(QPen(QColor(view.colours.border), 1.0))
+        painter.drawLine(foot.topLeft(), foot.topRight())
+        pen = PilePainter(painter, self._pictures, view.colours, view.font(), ratio)
+        for pile in view.piles:
+            pen.paint(pile)

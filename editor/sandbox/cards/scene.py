@@ -1,0 +1,131 @@
+"""What the table shows of a game of cards at one moment, and what may be done there."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from core.drawing.deck_cards import HEIGHT, WIDTH
+from core.drawing.deck_table import CardSpot, extent, spots
+
+from ..seat_colours import seat_colour
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from core.engine.actions import Action
+    from core.engine.deck_game import CardGame, TableCard
+    from core.records.game_tree import Moment
+
+    from ..play import Play
+
+REMOVED: Final = -1
+TURNED_BACK: Final = -2
+"""What became of a card that was turned up, if no player has won it."""
+_TURN: Final = re.compile(r"turn (\d+)")
+
+
+class CardLook(NamedTuple):
+    """How a card lies: its design, or None for a back; a `dim` face is known, but face down.
+
+    `fate` is what became of a card turned up last: the seat of who won it, REMOVED or TURNED_BACK.
+    A card that is gone is still shown until the next action.
+    """
+
+    card: str | None
+    dim: bool = False
+    fate: int | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class CardScene:
+    """The table at a moment: what lies at each place, and the actions of a human player there.
+
+    `loose` actions have no place on the table. `last` is the place of the card turned up last.
+    """
+
+    game: CardGame
+    spots: Sequence[CardSpot]
+    cards: Mapping[int, CardLook]
+    actions: Mapping[int, Action] = field(default_factory=dict)
+    loose: Sequence[Action] = ()
+    last: int | None = None
+
+    @property
+    def extent(self) -> tuple[complex, complex]:
+        """The corners of the room that all places take, in widths of a card."""
+        corner, opposite = extent(self.spots)
+        return corner / WIDTH, opposite / WIDTH
+
+    def place_at(self, at: complex) -> int | None:
+        """Return the place whose card lies at a place of the table, in widths of a card."""
+        lying = (n for n in self.cards if self.spots[n].holds(at * WIDTH))
+        return next(lying, None)
+
+    def centre(self, place: int) -> complex:
+        """Return the middle of a card, in widths of a card."""
+        return self.spots[place].centre / WIDTH
+
+    def box(self, place: int) -> tuple[complex, complex]:
+        """Return the corners of the room of one place, in widths of a card."""
+        half = complex(WIDTH, HEIGHT) / 2 / WIDTH
+        return self.centre(place) - half, self.centre(place) + half
+
+
+def scene_of(play: Play[CardGame], *, shows_seen: bool, shows_all: bool) -> CardScene:
+    """Return the table at the moment shown.
+
+    On wish the faces of cards that were seen, or of all, are shown although they lie face down;
+    those of all only to a designer who takes no player's viewpoint.
+    """
+    game = play.game
+    lying = spots(game.places, game.layout, game.seed + game.round)
+    shows_all = shows_all and play.viewpoint is None and not play.covered
+    cards = {}
+    for card in game.cards:
+        known = shows_all or (shows_seen and card.seen is not None)
+        face = card.card if card.face_up or known else None
+        cards[card.place] = CardLook(face, dim=known and not card.face_up)
+    for turned, fate in fates(play.now):
+        cards[turned.place] = CardLook(turned.card, fate=fate)
+    actions, loose = {}, []
+    for action in play.actions():
+        said = _TURN.fullmatch(str(action))
+        if said is None:
+            loose.append(action)
+        else:
+            actions[int(said[1]) - 1] = action
+    last = game.turned[-1].place if game.turned else None
+    return CardScene(game, lying, dict(sorted(cards.items())), actions, loose, last)
+
+
+def fates(moment: Moment[CardGame]) -> Iterator[tuple[TableCard, int | None]]:
+    """Yield the cards turned up last and what became of each, None while they lie face up."""
+    game = moment.game
+    before = moment.parent.game if moment.parent is not None else game
+    if game.turned and before.round != game.round:
+        return  # the table was laid out again since
+    lying = {card.place: card for card in game.cards}
+    gone = [*game.removed[len(before.removed) :]]
+    won = {
+        player: [*game.in_front_of(player)[len(before.in_front_of(player)) :]]
+        for player in range(len(game.players))
+    }
+    for card in game.turned:
+        if card.place in lying:
+            yield card, None if lying[card.place].face_up else TURNED_BACK
+            continue
+        winner = next((player for player, cards in won.items() if card.card in cards), None)
+        if winner is not None:
+            won[winner].remove(card.card)
+        elif card.card in gone:
+            gone.remove(card.card)
+        yield card, REMOVED if winner is None else winner
+
+
+def player_colours(game: CardGame, player: int) -> tuple[str, ...]:
+    """Return the colours of a player: those of the suits owned, or else that of the seat."""
+    suits = game.setup.edition.deck.suits
+    own = tuple(suits[name].color for name in game.suits_of(player) if name in suits)
+    return own or (seat_colour(tuple(game.players), player),)

@@ -1,0 +1,486 @@
+"""A table of cards as a widget: it shows the game and takes mouse and keys."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+
+from core.drawing import title_in
+from core.engine.action_texts import BadAction
+from core.messages import named
+
+from ...widgets.floating_labels import Bubble
+from ...widgets.plain_text import as_tip
+from ..failures import FAILURES
+from ..table.camera_control import CameraControl
+from ..table.edge_bar import EdgeBar
+from ..table.pointer import towards
+from .card_actions import CardActions
+from .motion import CardMotion
+from .painting import CardPainting
+from .pictures import CardPictures
+from .piles import HIGH, Pile, piles_of
+from .scene import REMOVED, TURNED_BACK, CardScene, scene_of
+
+if TYPE_CHECKING:
+    from core.edition.deck import CardDesign
+    from core.engine.deck_game import CardGame
+    from core.records.game_tree import Moment
+
+    from ...look.appearance import Colours
+    from ..view_context import ViewContext
+
+_KEY_STEP: Final = 2**0.5
+_WHEEL_STEP: Final = 2**0.25
+_NOTCH: Final = 120
+_PAN: Final = 80
+_FOOT: Final = HIGH + 28
+_LARGEST_FIT: Final = 150.0
+_TYPING: Final = 1500
+_HEADINGS: Final = {
+    Qt.Key.Key_Left: -1 + 0j,
+    Qt.Key.Key_Right: 1 + 0j,
+    Qt.Key.Key_Up: -1j,
+    Qt.Key.Key_Down: 1j,
+}
+_TURNING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_PANNING: Final = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
+
+
+class CardTableView(QWidget):
+    """The table of a game of cards: a click turns a card up, and so do keys.
+
+    `hinted` says what mouse and keys do now; `commands` are for menus and toolbars.
+    `cursor_place` is the place that the keys point at, `lifted` that of the card under the mouse
+    if it may be turned up.
+    """
+
+    hinted = Signal(str)
+
+    def __init__(self, context: ViewContext[CardGame]) -> None:
+        super().__init__()
+        self._play, self._appearance = context.play, context.appearance
+        self.highlights = context.highlights
+        self.pictures = CardPictures(context.language)
+        self.lookout = CameraControl(self, _FOOT)
+        self.motion = CardMotion(self)
+        self.bubble = Bubble(self, self._appearance)
+        self.bar = EdgeBar(self, HIGH)
+        self.commands = CardActions(self, context.settings, self._appearance)
+        self.scene: CardScene = self._scene()
+        self.piles: list[Pile] = []
+        self.cursor_place: int | None = None
+        self.lifted: int | None = None
+        self._painting = CardPainting(self)
+        self._moment: Moment[CardGame] | None = None
+        self._mouse: QPointF | None = None
+        self._pressed: QPointF | None = None
+        self._pressed_place: int | None = None
+        self._pressed_in: Moment[CardGame] | None = None
+        self._is_panning = False
+        self._is_behind = True
+        self._typed = ""
+        self._typing = QTimer(self, singleShot=True, interval=_TYPING)
+        self._hint = ""
+        self._prepare()
+        self._connect()
+
+    def _prepare(self) -> None:
+        self.setMinimumSize(160, 120 + HIGH)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # each frame fills it
+        self.setAccessibleName(self.tr("Table"))
+
+    def _connect(self) -> None:
+        self._play.moved.connect(self._remember)
+        self._play.changed.connect(self._follow)
+        self.highlights.changed.connect(self.update)
+        self.highlights.sought.connect(self._seek)
+        self._appearance.changed.connect(self.update)
+        self.lookout.changed.connect(self._follow_camera)
+        self.lookout.settled.connect(self.update)
+        self.motion.stepped.connect(self.update)
+        self.motion.ended.connect(self.update)
+        self.bar.chosen.connect(self._play.do)
+        self._typing.timeout.connect(self._forget_typing)
+
+    # --- For menus, toolbars and exports ---
+
+    @property
+    def colours(self) -> Colours:
+        """The colours of the window."""
+        return self._appearance.colours
+
+    @property
+    def hinted_place(self) -> int | None:
+        """The place of the card that an action pointed at elsewhere would turn up."""
+        action = self.highlights.action
+        turned = (place for place, own in self.scene.actions.items() if own == action)
+        return None if action is None else next(turned, None)
+
+    def fit_all(self) -> None:
+        """Show all cards, as large as possible."""
+        self.lookout.fit_box(*self.scene.extent, _LARGEST_FIT)
+
+    def go_to_last(self) -> None:
+        """Show the card that was turned up last in the middle."""
+        if self.scene.last is not None:
+            self.lookout.centre_on(self.scene.centre(self.scene.last))
+
+    def zoom_in(self) -> None:
+        """Show the table larger, around the pointer if it is over the table."""
+        self.lookout.zoom(_KEY_STEP, self._mouse or self.lookout.middle)
+
+    def zoom_out(self) -> None:
+        """Show the table smaller."""
+        self.lookout.zoom(1 / _KEY_STEP, self._mouse or self.lookout.middle)
+
+    def picture(self, scale: int = 1) -> QImage:
+        """Return a picture of the table as the window shows it, `scale` times as large."""
+        image = QImage(self.size() * scale, QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(scale)
+        self.render(image)
+        return image
+
+    def follow_switches(self) -> None:
+        """Apply the switches of the menu."""
+        if not self.commands.animate.isChecked():
+            self.motion.finish()
+        before, self.scene = self.scene, self._scene()
+        if self.isVisible() and self.commands.animate.isChecked():
+            self.motion.begin(before, self.scene)
+        self.update()
+
+    def point_of(self, place: int) -> QPointF:
+        """Return the middle of a card in the window."""
+        return self.lookout.camera.point_of(self.scene.centre(place))
+
+    def pile_of(self, owner: int) -> Pile | None:
+        """Return the pile of a player, by seat, or that of the removed cards."""
+        return next((pile for pile in self.piles if pile.owner == owner), None)
+
+    # --- Following the game ---
+
+    def _scene(self) -> CardScene:
+        self.pictures.show_edition(self._play.edition)
+        shown = self.commands
+        return scene_of(
+            self._play,
+            shows_seen=shown.show_seen.isChecked(),
+            shows_all=shown.show_all.isChecked(),
+        )
+
+    def _remember(self, moment: Moment[CardGame]) -> None:
+        self._moment = moment
+
+    def _follow(self) -> None:
+        """Show the present moment."""
+        moment, self._moment = self._moment, None
+        if not self.isVisible():
+            self._is_behind = True
+            return
+        before, self.scene = self.scene, self._scene()
+        self.bubble.hush()
+        self.motion.finish()
+        is_shown = moment is self._play.now and not self._play.is_running
+        if moment is not None and is_shown and self.commands.animate.isChecked():
+            self.motion.begin(before, self.scene)
+        self._describe()
+        self.bar.offer(self.scene.loose, self._play.action_text)
+        self._place_piles()
+        if self.cursor_place is not None and self.cursor_place >= len(self.scene.spots):
+            self.cursor_place = None
+        if before.spots is not self.scene.spots and self.lookout.fits_all:
+            self.fit_all()
+        self._keep_visible(moment)
+        self._point()
+        self._tell_hint()
+        self.update()
+
+    def _keep_visible(self, moment: Moment[CardGame] | None) -> None:
+        """Pan to a card that was just turned up out of sight."""
+        last = self.scene.last
+        if moment is not None and last is not None and not self.lookout.fits_all:
+            self.lookout.show_box(*self.scene.box(last))
+
+    def _place_piles(self) -> None:
+        self.piles = piles_of(self._play, QRectF(self.rect()))
+
+    def _describe(self) -> None:
+        """Describe the last move to screen readers."""
+        events = self._play.events(self._play.now)
+        told = " ".join(map(self._play.event_text, events))
+        if told != self.accessibleDescription():
+            self.setAccessibleDescription(told)
+
+    def _follow_camera(self) -> None:
+        self.bubble.hush()
+        self._point()
+        self.update()
+
+    def _seek(self, place: int, row: int) -> None:
+        if not row and place in self.scene.cards:
+            self.lookout.show_box(*self.scene.box(place))
+
+    def _tell_hint(self) -> None:
+        if self.scene.actions:
+            hint = self.tr("Click turns a card up · wheel zooms, drag moves the table")
+        else:
+            hint = self.tr("Wheel zooms, drag moves the table, 0 shows all of it")
+        if hint != self._hint:
+            self._hint = hint
+            self.hinted.emit(hint)
+
+    # --- Turning cards up ---
+
+    def turn_up(self, place: int) -> None:
+        """Turn up the card at a place, or say there why that cannot be done now."""
+        play = self._play
+        try:
+            action = play.setup.parse(play.game, f"turn {place + 1}")
+        except (BadAction, *FAILURES) as error:
+            self._refuse(place, play.phrase(str(error)))
+            return
+        reason = play.why_not(action)
+        if reason:
+            self._refuse(place, reason)
+        else:
+            play.do(action)
+
+    def _refuse(self, place: int, reason: str) -> None:
+        self.bubble.say(reason, self.point_of(place), refused=True, passing=True)
+
+    # --- By mouse ---
+
+    def _point(self) -> None:
+        """Lift the card under the mouse, if it may be turned up."""
+        place = None
+        if self._mouse is not None and not self._is_panning and not self._is_on_piles(self._mouse):
+            place = self._place_at(self._mouse)
+        lifted = place if place in self.scene.actions else None
+        if lifted != self.lifted:
+            self.lifted = lifted
+            self.update()
+        if not self._is_panning:
+            hand = Qt.CursorShape.PointingHandCursor
+            self.setCursor(hand) if lifted is not None else self.unsetCursor()
+
+    def _place_at(self, pos: QPointF) -> int | None:
+        return self.scene.place_at(self.lookout.camera.place_at(pos))
+
+    def _is_on_piles(self, pos: QPointF) -> bool:
+        return pos.y() >= self.height() - HIGH
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._mouse = event.position()
+        if event.button() in _PANNING and not self._is_on_piles(event.position()):
+            self._pressed, self._pressed_in = event.position(), self._play.now
+            self._pressed_place = self._place_at(event.position())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Click again, unless the first click turned the same card up: it is not meant twice."""
+        is_same = self._place_at(event.position()) == self._pressed_place
+        if self._pressed_in is self._play.now or not is_same:
+            self.mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        before, self._mouse = self._mouse, event.position()
+        if self._pressed is not None and not self._is_panning:
+            far = (self._mouse - self._pressed).manhattanLength()
+            if far >= QApplication.startDragDistance():
+                self._is_panning, before = True, self._pressed
+                self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        if self._is_panning and before is not None:
+            self.lookout.pan(self._mouse - before)
+            return
+        self._point()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        was_panning, pressed = self._is_panning, self._pressed
+        self._pressed, self._is_panning = None, False
+        self._mouse = event.position()
+        self._point()
+        if was_panning or pressed is None or event.button() != Qt.MouseButton.LeftButton:
+            return
+        self.cursor_place = None
+        place = self._place_at(event.position())
+        if place is not None and place == self._pressed_place:
+            self.turn_up(place)
+        else:
+            self.bubble.hush()
+        self.update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.accept()
+        turned = event.angleDelta().y() or event.angleDelta().x()
+        if turned:
+            self.lookout.zoom(_WHEEL_STEP ** (turned / _NOTCH), event.position())
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._mouse = None
+        self._point()
+
+    # --- By keys ---
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not self._key(Qt.Key(event.key()), event.text(), held):
+            super().keyPressEvent(event)
+
+    def _key(self, key: Qt.Key, text: str, held: Qt.KeyboardModifier) -> bool:
+        """Do what a key does here; return False if that is nothing."""
+        if key in _HEADINGS and held == Qt.KeyboardModifier.ShiftModifier:
+            heading = _HEADINGS[key]
+            self.lookout.pan(QPointF(-heading.real, -heading.imag) * _PAN)
+        elif held:
+            return False
+        elif key in _HEADINGS:
+            self._walk(_HEADINGS[key])
+        elif text.isdigit():
+            self._type(text)
+        elif key == Qt.Key.Key_Space and self.cursor_place is None and self.bar.quiet is not None:
+            self._play.do(self.bar.quiet)
+        elif key in _TURNING and self.cursor_place is not None:
+            self._forget_typing()
+            self.turn_up(self.cursor_place)
+        elif key == Qt.Key.Key_Escape and self.cursor_place is not None:
+            self._point_at(None)
+        else:
+            return False
+        return True
+
+    def _walk(self, heading: complex) -> None:
+        """Point at the next card in a direction; at first at the one turned up last, if any."""
+        self._forget_typing()
+        lying = [*self.scene.cards]
+        start = self.cursor_place
+        if start is None:
+            last = self.scene.last
+            middle = self.lookout.camera.place_at(self.lookout.middle)
+            nearest = min(lying, key=lambda n: abs(self.scene.centre(n) - middle), default=None)
+            self._point_at(last if last in lying else nearest)
+            return
+        found = towards(lying, self.scene.centre(start), heading, self.scene.centre)
+        if found is not None:
+            self._point_at(found)
+
+    def _type(self, digit: str) -> None:
+        """Point at the card whose number is typed, digit by digit."""
+        for text in (self._typed + digit, digit):
+            if text != "0" and int(text) <= len(self.scene.spots) and not text.startswith("0"):
+                self._typed = text
+                self._typing.start()
+                place = int(text) - 1
+                if place in self.scene.cards:
+                    self._point_at(place)
+                return
+
+    def _forget_typing(self) -> None:
+        self._typing.stop()
+        self._typed = ""
+
+    def _point_at(self, place: int | None) -> None:
+        self.cursor_place = place
+        self.bubble.hush()
+        if place is not None:
+            self.lookout.show_box(*self.scene.box(place)) if not self.lookout.fits_all else None
+            self.setAccessibleDescription(self.tr("Card {number}").format(number=place + 1))
+        self.update()
+
+    # --- What Qt calls ---
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QNativeGestureEvent) and self._pinch(event):
+            return True
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            return self._tell_pile(event)
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and self._typed and event.text().isdigit():
+            event.accept()  # the 0 of a number that is being typed is no command
+            return True
+        return super().event(event)
+
+    def _pinch(self, event: QNativeGestureEvent) -> bool:
+        if event.gestureType() is not Qt.NativeGestureType.ZoomNativeGesture:
+            return False
+        self.lookout.zoom(max(1 + event.value(), 0.2), event.position())
+        return True
+
+    def _tell_pile(self, event: QHelpEvent) -> bool:
+        """Say what lies on the pile under the mouse, as far as that is known."""
+        pile = next((p for p in self.piles if p.box.contains(QPointF(event.pos()))), None)
+        if pile is None:
+            QToolTip.hideText()
+            return False
+        QToolTip.showText(event.globalPos(), as_tip(self.pile_text(pile)), self)
+        return True
+
+    def fate_text(self, fate: int) -> str:
+        """Return what became of a card that was turned up."""
+        if fate == TURNED_BACK:
+            return self.tr("↻ turned back")
+        return self.tr("✕ removed") if fate == REMOVED else f"→ {self._play.players[fate]}"
+
+    def pile_text(self, pile: Pile) -> str:
+        """Return what lies on a pile in words, as far as that is known."""
+        count = self.tr("%n cards", "", len(pile.cards))
+        head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
+        if not pile.seen:
+            return head
+        deck = self._play.edition.deck
+        lying = Counter(pile.cards)
+        return "\n".join(
+            (head, *(f"{lying[c.id]} × {self._name(c)}" for c in deck.cards if lying[c.id]))
+        )
+
+    def _name(self, card: CardDesign) -> str:
+        """Return a card in words: its kind, its value and its suit."""
+        said = self._play.telling.phrase
+        value = "" if card.value is None else str(card.value)
+        suit = said(named(card.suit.replace("_", " "))) if card.suit else ""
+        title = title_in(self._play.edition, card.kind, self._play.telling.language)
+        return " ".join(filter(None, (title, value, suit)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        self._painting.paint(self._hint)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_behind:
+            self._is_behind = False
+            self._moment = None
+            self._follow()
+            if self.lookout.fits_all:
+                self.fit_all()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.bar.move_to_foot()
+        self._place_piles()
+        grown = event.size() - event.oldSize()
+        if self.lookout.fits_all:
+            self.fit_all()
+        else:
+            self.lookout.resized(grown.width(), grown.height())
