@@ -152,6 +152,14 @@ class Library:
         ids = {path.parent.name for f in folders for path in listed(f, "*/plugin.yaml")}
         return sorted(ids.union(installed() if self.installed else ()))
 
+    def readable_plugins(self, beside: Path | None = None) -> Iterator[Plugin]:
+        """Yield all plugins that could be named, but for those that cannot be read."""
+        for name in self.plugin_ids(beside):
+            with contextlib.suppress(UnreadableFile, UnreadableSet):
+                plugin = self.plugin(name, beside)
+                if plugin is not None:
+                    yield plugin
+
     def open(self, named: Sequence[str | Source], previous: Edition | None = None) -> Opened:
         """Open the edition of sets named by path, id or Source, with all that they extend.
 

@@ -7,16 +7,12 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 
 from core.edition.deck import effects
-from core.files import UnreadableFile
-from core.tileset.reader import UnreadableSet
 from core.tileset.schema import in_language
 
 from ..widgets.form_fields import spoken
 from .editors import ChoiceEditor
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ..document.model_fields import FieldForm
     from .store import SetStore
 
@@ -53,18 +49,13 @@ class GameEditor(ChoiceEditor):
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         if reset or self._offered is None:
-            games = dict(self._games())
+            store = self._store
+            games = {
+                plugin.id: in_language(plugin.declaration.title, store.language, plugin.id)
+                for plugin in store.document.library.readable_plugins(store.folder)
+                if plugin.declaration.game
+            }
             if games != self._offered:
                 self._offered = games
                 self.field.offer_words(games, none=self.tr("tiles are laid"))
         super().show_value(value, reset=reset)
-
-    def _games(self) -> Iterator[tuple[str, str]]:
-        library, folder = self._store.document.library, self._store.folder
-        for name in library.plugin_ids(folder):
-            try:
-                plugin = library.plugin(name, folder)
-            except (UnreadableFile, UnreadableSet):
-                continue
-            if plugin is not None and plugin.declaration.game:
-                yield name, in_language(plugin.declaration.title, self._store.language, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 
 from core.authoring import templates
 from core.authoring.contributions import shares
+from core.authoring.deck_templates import is_deck
 from core.authoring.new_file import suggested_id
-from core.authoring.templates import NewSet
+from core.drawing.deck_cards import title_in
 from core.tileset.reader import UnreadableSet, read
 
-from ..language.languages import tr_message
 from ..look.appearance import sized
+from ..look.tile_pictures import card_height
 from ..widgets.card_delegate import BOLD, CENTRE, WRAPPED, is_hovered, is_selected, paint_box, write
 from ..widgets.form_fields import spoken
 
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.authoring.set_catalog import SetFile
-    from core.authoring.templates import Kind
+    from core.authoring.templates import Kind, NewSet
+    from core.edition.deck import CardDesign
     from core.edition.edition import Design, Edition
     from core.edition.library import Library
     from core.tileset.source import Source
@@ -59,14 +61,16 @@ class Example:
     """A way to begin a set: `model` is the one that it will be like.
 
     `shown` are tiles of `edition` to draw, each with its number of copies if that is another one
-    than in what is extended. `tiles` is how many tiles the new set has of its own; `names` are the
-    kinds that it states anything of, `counts` how many tiles it has other numbers of.
+    than in what is extended; `cards` are cards of a deck instead. `tiles` is how many tiles the
+    new set has of its own; `names` are the kinds that it states anything of, `counts` how many
+    tiles it has other numbers of.
     """
 
     how: How
     model: SetFile | None = None
     edition: Edition | None = None
     shown: tuple[tuple[Design, int | None], ...] = ()
+    cards: tuple[CardDesign, ...] = ()
     tiles: int = 0
     names: tuple[str, ...] = ()
     counts: int = 0
@@ -89,7 +93,7 @@ def examples(
     ways += [Example("like", file) for file in _models(files, plan)]
     # The trial must not have the id of a set that it may extend.
     name = suggested_id("preview", {file.id for file in files})
-    trial = NewSet(plan.kind, name, "-", plan.extended, tr_message)
+    trial = replace(plan, id=name)
     return [_drawn(library, way, trial, folder) for way in ways]
 
 
@@ -110,6 +114,8 @@ def _models(files: Sequence[SetFile], plan: NewSet) -> list[SetFile]:
 def _states_something(source: Source, kind: Kind) -> bool:
     tileset = source.tileset
     kinds = (tileset.terrains, tileset.features, tileset.icons, tileset.pieces, tileset.tokens)
+    if kind == "deck" or tileset.card_kinds or tileset.cards:
+        return bool(tileset.cards or tileset.card_kinds)
     more = (tileset.options, tileset.counts) if kind == "variant" else (tileset.options,)
     return any((*kinds, *more)) and (kind != "base" or bool(tileset.tiles))
 
@@ -125,10 +131,14 @@ def _drawn(library: Library, way: Example, plan: NewSet, folder: Path) -> Exampl
     if edition is None:
         return way
     shown = tuple(_to_show(edition))[:SHOWN]
+    cards = _to_deal(edition)[:SHOWN]
     share = shares(edition.sets)[-1]
-    names = tuple(dict.fromkeys(statement.name for statement in share.statements))
+    kinds = [s for s in share.statements if plan.kind != "deck" or s.part == "card_kinds"]
+    names = tuple(dict.fromkeys(statement.name for statement in kinds))
     tiles, counts = len(source.tileset.tiles), len(share.counts)
-    return Example(way.how, way.model, edition, shown, tiles, names, counts)
+    return replace(
+        way, edition=edition, shown=shown, cards=cards, tiles=tiles, names=names, counts=counts
+    )
 
 
 def _to_show(edition: Edition) -> Iterator[tuple[Design, int | None]]:
@@ -147,6 +157,13 @@ def _to_show(edition: Edition) -> Iterator[tuple[Design, int | None]]:
         segments = design.layout.segments
         if any(s.kind in changed or changed & set(s.icons) for s in segments):
             yield design, None
+
+
+def _to_deal(edition: Edition) -> tuple[CardDesign, ...]:
+    """Return the cards that the last set of an edition states, a different entry for each."""
+    stated = edition.sets[-1].tileset.cards
+    entries = {design.entry: design for design in reversed(edition.deck.cards)}
+    return tuple(entries[name] for name in stated if name in entries)
 
 
 class ExampleList(QListWidget):
@@ -190,6 +207,10 @@ class ExampleList(QListWidget):
         if example.how == "like" and example.model is not None:
             name = self.tr("Like {title}").format(title=example.model.title(self._desk.language))
             return name, self._said_like(example, kind)
+        over_deck = example.edition is not None and is_deck(example.edition)
+        if example.how == "worked" and kind == "expansion" and over_deck:
+            text = self.tr("A new kind of card with an effect of {base}.")
+            return self.tr("A small example"), text.format(base=base)
         if example.how == "worked":
             return {
                 "base": (
@@ -202,9 +223,15 @@ class ExampleList(QListWidget):
                         base=base
                     ),
                 ),
+                "deck": (
+                    self.tr("A small deck"),
+                    self.tr("A kind of card for each effect, in five colours, with expectations."),
+                ),
                 "variant": (
                     self.tr("Different numbers"),
-                    self.tr("One more copy of one tile, one fewer of another."),
+                    self.tr("One more card of one design, one fewer of another.")
+                    if over_deck
+                    else self.tr("One more copy of one tile, one fewer of another."),
                 ),
             }[kind]
         return {
@@ -212,13 +239,24 @@ class ExampleList(QListWidget):
                 self.tr("One blank tile"),
                 self.tr("The smallest possible game: one terrain, one tile."),
             ),
-            "expansion": (self.tr("Empty"), self.tr("No tiles yet: you draw the first one.")),
+            "deck": (
+                self.tr("One card of each colour"),
+                self.tr("The smallest possible deck: one kind of card in five colours."),
+            ),
+            "expansion": (
+                self.tr("Empty"),
+                self.tr("No cards yet: you add the first one.")
+                if over_deck
+                else self.tr("No tiles yet: you draw the first one."),
+            ),
             "variant": (self.tr("Empty"), self.tr("Everything is as in {base}.").format(base=base)),
         }[kind]
 
     def _said_like(self, example: Example, kind: Kind) -> str:
         names = ", ".join(spoken(name) for name in example.names[:_NAMED])
         names += ", …" if len(example.names) > _NAMED else ""
+        if kind == "deck":
+            return self.tr("All its cards: {names}").format(names=names)
         if kind == "base":
             return self.tr("Everything except its tiles, and one of them: {names}").format(
                 names=names
@@ -266,7 +304,9 @@ class _ExampleDelegate(QStyledItemDelegate):
             self._paint_tile(painter, at, example, design)
             if count is not None:
                 self._paint_count(painter, at, count)
-        if example.tiles == 0 and not example.shown:
+        for number, card in enumerate(example.cards if not example.shown else ()):
+            self._paint_card(painter, place + QPoint(number * (_PICTURE + _GAP), 0), example, card)
+        if example.tiles == 0 and not example.shown and not example.cards:
             self._paint_nothing(painter, QRect(place, QSize(_PICTURE, _PICTURE)))
 
     def _paint_tile(self, painter: QPainter, at: QPoint, example: Example, design: Design) -> None:
@@ -275,6 +315,19 @@ class _ExampleDelegate(QStyledItemDelegate):
         pixmap = self._desk.pictures.pixmap(example.edition, design, _PICTURE, ratio, at_once=True)
         if pixmap is not None:
             painter.drawPixmap(at, pixmap)
+
+    def _paint_card(
+        self, painter: QPainter, at: QPoint, example: Example, card: CardDesign
+    ) -> None:
+        assert example.edition is not None
+        ratio, wide = painter.device().devicePixelRatioF(), _PICTURE * 100 // card_height(100)
+        edition = example.edition
+        title = title_in(edition, card.kind, self._desk.language)
+        pixmap = self._desk.pictures.card(
+            edition.deck, card, wide, ratio, title=title, at_once=True
+        )
+        if pixmap is not None:
+            painter.drawPixmap(at + QPoint((_PICTURE - wide) // 2, 0), pixmap)
 
     def _paint_count(self, painter: QPainter, at: QPoint, count: int) -> None:
         colours = self._appearance.colours

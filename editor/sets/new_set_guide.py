@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QRadioButton,
+    QSizePolicy,
+    QStackedWidget,
     QWidget,
 )
 
@@ -31,6 +33,7 @@ from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.authoring.templates import Kind, NewSet
 from core.edition.library import SUFFIXES
 from core.files import homely, legible, reason
+from core.tileset.schema import in_language
 
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
@@ -86,9 +89,12 @@ class NewSetGuide(FitsScreen, QDialog):
         self._entries = self._catalog.entries(files, opened.resolve() if opened else None)
         self._own_id = self._own_folder = False
         self._list_bases(base)
+        self._list_games()
         some = self.bases.count() > 0
         for which, button in self.kinds.items():
             button.setEnabled(some or which not in _EXTENDING)
+            if which == "deck":
+                button.setEnabled(self.games.count() > 0)
             # Each toggle would list the examples again, and they are drawn.
             button.blockSignals(True)
         self.kinds[(kind or "expansion") if some else "base"].setChecked(True)
@@ -139,16 +145,29 @@ class NewSetGuide(FitsScreen, QDialog):
         return True
 
     def _write(self, path: Path) -> None:
-        plan = NewSet(self.kind, self.id.line.text(), self._title(), self._extended(), tr_message)
+        plan = self._plan(self.id.line.text(), self._title())
         # The only folder that is made: any other is a mistyped name.
         if path.parent.resolve() == self._user_folder().resolve():
             path.parent.mkdir(parents=True, exist_ok=True)
         create(path, self.examples.example.text(plan))
 
+    def _plan(self, set_id: str, title: str) -> NewSet:
+        game = self.games.currentData() if self.kind == "deck" else None
+        return NewSet(
+            self.kind,
+            set_id,
+            title,
+            self._extended(),
+            tr_message,
+            game=game,
+            language=self._desk.language,
+        )
+
     def _make_fields(self) -> None:
         self.kinds: dict[Kind, QRadioButton] = {
             "base": QRadioButton(self.tr("A &base game, with terrains of its own")),
-            "expansion": QRadioButton(self.tr("An e&xpansion: more tiles for a set")),
+            "deck": QRadioButton(self.tr("A &deck of cards, for a game of cards")),
+            "expansion": QRadioButton(self.tr("An e&xpansion: more tiles or cards for a set")),
             "variant": QRadioButton(self.tr("A &variant: other rules or numbers for a set")),
         }
         self._group = QButtonGroup(self)
@@ -158,6 +177,9 @@ class NewSetGuide(FitsScreen, QDialog):
         self.bases = QComboBox()
         self.bases.setAccessibleName(self.tr("The set that it extends"))
         self.bases.setToolTip(self.tr("The set that it extends"))
+        self.games = QComboBox()
+        self.games.setAccessibleName(self.tr("The game that is played with it"))
+        self.games.setToolTip(self.tr("The game that is played with it"))
         self.title = CheckedLine(self.tr("Title"))
         self.id = CheckedLine(self.tr("Id"))
         self.id.line.setToolTip(
@@ -186,7 +208,16 @@ class NewSetGuide(FitsScreen, QDialog):
             column.addWidget(button)
         self._of = QLabel(self.tr("It &extends"))
         self._of.setBuddy(self.bases)
-        column.addLayout(hbox(self._of, (self.bases, 1)))
+        self._for = QLabel(self.tr("&Game"))
+        self._for.setBuddy(self.games)
+        # One in the place of the other, so that nothing moves.
+        self._resting = QStackedWidget()
+        for label, field in ((self._of, self.bases), (self._for, self.games)):
+            line = QWidget()
+            hbox(label, (field, 1), on=line, margins=FLUSH)
+            self._resting.addWidget(line)
+        self._resting.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        column.addWidget(self._resting)
         column.addSpacing(12)
         column.addWidget(heading(self.tr("2  Title and folder")))
         column.addLayout(self._names())
@@ -228,6 +259,7 @@ class NewSetGuide(FitsScreen, QDialog):
         for button in self.kinds.values():
             button.toggled.connect(self._choose_if_on)
         self.bases.currentIndexChanged.connect(self._choose)
+        self.games.currentIndexChanged.connect(self._choose)
         self.title.line.textEdited.connect(self._name)
         self.id.line.textEdited.connect(self._take_id)
         self.folder.line.textEdited.connect(self._take_folder)
@@ -254,9 +286,21 @@ class NewSetGuide(FitsScreen, QDialog):
                 self.bases.setCurrentIndex(self.bases.currentIndex() - 1)
         self.bases.blockSignals(False)
 
+    def _list_games(self) -> None:
+        """Offer the plugins that bring a game of their own."""
+        self.games.blockSignals(True)
+        self.games.clear()
+        for plugin in self._desk.document.library.readable_plugins():
+            if not plugin.declaration.game:
+                continue
+            title = in_language(plugin.declaration.title, self._desk.language, plugin.id)
+            self.games.addItem(title, plugin)
+        self.games.blockSignals(False)
+
     def _first_title(self) -> str:
         return {
             "base": self.tr("New game"),
+            "deck": self.tr("New deck"),
             "expansion": self.tr("New expansion"),
             "variant": self.tr("New variant"),
         }[self.kind]
@@ -267,16 +311,18 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def _choose(self) -> None:
         """Follow another kind, or another set to extend."""
-        extending = self.kind != "base"
+        extending = self.kind in _EXTENDING
         self.bases.setEnabled(extending)
         self._of.setEnabled(extending)
+        self._resting.setCurrentIndex(int(self.kind == "deck"))
         # A title that was not edited follows the kind of set.
         titles = {self.tr("New game"), self.tr("New expansion"), self.tr("New variant"), ""}
+        titles.add(self.tr("New deck"))
         if self.title.line.text() in titles:
             self.title.line.setText(self._first_title())
         if not self._own_folder:
             self.folder.line.setText(homely(self._good_folder()))
-        plan = NewSet(self.kind, "-", "-", self._extended(), tr_message)
+        plan = self._plan("-", "-")
         files = [entry.file for entry in self._entries]
         library = self._desk.document.library
         folder = Path(self.folder.line.text()).expanduser()
@@ -355,7 +401,7 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def _base(self) -> Source | None:
         """Return the set to extend; None for a base game."""
-        entry = self.bases.currentData() if self.kind != "base" else None
+        entry = self.bases.currentData() if self.kind in _EXTENDING else None
         return entry.file.source if isinstance(entry, CatalogEntry) else None
 
     def _extended(self) -> Edition | None:

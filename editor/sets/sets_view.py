@@ -153,7 +153,7 @@ class SetsView(TabRing, QWidget):
         top.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         hint = quiet(self.tr("Tick the sets to combine"))
         hbox((hint, 1), self.new_button, on=top, margins=(12, 6, 8, 6))
-        self.new_button.setToolTip(self.tr("Create a base game, an expansion or a variant"))
+        self.new_button.setToolTip(self.tr("Create a base game, a deck, an expansion or a variant"))
         side = QWidget()
         vbox((self.details, 1), rule(), self.edition, on=side, margins=FLUSH, spacing=0)
         self._halves = QSplitter(Qt.Orientation.Vertical)

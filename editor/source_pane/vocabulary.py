@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.edition.deck import effects
 from core.edition.rule_options import CORE_OPTIONS, rule_options
-from core.files import UnreadableFile
-from core.tileset.reader import UnreadableSet
 from core.tileset.schema import in_language
 from core.tileset.source import TILES
 from core.verification import CHECKS
@@ -18,7 +15,7 @@ from ..language.languages import LANGUAGES
 from .outline import declared, section
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path as FilePath
 
     from core.edition.edition import Edition
@@ -70,7 +67,7 @@ def vocabulary(
     """
     folder = path.parent if path else None
     own = path.stem if path else ""
-    plugins = [*_plugins(library, folder)]
+    plugins = [*library.readable_plugins(folder)]
     others = {
         "checks": tuple(name for name, check in CHECKS.items() if check.severity == "warning"),
         "sets": tuple(name for name in library.known_ids(folder) if name != own),
@@ -123,15 +120,6 @@ class VocabularyCache:
             self._known, self._head = known, head
             self._names = with_written(known, head)
         return self._names
-
-
-def _plugins(library: Library, folder: FilePath | None) -> Iterator[Plugin]:
-    """Yield the plugins that there are and can be read."""
-    for name in library.plugin_ids(folder):
-        with suppress(UnreadableFile, UnreadableSet):
-            plugin = library.plugin(name, folder)
-            if plugin is not None:
-                yield plugin
 
 
 def _options(

@@ -15,9 +15,13 @@ from core.findings import Severity
 from editor.deck.deck_rows import KindHeading
 from editor.overview.count_bar import figure
 from editor.set_forms.entries_section import EntriesSection
+from editor.set_forms.entry_body import ModelBody
+from editor.set_forms.field_box import LayeredBox
+from editor.source_pane.completion import complete
 from editor.widgets.row_table import cell_data
 
 from ..conftest import GOLD_RUSH, SHIPPED, Answers, Hands, OpenWindow
+from ..set_forms.hands import choose
 
 pytestmark = pytest.mark.shared_window
 
@@ -69,6 +73,15 @@ class DeckHands(Hands):
         heading = self.heading(kind)
         rows = (heading.number, heading.worth)
         return tuple(figure(row) if row else "" for row in rows)  # type: ignore[return-value]
+
+    def box(self, section: str, entry: str, field: str) -> LayeredBox:
+        """Return a field of an entry in the form."""
+        page = self.window.forms.show_section(section)
+        assert isinstance(page, EntriesSection)
+        page.unfold(entry)
+        body = page.card_of(entry).body
+        assert isinstance(body, ModelBody)
+        return body.boxes[field,]
 
     def unfolded(self) -> str | None:
         """Return which card the form shows."""
@@ -343,3 +356,70 @@ def test_cards_are_counted_by_kind_suit_and_value(deck: DeckHands) -> None:
     QTest.mouseClick(view.matrix.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert deck.design.id == "miner_2_red"
     view.by_value.trigger()
+
+
+def test_the_source_knows_suits_kinds_and_effects(deck: DeckHands) -> None:
+    """It completes them, tells what an effect does, and its cursor chooses the card."""
+    window = deck.window
+    deck.window.panels.show("source")
+    editor = window.source.editor
+    line = next(n for n, text in enumerate(editor.lines.shown) if "  dynamite: {kind" in text)
+    editor.go_to((line, 4))
+    assert deck.design.id == "dynamite"
+    editor.go_to((line, editor.lines.shown[line].index("}")))
+    QTest.keyClicks(editor, ", suit: ")
+    deck.press("Ctrl+Space", editor)
+    found = complete(editor.lines.shown, editor.caret, editor.vocabulary())
+    assert [c.label for c in found.candidates] == [
+        *("each", "red", "blue", "green", "yellow", "purple"),
+    ]
+    assert found.candidates[1].colour == "#b3362b"
+    QTest.keyClicks(editor, "pur")
+    QTest.keyClick(editor, Qt.Key.Key_Tab)
+    assert deck.design.suit == "purple"
+    line = next(n for n, text in enumerate(editor.lines.shown) if "effect: blast" in text)
+    column = editor.lines.shown[line].index("blast")
+    said = editor.explanation_at((line, column))
+    assert said.startswith("<b>blast</b>: ")
+    assert "cards" in said
+    found = complete(editor.lines.shown, (line, column), editor.vocabulary())
+    assert [c.label for c in found.candidates] == ["treasure", "digger", "blast"]
+    first = next(n for n, text in enumerate(editor.lines.shown) if text.startswith("game:"))
+    found = complete(editor.lines.shown, (first, 6), editor.vocabulary())
+    assert [c.label for c in found.candidates] == ["prospectors"]
+
+
+def test_a_suit_is_renamed_wherever_it_is_named(open_deck: OpenDeck) -> None:
+    """In cards, and in what a set says in other languages; the card stays looked at."""
+    hands = open_deck(
+        DECK.replace("  dynamite: {kind: dynamite,", "  dynamite: {kind: dynamite, suit: red,")
+    )
+    hands.click_card("miner_4_red")
+    section = hands.window.forms.show_section("suits")
+    assert isinstance(section, EntriesSection)
+    section.unfold("red")
+    hands.enter_text(section.card_of("red").name, "crimson")
+    assert hands.design.id == "miner_4_crimson"
+    assert "suit: crimson" in hands.text
+    assert "crimson: rouge" in hands.text
+    assert "red" not in hands.text.replace("red  ", "")[: hands.text.index("expect")].split()
+    kinds = hands.window.forms.show_section("card_kinds")
+    assert isinstance(kinds, EntriesSection)
+    kinds.unfold("miner")
+    hands.enter_text(kinds.card_of("miner").name, "prospector")
+    assert hands.design.kind == "prospector"
+    assert "prospector: 35" in hands.text
+
+
+def test_effects_and_suits_are_chosen_in_forms(deck: DeckHands) -> None:
+    """An effect with what it does, a suit with its colour, or a card of each."""
+    kind = deck.box("card_kinds", "entrance", "effect")
+    choose(kind.editor.field, "blast")  # type: ignore[attr-defined]
+    assert deck.text.count("effect: blast") == 2
+    assert "cards" in kind.remark.text()
+    suit = deck.box("cards", "gold_1", "suit")
+    choose(suit.editor.field, "each")  # type: ignore[attr-defined]
+    assert [d.id for d in deck.window.deck.grid.rows.designs][:2] == ["gold_1_red", "gold_1_blue"]
+    value = deck.box("cards", "dynamite", "value").editor.field  # type: ignore[attr-defined]
+    QTest.keyClick(value, Qt.Key.Key_Up)
+    assert "dynamite: {kind: dynamite, value: 0, count: 5}" in deck.text

@@ -9,9 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.analysis.bots import make, play_out
 from core.authoring.templates import Kind, NewSet, worked
 from core.edition.counts import totals
 from core.edition.library import Library, default_library
+from core.engine.game_types import prepare
 from core.findings import Severity
 from core.tileset.reader import load
 from core.verification import verify
@@ -112,6 +114,31 @@ def test_three_keys_make_an_expansion(guide: NewSetGuide, library: Library, tmp_
     edition = library.open([str(path)]).edition
     assert edition is not None
     assert totals(edition).tiles == 72
+
+
+@pytest.mark.parametrize("kind", ["deck", "expansion", "variant"])
+def test_every_example_of_cards_can_be_played(
+    guide_on: Open, library: Library, kind: Kind, qtbot: QtBot
+) -> None:
+    """With the game that is chosen; verification has nothing to say, not even a note."""
+    guide = guide_on(default_library().find("gold-rush-cards"))
+    guide.begin(kind)
+    for number in range(guide.examples.count()):
+        guide.close()
+        with qtbot.waitActive(guide):
+            guide.begin(kind)
+        fill(guide.title, f"{kind} {number}")
+        guide.examples.setCurrentRow(number)
+        guide.examples.setFocus()
+        press(Qt.Key.Key_Return)
+        opened = library.open([str(guide.path)])
+        assert opened.edition is not None
+        assert not verify(opened.edition, opened.findings).findings
+        assert opened.edition.game == "prospectors"
+        game = prepare(opened.edition, 3).begin(7)
+        play_out(game, [make("random", seat) for seat in range(3)])
+        assert game.is_over
+    assert number >= 1
 
 
 @pytest.mark.parametrize("kind", ["base", "expansion", "variant"])
