@@ -6159,10 +6159,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <translation>Cochez les jeux à combiner</translation>
         </message>
         <message>
-            <source>Create a base game, an expansion or a variant</source>
-            <translation>Commencer un jeu de base, une extension ou une variante</translation>
-        </message>
-        <message>
             <source>Create a base game, a deck, an expansion or a variant</source>
             <translation>Créer un jeu de base, un paquet de cartes, une extension ou une variante</translation>
         </message>
