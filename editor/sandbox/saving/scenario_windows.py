@@ -51,9 +51,9 @@ class ScenarioDialog(FitsScreen, QDialog):
         self._line, self._depth = play.branches.line(), play.now.depth  # bots may play on
         self.setWindowTitle(self.tr("Save the position as a scenario"))
         self.name = CheckedLine(self.tr("Id"))
-        self.name.line.setText(suggestion)
-        self.name.line.selectAll()
         self.name.line.setMaxLength(_LONGEST)
+        self.name.line.setText(suggestion)
+        self.name.line.selectAll()  # which `setMaxLength` would undo
         self.title = CheckedLine(self.tr("Title"))
         self.title.line.setPlaceholderText(self.tr("What it shows"))
         self.title.line.setMaxLength(200)

@@ -15,18 +15,22 @@ from core.engine.game_types import prepare
 from core.records.game_tree import Branches
 from editor.sandbox.deck.card_window import CardWindow
 from editor.sandbox.play import Play
+from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.tiles.tile_window import TileWindow
+from tests.commands import goldrush
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from PySide6.QtWidgets import QDialog
     from pytestqt.qtbot import QtBot
 
     from core.engine.deck_game import CardGame
     from editor.sandbox.play import CardPlay
     from editor.workspace import Workspace
+    from tests.editor.conftest import Answers
 
 Left = Qt.MouseButton.LeftButton
 
@@ -147,3 +151,65 @@ def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) ->
     assert became.open_path(tiles)
     assert isinstance(sandboxes.windows[-1], TileWindow)
     assert became not in sandboxes.windows
+
+
+def test_a_position_is_saved_as_a_scenario_and_opened_by_mouse_and_keys(
+    window: CardWindow, tmp_path: Path, answers: Answers
+) -> None:
+    """A rush that was written by hand is played on, saved with its moves, run, and taken up."""
+    scene, saved = tmp_path / "scene.yaml", tmp_path / "rush.yaml"
+    head = "format: 1\nscenario: scene\nedition: [gold-rush-cards]\n"
+    scene.write_text(f"{head}table: [gold_4, miner_5_red, null, gold_3]\n", encoding="utf-8")
+    press_keys(window, Qt.Key.Key_O, answers, scene)
+    click_action(window, "Turn up card 1")
+    click_action(window, "Turn up card 4")
+    assert window.play.game.scores == [4, 3]
+
+    def fill(dialog: QDialog) -> None:
+        assert isinstance(dialog, ScenarioDialog)
+        QTest.keyClicks(dialog.name.line, "rush")
+        dialog.before.setFocus()
+        dialog.before.selectAll()
+        QTest.keyClicks(dialog.before, "2")
+        assert "Turn up card 1; Turn up card 4" in dialog.said.text()
+        QTest.mouseClick(dialog.save, Left)
+
+    answers.give(fill)
+    press_keys(window, Qt.Key.Key_S, answers, saved, Qt.KeyboardModifier.ShiftModifier)
+    text = saved.read_text(encoding="utf-8")
+    assert text.splitlines()[1] == "scenario: rush"
+    assert "table: [gold_4, miner_5_red, null, gold_3]" in text
+    assert "scores: {BLUE: 4, RED: 3}" in text
+    assert goldrush("scenario", str(saved)).exit_code == 0
+    press_keys(window, Qt.Key.Key_O, answers, saved)
+    assert window.play.game.scores == [4, 3]
+    assert [str(deed) for deed in window.play.game.history] == ["turn 1", "turn 4"]
+    saved.write_text(text.replace("RED: 3}", "RED: 5}"), encoding="utf-8")
+    press_keys(window, Qt.Key.Key_O, answers, saved)
+    assert "RED should have 5 points – RED has 3" in window.game_files.faults.text.text()
+
+
+def press_keys(
+    window: CardWindow,
+    key: Qt.Key,
+    answers: Answers,
+    path: Path,
+    held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> None:
+    """Press Ctrl and a key, and choose a file in the dialog that comes up."""
+    answers.choose_file(path)
+    window.activateWindow()
+    QTest.qWaitForWindowActive(window)
+    QTest.keyClick(window, key, Qt.KeyboardModifier.ControlModifier | held)
+    assert answers.all_given
+
+
+def click_action(window: CardWindow, text: str) -> None:
+    """Double click an action in the list."""
+    view = window.choices.view
+    rows = range(view.model().rowCount())
+    index = next(i for row in rows if (i := view.model().index(row, 0)).data() == text)
+    view.scrollTo(index)
+    place = view.visualRect(index)
+    QTest.mouseClick(view.viewport(), Left, pos=place.center())
+    QTest.mouseDClick(view.viewport(), Left, pos=place.center())
