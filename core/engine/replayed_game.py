@@ -8,28 +8,35 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Self
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..messages import words
 from .actions import ManualEdit, same
 from .errors import (
     BadPosition,
     ChanceDiffers,
+    GameStopped,
     IllegalAction,
     NotRemembered,
+    PluginProblem,
     attribute_errors,
     stopped_by,
 )
 from .events import Did, Intervened
 from .randomness import Chance
+from .settling import settle_by_chance
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from .actions import Action
     from .events import Event
     from .protocol import AnyStep
     from .randomness import Outcome
+
+
+_ASKED: Final = frozenset(("figures", "legal_actions", "view"))
 
 
 class ReplayedGame(ABC):
@@ -44,6 +51,12 @@ class ReplayedGame(ABC):
 
     player: int
     step: AnyStep | None
+
+    def __init_subclass__(cls) -> None:
+        """Let what a subclass is asked name the plugin at fault, as what it does is seen to."""
+        super().__init_subclass__()
+        for name in _ASKED & vars(cls).keys():
+            setattr(cls, name, _attributed(getattr(cls, name)))
 
     def __init__(
         self,
@@ -177,17 +190,9 @@ class ReplayedGame(ABC):
         if not self.future:
             raise ValueError("there is nothing to do again")
         deed = self.future[-1]
-        self.settle_again(self.undone)
+        settle_by_chance(self, self.undone)
         self.carry_out(deed)
         return deed
-
-    def settle_again(self, outcomes: Sequence[Outcome]) -> None:
-        """Use up the outcome that stands for an action, if chance decided it (`by_chance`)."""
-        step, used = self.step, len(self.chance.outcomes)
-        if step is not None and step.by_chance and used < len(outcomes):
-            what = f"the {step}"
-            if outcomes[used].what == what:
-                self.chance.below(what, len(self.legal_actions()))
 
     def copy(self) -> Self:
         """Return a game in the same state that shares nothing mutable with this one."""
@@ -228,7 +233,7 @@ class ReplayedGame(ABC):
             raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
         again = type(self)(self.setup, self.seed, self.chance.at_start(), self.position)
         for deed in self.history[:deeds]:
-            again.settle_again(again.chance.given)
+            settle_by_chance(again)
             again.carry_out(deed)
         again.chance.given = self.chance.given
         return again
@@ -237,3 +242,18 @@ class ReplayedGame(ABC):
         undone = self.undone
         self.__dict__.update(other.__dict__)
         self.future, self.undone = list(future), undone
+
+
+def _attributed(method: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a method that raises PluginFailed or GameStopped for what another one raises."""
+
+    @wraps(method)
+    def asked(game: ReplayedGame, *given: object, **named: object) -> Any:  # noqa: ANN401
+        try:
+            return method(game, *given, **named)
+        except (ChanceDiffers, GameStopped, PluginProblem, KeyboardInterrupt):
+            raise
+        except BaseException as error:
+            raise stopped_by(error, game.plugins) from error
+
+    return asked

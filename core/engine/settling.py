@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .actions import Action
-    from .protocol import AnyGame
-    from .randomness import Outcome
+    from .protocol import AnyStep
+    from .randomness import Chance, Outcome
 
 
-def settle_by_chance(game: AnyGame, outcomes: Sequence[Outcome] | None = None) -> Action | None:
+class Deciding(Protocol):
+    """What of a game says what is to be decided, and how chance does it."""
+
+    @property
+    def chance(self) -> Chance: ...
+
+    @property
+    def step(self) -> AnyStep | None: ...
+
+    def legal_actions(self) -> Sequence[Action]: ...
+
+
+def settle_by_chance(game: Deciding, outcomes: Sequence[Outcome] | None = None) -> Action | None:
     """Use up the outcome that chose an action, where chance decides a step (A16), and return it.
 
     `outcomes` are those that come, by default those of a record. An outcome is the index of the

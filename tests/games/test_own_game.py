@@ -27,6 +27,8 @@ from core.records.replay import replay
 from tests.commands import goldrush
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.edition.edition import Edition
     from core.engine.protocol import AnyGame
 
@@ -176,6 +178,16 @@ def test_a_simulation_is_the_same_in_any_process() -> None:
     for workers in (0, 1):
         with pytest.raises(SimulationFailed, match="game 0 of seed 0: the plugin 'nim' failed"):
             simulate(spec, 3, workers=workers)
+
+
+@pytest.mark.parametrize("asked", ["figures", "legal_actions", "view"])
+def test_what_fails_when_a_game_is_asked_is_its_plugin_s_fault(asked: str) -> None:
+    """Also where nothing is done: a window asks for all of this."""
+    code = FILES[CODE].partition(f"    def {asked}(")[2].splitlines()[1]
+    game = prepare(written((code, f"        1 / 0\n{code}"))).begin(1)
+    ask: Callable[..., object] = getattr(game, asked)
+    with pytest.raises(PluginFailed, match=r"^the plugin 'nim' failed at .*: ZeroDivisionError"):
+        ask(*([0] if asked == "view" else []))
 
 
 FAULTS = {
