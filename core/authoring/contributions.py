@@ -81,13 +81,13 @@ def overlaps(sets: Sequence[Source]) -> tuple[Overlap, ...]:
 
 def _share(sets: Sequence[Source], number: int) -> Share:
     tileset = sets[number].tileset
-    known = {plugin for source in sets[:number] for plugin in source.tileset.plugins}
+    known = {plugin for source in sets[:number] for plugin in source.tileset.named_plugins}
     below = {tile.id for source in sets[:number] for tile in source.tileset.tiles}
     return Share(
         len(tileset.tiles),
         sum(tile.total for tile in tileset.tiles),
         tuple(name for name in tileset.counts if name in below),
-        tuple(plugin for plugin in tileset.plugins if plugin not in known),
+        tuple(plugin for plugin in tileset.named_plugins if plugin not in known),
         tuple(_statements(sets, number)),
     )
 

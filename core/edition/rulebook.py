@@ -1,7 +1,8 @@
 """The rules in sentences: those as played, and those that sets bring, by number and by word.
 
 The rules as played are in `docs/rules.yaml`, with translations next to it. They hold for every
-edition but one whose base game has a `rulebook` of its own. Other sets add theirs.
+edition but one whose base game has a `rulebook` of its own, and one in which a plugin's game is
+played. Other sets add theirs.
 """
 
 from __future__ import annotations
@@ -89,8 +90,8 @@ def rulebook(edition: Edition, language: str = "en") -> Rulebook:
 
 
 def has_own_rules(edition: Edition) -> bool:
-    """Say whether the base game brings all of its rules, so that those as played do not hold."""
-    return bool(edition.sets[0].tileset.rulebook)
+    """Say whether the base game, or a plugin's, has its own rules: those as played do not hold."""
+    return edition.game is not None or bool(edition.sets[0].tileset.rulebook)
 
 
 @cache

@@ -55,9 +55,13 @@ def findings_of_plugins(edition: Edition, consent: Consent | None = None) -> lis
 
 
 def _unplayable(edition: Edition, game: str) -> Iterator[tuple[str, str]]:
-    """Yield which plugin keeps the game of an edition from being prepared, and why."""
+    """Yield which plugin keeps the game of an edition from being prepared, and why.
+
+    That is for the fewest players, and if it is well with these, for the most.
+    """
     try:
         prepare(edition, edition.players.min)
+        prepare(edition, edition.players.max)
     except Unplayable as error:
         for reason in error.reasons:
             yield game, reason
@@ -95,6 +99,6 @@ def _place(
         if path and source.root.at(path) is not None:
             return source, path
     for source in reversed(edition.sets):
-        if plugin in source.tileset.plugins:
-            return source, ("plugins",)
+        if plugin in source.tileset.named_plugins:
+            return source, ("game",) if plugin == source.tileset.game else ("plugins",)
     return edition.sets[0], ("id",)

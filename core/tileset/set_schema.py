@@ -179,6 +179,12 @@ class TileSet(Versioned):
     ] = {}
     tiles: Annotated[tuple[Tile, ...], about("The designs of this set.")] = ()
 
+    @property
+    def named_plugins(self) -> tuple[str, ...]:
+        """The plugins that it names, that of its game first."""
+        game = () if self.game is None else (self.game,)
+        return tuple(dict.fromkeys((*game, *self.plugins)))
+
 
 def json_schema() -> dict[str, Any]:
     """Return the JSON Schema (draft 2020-12) of a tile-set file."""

@@ -83,9 +83,7 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
 def _needed_by(edition: Edition, plugin: Plugin) -> int:
     """Return the number of the set that names a plugin, or of the last that names any."""
     numbers = [
-        n
-        for n, source in enumerate(edition.sets)
-        if plugin.id in (*source.tileset.plugins, source.tileset.game)
+        n for n, source in enumerate(edition.sets) if plugin.id in source.tileset.named_plugins
     ]
     if numbers:
         return numbers[-1]

@@ -7,6 +7,7 @@ import pytest
 from core.edition.edition import Edition
 from core.edition.library import default_library
 from core.edition.rename import Rename, renamed
+from core.edition.rule_options import rule_options
 from core.edition.rulebook import rulebook, rules_as_played
 from core.engine.actions import Claim, Nothing
 from core.engine.events import Completed, Ended
@@ -83,6 +84,26 @@ def test_a_base_game_with_rules_has_no_others() -> None:
     assert numbers(game.setup.offers[Claim]) == numbers(Nothing()) == ["W2"]
     assert numbers(Completed("well", 1, 0, 0)) == ["W3"]
     assert numbers(Ended((1, 2), (1,))) == ["W4"]
+
+
+def test_the_rules_as_played_are_not_those_of_another_game() -> None:
+    """A deck has its own rules, or none; nothing of tiles is said of it."""
+    deck = "format: 1\nid: parlour\ngame: prospectors\ncard_kinds: {ore: {}}\n"
+    assert rulebook(edition(deck)).rules == {}
+    shipped = default_library().open(["gold-rush-cards"]).edition
+    assert shipped is not None
+    book = rulebook(shipped, "fr")
+    assert [*book.rules] == [f"C{number}" for number in range(1, 23)]
+    answered = {option.name: book.answering(option.name) for option in rule_options(shipped)}
+    assert {name: rule.number if rule else "" for name, rule in answered.items()} == {
+        "starter": "C9",
+        "two_colors": "C6",
+        "layout": "C8",
+        "match": "C22",
+        "rush_cards": "C17",
+        "deadlock": "C17",
+        "turn_cap": "C20",
+    }
 
 
 @pytest.mark.parametrize("number", ["12", "A3", "s1", "S", "S1234", "TOOLONGX1"])
