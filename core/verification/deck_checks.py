@@ -16,7 +16,7 @@ from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .counts import how_many_off, unexpected
 from .declarations import remark_at
 from .prerequisites import plugins_missing
-from .quick_fixes.deck_fixes import counted_as_one, of_that_game, own_entry
+from .quick_fixes.deck_fixes import counted_as_one, of_that_game, own_entry, unused
 from .quick_fixes.names import corrected, removable
 from .quick_fixes.numbers import as_found
 
@@ -138,7 +138,7 @@ def _unused(edition: Edition, part: str, template: str) -> Iterator[Remark]:
         if name not in used:
             hint = words("add a card, or remove it")
             message = words(template, name=name)
-            yield remark_at(edition, (part, name), message, hint, of_key=True, fixes=(removable,))
+            yield remark_at(edition, (part, name), message, hint, of_key=True, fixes=(unused,))
 
 
 @edition_check("no-game", "cards")

@@ -50,6 +50,8 @@ def plugin_requires(edition: Edition) -> Iterator[Remark]:
 @edition_check("unknown-rule", "file", WARNING)
 def unknown_rule(edition: Edition) -> Iterator[Remark]:
     """A set or a plugin names a rule that no set and no page of rules has."""
+    if any(not p.declaration.game for p in edition.plugins if p.id == edition.game):
+        return  # `no-game` says so, and whose rules hold is unclear
     known = {*edition.declared["rulebook"]}
     if not has_own_rules(edition):
         shared = rules_as_played().rules

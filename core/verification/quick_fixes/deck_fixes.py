@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...messages import words
 from ...tileset.edits import set_value
-from ...tileset.schema_map import at_path
+from ...tileset.schema_map import at_path, references
 from .context import Case, Option
 from .names import renamed_key, without
 
@@ -40,6 +40,18 @@ def counted_as_one(case: Case, other: str) -> Iterator[Option]:
 
     label = words("Count {name} as {other}", name=case.path[-1], other=other)
     yield Option(label, change)
+
+
+def unused(case: Case) -> Iterator[Option]:
+    """Remove a kind or a suit that no card has; less likely where something else names it."""
+    part, name = case.path
+    data = case.source.data
+    named = any(
+        (reference.kind, reference.name) == (part, name) and not reference.declares
+        for reference in references(data)
+    )
+    label = words("Remove {name!r} here", name=name)
+    yield Option(label, lambda source: without(source, case.path), likely=not named)
 
 
 def of_that_game(case: Case) -> Iterator[Option]:
