@@ -141,6 +141,12 @@ def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
     return sorted(name for name, makes in there.items() if not _why_not(makes, game))
 
 
+def wanting(plugins: Iterable[Plugin] = ()) -> list[str]:
+    """Return which bots of plugins cannot play without a parameter."""
+    added = _added(plugins)[0].items()
+    return sorted(name for name, made in added if not _takes(made, 0) and _takes(made, 0, ""))
+
+
 def base_name(name: str) -> str:
     """Return the name of a bot without its parameter."""
     return name.partition(":")[0]

@@ -13,6 +13,7 @@ from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import ChoiceField
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
+from ..start.game_setup import USUAL_PARAMETER
 from .belongings import LINE, LOW_LINE
 from .player_card import GameCard, PlayerCard
 from .score_track import ScoreTrack
@@ -104,7 +105,13 @@ class PlayersPanel(TabRing, QWidget):
         if self._bots is None or self._bots[0] is not edition:
             others = bots.other_plugins(play.library, edition)
             game = play.setup.type.name
-            self._bots = edition, bots.names((*edition.plugins, *others), game)
+            plugins = (*edition.plugins, *others)
+            wanting = bots.wanting(plugins)
+            offered = (
+                f"{name}:{USUAL_PARAMETER}" if name in wanting else name
+                for name in bots.names(plugins, game)
+            )
+            self._bots = edition, list(offered)
         return self._bots[1]
 
     def _arrange(self) -> None:

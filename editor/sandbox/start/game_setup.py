@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from core.analysis import bots
 from core.edition.rule_options import resolve, rule_options
-from core.engine.game_types import prepare
+from core.engine.game_types import game_type, prepare
 from core.engine.setup import COLORS
 from core.records.game_tree import Branches
 from core.records.recorder import LONGEST_NAME
@@ -35,11 +35,12 @@ from ...set_forms.options_section import OptionsForm
 from ...set_forms.store import Standing
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
+from ..failures import FAILURES, because
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Collection, Hashable, Mapping, Sequence
 
     from PySide6.QtCore import QSettings
 
@@ -53,6 +54,9 @@ if TYPE_CHECKING:
 
 _SETTING: Final = "sandbox/plan"
 _SEED_BITS: Final = 32
+USUAL_PARAMETER: Final = "0.2"
+_LONGEST_PARAMETER: Final = 40
+_PARAMETER_WIDTH: Final = 52
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +131,16 @@ class SeatRow(QWidget):
     changed = Signal()
     removed = Signal()
 
-    def __init__(self, number: int, bot_names: Sequence[str], appearance: Appearance) -> None:
+    def __init__(
+        self,
+        number: int,
+        bot_names: Sequence[str],
+        wanting: Collection[str],
+        appearance: Appearance,
+    ) -> None:
+        """`wanting` are the bots that need a parameter, which a field asks for."""
         super().__init__()
+        self._wanting = wanting
         seat = self.tr("Seat {number}").format(number=number + 1)
         self.dot = QLabel()
         self.name = QLineEdit(maxLength=LONGEST_NAME)
@@ -139,24 +151,44 @@ class SeatRow(QWidget):
         self.who.addItem(self.tr("Human"), None)
         for bot in bot_names:
             self.who.addItem(self.tr("Bot: {name}").format(name=bot), bot)
+        self.parameter = QLineEdit(USUAL_PARAMETER, maxLength=_LONGEST_PARAMETER)
+        self.parameter.setFixedWidth(_PARAMETER_WIDTH)
+        self.parameter.setAccessibleName(self.tr("{seat}: parameter of the bot").format(seat=seat))
+        self.parameter.setToolTip(self.tr("What the bot goes by, such as how often it forgets"))
+        self.parameter.setVisible(bool(wanting))
+        self.parameter.textChanged.connect(self.changed)
+        self.who.currentIndexChanged.connect(self._look)
         self.begins = QRadioButton(self.tr("begins"))
         self.begins.setAccessibleName(self.tr("{seat}: begins").format(seat=seat))
         tip = self.tr("Remove this player")
         self.remove = once(appearance.wear(small_button(tip), "close"))
         self.remove.setAccessibleName(self.tr("{seat}: remove").format(seat=seat))
         self.remove.clicked.connect(self.removed)
-        parts = (self.dot, (self.name, 3), (self.who, 3), self.begins, self.remove)
+        who = (self.who, 3)
+        parts = (self.dot, (self.name, 3), who, self.parameter, self.begins, self.remove)
         hbox(*parts, on=self, margins=FLUSH, spacing=8)
+        self._look()
 
     @property
     def bot(self) -> str | None:
-        """The bot that plays; None for a human player."""
+        """The bot that plays, with its parameter if it needs one; None for a human player."""
         chosen = self.who.currentData()
-        return None if chosen is None else str(chosen)
+        if chosen not in self._wanting:
+            return None if chosen is None else str(chosen)
+        return f"{chosen}:{self.parameter.text().strip()}"
 
     def choose(self, bot: str | None) -> None:
         """Choose a bot, or a human player if there is no bot of that name."""
+        name, _, parameter = (bot or "").partition(":")
+        if parameter and name in self._wanting:
+            self.parameter.setText(parameter)
+            bot = name
         self.who.setCurrentIndex(max(0, self.who.findData(bot)))
+
+    def _look(self) -> None:
+        """Ask for a parameter only where the bot needs one."""
+        self.parameter.setEnabled(self.who.currentData() in self._wanting)
+        self.changed.emit()
 
     def paint(self, colour: str, edge: str) -> None:
         """Show the colour of the seat, with an edge."""
@@ -171,7 +203,10 @@ class GameSetup(FitsScreen, QDialog):
         library, appearance = program.library, program.appearance
         self.setWindowTitle(self.tr("Set up a game"))
         self._edition, self._appearance = edition, appearance
-        self._bots = bots.names([*edition.plugins, *bots.other_plugins(library, edition)])
+        self._plugins = [*edition.plugins, *bots.other_plugins(library, edition)]
+        self._game = _game_name(edition)
+        self._bots = bots.names(self._plugins, self._game)
+        self._wanting = {*bots.wanting(self._plugins)} & {*self._bots}
         self._options: dict[str, OptionValue] = dict(plan.options)
         self.rows: list[SeatRow] = []
         self._beginners = QButtonGroup(self)
@@ -234,12 +269,14 @@ class GameSetup(FitsScreen, QDialog):
         label = QLabel(self.tr("&Seed"))
         label.setBuddy(self.seed)
         note = quiet(self.tr("The same number gives the same tiles in the same order."))
+        if self._edition.game is not None:
+            note.setText(self.tr("The same number gives the same game again."))
         seed, rules = hbox(label, self.seed, note), heading(self.tr("Rules"))
         parts = (head, self._seats, rules, (area, 1), seed, self.why, buttons)
         vbox(*parts, on=self, margins=(18, 16, 18, 14), spacing=10)
 
     def _add_row(self, name: str, bot: str | None, *, begins: bool = False) -> None:
-        row = SeatRow(len(self.rows), self._bots, self._appearance)
+        row = SeatRow(len(self.rows), self._bots, self._wanting, self._appearance)
         row.name.setText(name)
         row.choose(bot)
         row.begins.setChecked(begins)
@@ -264,6 +301,16 @@ class GameSetup(FitsScreen, QDialog):
         row.deleteLater()
         self._look()
 
+    def _why_no_bot(self, bot: str | None) -> str:
+        """Return why a bot cannot play by its parameter; "" if it can."""
+        if bot is None or bots.base_name(bot) not in self._wanting:
+            return ""
+        try:
+            bots.maker(bot, self._plugins, game=self._game)(0)
+        except FAILURES as error:
+            return because(error)
+        return ""
+
     def _look(self) -> None:
         """Enable the buttons, and show what is wrong with the names."""
         names = [row.name.text().strip() for row in self.rows]
@@ -279,8 +326,18 @@ class GameSetup(FitsScreen, QDialog):
             why = self.tr("Every player needs a name.")
         elif twice is not None:
             why = self.tr("Two players are called {name}.").format(name=twice)
+        else:
+            why = next(filter(None, map(self._why_no_bot, {row.bot for row in self.rows})), "")
         self.why.setText(why)
         self.play.setEnabled(not why)
+
+
+def _game_name(edition: Edition) -> str | None:
+    """Return what the type of game of an edition is called; None if that cannot be told."""
+    try:
+        return game_type(edition).name
+    except FAILURES:
+        return None
 
 
 def _dot(colour: str, edge: str, ratio: float) -> QPixmap:
