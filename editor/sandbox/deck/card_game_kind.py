@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, cast
 
 from PySide6.QtGui import QPixmap
 
+from core.drawing.deck_table_picture import card_table_svg
+
+from ..cards.scene import scene_of
 from ..game_kind import GameKind
 from .card_counters import CardCounters
 from .card_names import CardNames, small_card
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from core.engine.deck_game import TableCard
     from core.engine.protocol import AnyGame, AnyStep
 
+    from ..cards import CardTableView
     from ..play import CardPlay
     from ..view_context import AnyContext, CardContext
     from .card_window import CardWindow
@@ -29,10 +33,13 @@ if TYPE_CHECKING:
 class CardGameKind(GameKind):
     """A game of turning up cards, whatever its rules are."""
 
+    is_drawn = True
     play: CardPlay
 
     def __init__(self, play: CardPlay) -> None:
         super().__init__(play)
+        self.table: CardTableView | None = None
+        """The table of the window, which says what of the cards is to be seen."""
         self.names = CardNames(play, self)
         self._text = CardText(play, self)
 
@@ -141,6 +148,22 @@ class CardGameKind(GameKind):
 
     def counters(self, context: AnyContext, owner: int, parent: QObject) -> CardCounters:
         return CardCounters(self, cast("CardContext", context), owner, parent)
+
+    def picture(self, title: str, *, coordinates: bool) -> str:
+        play = self.play
+        if self.table is not None:
+            scene = self.table.scene
+        else:
+            scene = scene_of(play, shows_seen=False, shows_all=False)
+        cards = {place: (look.card, look.dim) for place, look in scene.cards.items()}
+        return card_table_svg(
+            play.edition,
+            scene.spots,
+            cards,
+            title=title,
+            numbers=coordinates,
+            language=play.telling.language,
+        )
 
     def position(self) -> Iterator[Sequence[str]]:
         """Yield the table as a grid, and below it scores, what was won and removed."""

@@ -67,6 +67,7 @@ class CardOddsPanel(TabRing, QWidget):
         actions = self._context.play.actions()
         found = (each for each in actions if str(each).rpartition(" ")[2] == number)
         self._context.highlights.hint(next(found, None))
+        self._context.highlights.sought.emit(int(number) - 1, 0)
 
     def _follow(self) -> None:
         if not self._sight.is_open:
@@ -80,8 +81,7 @@ class CardOddsPanel(TabRing, QWidget):
     def _style(self) -> str:
         colours = self._context.appearance.colours
         return (
-            f"h3 {{ color: {colours.text}; font-size: 13px; font-weight: 600;"
-            " margin: 12px 0 3px 0; }"
+            f".head {{ color: {colours.text}; font-weight: 600; }} .gap {{ font-size: 5px; }}"
             f"p {{ margin: 2px 0; }} .muted {{ color: {colours.muted}; }}"
             f"a {{ color: {colours.accent}; text-decoration: none; }}"
             f"th {{ color: {colours.muted}; font-weight: 400; text-align: left; }}"
@@ -185,7 +185,7 @@ def _number(value: float, digits: int = 1) -> str:
 
 
 def _title(text: str) -> str:
-    return f"<h3>{escape(text)}</h3>"
+    return f"<p class='gap'>&nbsp;</p><p class='head'>{escape(text)}</p>"
 
 
 def _link(place: int) -> str:

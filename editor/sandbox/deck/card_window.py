@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from ...shell.panels import Panel
 from ...shell.room_sharing import Area
-from ..sandbox_window import SandboxWindow
+from ..cards import CardTableView
+from ..sandbox_window import SandboxWindow, TableTools
 from .card_edits_panel import CardEditsPanel
 from .card_odds_panel import CardOddsPanel
 from .rush_strip import RushStrip
@@ -31,14 +32,24 @@ class CardWindow(SandboxWindow):
         context = cast("CardContext", self.context)
         kind = cast("CardGameKind", self.play.kind)
         self.rush = RushStrip(context)
+        self.table = self.centre = CardTableView(context)
+        kind.table = self.table
         self.odds = CardOddsPanel(context, kind)
         self.manual_edits = CardEditsPanel(context, kind)
-        self.centre = self.choices
-        return self.rush, self.centre
+        return self.rush, self.table
 
     def _own_panels(self) -> Sequence[Panel]:
         right = Area.RightDockWidgetArea
         return (
             Panel("odds", self.tr("Odds"), self.odds, right, "bag"),
             Panel("hand", self.tr("Manual edits"), self.manual_edits, right, "bag"),
+        )
+
+    @property
+    def tools(self) -> TableTools:
+        commands = self.table.commands
+        return TableTools(
+            menu=(*commands.views, None, *commands.switches),
+            views=commands.views,
+            switches=(commands.show_seen, commands.show_all, commands.show_numbers),
         )

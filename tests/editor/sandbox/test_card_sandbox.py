@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
 
 from core.analysis.bots import choose, make
@@ -14,6 +15,7 @@ from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches
 from editor.sandbox.deck.card_window import CardWindow
+from editor.sandbox.exporting.table_picture import PictureOptions
 from editor.sandbox.play import Play
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.tiles.tile_window import TileWindow
@@ -131,6 +133,18 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
         play.do(play.actions()[0])
     assert window.rush.isHidden()
     assert "win" in title.text()
+
+
+def test_the_table_is_exported_as_a_picture(window: CardWindow) -> None:
+    """As the window shows it: one card face up, all others by their backs, or all faces."""
+    turn_up(window, "dynamite")
+    look = PictureOptions(framed=True, coordinates=True)
+    shown = window.exporting.document(look)
+    assert QSvgRenderer(QByteArray(shown.encode())).isValid()
+    assert shown.count(">Dynamite<") == 1
+    window.table.commands.show_all.trigger()
+    assert window.exporting.document(look).count(">Dynamite<") == 5
+    window.table.commands.show_all.trigger()
 
 
 def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) -> None:

@@ -338,7 +338,7 @@ def test_piles_show_what_was_won_and_removed(sit: SitDown) -> None:
     assert (red.cards, red.begun, removed.cards) == (
         ["gold_3"], ("entrance_red",), ["miner_5_red"],
     )  # fmt: skip
-    assert view.pile_text(red) == "RED: 1 cards\n1 × Gold 3"
+    assert view.pile_text(red) == "RED: 1 card\n1 × Gold 3"
     assert view.pile_text(blue) == "BLUE: 0 cards"
     assert view.pile_text(removed) == "Removed: 1 cards\n1 × Miner 5 red"
     table.play.set_viewpoint(0)
