@@ -74,7 +74,7 @@ def recorded(tree: Branches[AnyGame]) -> bytes:
 def test_the_commands_play_it() -> None:
     """From the set's file alone: played, recorded, replayed, simulated, checked."""
     written()
-    for command in ("verify nim.yaml --plugins", "options nim.yaml"):
+    for command in ("verify nim.yaml --plugins", "options nim.yaml", "scenario last-match.yaml"):
         assert goldrush(*command.split()).exit_code == 0
     played = goldrush(
         *["play", "nim.yaml", "--bots", "random,leaver:4", "--seed", "5", "--record", "nim.jsonl"]
@@ -200,6 +200,10 @@ FAULTS = {
     "points-untold": ("self.scores[self.player] += 1", "self.scores[self.player] += 2"),
     "no-winner": ("self.step, self.winners = None, (self.player,)", "self.step = None"),
     "never-ends": ("self.heap -= deed.count", "self.heap -= 0"),
+    "no-event": ("self.heap -= deed.count", "self.heap -= deed.count; self.events.pop()"),
+    "parsed-otherwise": ("actions = (Take,)", "parse = lambda self, game, text: Take(1)"),
+    "legal-refused": ("if deed in self.legal_actions()", "if deed.count == 1"),
+    "illegal-done": ("if deed in self.legal_actions()", "if True"),
     "no-figure": ('figures = ("turns",)', 'figures = ("turns", "moves")'),
     "over-and-legal": ("most = min(", "most = 1 or min("),
 }
