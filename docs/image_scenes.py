@@ -315,6 +315,17 @@ def sets(folder: Path) -> Pictures:
         yield "sets", s.picture(panel)
 
 
+def deck(folder: Path) -> Pictures:
+    """A deck with a card too many, and its cards by value."""
+    with studio("gold-rush-cards", folder=folder) as s:
+        s.click_row(s.window.deck.grid, "gold_2")
+        s.type("+")
+        s.settle()
+        yield "deck", s.picture()
+        s.window.distribution.by_value.trigger()
+        yield "deck-values", s.picture(s.show_panel("distribution", wide=520, high=420))
+
+
 def colour_vision(folder: Path) -> Pictures:
     """The window as people see it who see no green."""
     with studio(folder=folder, size=_SMALLER) as s:
@@ -357,6 +368,6 @@ def difference(folder: Path) -> Pictures:
 
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(window, first_expansion, looks, cards, canvas, gallery, tile_form, set_forms, findings),
-    *(overviews, source, sets, colour_vision, commands, difference),
+    *(overviews, source, sets, deck, colour_vision, commands, difference),
     *sandbox_scenes.SCENES,
 )

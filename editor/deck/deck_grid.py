@@ -87,7 +87,8 @@ class DeckCell(CardDelegate):
         severity = worst(self._rows.findings_on(row))
         if severity is not None:
             paint_mark(painter, picture.topRight(), severity, self.appearance)
-        self._paint_count(painter, picture, row.count)
+        if not self._rows.is_stray(row):
+            self._paint_count(painter, picture, row.count)
         caption = QRect(card.left() + 3, picture.bottom() + 5, card.width() - 6, _CAPTION - 2)
         middle, cut = Qt.AlignmentFlag.AlignCenter, Qt.TextElideMode.ElideMiddle
         colour = self.colours.text if is_selected(option) else self.colours.muted
@@ -132,6 +133,10 @@ class DeckCell(CardDelegate):
         """Paint a card, on the edges of those below it if there are several."""
         colours, edition = self.colours, self._desk.document.edition
         assert edition is not None
+        if self._rows.is_stray(design):
+            line, radius = colours.strong_border, self.picture / 14
+            paint_box(painter, place, ground=colours.sunken, line=line, dashed=True, radius=radius)
+            return
         for below in range(min(design.count, _STACKED) - 1, 0, -1):
             edge = QRectF(place).translated(2.0 * below, 2.0 * below)
             ground, line = colours.surface, colours.strong_border

@@ -13,7 +13,7 @@ from core.edition.counts import distribution
 from core.edition.deck import CardDesign, effects
 from core.tileset.schema import in_language
 
-from ..document.card_selection import CARDS
+from ..document.card_selection import CARDS, stated_cards
 from ..document.telling import Telling, capital
 from ..language.languages import tr_message
 from ..widgets.form_fields import spoken
@@ -107,6 +107,11 @@ class DeckRows(RowList[DeckRow]):
         word = self._telling.phrase(name)
         return spoken(name) if word == name else word
 
+    def is_stray(self, design: CardDesign) -> bool:
+        """Say whether a card is in no deck, since it names something that there is not."""
+        edition = self._document.edition
+        return edition is None or edition.deck.design(design.id) is None
+
     def title(self, design: CardDesign) -> str:
         """Return what is written on a card."""
         edition = self._document.edition
@@ -115,7 +120,8 @@ class DeckRows(RowList[DeckRow]):
     def effect(self, design: CardDesign) -> str:
         """Return what a card does, as its plugin says it; empty if it does nothing."""
         edition = self._document.edition
-        name = edition.deck.kinds[design.kind].effect if edition else None
+        kind = edition.deck.kinds.get(design.kind) if edition else None
+        name = kind.effect if kind else None
         if edition is None or name is None:
             return ""
         declared = effects(edition.plugins).get(name)
@@ -131,6 +137,8 @@ class DeckRows(RowList[DeckRow]):
         if isinstance(row, KindHeading):
             return row.text
         parts = [capital(self.said(row.kind)), self.said(row.suit)]
+        if self.is_stray(row):
+            return ", ".join(filter(None, (parts[0], self.tr("not in the deck"))))
         if row.value is not None:
             parts.append(self.tr("value {number}").format(number=row.value))
         parts.append(self.tr("%n cards", "", row.count))
@@ -151,12 +159,14 @@ class DeckRows(RowList[DeckRow]):
     def _found(self, edition: Edition) -> Iterator[DeckRow]:
         words = self.wanted.casefold().split()
         counts = {(row.group, row.name): row for row in distribution(edition)}
-        for kind in _kinds(edition.deck, counts.values()):
-            designs = [design for design in edition.deck.cards if design.kind == kind]
+        stated = [*stated_cards(edition)]
+        for kind in _kinds(edition.deck, counts.values(), stated):
+            designs = [design for design in stated if design.kind == kind]
             shown = [d for d in designs if all(w in self._searched(d) for w in words)]
             if shown or not words:
                 number, worth = counts.get(("card_kinds", kind)), counts.get(("card_values", kind))
-                yield KindHeading(capital(self.said(kind)), kind=kind, number=number, worth=worth)
+                title = capital(self.said(kind)) or self.tr("Without a kind")
+                yield KindHeading(title, kind=kind, number=number, worth=worth)
             yield from shown
 
     def _searched(self, design: CardDesign) -> str:
@@ -166,7 +176,7 @@ class DeckRows(RowList[DeckRow]):
         return " ".join((design.id, *filter(None, names), value, found)).casefold()
 
 
-def _kinds(deck: Deck, counts: Iterable[Row]) -> Iterable[str]:
-    """Return all kinds of cards, and those that are only expected."""
+def _kinds(deck: Deck, counts: Iterable[Row], cards: Iterable[CardDesign]) -> Iterable[str]:
+    """Return all kinds of cards, those that are only expected, and those that only cards name."""
     expected = [row.name for row in counts if row.group == "card_kinds"]
-    return dict.fromkeys((*deck.kinds, *expected))
+    return dict.fromkeys((*deck.kinds, *expected, *(card.kind for card in cards)))

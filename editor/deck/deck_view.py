@@ -251,7 +251,7 @@ class DeckView(TabRing, QWidget):
 
     def _copy_picture(self) -> None:
         edition, design = self._desk.document.edition, self._cards.design
-        if edition is not None and design is not None:
+        if edition is not None and design is not None and not self.grid.rows.is_stray(design):
             title = self.grid.rows.title(design)
             pixmap = self._desk.pictures.card(
                 edition.deck, design, _COPIED, 1.0, title=title, at_once=True
@@ -287,8 +287,8 @@ class DeckView(TabRing, QWidget):
         self._desk.settings.setValue(_ZOOM, pixels)
 
     def _refresh(self) -> None:
-        rows, deck = self.grid.rows, self._cards.deck
-        total, shown = len(deck.cards) if deck else 0, len(rows.designs)
+        rows = self.grid.rows
+        total, shown = len(self._cards.designs), len(rows.designs)
         text = self.tr("%n designs", "", total)
         if shown != total:
             text = self.tr("{shown} of {total} shown").format(shown=shown, total=total)

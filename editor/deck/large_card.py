@@ -60,7 +60,7 @@ class CardFaces(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         edition, design = self._desk.document.edition, self._design
-        if edition is None or design is None:
+        if edition is None or design is None or self._rows.is_stray(design):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

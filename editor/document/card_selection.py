@@ -6,13 +6,31 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from core.edition.deck import CardDesign
+
 if TYPE_CHECKING:
-    from core.edition.deck import CardDesign, Deck
+    from collections.abc import Iterator
+
+    from core.edition.edition import Edition
     from core.findings import Path
 
     from .document import Document
 
 CARDS: Final = "cards"
+
+
+def stated_cards(edition: Edition) -> Iterator[CardDesign]:
+    """Yield the designs of an edition by their entries, and one for each entry that makes none.
+
+    Such a stray names a kind or a suit that there is not, so that it is in no deck.
+    """
+    designs: dict[str, list[CardDesign]] = {}
+    for design in edition.deck.cards:
+        designs.setdefault(design.entry, []).append(design)
+    for entry, stated in edition.declared[CARDS].items():
+        yield from designs.get(entry) or [
+            CardDesign(entry, entry, str(stated.get("kind") or ""), None, None, 0)
+        ]
 
 
 class CardSelection(QObject):
@@ -27,6 +45,8 @@ class CardSelection(QObject):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
+        self._edition: Edition | None = None
+        self._designs: dict[str, CardDesign] = {}
         self._ids: list[str] = []
         self.card: str | None = None
         document.opened.connect(self._begin)
@@ -34,15 +54,20 @@ class CardSelection(QObject):
         self._begin()
 
     @property
-    def deck(self) -> Deck | None:
-        """All cards of the edition; None if there is no edition."""
+    def designs(self) -> dict[str, CardDesign]:
+        """All that the edition states as cards, by their ids; what is in no deck among them."""
         edition = self._document.edition
-        return edition.deck if edition else None
+        if edition is not self._edition:
+            self._edition = edition
+            self._designs = {}
+            for design in stated_cards(edition) if edition else ():
+                self._designs.setdefault(design.id, design)
+        return self._designs
 
     @property
     def design(self) -> CardDesign | None:
         """The design that is looked at, or None."""
-        return self.deck.design(self.card) if self.deck and self.card else None
+        return self.designs.get(self.card) if self.card else None
 
     def select(self, card: str | None) -> None:
         """Look at another design, or at none."""
@@ -52,20 +77,20 @@ class CardSelection(QObject):
 
     def select_path(self, path: Path) -> bool:
         """Look at a design of the entry that a path of a file is about; say whether it has one."""
-        if len(path) < 2 or path[0] != CARDS or self.deck is None:  # noqa: PLR2004 - its name
+        if len(path) < 2 or path[0] != CARDS:  # noqa: PLR2004 - its name
             return False
-        designs = [design for design in self.deck.cards if design.entry == path[1]]
+        designs = [design for design in self.designs.values() if design.entry == path[1]]
         if designs and (self.design not in designs):
             self.select(designs[0].id)
         return bool(designs)
 
     def _begin(self) -> None:
-        self._ids = self._listed()
+        self._ids = [*self.designs]
         self.card = self._ids[0] if self._ids else None
         self.changed.emit()
 
     def _follow_edit(self) -> None:
-        before, now = self._ids, self._listed()
+        before, now = self._ids, [*self.designs]
         if now == before:
             return
         self._ids = now
@@ -77,6 +102,3 @@ class CardSelection(QObject):
             return
         place = before.index(self.card) if self.card in before else 0
         self.select(now[min(place, len(now) - 1)] if now else None)
-
-    def _listed(self) -> list[str]:
-        return [design.id for design in self.deck.cards] if self.deck else []

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QStackedWidget, QStyledItemDelegate, QStyleOptionV
 from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
 
+from ..document.contents import contents_of
 from ..look.appearance import sized
 from ..widgets.card_delegate import BOLD, PLAIN
 from ..widgets.controls import SummaryBar
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 NAME, ACTUAL, EXPECTED, DIFFERENCE, BAR = range(5)
 CARD_GROUPS: Final = ("card_kinds", "card_values")
+CARD_TOTALS: Final = ("cards", "cards_on_table")
 
 
 class DistributionRows(RowTable[Row]):
@@ -106,7 +108,8 @@ class DistributionRows(RowTable[Row]):
             files = own_distribution(edition)
             own = [row for row in files if row.group == edition.ids[own_set]]
             self._all += own
-            self._all += distribution(edition)
+            tiles = contents_of(edition).tiles
+            self._all += [row for row in distribution(edition) if tiles or not _is_of_tiles(row)]
             self._all += token_rows(edition)
             self._all += [row for row in files if row not in own]
         self._largest = {}
@@ -180,6 +183,11 @@ class DistributionRows(RowTable[Row]):
 
 def _place(row: Row) -> tuple[str, str]:
     return row.group, row.counted if row.counted == "tokens" else ""
+
+
+def _is_of_tiles(row: Row) -> bool:
+    """Say whether a count has nothing to say of a deck: it is of tiles, and none is expected."""
+    return row.group == "totals" and row.name not in CARD_TOTALS and row.expected is None
 
 
 _SETTING: Final = "distribution/bars"

@@ -87,7 +87,7 @@ def new_card(
     """
     deck, known = edition.deck, [*edition.declared["cards"], *taken]
     bare = [kind for kind in deck.kinds if not any(card.kind == kind for card in deck.cards)]
-    kind = like.kind if like else next(iter((*bare, *deck.kinds)), None)
+    kind = like.kind if like and like.kind in deck.kinds else next(iter((*bare, *deck.kinds)), None)
     if kind is None:
         return free_name("card", known), {}
     data: dict[str, Any] = {"kind": kind}
@@ -96,7 +96,7 @@ def new_card(
     if suit is not None:
         data["suit"] = suit
     values = [c.value for c in deck.cards if c.kind == kind and c.value is not None]
-    if like is not None and like.value is not None:
+    if like is not None and like.value is not None and values:
         data["value"] = max(values) + 1
     wish = f"{kind}_{data['value']}" if "value" in data else kind
     return free_name(wish, known), data

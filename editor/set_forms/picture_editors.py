@@ -60,9 +60,11 @@ class SymbolEditor(ValueEditor):
                 file: symbol_icon(file, path, _SIZE, piece=piece) for file, path in known.items()
             }
             letters = self.tr("figure with letters") if piece else self.tr("letters")
-            none = letters if name else NOTHING
+            # A suit without a picture has a mark that tells it apart.
+            plain = self.path[0] == "suits"
+            none = self.tr("usual mark") if plain else letters if name else NOTHING
             self.field.offer_words({file: Path(file).stem for file in known}, icons, none=none)
-            if name:
+            if name and not plain:
                 self.field.setItemIcon(0, symbol_icon(name, None, _SIZE, piece=piece))
             self.field.insertSeparator(self.field.count())
             self.field.addItem(self.tr("Choose a file…"), _PICK)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from core.edition.deck import CardDesign
@@ -276,14 +276,29 @@ def test_a_search_narrows_and_a_finding_leads_out_of_it(deck: DeckHands) -> None
 
 
 def test_findings_are_marked_on_cards_and_lead_to_them(open_deck: OpenDeck) -> None:
-    """Also from a card that the search hid; a fix is in the menu of the card."""
-    text = DECK.replace("gold_3:   {kind: gold,", "gold_3:   {kind: gold, suit: rde,")
-    hands = open_deck(text)
-    window = hands.window
-    hands.click_card("gold_1")
-    finding = next(f for f in window.document.findings if f.severity is Severity.ERROR)
+    """Also to a card that is in no deck, for its suit is none; its menu has the fix."""
+    wrong = "gold_3:   {kind: gold, suit: rde,"
+    hands = open_deck(DECK.replace("gold_3:   {kind: gold,", wrong))
+    grid, rows = hands.window.deck.grid, hands.window.deck.grid.rows
+    assert hands.counts("gold") == ("17 / 24", "39 / 60")
+    hands.window.deck.search.setText("miner")
+    finding = next(f for f in hands.window.document.findings if f.severity is Severity.ERROR)
     hands.click_finding(finding.check)
+    hands.press("Return", hands.window.findings.table)
+    assert hands.design.id == "gold_3"
     assert hands.unfolded() == "gold_3"
+    assert rows.is_stray(hands.design)
+    assert list(rows.findings_on(hands.design)) == [finding]
+    hands.click_card("gold_3", twice=True)
+    QTest.keyClick(hands.window.deck.large, Qt.Key.Key_Escape)
+    place = grid.visualRect(grid.currentIndex()).center()
+    grid.menu_asked.emit(grid.currentIndex(), grid.viewport().mapToGlobal(place))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.actions()[0].trigger()
+    menu.close()
+    assert not rows.is_stray(hands.design)
+    assert hands.design.suit == "red"
 
 
 def test_one_card_is_seen_large_with_its_back(deck: DeckHands) -> None:
