@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QTimer
 from PySide6.QtTest import QTest
@@ -13,7 +13,6 @@ from core.analysis.draw_odds import prospects
 from core.engine.actions import Place
 from editor.sandbox.scores.scores_panel import TALLY
 from editor.sandbox.start.game_setup import GameSetup
-from editor.sandbox.tiles.tile_window import TileWindow
 
 from .image_studio import RIGHT, Studio, studio
 
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
 
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
+    from editor.sandbox.sandbox_window import SandboxWindow
+    from editor.sandbox.tiles.tile_window import TileWindow
 
 Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
@@ -39,8 +40,11 @@ _LOW: Final = QSize(1180, 640)
 _WIDE: Final = QSize(1360, 700)
 
 
-class Table:
-    """A game that is played at the window of a sandbox; `s` are the hands at it."""
+class Sitting:
+    """A game of any type that is played at the window of a sandbox; `s` are the hands at it."""
+
+    bot = "greedy"
+    """As which everybody plays."""
 
     def __init__(
         self,
@@ -62,28 +66,22 @@ class Table:
 
         QTimer.singleShot(0, answer)
         s.press("Ctrl+F9")
-        window = s.workspace.sandboxes.windows[-1]
-        assert isinstance(window, TileWindow)
-        self.window = window
+        self.window: SandboxWindow = s.workspace.sandboxes.windows[-1]
         s.front = self.window
-        self.window.table.commands.animate.setChecked(False)
         self.window.play.bots.pace = 0
         if size is not None:
             self.window.resize(size)
         s.settle()
 
-    def play_until(self, enough: Callable[[Game], bool]) -> None:
-        """Let everybody play as the greedy bot would, each as if it sat there."""
+    def play_until(self, enough: Callable[[Any], bool]) -> None:
+        """Let everybody play as the bot would, each as if it sat there."""
         play = self.window.play
+        plugins = play.edition.plugins
         seats = range(len(play.players))
-        minds = [bots.make("greedy", bots.seed_of_bot(play.game.seed, n)) for n in seats]
+        minds = [bots.make(self.bot, bots.seed_of_bot(play.game.seed, n), plugins) for n in seats]
         while not play.game.is_over and not enough(play.game):
             assert play.do(bots.choose(play.game.copy(), minds[play.game.player]))
         self.s.settle()
-
-    def point_at(self, cell: Cell) -> None:
-        """Move the mouse over a cell of the table."""
-        self.s.hover(self.window.table, self.place_of(cell))
 
     def play_to_the_end(self) -> None:
         """Let everybody play until the last points are counted."""
@@ -92,7 +90,7 @@ class Table:
     def point_away(self) -> None:
         """Move the mouse where nothing is, and the tile in hand into its corner."""
         QTest.mouseMove(self.window, QPoint(2, 2))
-        QApplication.sendEvent(self.window.table, QEvent(QEvent.Type.Leave))
+        QApplication.sendEvent(self.window.centre, QEvent(QEvent.Type.Leave))
         self.s.settle()
 
     def put_away(self, *panels: str) -> None:
@@ -100,6 +98,26 @@ class Table:
         for name in panels:
             self.window.panels.docks[name].hide()
         self.s.settle()
+
+
+class Table(Sitting):
+    """A game of tiles."""
+
+    window: TileWindow
+
+    def __init__(
+        self,
+        s: Studio,
+        seed: int,
+        fill: Callable[[GameSetup], None] | None = None,
+        size: QSize | None = None,
+    ) -> None:
+        super().__init__(s, seed, fill, size)
+        self.window.table.commands.animate.setChecked(False)
+
+    def point_at(self, cell: Cell) -> None:
+        """Move the mouse over a cell of the table."""
+        self.s.hover(self.window.table, self.place_of(cell))
 
     def right_half(self) -> QImage:
         """Return a picture of the table and of what is to the right of it."""

@@ -20,12 +20,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
-from core.drawing import title_in
 from core.engine.action_texts import BadAction
-from core.messages import named
 
 from ...widgets.floating_labels import Bubble
 from ...widgets.plain_text import as_tip
+from ..deck.card_game_kind import CardGameKind
 from ..failures import FAILURES
 from ..table.camera_control import CameraControl
 from ..table.edge_bar import EdgeBar
@@ -38,7 +37,6 @@ from .piles import HIGH, Pile, piles_of
 from .scene import REMOVED, TURNED_BACK, CardScene, scene_of
 
 if TYPE_CHECKING:
-    from core.edition.deck import CardDesign
     from core.engine.deck_game import CardGame
     from core.records.game_tree import Moment
 
@@ -445,19 +443,11 @@ class CardTableView(QWidget):
         head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
         if not pile.seen:
             return head
-        deck = self._play.edition.deck
+        kind = self._play.kind
+        assert isinstance(kind, CardGameKind)
         lying = Counter(pile.cards)
-        return "\n".join(
-            (head, *(f"{lying[c.id]} × {self._name(c)}" for c in deck.cards if lying[c.id]))
-        )
-
-    def _name(self, card: CardDesign) -> str:
-        """Return a card in words: its kind, its value and its suit."""
-        said = self._play.telling.phrase
-        value = "" if card.value is None else str(card.value)
-        suit = said(named(card.suit.replace("_", " "))) if card.suit else ""
-        title = title_in(self._play.edition, card.kind, self._play.telling.language)
-        return " ".join(filter(None, (title, value, suit)))
+        named = (f"{count} × {kind.names.card(card)}" for card, count in lying.items())
+        return "\n".join((head, *sorted(named)))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         self._painting.paint(self._hint)
