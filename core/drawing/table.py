@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .table_items import DrawnTile, LastMove, PlacedThing
 
 _BACKGROUND: Final = "#e9dfc8"
-_MARGIN: Final = 40
+MARGIN: Final = 40
 _RULER: Final = 22
 _GLOW: Final = "#fff8dc"
 
@@ -43,10 +43,10 @@ def table_svg(  # noqa: PLR0913 - what a picture may show
     """
     edition, tiles = game.setup.edition, tiles_by_cell(game)
     columns, rows = _spread(x for x, _ in tiles), _spread(y for _, y in tiles)
-    left, top = 100 * columns[0] - _MARGIN, 100 * rows[0] - _MARGIN
-    wide, high = 100 * len(columns) + 2 * _MARGIN, 100 * len(rows) + 2 * _MARGIN
+    left, top = 100 * columns[0] - MARGIN, 100 * rows[0] - MARGIN
+    wide, high = 100 * len(columns) + 2 * MARGIN, 100 * len(rows) + 2 * MARGIN
     symbols = _Symbols(edition)
-    parts = [_frame(left, top, wide, high), _tiles(tiles, symbols)]
+    parts = [table_frame(left, top, wide, high), _tiles(tiles, symbols)]
     # From the far edge to the near one, so that nearer things cover those behind them.
     things = sorted(standing(game), key=lambda each: each.centre.imag)
     if marks_last and (move := last_move(game)) is not None:
@@ -98,7 +98,8 @@ def _spread(numbers: Iterable[int]) -> range:
     return range(min(found), max(found) + 1)
 
 
-def _frame(left: float, top: float, wide: float, high: float) -> str:
+def table_frame(left: float, top: float, wide: float, high: float) -> str:
+    """Return the ground of a table in a frame."""
     inner = f'x="{left + 8}" y="{top + 8}" width="{wide - 16}" height="{high - 16}"'
     return (
         f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" fill="{_BACKGROUND}"/>'

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
     from core.engine.actions import Action
     from core.engine.deck_game import TableCard
+    from core.engine.events import Event
     from core.engine.protocol import AnyGame, AnyStep
+    from core.engine.table_snapshot import Cell
 
     from ..cards import CardTableView
     from ..play import CardPlay
@@ -145,6 +147,12 @@ class CardGameKind(GameKind):
         return next(cards, None)
 
     # --- Panels and exports ---
+
+    def cells(self, game: AnyGame, event: Event) -> tuple[Cell, ...]:  # noqa: ARG002
+        """Return the places that an event names, each as (place, 0)."""
+        place = getattr(event, "place", None)
+        places = getattr(event, "places", ()) if place is None else (place,)
+        return tuple((each, 0) for each in places if type(each) is int)
 
     def counters(self, context: AnyContext, owner: int, parent: QObject) -> CardCounters:
         return CardCounters(self, cast("CardContext", context), owner, parent)

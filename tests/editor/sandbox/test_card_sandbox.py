@@ -135,18 +135,6 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
     assert "win" in title.text()
 
 
-def test_the_table_is_exported_as_a_picture(window: CardWindow) -> None:
-    """As the window shows it: one card face up, all others by their backs, or all faces."""
-    turn_up(window, "dynamite")
-    look = PictureOptions(framed=True, coordinates=True)
-    shown = window.exporting.document(look)
-    assert QSvgRenderer(QByteArray(shown.encode())).isValid()
-    assert shown.count(">Dynamite<") == 1
-    window.table.commands.show_all.trigger()
-    assert window.exporting.document(look).count(">Dynamite<") == 5
-    window.table.commands.show_all.trigger()
-
-
 def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) -> None:
     """Also in the window of a game of tiles, which then becomes one for cards, and back."""
     play, sandboxes = window.play, window._sandboxes
@@ -227,3 +215,42 @@ def click_action(window: CardWindow, text: str) -> None:
     place = view.visualRect(index)
     QTest.mouseClick(view.viewport(), Left, pos=place.center())
     QTest.mouseDClick(view.viewport(), Left, pos=place.center())
+
+
+def test_cards_are_turned_up_on_the_table_of_the_window(window: CardWindow) -> None:
+    """By clicks and keys; what is pointed at in the history and in the actions is marked there."""
+    table, play = window.table, window.play
+    table.commands.animate.setChecked(False)
+    QTest.mouseClick(table, Left, pos=table.point_of(0).toPoint())
+    QTest.keyClick(table, Qt.Key.Key_2)
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert [str(deed) for deed in play.game.history] == ["turn 1", "turn 2"]
+    past = window.history.past
+    row = next(n for n in range(past.rowCount()) if (0, 0) in past.cells(past.rows[n]))
+    place = window.history.view.visualRect(past.index(row)).center()
+    QTest.mouseClick(window.history.view.viewport(), Left, pos=place)
+    assert window.highlights.cells == {(0, 0)}
+    window.highlights.hint(play.actions()[3])
+    assert table.hinted_place == 4  # the click went back to where one card lies face up
+    table.repaint()
+    assert table.commands.show_seen in window.tools.switches
+    QTest.keyClick(table, Qt.Key.Key_S)
+    assert table.commands.show_seen.isChecked()
+
+
+def test_the_table_is_exported_as_a_picture(window: CardWindow) -> None:
+    """As the window shows it, with names and scores, and numbers at wish; each face once."""
+    turn_up(window, "gold_4", "miner_4_red")
+    svg = window.exporting.document(PictureOptions(framed=True, coordinates=True))
+    assert QSvgRenderer(QByteArray(svg.encode())).isValid()
+    assert svg.count('href="#card-gold_4"') == svg.count('href="#card-miner_4_red"') == 1
+    assert svg.count('href="#card-"') == 62
+    assert svg.count(">Miner<") == 1
+    assert ">RED " in svg
+    assert ">64</text>" in svg
+    assert ">64</text>" not in window.exporting.document(PictureOptions(framed=False))
+    window.table.commands.show_all.trigger()
+    shown = window.exporting.document(PictureOptions())
+    assert shown.count('href="#card-dynamite"') == 5
+    assert shown.count(">Dynamite<") == 1
+    window.table.commands.show_all.trigger()
