@@ -18,7 +18,7 @@ from ..engine.game_types import prepare
 from ..engine.protocol import AnyGame, Beginning
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
-from .plugin_trials import GAMES, TrialFault
+from .plugin_trials import GAMES, TrialFault, misspelt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -46,7 +46,7 @@ def try_game(edition: Edition, games: int = GAMES) -> list[TrialFault]:
             trial.note_failure(error)
         except Exception as error:  # noqa: BLE001 - whatever code of a plugin raises
             trial.note_failure(stopped_by(error, edition.plugins))
-    return list(trial.faults)
+    return [*trial.faults, *misspelt(edition)]
 
 
 class _GameTrial:

@@ -21,6 +21,7 @@ from ..engine.scoring import added_worth
 from ..engine.setup import Setup
 from ..engine.state import NOBODY
 from ..findings import closest
+from .plugin_words import misspelt_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -56,7 +57,13 @@ def try_plugins(edition: Edition, games: int = GAMES) -> list[TrialFault]:
     for number in range(games):
         trial.play(number)
     trial.look_back()
-    return list(trial.faults)
+    return [*trial.faults, *misspelt(edition)]
+
+
+def misspelt(edition: Edition) -> Iterator[TrialFault]:
+    """Yield what sets and plugins translate though nothing says it, each as a fault."""
+    for each in misspelt_words(edition):
+        yield TrialFault(each.owner, "misspelt-words", str(each))
 
 
 class _Trial:

@@ -228,6 +228,28 @@ def test_a_silence_ends_with_a_name(folder: Path, silence: str) -> None:
     assert said in faults[0].message
 
 
+def test_words_that_nothing_says_are_found_by_those_that_are_said(folder: Path) -> None:
+    """Of the code, of actions by their class, and of names of the set; nothing else is doubted."""
+    words = {"the wind trns": "a", "wav": "b", "hermt": "c", "cloud": "d"}
+    words["{count} hermits"] = '"{count} e"'
+    listed = "".join(f'    "{text}": {said}\n' for text, said in words.items())
+    text = f"format: 1\nid: tried\nwords:\n  fr:\n{listed}"
+    (folder / "plugin.yaml").write_text(text)
+    body = (
+        "    def turn_ended(self, game):\n"
+        "        game.events.append(Noted(NOBODY, words('the wind turns')))\n"
+    )
+    found = [fault for fault in tried(folder, body, 1) if fault.guard == "misspelt-words"]
+    assert [fault.message.split("translate ")[1] for fault in found] == [
+        "'the wind trns', which nothing says; did you mean 'the wind turns'?",
+        "'wav', which nothing says; did you mean 'wave'?",
+        "'hermt', which nothing says; did you mean 'hermit'?",
+    ]
+    (folder / "plugin.yaml").write_text(text.replace("trns", "turns"))
+    found = [fault for fault in tried(folder, body, 1) if fault.guard == "misspelt-words"]
+    assert len(found) == 2
+
+
 def test_the_command_says_what_is_wrong(folder: Path) -> None:
     """And ends with 1; without a fault with 0; a plugin not agreed to is not run."""
     body, guard, said = SILENCES["state in the extension"]
