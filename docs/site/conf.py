@@ -23,6 +23,7 @@ CONTENTS = """
 
 docs/editor
 docs/sandbox
+docs/cards
 docs/simulation
 docs/verification
 docs/glossary
@@ -47,6 +48,7 @@ docs/rules-as-played
 
 docs/fr/editor
 docs/fr/sandbox
+docs/fr/cards
 docs/fr/glossary
 ```
 

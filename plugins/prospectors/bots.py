@@ -33,7 +33,7 @@ _RIVAL: Final = (1, 0.6)
 """What a point of a rival counts against one of its own: of the only one, and of one of several."""
 _DENY: Final = 0.5
 """What it counts, per point, that the next player can no longer win what is known."""
-_STRENGTH: Final = 0.08
+_STRENGTH: Final = 0.2
 """What a digger counts, per point of its value, that leaves the table; less if it is its own."""
 _LEARN: Final = 0.05
 """What it counts to see a card that is not known."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from core.api import CardDesign
 
@@ -30,7 +30,7 @@ class Effect:
     """
 
     rank: int = 0
-    traits: frozenset[str] = frozenset()
+    traits: Collection[str] = ()
 
     def meets(self, own: Card, other: Card, pair: Pair) -> None:
         """Decide what comes of this card lying face up beside another, if anything (C11-C16)."""
@@ -58,23 +58,32 @@ class Card(NamedTuple):
 class Pair:
     """The cards turned up in a turn of `player`, a seat, and what becomes of them.
 
-    A card of which nothing is decided is turned face down again.
+    A card of which nothing is decided is turned face down again; what is decided last holds.
     """
 
-    __slots__ = ("_cards", "fates", "player", "players")
+    __slots__ = ("_cards", "_fates", "player", "players")
 
     def __init__(self, cards: Sequence[Card], player: int, players: int) -> None:
         self.player, self.players, self._cards = player, players, cards
-        self.fates = [STAYS] * len(cards)
+        self._fates: dict[int, int] = {}
 
     @property
     def is_decided(self) -> bool:
-        """Whether anything becomes of a card."""
-        return any(fate != STAYS for fate in self.fates)
+        """Whether anything was decided."""
+        return bool(self._fates)
+
+    @property
+    def fates(self) -> tuple[int, ...]:
+        """The fate of each card: STAYS, REMOVED, or the seat of who wins it."""
+        return tuple(self._fates.get(n, STAYS) for n in range(len(self._cards)))
 
     def remove(self, card: Card) -> None:
         """Let a card leave the table, won by nobody."""
         self._decide(card, REMOVED)
+
+    def turn_back(self, card: Card) -> None:
+        """Let a card lie face down again, whatever the other one would do."""
+        self._decide(card, STAYS)
 
     def win(self, card: Card, player: int) -> None:
         """Let a player, by seat, win a card."""
@@ -87,13 +96,13 @@ class Pair:
         index = next((n for n, each in enumerate(self._cards) if each is card), None)
         if index is None:
             raise ValueError(f"{card!r} is none of the cards turned up")
-        self.fates[index] = fate
+        self._fates[index] = fate
 
 
 class Treasure(Effect):
     """Is won by who digs it up, and in the rush by who turns it up (C19)."""
 
-    traits = frozenset({TREASURE})
+    traits = (TREASURE,)
 
     def alone(self, own: Card, pair: Pair) -> None:
         pair.win(own, pair.player)
@@ -102,7 +111,7 @@ class Treasure(Effect):
 class Digger(Effect):
     """Finds treasure that is worth no more than itself, and drives away weaker diggers."""
 
-    traits = frozenset({DIGGER})
+    traits = (DIGGER,)
 
     def meets(self, own: Card, other: Card, pair: Pair) -> None:
         if TREASURE in other.traits and own.value >= other.value:  # C11, C12
@@ -152,8 +161,8 @@ class EffectTable:
             )
             for design, effect in zip(designs, effects, strict=True)
         ]
-        self.points: list[int] = [
-            _method(effect, "worth")(card) for card, effect in zip(self.cards, effects, strict=True)
+        self.points = [
+            _points(effect, card) for card, effect in zip(self.cards, effects, strict=True)
         ]
         self._ranks = [getattr(effect, "rank", 0) for effect in effects]
         self._pairs: dict[tuple[int, int, int], tuple[int, int]] = {}
@@ -198,7 +207,26 @@ class EffectTable:
             _method(self._effects[card], "meets")(own, beside, pair)
             if pair.is_decided:
                 break
-        return pair.fates[0], pair.fates[1]
+        one_fate, other_fate = pair.fates
+        return one_fate, other_fate
+
+
+def _points(effect: Any, card: Card) -> int:  # noqa: ANN401
+    points: object = _method(effect, "worth")(card)
+    if not isinstance(points, int) or isinstance(points, bool):
+        raise TypeError(f"`worth` of {card.id} is no whole number: {points!r}")
+    return points
+
+
+def problem_with(effect: Any) -> str:  # noqa: ANN401 - whatever a plugin gives
+    """Return why something that a plugin gives is no effect; empty if it is one."""
+    if not any(hasattr(effect, name) for name in ("meets", "alone", "worth", "traits")):
+        return "has neither `meets` nor `alone`, `worth` or `traits`"
+    traits = getattr(effect, "traits", ())
+    if isinstance(traits, str) or not all(isinstance(each, str) for each in traits):
+        return "should have `traits` that are names, as in ('digger',)"
+    rank: object = getattr(effect, "rank", 0)
+    return "" if isinstance(rank, int) else "should have a `rank` that is a whole number"
 
 
 def _method(effect: Any, name: str) -> Any:  # noqa: ANN401 - a plugin's may have other methods only

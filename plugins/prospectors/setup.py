@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.api import COLORS, BadAction, Unplayable, game_parts, named, resolve, words
 
 from .actions import TurnUp
-from .effects import NO_EFFECT, OWN, EffectTable
+from .effects import NO_EFFECT, OWN, EffectTable, problem_with
 from .game import CARDS, ProspectorsGame
 
 if TYPE_CHECKING:
@@ -116,11 +116,16 @@ class ProspectorsSetup:
             reasons.append(f"{number} players; the deck has {len(deck.suits)} suits, one for each")
         if not deck.on_table:
             reasons.append("no card starts on the table")
-        known = {*OWN, *game_parts(self.edition)}
+        added = game_parts(self.edition)
+        reasons += [
+            f"the effect {name!r} that a plugin adds {problem}"
+            for name, effect in added.items()
+            if (problem := "is one of this game already" if name in OWN else problem_with(effect))
+        ]
         reasons += [
             f"no plugin has the effect {kind.effect!r} of the cards {kind.name!r}"
             for kind in deck.kinds.values()
-            if kind.effect is not None and kind.effect not in known
+            if kind.effect is not None and kind.effect not in {*OWN, *added}
         ]
         if reasons:
             raise Unplayable(reasons)
