@@ -8,6 +8,7 @@ from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Any
 
+from ..engine.game_types import figures_of
 from ..engine.scoring import breakdown
 from .statistics import Histogram, wilson
 
@@ -69,10 +70,11 @@ class Results:
         return lcm(*range(1, self.players + 1))
 
     def add(self, game: AnyGame, bots: Sequence[str]) -> None:
-        """Count a game that is over, with the names of its bots by seat."""
+        """Count a game that is over, with the names of its bots by seat; raise PluginFailed."""
+        figures = figures_of(game)
         self.games += 1
         self.shared += len(game.winners) > 1
-        for name, count in game.figures().items():
+        for name, count in figures.items():
             self.figures.setdefault(name, Histogram()).add(count)
         gained = breakdown(game)
         for seat, bot in enumerate(bots):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..engine.actions import same
 from ..engine.errors import GameStopped, IllegalAction, PluginFailed, PluginProblem, stopped_by
 from ..engine.events import Did
-from ..engine.game_types import prepare
+from ..engine.game_types import figures_of, prepare
 from ..engine.protocol import AnyGame, Beginning
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
@@ -161,15 +161,13 @@ class _GameTrial:
     def _look_at_end(self, game: AnyGame) -> None:
         if game.step is not None or game.legal_actions():
             self.note("over-and-legal", "something can still be done when the game is over")
-        if not game.winners:
-            self.note("no-winner", "nobody has won when the game is over")
+        missing = {*game.setup.type.figures} - figures_of(game).keys()
+        if missing:
+            self.note("no-figure", f"`figures` of the game lacks {', '.join(sorted(missing))}")
         told = [sum(points.values()) for points in breakdown(game)]
         if told != [*game.scores]:
             said = f"the scores are {[*game.scores]}, and the events tell of {told}"
             self.note("points-untold", said)
-        missing = {*game.setup.type.figures} - game.figures().keys()
-        if missing:
-            self.note("no-figure", f"`figures` of the game lacks {', '.join(sorted(missing))}")
         action = game.history[0]
         try:
             game.copy().apply(action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import BadOption
@@ -12,7 +13,7 @@ from .protocol import GameType
 from .setup import TILE_GAME
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
@@ -65,6 +66,26 @@ def prepare(
         raise PluginFailed(edition.game or "", said)
     made: AnySetup[AnyGame] = setup
     return made
+
+
+def figures_of(game: AnyGame) -> Mapping[str, int]:
+    """Return what statistics count of a game that is over.
+
+    Raise PluginFailed if it counts nothing that is a number, or if its scores or winners are none.
+    """
+    figures: Any = game.figures()
+    seats, scores, winners = range(len(game.players)), [*game.scores], [*game.winners]
+    why = ""
+    if not isinstance(figures, Mapping) or {type(count) for count in figures.values()} - {int}:
+        why = f"`figures` gives {figures!r}, which is no mapping of names to whole numbers"
+    elif len(scores) != len(seats) or {type(score) for score in scores} - {int}:
+        why = f"`scores` are {scores!r}: a whole number for each player is needed"
+    elif not winners or not {*winners} <= {*seats}:
+        why = f"`winners` are {winners!r}: some of the seats, which are numbered from 0, are needed"
+    if why:
+        raise PluginFailed(game.setup.edition.game or "", f"of its game {why}")
+    checked: Mapping[str, int] = figures
+    return checked
 
 
 def game_parts(edition: Edition, consent: Consent | None = None) -> dict[str, Any]:

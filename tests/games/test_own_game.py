@@ -170,13 +170,28 @@ def test_a_game_begins_in_a_position_of_its_own_type() -> None:
 
 
 def test_a_simulation_is_the_same_in_any_process() -> None:
-    """And an error in the game is its plugin's."""
+    """And alike whoever plays the parts of it."""
     spec = Spec.of(written(), Library((), (), installed=False), ["random"], 3)
     assert simulate(spec, 20, 3).data() == simulate(spec, 20, 3, workers=2, chunk=7).data()
-    edition = written(('return {"turns"', '1 / 0\n        return {"turns"'))
-    spec = Spec.of(edition, Library((), (), installed=False), ["random"], 2)
+
+
+@pytest.mark.parametrize(
+    ("line", "otherwise", "said"),
+    [
+        ('return {"turns"', '1 / 0, {"turns"', r"at .*__init__.py:\d+: ZeroDivisionError"),
+        ("return {", 'return {"s": "many"} or {', ": of its game `figures` gives {'s': 'many'}"),
+        ("None, (self.player,)", "None, (4,)", r"`winners` are \[4\]: some of the seats"),
+        ("None, (self.player,)", "None, ()", r"`winners` are \[\]: some of the seats"),
+        ("scores[self.player] += 1", "scores[0] += 0.5", r"`scores` are \[0.5, 0\]: a whole"),
+    ],
+)
+def test_a_game_that_cannot_be_counted_is_its_plugin_s_fault(
+    line: str, otherwise: str, said: str
+) -> None:
+    """In this process and in others."""
+    spec = Spec.of(written((line, otherwise)), Library((), (), installed=False), ["random"], 2)
     for workers in (0, 1):
-        with pytest.raises(SimulationFailed, match="game 0 of seed 0: the plugin 'nim' failed"):
+        with pytest.raises(SimulationFailed, match=f"^game 0 of seed 0: the plugin 'nim' .*{said}"):
             simulate(spec, 3, workers=workers)
 
 
@@ -198,7 +213,6 @@ FAULTS = {
     "alike-actions": ("return [Take(count)", "return [Take(1)] + [Take(count)"),
     "position-differs": ("self.turn = self.position.turn", "pass"),
     "points-untold": ("self.scores[self.player] += 1", "self.scores[self.player] += 2"),
-    "no-winner": ("self.step, self.winners = None, (self.player,)", "self.step = None"),
     "never-ends": ("self.heap -= deed.count", "self.heap -= 0"),
     "no-event": ("self.heap -= deed.count", "self.heap -= deed.count; self.events.pop()"),
     "parsed-otherwise": ("actions = (Take,)", "parse = lambda self, game, text: Take(1)"),
