@@ -8,7 +8,6 @@ from PySide6.QtGui import QPixmap
 
 from core.drawing.deck_table_picture import card_table_svg
 
-from ..cards.scene import scene_of
 from ..game_kind import GameKind
 from .card_counters import CardCounters
 from .card_names import CardNames, small_card
@@ -162,6 +161,8 @@ class CardGameKind(GameKind):
         if self.table is not None:
             scene = self.table.scene
         else:
+            from ..cards.scene import scene_of  # which asks this kind for names
+
             scene = scene_of(play, shows_seen=False, shows_all=False)
         cards = {place: (look.card, look.dim) for place, look in scene.cards.items()}
         return card_table_svg(
