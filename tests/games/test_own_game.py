@@ -22,8 +22,12 @@ from core.engine.setup import TILE_GAME
 from core.records.game_tree import Branches, branches_of
 from core.records.record_file import parse_record
 from core.records.recorded_setup import RecordDiffers, setup_of
-from core.records.recorder import Recorder
+from core.records.recorder import Recorder, Unwritable
 from core.records.replay import replay
+from core.records.scenario import run
+from core.records.scenario_file import read_scenario
+from core.records.scenario_writer import scenario_of
+from core.tileset.reader import UnreadableSet
 from tests.commands import goldrush
 
 if TYPE_CHECKING:
@@ -304,3 +308,54 @@ def test_plugins_add_parts_to_a_game() -> None:
     with pytest.raises(PluginFailed, match=r"'two' failed at .*:3: `goldrush_parts` should return"):
         parts("two")
     assert game_parts(opened("gold-rush")) == {}
+
+
+def said(text: str) -> list[str]:
+    """Run a scenario and return what is found, with its line."""
+    found = run(read_scenario(text, default_library(), "scene.yaml")).findings
+    return [f"{f.place.line}: {f.message}" + f" | {f.hint}" * bool(f.hint) for f in found]
+
+
+def test_its_scenarios_have_its_positions_and_expectations() -> None:
+    """Differences come from its own code; keys of other games are unknown."""
+    written()
+    scene = FILES["last-match.yaml"]
+    assert said(scene) == []
+    wrong = scene.replace("heap: 0", "heap: 3").replace("over: true", "turn: 5")
+    assert said(wrong) == [
+        "14: turn should be 5 | found: 2",
+        "14: the heap should have 3 matches | it has 0",
+    ]
+    for right, changed in (("heap: 5", "heap: 5\nheep: 5"), ("heap: 0", "hand: x")):
+        with pytest.raises(UnreadableSet, match=r"unknown key 'h(eep|and)'"):
+            said(scene.replace(right, changed))
+    schema = json.loads(goldrush("schema", "--scenarios", "nim.yaml").stdout)
+    assert "heap" in schema["properties"]
+    assert "heap" in schema["$defs"]["Expect"]["properties"]
+    assert "hand" not in schema["$defs"]["Expect"]["properties"]
+
+
+@pytest.mark.parametrize("has_positions", [True, False])
+def test_moments_are_saved_as_scenarios_where_games_can_begin(*, has_positions: bool) -> None:
+    """In the middle if there are positions; else with all moves, by the seed."""
+    edition = written() if has_positions else written(("    position = NimPosition\n", ""))
+    line = [prepare(edition).begin(7)]
+    while not line[-1].is_over:
+        line.append(line[-1].copy())
+        line[-1].apply(line[-1].legal_actions()[0])
+    whole = scenario_of(line, "all", sets=["nim.yaml"])
+    assert said(whole) == []
+    assert ("heap: " if has_positions else "seed: 7\n") in whole
+    if has_positions:
+        assert said(scenario_of(line[2:4], "middle", sets=["nim.yaml"])) == []
+    else:
+        with pytest.raises(Unwritable, match="of the game nim begins where the first player"):
+            scenario_of(line[2:], "middle", sets=["nim.yaml"])
+
+
+def test_what_fails_in_its_plugin_is_found_in_a_scenario() -> None:
+    """With the name of the plugin, where the edition is named."""
+    written(("    return NimType()", "    return 1 / 0"))
+    (found,) = said(FILES["last-match.yaml"])
+    assert found.startswith("4: the plugin 'nim' failed")
+    assert "ZeroDivisionError" in found
