@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..edition.counts import totals
+from ..edition.deck import DECK_SECTIONS
 from ..findings import Finding, Severity
 from ..tileset.source import TILES
 from . import (
@@ -81,7 +82,7 @@ class Verifier:
         """Return the report on an edition; `opened` are findings from opening it."""
         gone = removed(edition)
         kinds = (
-            edition.declared,
+            {part: data for part, data in edition.declared.items() if part not in DECK_SECTIONS},
             list(edition.features.items()),
             list(edition.icons.items()),
             gone,
