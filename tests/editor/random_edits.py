@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 _NOISE: Final = (" ", "\n", "\t", ":", "[", "}", "- ", "#", '"', "'", "&a", "\u00a0", "é", "\u2028")
 _OTHERS: Final = ("sheriff", "rich-veins", "iron-horse", "no-farmers", "nobody")
 _TRIES: Final = 40
+_DECLARED: Final[tuple[Part, ...]] = (
+    *("terrains", "features", "icons", "pieces", "tokens"),
+    *("suits", "card_kinds", "cards"),
+)
 
 
 class RandomEdits(TileEdits):
@@ -77,7 +81,7 @@ class RandomEdits(TileEdits):
 
     def _on_set(self) -> None:
         dice, data = self.dice, self.source.data
-        part = dice.choice(("terrains", "features", "icons", "pieces", "tokens", "options"))
+        part = dice.choice((*_DECLARED, "options"))
         declared = data.get(part) or {}
         name, other = self.one([*declared]), f"n{self.number}"
         terrain, kind = self.one([*self.edition.terrains]), self.one([*self.edition.features])
@@ -91,6 +95,13 @@ class RandomEdits(TileEdits):
             "pieces": {"per_player": dice.randrange(1, 5)},
             "tokens": {1: 3, 5: 2},
             "options": dice.choice([True, "sometimes"]),
+            "suits": {"color": f"#{dice.randrange(1 << 24):06x}"},
+            "card_kinds": {"effect": dice.choice(["treasure", "nothing_such"])},
+            "cards": {
+                "kind": self.one([*(data.get("card_kinds") or {})]) or "jack",
+                "suit": dice.choice(["each", "red"]),
+                "count": dice.randrange(9),
+            },
         }
         changes: list[Change] = [
             lambda s: set_changes.put(s, (part, other), fresh[part]),
@@ -150,9 +161,7 @@ class RandomEdits(TileEdits):
 
     def _rename(self) -> None:
         dice, data = self.dice, self.source.data
-        part: Part = dice.choice(
-            ("terrains", "features", "icons", "pieces", "tokens", "codes", "tiles", "sets")
-        )
+        part: Part = dice.choice((*_DECLARED, "codes", "tiles", "sets"))
         new = f"r{self.number}"
         if part == "tiles":
             tile = self.tile()

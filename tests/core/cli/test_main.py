@@ -108,12 +108,16 @@ def test_json_of_one_set_is_an_object() -> None:
         "tiles": 72,
         "designs": 23,
         "tokens": 63,
+        "cards": 0,
+        "cards_on_table": 0,
         "icons": {"nugget": 63, "locomotive": 12, "tipi": 15, "horses": 5},
         "edges": {"railroad": 120, "prairie": 101, "mountain": 67},
     }
     assert {finding["severity"] for finding in findings} == {"note"}
     keys = {"check", "severity", "message", "hint", "file", "line", "column", "tile", "accepted"}
     assert all(set(finding) == keys for finding in findings)
+    deck = json.loads(goldrush("verify", "gold-rush-cards", "--format", "json").stdout)
+    assert (deck["tiles"], deck["cards"], deck["cards_on_table"]) == (0, 69, 64)
 
 
 def test_json_of_several_sets_is_a_list() -> None:
