@@ -61,7 +61,9 @@ def _table(title: str, rows: list[Row], shown: dict[str, str]) -> Table:
         table.add_column("expected", justify="right")
         table.add_column("")
     for row in rows:
-        cells: list[str | Text] = [Text(row.name)]
+        # What values add up to would stand under the same name as how many cards there are.
+        name = f"{row.name}, values" if row.counted == "card_values" else row.name
+        cells: list[str | Text] = [Text(name)]
         cells += [shown.get(row.name, "")] if shown else []
         cells.append(str(row.actual))
         if stated:
