@@ -10,7 +10,6 @@ from __future__ import annotations
 from .analysis.bots import Bot
 from .edition.deck import CardDesign
 from .edition.edition import Edition
-from .edition.rule_options import resolve
 from .engine.action_texts import BadAction, action_text
 from .engine.actions import Action, Claim, ManualEdit, Nothing, Place, same
 from .engine.deck_game import CardGame, CardLayout, CardView, TableCard
@@ -35,7 +34,6 @@ from .engine.protocol import (
 )
 from .engine.randomness import Chance, Outcome
 from .engine.replayed_game import ReplayedGame
-from .engine.setup import COLORS
 from .engine.showing import Shown
 from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto, VetoIf
 from .engine.tile_tables import TileFace
@@ -61,8 +59,8 @@ __all__ += ["TableCard"]
 __all__ += ["AnyGame", "AnyPosition", "AnySetup", "AnyStep", "AnyView", "GameType", "game_parts"]
 __all__ += ["Difference", "Written"]
 __all__ += ["Awarded", "BadAction", "BadIntervention", "BadPosition", "Chance", "Did", "Ended"]
-__all__ += ["COLORS", "Fault", "Intervened", "ManualEdit", "Outcome", "PlainSetup"]
-__all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "resolve", "same"]
+__all__ += ["Fault", "Intervened", "ManualEdit", "Outcome", "PlainSetup"]
+__all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "same"]
 # Texts that can be translated
 __all__ += ["counted", "forms", "named", "wording", "words"]
 __all__ += ["place_words", "segment_words", "spot_words"]

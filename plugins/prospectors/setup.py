@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from core.api import COLORS, BadAction, Unplayable, game_parts, named, resolve, words
+from core.api import PlainSetup, Unplayable, game_parts, named, words
 
 from .actions import TurnUp
 from .effects import NO_EFFECT, OWN, EffectTable, problem_with
@@ -14,22 +13,24 @@ from .game import CARDS, ProspectorsGame
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.api import Action, CardDesign, Chance, Edition, OptionValue
+    from core.api import CardDesign, Edition, OptionValue
 
     from . import Prospectors
-    from .position import CardPosition
 
 _TURNS_A_CARD: Final = 20
 _TURNS_BESIDE: Final = 1000
 _PAIR: Final = 2
 
 
-class ProspectorsSetup:
+class ProspectorsSetup(PlainSetup[ProspectorsGame]):
     """Everything that is the same for all games of one deck with the same players and options.
 
     `names` are the ids of the designs by number, `pile` has the number of every card that starts on
     the table, and `suits` the suits of each player (C6).
     """
+
+    game = ProspectorsGame
+    actions = (TurnUp,)
 
     def __init__(
         self,
@@ -40,10 +41,8 @@ class ProspectorsSetup:
         first: int = 0,
     ) -> None:
         """Prepare; raise Unplayable with all that is wrong, and BadOption for an option."""
-        self.type, self.edition, self.first = kind, edition, first
-        self.options = resolve(edition, options or {})
+        super().__init__(kind, edition, players, options, first)
         deck = edition.deck
-        self.players = COLORS[:players] if isinstance(players, int) else tuple(players)
         self._check()
         self.designs: tuple[CardDesign, ...] = deck.on_table
         self.names = tuple(design.id for design in self.designs)
@@ -76,42 +75,13 @@ class ProspectorsSetup:
         most = _TURNS_A_CARD * len(self.pile) + _TURNS_BESIDE
         self.turn_cap = int(self.options["turn_cap"]) or most
 
-    def begin(
-        self, seed: int, chance: Chance | None = None, position: CardPosition | None = None
-    ) -> ProspectorsGame:
-        """Begin a game, or take up a position; raise BadPosition."""
-        return ProspectorsGame(self, seed, chance, position)
-
-    def parse(self, game: ProspectorsGame, text: str) -> Action:  # noqa: ARG002 - any game has both
-        """Return the action of a text, legal or not; raise BadAction."""
-        action: Action | None = TurnUp.parse(text)  # type: ignore[attr-defined]
-        if action is None:
-            raise BadAction(words("no action of this game is written {text!r}", text=text))
-        return action
-
-    def meanings(self, game: ProspectorsGame, text: str) -> Sequence[Action]:
-        """Return the one action of a text; raise BadAction."""
-        return [self.parse(game, text)]
-
     def names_of(self, what: str) -> Sequence[str]:
         """Return the designs of cards by number, as which the order of the cards is written."""
         return self.names if what == CARDS else ()
 
     def _check(self) -> None:
         deck, number = self.edition.deck, len(self.players)
-        allowed = self.edition.players
         reasons = []
-        if not allowed.min <= number <= allowed.max:
-            fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
-            reasons.append(f"{number} players; this game is for {fit}")
-        reasons += [
-            f"two players are called {name!r}"
-            for name, count in Counter(self.players).items()
-            if count > 1
-        ]
-        reasons += ["a player has no name"] * (not all(name.strip() for name in self.players))
-        if not 0 <= self.first < max(number, 1):
-            reasons.append(f"player {self.first} cannot begin: seats are numbered from 0")
         if len(deck.suits) < number:
             reasons.append(f"{number} players; the deck has {len(deck.suits)} suits, one for each")
         if not deck.on_table:
