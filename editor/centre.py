@@ -41,7 +41,7 @@ class Centre(QWidget):
             self.tile_button, self.deck_button, 1, on=self.switch, margins=(10, 5, 10, 3), spacing=2
         )
         vbox(self.switch, (self.pages, 1), on=self, margins=FLUSH, spacing=0)
-        desk.selection.changed.connect(self._show_canvas)
+        desk.selection.changed.connect(self.show_tile)
         desk.selection.pointed.connect(self._follow)
         self.refresh()
 
@@ -56,7 +56,7 @@ class Centre(QWidget):
         if not all(self.contents):
             self._show(self._canvas if self.contents.tiles else self._deck)
         elif before != self.contents:
-            self._show(self.pages.currentWidget() or self._canvas)
+            self._show(self._canvas)
 
     def _button(self, text: str, page: QWidget) -> QPushButton:
         button = QPushButton(text)
@@ -69,7 +69,8 @@ class Centre(QWidget):
         self.pages.setCurrentWidget(page)
         (self.tile_button if page is self._canvas else self.deck_button).setChecked(True)
 
-    def _show_canvas(self) -> None:
+    def show_tile(self) -> None:
+        """Show the drawing of the tile, if the set has tiles."""
         if self.contents.tiles:
             self._show(self._canvas)
 

@@ -200,6 +200,7 @@ class MainWindow(WindowFrame):
         self.summary.asked.connect(self._show_findings)
         self.findings.source_asked.connect(self._show_source)
         self.inspector.wanted.connect(self._show_tile)
+        self.gallery.view.clicked.connect(lambda _: self.centre.show_tile())
         self.deck.chosen.connect(self._show_entry)
         self.deck.begun.connect(self._name_entry)
         self.deck.hinted.connect(self._show_in_status_bar)
@@ -246,6 +247,7 @@ class MainWindow(WindowFrame):
         self.menus.suit(contents)
 
     def _show_entry(self, entry: str) -> None:
+        self.panels.docks["set"].raise_()
         self.forms.lead_to(("cards", entry))
         source = self.document.source
         if source is not None and entry in (source.data.get("cards") or {}):

@@ -108,6 +108,7 @@ class Menus(CommonMenus):
             action.setVisible(contents.tiles)
         for action in (*deck.actions_on_cards, *deck.zooms):
             action.setVisible(contents.cards)
+        deck.share_keys(with_tiles=contents.tiles)
         self._between.setVisible(contents.tiles and contents.cards)
 
     def _make_toolbar(self) -> None:

@@ -34,6 +34,7 @@ _ZOOM: Final = "deck/zoom"
 # Pixels: as wide as a picture of a card that is copied.
 _COPIED: Final = 500
 _WORDS: Final = 420
+_Context = Qt.ShortcutContext
 
 
 class DeckView(TabRing, QWidget):
@@ -72,12 +73,20 @@ class DeckView(TabRing, QWidget):
             self.begin_search,
             self.show_large,
             self.copy_picture,
+            self.go_to,
         )
 
     @property
     def zooms(self) -> tuple[QAction, ...]:
         """What changes the size of the pictures."""
         return self.zoom_in, self.zoom_out, self.zoom_usual
+
+    def share_keys(self, *, with_tiles: bool) -> None:
+        """Let the keys that tiles have too work here only, if the set has tiles."""
+        here, anywhere = _Context.WidgetWithChildrenShortcut, _Context.WindowShortcut
+        for action in (self.add, self.duplicate, self.rename):
+            action.setShortcutContext(here if with_tiles else anywhere)
+        self.go_to.setVisible(not with_tiles)
 
     def _make_bar(self) -> None:
         self.search = SearchField(
@@ -108,9 +117,10 @@ class DeckView(TabRing, QWidget):
         self.one_fewer = act(self.tr("One &fewer of it"), lambda: editing.change_count(-1))
         self.show_large = act(self.tr("Show it &large"), self._toggle_large)
         self.show_large.setCheckable(True)
-        self.copy_picture = act(self.tr("&Copy its picture"), self._copy_picture, "Ctrl+Shift+C")
+        self.copy_picture = act(self.tr("Copy its &picture"), self._copy_picture, "Ctrl+Shift+C")
         on_designs = [self.add, self.duplicate, self.rename, self.delete]
         self._on_designs = [*on_designs, self.one_more, self.one_fewer]
+        self.go_to = new_action(self, self.tr("Go to the &cards"), self.setFocus, "F6")
         self.begin_search = act(self.tr("F&ind cards"), self.search.begin, "Ctrl+F")
         self.zoom_in = act(self.tr("Larger cards"), lambda: grid.zoom_by(1), "Ctrl++", "Ctrl+=")
         self.zoom_out = act(self.tr("Smaller cards"), lambda: grid.zoom_by(-1), "Ctrl+-")
@@ -127,13 +137,13 @@ class DeckView(TabRing, QWidget):
             self._desk.appearance.wear(action, icon)
             action.setIconVisibleInMenu(False)
         # In fields of text these keys mean something else.
-        self.delete.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.delete.setShortcutContext(_Context.WidgetShortcut)
         for view in (grid, self.large):
             view.addAction(self.delete)
 
     def _action(self, text: str, does: Callable[[], object], *keys: str) -> QAction:
-        action = new_action(self, text, does, *keys)
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        here = _Context.WidgetWithChildrenShortcut
+        action = new_action(self, text, does, *keys, context=here)
         self.addAction(action)
         return action
 

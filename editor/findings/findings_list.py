@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 from core.findings import Finding, Severity, worst
 from core.tileset.source import TILES
 
+from ..document.card_selection import CARDS
+from ..document.contents import contents_of
 from ..language.languages import tr_message
 from ..widgets.rows import RowList
 
@@ -146,8 +148,9 @@ class FindingList(RowList[Entry]):
         found = [finding for finding in self._desk.document.findings if self._admits(finding)]
         # Stable: within a severity the order of the checks remains.
         found.sort(key=lambda f: (f.accepted is not None, f.severity.rank))
-        tile = self._desk.selection.key if self.wanted.this_tile else None
-        scope = self.wanted, self.grouping, tile, self._desk.document.path
+        selection, alone = self._desk.selection, self.wanted.this_tile
+        shown = (selection.key, selection.cards.card) if alone else None
+        scope = self.wanted, self.grouping, shown, self._desk.document.path
         # Another filter or file shows other rows anyway: nothing is worth holding then.
         self._held = self._held and scope == self._scope
         self._scope = scope
@@ -296,11 +299,19 @@ class FindingList(RowList[Entry]):
         wanted = self.wanted
         if finding.severity not in wanted.severities:
             return False
-        if wanted.this_tile and self._tile(finding) != self._desk.selection.key:
+        if wanted.this_tile and not self._is_on_shown(finding):
             return False
         words = wanted.words.casefold().split()
         text = " ".join(self._texts(finding)).casefold() if words else ""
         return all(word in text for word in words)
+
+    def _is_on_shown(self, finding: Finding) -> bool:
+        """Say whether a finding is on the selected tile, or in a deck on the entry of the card."""
+        selection = self._desk.selection
+        if contents_of(self._desk.document.edition).tiles:
+            return self._tile(finding) == selection.key
+        design = selection.cards.design
+        return design is not None and finding.place.path[:2] == (CARDS, design.entry)
 
     def _texts(self, finding: Finding) -> Iterable[str]:
         yield from (finding.check, tr_message(finding.message), tr_message(finding.hint))

@@ -140,8 +140,8 @@ class FindingsView(TabRing, QWidget):
         self.search.setMinimumWidth(40)
         self.search.setMaximumWidth(260)
         self.search.left.connect(self.table.setFocus)
-        self.this_tile = small_button(self.tr("This tile only"))
-        self.this_tile.setToolTip(self.tr("Show only findings on the selected tile"))
+        self.this_tile = small_button(self.tr("This tile or card only"))
+        self.this_tile.setToolTip(self.tr("Show only findings on the selected tile or card"))
         self.this_tile.setCheckable(True)
         self.groups = small_button(self.tr("Grouping"))
         self.groups.setToolTip(self.tr("Group the findings"))
@@ -240,6 +240,7 @@ class FindingsView(TabRing, QWidget):
         desk.document.changed.connect(self._forget)
         desk.document.opened.connect(self.reason.hide)
         desk.selection.changed.connect(self._follow_selection)
+        desk.selection.cards.changed.connect(self._follow_selection)
 
     def _filter(self, severity: Severity, wanted: bool) -> None:
         shown = set(self.table.findings.wanted.severities) ^ {severity}

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.controls import new_action
 from ..widgets.form_fields import role_label, small_button
 from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
@@ -145,11 +146,8 @@ class TileGallery(TabRing, QWidget):
             column.addWidget(widget, 1 if widget is self.view else 0)
 
     def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.triggered.connect(lambda _=False: does())
-        return action
+        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        return new_action(self, text, does, keys, context=here)
 
     def _remember_zoom(self, pixels: int) -> None:
         self.zoom.setValue(pixels)

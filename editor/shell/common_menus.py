@@ -80,7 +80,8 @@ class CommonMenus(QObject):
         """Yield each action that a person can choose with the menu that it stands in."""
         for action in self._bar_of.menuBar().actions():
             menu = action.menu()
-            if isinstance(menu, QMenu):
+            # A menu that is hidden is about what the set does not have.
+            if isinstance(menu, QMenu) and action.isVisible():
                 yield from _actions_in(menu, _plain(action.text()))
 
     def _choose_look(self, mode: str) -> None:
@@ -131,7 +132,7 @@ def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
         below = action.menu()
         if isinstance(below, QMenu):
             yield from _actions_in(below, f"{above} → {_plain(action.text())}")
-        elif not action.isSeparator():
+        elif not action.isSeparator() and action.isVisible():
             yield above, action
 
 

@@ -287,7 +287,8 @@ class Panels(QObject):
                 passing = isinstance(action.parent(), QMenu)
                 if isinstance(action, Offer):
                     action.look()
-                if action.text() and not passing and action.menu() is None:
+                seen = bool(action.text()) and action.isVisible()
+                if seen and not passing and action.menu() is None:
                     yield panel.title, action
 
     def reveal(self, action: QAction) -> None:

@@ -20,6 +20,7 @@ from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import hbox, vbox
+from ..widgets.controls import new_action
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
@@ -48,7 +49,6 @@ _SIZE_SETTING: Final = "source/letterSize"
 # Entries of a menu for one finding.
 _MOST_FIXES: Final = 6
 _PLAIN: Final = "QPlainTextEdit { border: none; border-radius: 0; }"
-_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 # Milliseconds without a key, after which a fault is shown.
 _PAUSE: Final = 600
 
@@ -162,13 +162,9 @@ class SourceView(TabRing, QWidget):
         self.usual_size = act(self.tr("Normal text size"), "Ctrl+0", lambda: self._zoom(0))
 
     def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
         # The editor runs them itself: other widgets of the window use some of the same keys.
-        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        said = text.replace("&", "").removesuffix("…")
-        action.setToolTip(f"{said} ({action.shortcut().toString(_NATIVE)})")
-        action.triggered.connect(lambda _=False: self._do(does))
+        here = Qt.ShortcutContext.WidgetShortcut
+        action = new_action(self, text, lambda: self._do(does), keys, context=here)
         self.editor.addAction(action)
         return action
 

@@ -26,10 +26,20 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
 
-def new_action(parent: QObject, text: str, does: Callable[[], object], *keys: str) -> QAction:
-    """Return an action that does something, of which a tip tells the first keys."""
+def new_action(
+    parent: QObject,
+    text: str,
+    does: Callable[[], object],
+    *keys: str,
+    context: Qt.ShortcutContext = Qt.ShortcutContext.WindowShortcut,
+) -> QAction:
+    """Return an action that does something, of which a tip tells the first keys.
+
+    The `context` says where its keys work.
+    """
     action = QAction(parent)
     action.setShortcuts([QKeySequence(each) for each in keys])
+    action.setShortcutContext(context)
     action.triggered.connect(does)
     rename(action, text)
     return action

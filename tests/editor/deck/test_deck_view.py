@@ -438,3 +438,47 @@ def test_effects_and_suits_are_chosen_in_forms(deck: DeckHands) -> None:
     value = deck.box("cards", "dynamite", "value").editor.field  # type: ignore[attr-defined]
     QTest.keyClick(value, Qt.Key.Key_Up)
     assert "dynamite: {kind: dynamite, value: 0, count: 5}" in deck.text
+
+
+def test_what_is_about_tiles_is_no_command_of_a_deck(deck: DeckHands) -> None:
+    """The search for commands has those of cards instead; keys work wherever the keyboard is."""
+    names = {action.text().replace("&", "") for _, action in deck.window._every_action()}
+    assert {"Add a card", "Go to the cards", "Duplicate the card"} <= names
+    assert not names & {"Add a tile", "Go to the drawing", "Larger tiles"}
+    deck.window.panels.show("findings")
+    deck.press("Ctrl+D")
+    assert deck.design.id == "gold_1_2"
+    deck.press("F6")
+    assert deck.window.deck.grid.hasFocus()
+
+
+def test_findings_are_kept_to_the_card(open_deck: OpenDeck) -> None:
+    """As they are to the tile where there are tiles."""
+    wrong = DECK.replace("gold_3:   {kind: gold,", "gold_3:   {kind: gold, suit: rde,")
+    hands = open_deck(wrong.replace("cards: 69", "cards: 70"))
+    findings = hands.window.findings
+    findings.this_tile.click()
+    assert hands.checks() == set()
+    hands.click_card("gold_3")
+    assert len(hands.checks()) == 1
+    findings.this_tile.click()
+
+
+def test_a_set_of_tiles_and_cards_shows_either(open_deck: OpenDeck) -> None:
+    """By a switch over the middle; a tile that is chosen, or a card that is led to, comes up."""
+    cards = DECK[DECK.index("suits:") : DECK.index("rulebook:")]
+    both = GOLD_RUSH.read_text(encoding="utf-8").replace("tiles:\n", f"{cards}\ntiles:\n", 1)
+    hands = open_deck(both.replace("expect:", "expect_edition:", 1), "gold-rush")
+    window = hands.window
+    centre = window.centre
+    assert centre.switch.isVisible()
+    assert window.canvas.isVisible()
+    QTest.mouseClick(centre.deck_button, Qt.MouseButton.LeftButton)
+    assert window.deck.isVisible()
+    hands.click_tile("33")
+    assert window.canvas.isVisible()
+    source = window.document.source
+    assert source is not None
+    window.selection.point_at(source.place(("cards", "gold_2")))
+    assert window.deck.isVisible()
+    assert hands.design.id == "gold_2"
