@@ -1368,7 +1368,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Go to the &amp;cards</source>
-        <translation>Aller aux c&amp;artes</translation>
+        <translation>Aller aux car&amp;tes</translation>
     </message>
 </context>
 <context>
