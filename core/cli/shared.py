@@ -31,7 +31,12 @@ WithOption = Annotated[
 ]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of players.")]
 Bots = Annotated[
-    str, typer.Option("--bots", metavar="BOT,…", help="The bots, repeated round the table.")
+    str,
+    typer.Option(
+        "--bots",
+        metavar="BOT,…",
+        help="The bots, repeated round the table; some take a parameter, BOT:VALUE.",
+    ),
 ]
 RuleOptions = Annotated[
     list[str] | None,
