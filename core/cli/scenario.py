@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections import Counter
 from enum import StrEnum
@@ -54,7 +55,10 @@ class ScenarioRun(NamedTuple):
 def scenario(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE...", help="Scenarios, or folders with scenarios."),
+        typer.Argument(
+            metavar="FILE...",
+            help="Scenarios, folders with scenarios, or a set: those of it below here.",
+        ),
     ],
     update: Annotated[
         bool,
@@ -69,7 +73,7 @@ def scenario(
 
     library = command_library()
     try:
-        tried = [_run_file(path, library, update=update) for path in _all(files)]
+        tried = [_run_file(path, library, update=update) for path in _all(files, library)]
     except UnreadableFile as error:
         fail(str(error))
     if output is ScenarioFormat.JSON:
@@ -95,13 +99,19 @@ def json_schema_of(name: str) -> dict[str, Any]:
         fail(str(error), FAILED)
 
 
-def _all(files: Sequence[Path]) -> Iterator[Path]:
-    """Yield the given files, and all scenarios in the given folders, each file once."""
+def _all(files: Sequence[Path], library: Library) -> Iterator[Path]:
+    """Yield the given files, and all scenarios in given folders or of given sets, each once."""
     known: set[Path] = set()
     for path in files:
-        found = sorted(_scenarios_in(path)) if path.is_dir() else [path]
-        if not found:
-            fail(f"{path}: there is no scenario in this folder")
+        found = [path]
+        if path.is_dir():
+            found = sorted(_scenarios_in(path))
+            if not found:
+                fail(f"{path}: there is no scenario in this folder")
+        elif not path.exists() and str(path) in library.known_ids():
+            found = sorted(_scenarios_in(Path(), str(path)))
+            if not found:
+                fail(f"{path}: there is no scenario of this set below the current folder")
         for file in found:
             home = file.resolve()
             if home not in known:
@@ -109,19 +119,23 @@ def _all(files: Sequence[Path]) -> Iterator[Path]:
                 yield file
 
 
-def _scenarios_in(folder: Path) -> Iterator[Path]:
-    """Yield the files below a folder that have a key `scenario`."""
+def _scenarios_in(folder: Path, of_set: str | None = None) -> Iterator[Path]:
+    """Yield the files below a folder that have a key `scenario`; of a set by its id, or of any.
+
+    Hidden folders are left out, as those of virtual environments are.
+    """
     from ..edition.library import SUFFIXES
     from ..files import UnreadableFile
-    from ..records.scenario_file import load_text
+    from ..records.scenario_file import load_text, sets_named
 
-    for path in folder.rglob("*"):
-        if path.suffix in SUFFIXES and path.is_file():
+    for place, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        for path in (Path(place, name) for name in names if Path(name).suffix in SUFFIXES):
             try:
                 text = load_text(path)
             except UnreadableFile:
                 continue
-            if _SCENARIO.search(text):
+            if _SCENARIO.search(text) and (of_set is None or of_set in sets_named(text)):
                 yield path
 
 

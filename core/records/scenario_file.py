@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, cast
 
 from pydantic import (
@@ -274,6 +275,16 @@ def load_text(path: Path) -> str:
     """Return the text of a file; raise UnreadableFile."""
     content = read_bytes(path, shown(path), MAX_BYTES, words("scenario"))
     return decode(content, shown(path))
+
+
+def sets_named(text: str) -> set[str]:
+    """Return the ids of the sets that a scenario names; none if it cannot be read."""
+    try:
+        names = parse_mapping(text.removeprefix(BOM), "-").data.get("edition")
+    except UnreadableSet:
+        return set()
+    listed = names if isinstance(names, list) else []
+    return {PurePath(name).stem for name in listed if isinstance(name, str)}
 
 
 def json_schema(kind: GameType[Any] = TILE_GAME) -> dict[str, Any]:

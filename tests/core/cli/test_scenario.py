@@ -120,6 +120,24 @@ def test_folders_give_their_scenarios_and_nothing_else() -> None:
     ]
 
 
+def test_a_set_gives_the_scenarios_of_it_below_the_current_folder() -> None:
+    """By its id, unless there is a file or a folder of that name; none in hidden folders."""
+    written("own/a.yaml", LOCOMOTIVE)
+    written("own/b.yaml", LOCOMOTIVE.replace("[gold-rush]", "[frontier]"))
+    written("own/c.yaml", LOCOMOTIVE.replace("[gold-rush]", "[gold-rush, ../sets/mine.yaml]"))
+    written(".venv/d.yaml", LOCOMOTIVE)
+    written("sets/mine.yaml", "format: 1\nid: mine\nextends: gold-rush\n")
+    found = goldrush("scenario", "gold-rush")
+    assert [line.partition(":")[0] for line in found.output.splitlines()] == [
+        str(Path("own/a.yaml")),
+        str(Path("own/c.yaml")),
+        "2 scenarios",
+    ]
+    none = goldrush("scenario", "sheriff")
+    assert none.exit_code == 2
+    assert "sheriff: there is no scenario of this set below the current folder" in none.stderr
+
+
 def test_what_is_broken_is_among_the_findings() -> None:
     """A text that is no YAML, one that is no scenario, a set that is not there; the rest is run."""
     written("a/1.yaml", "scenario: [\n")

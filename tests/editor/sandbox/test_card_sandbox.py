@@ -163,7 +163,8 @@ def test_a_position_is_saved_as_a_scenario_and_opened_by_mouse_and_keys(
     head = "format: 1\nscenario: scene\nedition: [gold-rush-cards]\n"
     scene.write_text(f"{head}table: [gold_4, miner_5_red, null, gold_3]\n", encoding="utf-8")
     press_keys(window, Qt.Key.Key_O, answers, scene)
-    click_action(window, "Turn up card 1")
+    window.table.commands.animate.setChecked(False)
+    QTest.mouseClick(window.table, Left, pos=window.table.point_of(0).toPoint())
     click_action(window, "Turn up card 4")
     assert window.play.game.scores == [4, 3]
 
