@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
 from ..tileset.deck_schema import EACH, CardDeclaration, CardKindDeclaration, SuitDeclaration
+from ..tileset.schema import MOST
 from .kinds import NO_COLOR
 
 if TYPE_CHECKING:
@@ -75,7 +77,7 @@ class Deck:
     """All cards of an edition, in the order in which its sets state them.
 
     `back` is the file with the picture on their backs. A design whose kind or suit nothing
-    declares is none of them: verification says so.
+    declares is none of them, nor are any behind the first 9999 designs: verification says so.
     """
 
     suits: Mapping[str, Suit]
@@ -163,12 +165,16 @@ def make_deck(
     for name, data in declared["card_kinds"].items():
         kind = CardKindDeclaration.model_validate(data)
         kinds[name] = CardKind(name, kind.effect, kind.starts or "table", picture(kind.symbol))
-    cards = tuple(
+    known = {*suits, None, EACH}
+    stated = ((n, CardDeclaration.model_validate(data)) for n, data in declared["cards"].items())
+    designs = (
         design
-        for name, data in declared["cards"].items()
-        for design in designs_of(name, CardDeclaration.model_validate(data), suits)
-        if design.kind in kinds and (design.suit is None or design.suit in suits)
+        for name, card in stated
+        if card.kind in kinds and card.suit in known
+        for design in designs_of(name, card, suits)
     )
+    # Entries of every suit multiply: without a bound a small file would fill the memory.
+    cards = tuple(islice(designs, MOST))
     return Deck(suits, kinds, cards, picture(back))
 
 
@@ -185,6 +191,12 @@ def designs_of(
     for suit in suits if stated.suit == EACH else (stated.suit,):
         name = f"{entry}_{suit}" if stated.suit == EACH else entry
         yield CardDesign(name, entry, stated.kind, suit, stated.value, count)
+
+
+def number_of(stated: CardDeclaration, suits: Collection[str]) -> int:
+    """Return how many cards an entry stands for, whether it has a kind or not."""
+    designs = len(suits) if stated.suit == EACH else 1
+    return designs * (1 if stated.count is None else stated.count)
 
 
 def effects(plugins: Iterable[Plugin]) -> dict[str, EffectDeclaration]:

@@ -168,7 +168,7 @@ class TileSet(Versioned):
         about("Tiles that are drawn before or after all others, in this order."),
     ] = {}
     expect: Annotated[
-        Expectations | None, about("What the publisher states of this file's own tiles.")
+        Expectations | None, about("What the publisher states of this file's own tiles and cards.")
     ] = None
     expect_edition: Annotated[
         Expectations | None, about("What is true of this set together with what it extends.")

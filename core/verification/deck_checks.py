@@ -6,8 +6,7 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..edition.counts import totals
-from ..edition.deck import designs_of, effects
+from ..edition.deck import effects, number_of
 from ..findings import did_you_mean
 from ..messages import counted, wording, words
 from ..tileset.deck_schema import EACH, CardDeclaration
@@ -74,15 +73,15 @@ def without_suits(edition: Edition) -> Iterator[Remark]:
 def card_clash(edition: Edition) -> Iterator[Remark]:
     """Two entries stand for cards of one id, of which one is for cards of every suit."""
     owners: dict[str, str] = {}
-    for name, card in stated_cards(edition):
-        for design in designs_of(name, card, edition.deck.suits):
-            owner = owners.setdefault(design.id, name)
-            if owner != name:
-                template = wording("{name}: {other} already stands for cards with the id {id!r}")
-                message = words(template, name=name, other=owner, id=design.id)
-                hint, path = words("give this one another name"), ("cards", name)
-                yield remark_at(edition, path, message, hint, of_key=True, fixes=(own_entry,))
-                break
+    told: set[str] = set()
+    for design in edition.deck.cards:
+        name, owner = design.entry, owners.setdefault(design.id, design.entry)
+        if owner != name and name not in told:
+            told.add(name)
+            template = wording("{name}: {other} already stands for cards with the id {id!r}")
+            message = words(template, name=name, other=owner, id=design.id)
+            hint, path = words("give this one another name"), ("cards", name)
+            yield remark_at(edition, path, message, hint, of_key=True, fixes=(own_entry,))
 
 
 @edition_check("alike-cards", "cards", WARNING)
@@ -175,12 +174,12 @@ def cards_without_game(edition: Edition) -> Iterator[Remark]:
 @edition_check("too-many-cards", "cards")
 def too_many_cards(edition: Edition) -> Iterator[Remark]:
     """More cards than a game has room for."""
-    found = totals(edition).cards
+    entries = Counter(
+        {name: number_of(card, edition.deck.suits) for name, card in stated_cards(edition)}
+    )
+    found = entries.total()
     if found <= MOST:
         return
-    entries: Counter[str] = Counter()
-    for design in edition.deck.cards:
-        entries[design.entry] += design.count
     [(largest, number)] = entries.most_common(1)
     message = counted(
         "{count} card in all, {number} of them {id}; a game has room for {most}",

@@ -38,7 +38,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.authoring.set_catalog import CatalogEntry
-from core.edition.deck import designs_of
+from core.edition.deck import number_of
 from core.files import homely, legible
 from core.findings import Severity
 
@@ -453,6 +453,5 @@ class _SetDelegate(QStyledItemDelegate):
 def _own_cards(source: Source) -> int:
     """Return how many cards a set states, in the suits that it has itself."""
     tileset = source.tileset
-    stated = ((name, card) for name, card in tileset.cards.items() if card is not None)
-    designs = (each for name, card in stated for each in designs_of(name, card, tileset.suits))
-    return sum(design.count for design in designs)
+    stated = (card for card in tileset.cards.values() if card is not None)
+    return sum(number_of(card, tileset.suits) for card in stated)

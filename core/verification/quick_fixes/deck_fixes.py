@@ -19,11 +19,14 @@ if TYPE_CHECKING:
 
 def own_entry(case: Case) -> Iterator[Option]:
     """Give an entry of cards a name of which no other card is."""
-    known = case.edition.deck
-    taken = {*case.edition.declared["cards"], *(design.id for design in known.cards)}
-    taken |= {f"{name}_{suit}" for name in taken for suit in known.suits}
-    name = str(case.path[-1])
-    free = next(wish for n in range(2, len(taken) + 3) if (wish := f"{name}_{n}") not in taken)
+    deck, name = case.edition.deck, str(case.path[-1])
+    taken = {*case.edition.declared["cards"], *(design.id for design in deck.cards)}
+    wishes = (f"{name}_{n}" for n in range(2, len(taken) + 3))
+    free = next(
+        wish
+        for wish in wishes
+        if wish not in taken and not any(f"{wish}_{suit}" in taken for suit in deck.suits)
+    )
     yield from renamed_key(case.path, free, at_path(case.source.data, case.path[:-1]))
 
 

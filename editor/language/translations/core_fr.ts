@@ -1007,8 +1007,8 @@
         <translation>Le nom du modèle, entre guillemets.</translation>
     </message>
     <message>
-        <source>What the publisher states of this file's own tiles.</source>
-        <translation>Ce que l’éditeur dit des tuiles de ce fichier.</translation>
+        <source>What the publisher states of this file's own tiles and cards.</source>
+        <translation>Ce que l’éditeur dit des tuiles et des cartes de ce fichier.</translation>
     </message>
     <message>
         <source>What the values of all cards of a kind add up to.</source>

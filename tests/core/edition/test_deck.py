@@ -12,6 +12,7 @@ from core.edition.edition import Edition
 from core.edition.library import Library, default_library, shipped_folder
 from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.tileset.reader import read, reread
+from core.verification import verify
 
 SHIPPED = shipped_folder()
 DECK = """\
@@ -142,6 +143,18 @@ def test_a_set_may_have_tiles_and_cards(tmp_path: Path) -> None:
     assert (found.tiles, found.designs, found.cards) == (72, 23, 3)
     names = [row.name for row in distribution(edition) if row.group == "totals"]
     assert names == ["tiles", "designs", "tokens", "cards", "cards_on_table"]
+
+
+def test_a_small_file_cannot_stand_for_millions_of_cards(tmp_path: Path) -> None:
+    """Thousands of suits, and thousands of entries with each of them: refused at once."""
+    suits = ", ".join(f"s{n}: {{}}" for n in range(3000))
+    cards = ", ".join(f"c{n}: {{kind: k, suit: each}}" for n in range(3000))
+    head = "format: 1\nid: vast\ngame: prospectors\ncard_kinds: {k: {effect: blast}}\n"
+    (tmp_path / "vast.yaml").write_text(f"{head}suits: {{{suits}}}\ncards: {{{cards}}}\n")
+    edition = edition_of(tmp_path, "vast")
+    assert len(edition.deck.cards) == 9999
+    (finding,) = [f for f in verify(edition).findings if f.check == "too-many-cards"]
+    assert finding.message.startswith("9000000 cards in all, 3000 of them c0;")
 
 
 def test_an_edition_is_like_another_unless_a_card_changes(folder: Path) -> None:
