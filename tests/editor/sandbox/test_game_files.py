@@ -535,7 +535,7 @@ def test_a_game_that_another_program_plays_is_not_left_behind(at_table: AtTable)
 
 
 def test_what_a_scenario_says_of_a_plugin_is_in_the_words_of_that_plugin(
-    sit_down: SitDown, qtbot: QtBot, tmp_path: Path
+    at_table: AtTable, tmp_path: Path
 ) -> None:
     """Which it brings itself, for the language of the window."""
     wrong = (SCENARIOS / "w18-sheriff.yaml").read_text(encoding="utf-8")
@@ -545,7 +545,6 @@ def test_what_a_scenario_says_of_a_plugin_is_in_the_words_of_that_plugin(
         ("en", "the Sheriff stands on"),
         ("fr", "le shérif est sur cette montagne"),
     ):
-        table = Table(sit_down(language=language))
-        qtbot.addWidget(table.window)
+        table = at_table(language=language)
         assert table.game_files.open_path(file)
         assert said in table.game_files.faults.text.text()
