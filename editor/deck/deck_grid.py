@@ -59,6 +59,7 @@ _CAPTION: Final = 21
 _SMALL: Final = 64
 _HEADING: Final = 34
 _NONE: Final = 0.35
+_PALE: Final = 0.6
 _STACKED: Final = 3
 _Action = QAbstractItemView.CursorAction
 _Flag = QItemSelectionModel.SelectionFlag
@@ -144,7 +145,8 @@ class DeckCell(CardDelegate):
         ratio, pictures = painter.device().devicePixelRatioF(), self._desk.pictures
         title = self._rows.title(design)
         pixmap = pictures.card(edition.deck, design, self.picture, ratio, title=title)
-        opacity = 1.0 if design.count else _NONE
+        pale = _PALE if self._rows.is_inherited(design) else 1.0
+        opacity = pale if design.count else _NONE
         pixmap = pixmap or pictures.card_stand_in(design)
         paint_picture(painter, place, pixmap, colours, opacity)
 

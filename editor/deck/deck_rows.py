@@ -112,6 +112,11 @@ class DeckRows(RowList[DeckRow]):
         edition = self._document.edition
         return edition is None or edition.deck.design(design.id) is None
 
+    def is_inherited(self, design: CardDesign) -> bool:
+        """Say whether the open set states nothing of a card."""
+        source = self._document.source
+        return source is not None and design.entry not in (source.data.get(CARDS) or {})
+
     def title(self, design: CardDesign) -> str:
         """Return what is written on a card."""
         edition = self._document.edition
@@ -142,6 +147,7 @@ class DeckRows(RowList[DeckRow]):
         if row.value is not None:
             parts.append(self.tr("value {number}").format(number=row.value))
         parts.append(self.tr("%n cards", "", row.count))
+        parts.append(self.tr("inherited") if self.is_inherited(row) else "")
         return ", ".join(filter(None, parts))
 
     def tip(self, row: DeckRow) -> str:

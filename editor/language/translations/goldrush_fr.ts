@@ -1273,6 +1273,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>dans aucun paquet</translation>
     </message>
     <message>
+        <source>inherited</source>
+        <translation>héritée</translation>
+    </message>
+    <message>
         <source>Without a kind</source>
         <translation>Sans sorte</translation>
     </message>

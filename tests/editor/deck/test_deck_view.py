@@ -336,7 +336,10 @@ def test_a_variant_changes_what_the_deck_below_states(open_deck: OpenDeck) -> No
     """A count is stated here alone, a card is taken away by null, and both can be taken back."""
     hands = open_deck(OVER, "over")
     hands.click_card("gold_1")
+    rows = hands.window.deck.grid.rows
+    assert rows.description(hands.design) == "Gold, value 1, 5 cards, inherited"
     QTest.keyClicks(hands.window.deck.grid, "+")
+    assert rows.description(hands.design) == "Gold, value 1, 6 cards"
     assert "gold_1: {count: 6}" in hands.text
     hands.click_card("dynamite")
     hands.press("Delete", hands.window.deck.grid)
