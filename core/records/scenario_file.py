@@ -261,7 +261,9 @@ def read_scenario(
     body = text.removeprefix(BOM)
     root = parse_mapping(body, file)
     opened = _opened(ParsedText(file, body, root), library, path)
-    model = _OfAnyGame if opened.kind is None else scenario_model(opened.kind)
+    model: type[Scenario] = _OfAnyGame
+    if opened.kind is not None or not opened.findings:  # without an edition: a game with tiles
+        model = scenario_model(opened.kind or TILE_GAME)
     scenario = validated(root, body, file, model)
     return ScenarioFile(file, body, scenario, root, opened, path, body != text)
 

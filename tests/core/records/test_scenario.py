@@ -294,6 +294,10 @@ def test_keys_are_judged_only_when_the_game_is_known() -> None:
     text = "format: 1\nscenario: a\nedition: [gold-rish]\ncards: 3\nexpect: {hand: x, coins: 2}\n"
     assert said(text) == ["3:11: there is no set 'gold-rish'; did you mean 'gold-rush'?"]
     assert misread(text + "play: 3\n") == ["6:7: play: 3 should be a list"]
+    assert misread("format: 1\nscenario: a\neditoin: [gold-rush]\n") == [
+        "1:1: the key 'edition' is missing",
+        "3:1: unknown key 'editoin' | did you mean 'edition'?",
+    ]
 
 
 def test_chance_that_is_told_decides() -> None:
