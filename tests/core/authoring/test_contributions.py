@@ -43,6 +43,22 @@ def test_an_expansion_adds_and_changes() -> None:
     )
 
 
+def test_a_set_over_a_deck_says_which_cards_it_changes() -> None:
+    """By their entries, as of all that is declared; a game brings its plugin."""
+    deck = a_set("id: deck\ngame: bells\ncard_kinds: {k: {}}\ncards: {c: {kind: k, count: 2}}\n")
+    over = a_set(
+        "id: over\nextends: deck\ngame: horns\nplugins: [bells, horns]\n"
+        "cards: {c: {count: 3}, d: {kind: k}}\ncard_kinds: {k: null}\n"
+    )
+    below, share = shares([deck, over])
+    assert (below.plugins, share.plugins) == (("bells",), ("horns",))
+    assert share.statements == (
+        Statement("card_kinds", "k", "removes", (), 0),
+        Statement("cards", "c", "changes", ("count",), 0),
+        Statement("cards", "d", "adds", (), 1),
+    )
+
+
 def test_what_is_stated_again_above_is_overridden() -> None:
     """With the key that is, and by whom; removing the whole overrides everything."""
     one = a_set("id: one\nextends: base\nfeatures: {road: {value: {final: 1}}}\n")

@@ -3,8 +3,11 @@
 from collections import Counter
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from core.edition.counts import distribution, own_distribution, own_totals, totals
 from core.edition.deck import CardDesign, effects
@@ -12,6 +15,7 @@ from core.edition.edition import Edition
 from core.edition.library import Library, default_library, shipped_folder
 from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.tileset.reader import read, reread
+from core.tileset.yaml_writer import entry
 from core.verification import verify
 
 SHIPPED = shipped_folder()
@@ -155,6 +159,69 @@ def test_a_small_file_cannot_stand_for_millions_of_cards(tmp_path: Path) -> None
     assert len(edition.deck.cards) == 9999
     (finding,) = [f for f in verify(edition).findings if f.check == "too-many-cards"]
     assert finding.message.startswith("9000000 cards in all, 3000 of them c0;")
+
+
+NAMES = st.sampled_from(["ash", "birch", "cedar", "oak", "pine", "birch_oak"])
+ENTRIES = st.dictionaries(
+    NAMES,
+    st.none()
+    | st.fixed_dictionaries(
+        {},
+        optional={
+            "kind": NAMES,
+            "suit": st.sampled_from(["each", "ash", "oak", "pine"]),
+            "value": st.integers(-9, 9),
+            "count": st.integers(0, 20),
+        },
+    ),
+)
+SUITS: st.SearchStrategy[dict[str, Any]] = st.dictionaries(NAMES, st.none() | st.just({}))
+KINDS = st.dictionaries(
+    NAMES,
+    st.none()
+    | st.fixed_dictionaries({}, optional={"starts": st.sampled_from(["table", "player"])}),
+)
+LAYER = st.fixed_dictionaries({"suits": SUITS, "card_kinds": KINDS, "cards": ENTRIES})
+
+
+def laid_over(layers: list[dict[str, Any]], part: str) -> dict[str, Any]:
+    """Return what layers say together, worked out key by key."""
+    merged: dict[str, Any] = {}
+    for layer in layers:
+        for name, stated in layer[part].items():
+            if stated is None:
+                merged.pop(name, None)
+            else:
+                merged[name] = {**merged.get(name, {}), **stated}
+    return merged
+
+
+@given(st.lists(LAYER, min_size=1, max_size=3))
+def test_any_cards_are_counted_as_by_hand(layers: list[dict[str, Any]]) -> None:
+    """Written, read, laid over one another and verified, whatever sets say of cards."""
+    sources = []
+    for number, layer in enumerate(layers):
+        extends = f"extends: s{number - 1}\n" if number else ""
+        lines = [line for part, said in layer.items() for line in entry(part, said, 0)]
+        text = f"format: 1\nid: s{number}\n{extends}" + "\n".join(lines) + "\n"
+        sources.append(read(text, f"s{number}.yaml"))
+        assert {part: sources[-1].data[part] for part in layer} == layer
+    edition = default_library().open(sources).edition
+    assert edition is not None
+    suits, kinds = laid_over(layers, "suits"), laid_over(layers, "card_kinds")
+    counts: Counter[str] = Counter()
+    for stated in laid_over(layers, "cards").values():
+        kind, suit = stated.get("kind"), stated.get("suit")
+        if kind in kinds and suit in {*suits, None, "each"}:
+            counts[kind] += stated.get("count", 1) * (len(suits) if suit == "each" else 1)
+    found = totals(edition)
+    assert found.cards == counts.total()
+    assert {kind: number for kind, number in found.card_kinds.items() if number} == +counts
+    on_table = [n for kind, n in counts.items() if kinds[kind].get("starts") != "player"]
+    assert found.cards_on_table == sum(on_table)
+    assert totals(edition).cards == sum(card.count for card in edition.deck.cards)
+    for finding in verify(edition).findings:
+        assert finding.place.position is not None
 
 
 def test_an_edition_is_like_another_unless_a_card_changes(folder: Path) -> None:
