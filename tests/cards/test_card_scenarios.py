@@ -124,7 +124,7 @@ def test_a_position_that_makes_no_sense_is_refused() -> None:
 @games(8)
 @given(st.integers(0, 10**6))
 def test_any_moment_and_what_follows_can_be_saved_and_run_again(seed: int) -> None:
-    """Also over the end of a round, whose new order is among what chance decides."""
+    """Manual edits too, and the end of a round, whose new order is among what chance decides."""
     assert DECK is not None
     dice = Random(seed)
     players = dice.randrange(2, 6)
@@ -135,7 +135,13 @@ def test_any_moment_and_what_follows_can_be_saved_and_run_again(seed: int) -> No
     game = prepare(DECK, players, options, dice.randrange(players)).begin(seed)
     line = [game.copy()]
     while not game.is_over and len(line) < 400:
-        game.apply(dice.choice(game.legal_actions()))
+        edits = [
+            {"does": "give_points", "values": {"player": game.players[0], "points": 2}},
+            {"does": "swap_cards", "values": {"place": 1, "other": 2}},
+        ]
+        edit = game.setup.type.manual_edit(dice.choice(edits))
+        may_edit = dice.random() < 0.1 and not game.why_not(edit)
+        game.carry_out(edit if may_edit else dice.choice(game.legal_actions()))
         line.append(game.copy())
     first = dice.randrange(len(line))
     text = scenario_of(line[first : first + 60], "saved")
