@@ -15,7 +15,7 @@ from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
 from .counts import how_many_off, unexpected
 from .declarations import remark_at
 from .prerequisites import plugins_missing
-from .quick_fixes.deck_fixes import counted_as_one, of_that_game, own_entry, unused
+from .quick_fixes.deck_fixes import as_many_players, counted_as_one, of_that_game, own_entry, unused
 from .quick_fixes.names import corrected, removable
 from .quick_fixes.numbers import as_found
 
@@ -138,6 +138,25 @@ def _unused(edition: Edition, part: str, template: str) -> Iterator[Remark]:
             hint = words("add a card, or remove it")
             message = words(template, name=name)
             yield remark_at(edition, (part, name), message, hint, of_key=True, fixes=(unused,))
+
+
+@edition_check("too-few-suits", "cards", WARNING)
+def too_few_suits(edition: Edition) -> Iterator[Remark]:
+    """Cards that start with a player are of fewer suits than there can be players."""
+    suits = {design.suit for design in edition.deck.with_players} - {None}
+    most = edition.players.max
+    if is_certain(edition) and 0 < len(suits) < most:
+        message = counted(
+            "cards of {count} suit start with players, and {most} can play",
+            "cards of {count} suits start with players, and {most} can play",
+            count=len(suits),
+            most=most,
+        )
+        stated = any(source.tileset.players for source in edition.sets)
+        path: Path = ("players", "max") if stated else ("suits",)
+        hint = words("add suits, or lower the number of players")
+        fixes = (partial(as_many_players, suits=len(suits)),)
+        yield remark_at(edition, path, message, hint, of_key=not stated, fixes=fixes)
 
 
 @edition_check("no-game", "cards")

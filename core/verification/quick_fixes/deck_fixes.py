@@ -45,6 +45,15 @@ def counted_as_one(case: Case, other: str) -> Iterator[Option]:
     yield Option(label, change)
 
 
+def as_many_players(case: Case, suits: int) -> Iterator[Option]:
+    """Let as many play as there are suits, if that is no fewer than the least number."""
+    least = case.edition.players.min
+    if suits >= least:
+        players = {"min": least, "max": suits}
+        label = words("Let {count} play at most", count=suits)
+        yield Option(label, partial(set_value, path=("players",), value=players))
+
+
 def unused(case: Case) -> Iterator[Option]:
     """Remove a kind or a suit that no card has; less likely where something else names it."""
     part, name = case.path

@@ -231,6 +231,10 @@
         <translation>Des cartes de chaque couleur, et il n’y a pas de couleur.</translation>
     </message>
     <message>
+        <source>Cards that start with a player are of fewer suits than there can be players.</source>
+        <translation>Les cartes qui sont d’abord chez un joueur ont moins de couleurs qu’il ne peut y avoir de joueurs.</translation>
+    </message>
+    <message>
         <source>Change {wrong!r} to {right!r}</source>
         <translation>Changer {wrong!r} en {right!r}</translation>
     </message>
@@ -469,6 +473,10 @@
     <message>
         <source>Least and most that every such feature shows.</source>
         <translation>Le moins et le plus que porte chaque élément de cette sorte.</translation>
+    </message>
+    <message>
+        <source>Let {count} play at most</source>
+        <translation>Laisser jouer {count} personnes au plus</translation>
     </message>
     <message>
         <source>Make the {kind} at {ends} a bridge</source>
@@ -1236,6 +1244,10 @@
         <translation>ajoutez une autre tuile avec {terrain}</translation>
     </message>
     <message>
+        <source>add suits, or lower the number of players</source>
+        <translation>ajoutez des couleurs, ou réduisez le nombre de joueurs</translation>
+    </message>
+    <message>
         <source>add tiles</source>
         <translation>ajoutez des tuiles</translation>
     </message>
@@ -1289,6 +1301,13 @@
     <message>
         <source>cards of the kind {name}: expected {expected}, found {actual}</source>
         <translation>cartes de la sorte {name} : attendu {expected}, trouvé {actual}</translation>
+    </message>
+    <message numerus="yes">
+        <source>cards of {count} suits start with players, and {most} can play</source>
+        <translation>
+            <numerusform>des cartes de {count} couleur sont d’abord chez les joueurs, et on peut jouer à {most}</numerusform>
+            <numerusform>des cartes de {count} couleurs sont d’abord chez les joueurs, et on peut jouer à {most}</numerusform>
+        </translation>
     </message>
     <message>
         <source>cards on the table: expected {expected}, found {actual}</source>

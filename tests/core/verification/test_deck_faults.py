@@ -139,9 +139,7 @@ FAULTS: dict[str, Any] = {
     ),
     # unused-suit
     "suits, and no card has one": (
-        deck(
-            ("ace, suit: each", "ace, suit: rust"), ("seat, suit: each", "seat, suit: rust"), *FREE
-        ),
+        deck(("ace, suit: each", "ace, suit: rust"), ("seat, suit: each", "seat"), *FREE),
         ["warning unused-suit @ ^sage: ~ sage: no card has this suit"],
     ),
     "no card has any of them": (
@@ -152,8 +150,25 @@ FAULTS: dict[str, Any] = {
         ["warning unused-suit @ ^sage: ~ sage", "warning unused-suit @ ^rust: ~ or remove it"],
     ),
     "a suit that a set on top leaves without cards": (
-        over("cards: {ace_2: {suit: rust}, seat: {suit: rust}}\n", *FREE),
+        over("cards: {ace_2: {suit: rust}, seat: {suit: null}}\n", *FREE),
         ["warning unused-suit @ saloon.yaml | ^sage: ~ no card has this suit"],
+    ),
+    # too-few-suits
+    "more players than suits": (
+        deck(("max: 2}", "max: 3}")),
+        ["warning too-few-suits @ max: ^3} ~ cards of 2 suits start with players, and 3 can play"],
+    ),
+    "as many as can play if nothing is said": (
+        deck(("players: {min: 2, max: 2}\n", "")),
+        ["warning too-few-suits @ ^suits: ~ and 5 can play"],
+    ),
+    "a set on top lets more play": (
+        over("players: {max: 4}\n"),
+        ["warning too-few-suits @ players: {max: ^4} ~ add suits, or lower"],
+    ),
+    "cards without a suit start with players": (
+        deck(("max: 2}", "max: 3}"), ("seat, suit: each", "seat"), *FREE),
+        [],
     ),
     # unknown-name, missing-key, bad-value of cards
     "a misspelt suit": (

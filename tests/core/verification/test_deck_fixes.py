@@ -14,7 +14,7 @@ from core.verification.quick_fixes.proposals import QuickFix, quick_fixes_for
 HERE = Path(__file__).parent / "data"
 DECK = (HERE / "saloon.yaml").read_text(encoding="utf-8")
 STAKES = "format: 1\nid: stakes\ngame: true\neffects: {prize: {}, trick: {}}\n"
-BARE = DECK[: DECK.index("expect:")]
+BARE = DECK[: DECK.index("expect:")].replace("seat, suit: each", "seat")
 
 
 @pytest.fixture
@@ -51,6 +51,7 @@ def findings_on(text: str, folder: Path) -> tuple[list[Finding], list[QuickFix]]
         ("card-value-total", "ace: 21}", "ace: 20}"),
         ("unused-card-kind", "  seat: {starts", "  jack: {effect: prize}\n  seat: {starts"),
         ("unused-suit", "suit: each", "suit: rust"),
+        ("too-few-suits", "max: 2}", "max: 4}"),
         ("cards-without-game", "game: stakes\n", "plugins: [stakes]\n"),
     ],
 )
