@@ -17,7 +17,7 @@ def test_c1_two_to_five_play(players: int) -> None:
     assert all(set_up(players).suits)
     with pytest.raises(Unplayable, match="6 players; this game is for 2 to 5"):
         set_up(6)
-    with pytest.raises(Unplayable, match="1 players; this game is for 2 to 5"):
+    with pytest.raises(Unplayable, match="1 player; this game is for 2 to 5"):
         set_up(1)
 
 
