@@ -14,6 +14,7 @@ from core.analysis.game_trials import try_game
 from core.analysis.simulation import SimulationFailed, Spec, simulate
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
+from core.engine.action_texts import BadAction
 from core.engine.errors import BadIntervention, IllegalAction, PluginFailed
 from core.engine.game_types import game_parts, game_type, prepare
 from core.engine.plugin_checks import findings_of_plugins
@@ -147,6 +148,12 @@ def test_a_tree_with_manual_edits_is_kept() -> None:
     ]
     with pytest.raises(IllegalAction, match="a heap has 1 to 99 matches"):
         tree.go_on(kind.manual_edit({"does": "change_heap", "values": {"heap": 0}}))
+    for text, why in {
+        "jump": "no rule of this game has such an action",
+        "take few": "'few' is no whole number",
+    }.items():
+        with pytest.raises(BadAction, match=why):
+            game.setup.parse(game, text)
     with pytest.raises(BadIntervention):
         kind.manual_edit({"does": "move_piece", "values": {}})
 
@@ -184,6 +191,7 @@ def test_a_simulation_is_the_same_in_any_process() -> None:
     [
         ('return {"turns"', '1 / 0, {"turns"', r"at .*__init__.py:\d+: ZeroDivisionError"),
         ("return {", 'return {"s": "many"} or {', ": of its game `figures` gives {'s': 'many'}"),
+        ("return self.step is None", "return 1 / 0", r"at .*__init__.py:\d+: ZeroDivisionError"),
         ("None, (self.player,)", "None, (4,)", r"`winners` are \[4\]: some of the seats"),
         ("None, (self.player,)", "None, ()", r"`winners` are \[\]: some of the seats"),
         ("scores[self.player] += 1", "scores[0] += 0.5", r"`scores` are \[0.5, 0\]: a whole"),
