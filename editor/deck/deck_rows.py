@@ -14,6 +14,7 @@ from core.edition.deck import CardDesign, effects
 from core.tileset.schema import in_language
 
 from ..document.card_selection import CARDS, stated_cards
+from ..document.contents import contents_of
 from ..document.telling import Telling, capital
 from ..language.languages import tr_message
 from ..widgets.form_fields import spoken
@@ -83,6 +84,9 @@ class DeckRows(RowList[DeckRow]):
         if edition is self._seen[0] and findings is self._seen[1]:
             return
         self._seen = edition, findings
+        # Most sets have tiles alone: nothing is counted for them here.
+        if not self.rows and not contents_of(edition).cards:
+            return
         self._telling = Telling(edition, self._language) if edition else None
         found: dict[Path, list[Finding]] = defaultdict(list)
         for finding in findings:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.edition.counts import distribution
 
+from ..document.contents import contents_of
 from ..overview.count_bar import figure, paint_counts
 from ..widgets.card_delegate import BOLD, write
 
@@ -40,7 +41,7 @@ class TotalsStrip(QWidget):
     def refresh(self) -> None:
         """Count again."""
         edition = self._document.edition
-        rows = distribution(edition) if edition else ()
+        rows = distribution(edition) if edition and contents_of(edition).cards else ()
         of_cards = [row for row in rows if row.name in ("cards", "cards_on_table")]
         counts = {row.name: row for row in of_cards if row.group == "totals"}
         named = {"cards_on_table": self.tr("on the table"), "cards": self.tr("in all")}
