@@ -73,6 +73,21 @@ class DeckEditing(QObject):
         label = self.tr("Delete {name}").format(name=spoken(design.entry))
         self._edit(label, lambda source: changes.take_out(source, path))
 
+    def can_move(self, by: int) -> bool:
+        """Say whether the entry can be put before (-1) or behind (1) its neighbour of this set."""
+        return self.can_edit and self._neighbour(by) is not None
+
+    def move(self, by: int) -> None:
+        """Put the entry before or behind its neighbour among the cards that this set adds."""
+        design, other, source = self._cards.design, self._neighbour(by), self._document.source
+        if design is None or other is None or source is None:
+            return
+        # By the order of the file, which may hold changes of inherited cards between them.
+        to = list(source.data[CARDS]).index(other)
+        path, label = (CARDS, design.entry), self.tr("Move {name}")
+        said = label.format(name=spoken(design.entry))
+        self._edit(said, lambda source: changes.move_entry(source, path, to))
+
     def duplicate(self) -> None:
         """State the same again under another name, and look at that."""
         design, edition = self._cards.design, self._document.edition
@@ -103,6 +118,20 @@ class DeckEditing(QObject):
             return changes.put(source, (CARDS, name), begun)
 
         return None if self._edit(self.tr("Add a card"), added) else name
+
+    def _neighbour(self, by: int) -> str | None:
+        """Return the entry of this set next to that of the design, and of the same kind."""
+        design = self._cards.design
+        if design is None:
+            return None
+        self._store.look()
+        own = self._store.layers.own_names(CARDS) if self._store.layers else []
+        if design.entry not in own:
+            return None
+        kinds = {each.entry: each.kind for each in self._cards.designs.values()}
+        alike = [entry for entry in own if kinds.get(entry) == design.kind]
+        place = alike.index(design.entry) + by
+        return alike[place] if 0 <= place < len(alike) else None
 
     def _edit(self, label: str, change: Callable[[Source], Source]) -> str | None:
         reason = self._document.edit(label, change, quietly=True)

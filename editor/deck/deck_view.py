@@ -70,6 +70,8 @@ class DeckView(TabRing, QWidget):
         """What can be done with cards, in the order of a menu."""
         return (
             *self._on_designs,
+            self.earlier,
+            self.later,
             self.begin_search,
             self.show_large,
             self.copy_picture,
@@ -118,10 +120,12 @@ class DeckView(TabRing, QWidget):
         self.show_large = act(self.tr("Show it &large"), self._toggle_large)
         self.show_large.setCheckable(True)
         self.copy_picture = act(self.tr("Copy its &picture"), self._copy_picture, "Ctrl+Shift+C")
+        self.earlier = act(self.tr("Move earl&ier"), lambda: editing.move(-1), "Alt+Left")
+        self.later = act(self.tr("Mo&ve later"), lambda: editing.move(1), "Alt+Right")
         on_designs = [self.add, self.duplicate, self.rename, self.delete]
         self._on_designs = [*on_designs, self.one_more, self.one_fewer]
         self.go_to = new_action(self, self.tr("Go to the &cards"), self.setFocus, "F6")
-        self.begin_search = act(self.tr("F&ind cards"), self.search.begin, "Ctrl+F")
+        self.begin_search = act(self.tr("Find card&s"), self.search.begin, "Ctrl+F")
         self.zoom_in = act(self.tr("Larger cards"), lambda: grid.zoom_by(1), "Ctrl++", "Ctrl+=")
         self.zoom_out = act(self.tr("Smaller cards"), lambda: grid.zoom_by(-1), "Ctrl+-")
         self.zoom_usual = act(
@@ -308,6 +312,8 @@ class DeckView(TabRing, QWidget):
         self.first.setEnabled(there)
         for action in self._on_designs[1:]:
             action.setEnabled(there and design is not None)
+        self.earlier.setEnabled(self.editing.can_move(-1))
+        self.later.setEnabled(self.editing.can_move(1))
         for action in (self.show_large, self.copy_picture):
             action.setEnabled(design is not None)
         self._show_page(total, shown)

@@ -1240,6 +1240,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Supprimer {name}</translation>
     </message>
     <message>
+        <source>Move {name}</source>
+        <translation>Déplacer {name}</translation>
+    </message>
+    <message>
         <source>Duplicate {name}</source>
         <translation>Dupliquer {name}</translation>
     </message>
@@ -1328,6 +1332,18 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Un exemplaire de &amp;moins</translation>
     </message>
     <message>
+        <source>Move earl&amp;ier</source>
+        <translation>A&amp;vancer</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve later</source>
+        <translation>Recu&amp;ler</translation>
+    </message>
+    <message>
+        <source>Find card&amp;s</source>
+        <translation>Re&amp;chercher des cartes</translation>
+    </message>
+    <message>
         <source>Larger cards</source>
         <translation>Cartes plus grandes</translation>
     </message>
@@ -1346,10 +1362,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Show it &amp;large</source>
         <translation>Afficher en &amp;grand</translation>
-    </message>
-    <message>
-        <source>F&amp;ind cards</source>
-        <translation>Rec&amp;hercher des cartes</translation>
     </message>
     <message>
         <source>This deck has no card yet. A card is of a kind, and may have a suit and a value. The form of the set has them all.</source>

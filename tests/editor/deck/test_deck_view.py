@@ -485,3 +485,19 @@ def test_a_set_of_tiles_and_cards_shows_either(open_deck: OpenDeck) -> None:
     window.selection.point_at(source.place(("cards", "gold_2")))
     assert window.deck.isVisible()
     assert hands.design.id == "gold_2"
+
+
+def test_cards_change_places_within_their_kind(deck: DeckHands) -> None:
+    """In the file, by the keys that tiles have for it; the first of a kind stays the first."""
+    deck.click_card("gold_2")
+    deck.press("Alt+Right")
+    assert deck.ids[:4] == ["gold_1", "gold_3", "gold_2", "gold_4"]
+    assert (
+        deck.text.index("  gold_3:") < deck.text.index("  gold_2:") < deck.text.index("  gold_4:")
+    )
+    assert deck.design.id == "gold_2"
+    deck.press("Ctrl+Z")
+    deck.click_card("gold_4")
+    assert not deck.window.deck.later.isEnabled()
+    deck.click_card("dynamite")
+    assert not deck.window.deck.earlier.isEnabled()

@@ -50,9 +50,10 @@ def section(heading: str) -> str:
 
 
 def shortcuts(window: MainWindow) -> set[str]:
-    """Return the keys of all actions of a window."""
+    """Return the keys of all actions of a window, those on a deck of cards among them."""
     found = [*window.menus.every_action(), *window.panels.every_action()]
-    return {keys.toString() for _, action in found for keys in action.shortcuts()}
+    actions = [action for _, action in found] + [*window.deck.actions_on_cards]
+    return {keys.toString() for action in actions for keys in action.shortcuts()}
 
 
 def enter(text: str) -> None:
