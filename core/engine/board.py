@@ -41,13 +41,15 @@ class Board:
     of laying: `lays`, `cells` and `first_segments`; a tile's segments have successive numbers.
 
     `standing` maps a claimed segment to the kind of piece and the player, in the order of claiming.
-    `closed` lists the features that the last tile completed. `line_watch` has the sites that wait
-    for lines to be completed, with these lines; `surround_watch` those that wait to be surrounded,
-    by each cell around them.
+    `closed` lists the features that the last tile completed. `changes` counts whatever was done to
+    the table, so that nobody looks for a change where there is none. `line_watch` has the sites
+    that wait for lines to be completed, with these lines; `surround_watch` those that wait to be
+    surrounded, by each cell around them.
     """
 
     __slots__ = (
         "cells",
+        "changes",
         "claims",
         "closed",
         "counters",
@@ -93,27 +95,27 @@ class Board:
         self.line_watch: list[tuple[int, tuple[int, ...]]] = []
         self.surround_watch: dict[int, tuple[int, ...]] = {}
         self.ways = 0
+        self.changes = 0
 
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""
         new: Board = Board.__new__(Board)
-        new.rules, new.watched = self.rules, self.watched
-        new.occupied, new.frontier = self.occupied.copy(), self.frontier.copy()
-        new.parent, new.kinds = self.parent[:], self.kinds[:]
-        new.open_ends, new.tiles = self.open_ends[:], self.tiles[:]
-        new.claims, new.counters = self.claims[:], self.counters[:]
-        new.lays, new.cells, new.first_segments = (
-            self.lays[:],
-            self.cells[:],
-            self.first_segments[:],
-        )
-        new.standing, new.closed, new.joins = self.standing.copy(), self.closed[:], self.joins[:]
-        new.line_watch, new.surround_watch, new.ways = (
-            self.line_watch[:],
-            self.surround_watch.copy(),
-            self.ways,
-        )
+        new.changes = 0
+        new.become(self)
         return new
+
+    def become(self, other: Board) -> None:
+        """Take over the state of another table; nothing mutable is shared with it."""
+        self.rules, self.watched, self.ways = other.rules, other.watched, other.ways
+        self.occupied, self.frontier = other.occupied.copy(), other.frontier.copy()
+        self.parent, self.kinds = other.parent[:], other.kinds[:]
+        self.open_ends, self.tiles = other.open_ends[:], other.tiles[:]
+        self.claims, self.counters = other.claims[:], other.counters[:]
+        self.lays, self.cells = other.lays[:], other.cells[:]
+        self.first_segments, self.standing = other.first_segments[:], other.standing.copy()
+        self.closed, self.joins = other.closed[:], other.joins[:]
+        self.line_watch, self.surround_watch = other.line_watch[:], other.surround_watch.copy()
+        self.changes += 1
 
     # --- Laying tiles ---
 
@@ -134,6 +136,7 @@ class Board:
         parent, kinds, frontier, occupied = self.parent, self.kinds, self.frontier, self.occupied
         open_ends, tiles, claims, counters = self.open_ends, self.tiles, self.claims, self.counters
         base = len(parent)
+        self.changes += 1
         parent.extend(range(base, base + size))
         kinds.extend(shown)
         open_ends.extend(ends)
@@ -406,11 +409,13 @@ class Board:
         """Stand a claiming piece of a player on a segment; raise ValueError if one stands there."""
         if segment in self.standing:
             raise ValueError(f"a piece claims {self.at(segment)} already")
+        self.changes += 1
         self.standing[segment] = piece, player
         self.claims[self.find(segment)] += self.rules.claiming[piece] << (PLAYER_BITS * player)
 
     def release(self, segment: int) -> tuple[str, int]:
         """Take the claiming piece off a segment; return its kind and whose it is."""
+        self.changes += 1
         piece, player = self.standing.pop(segment)
         self.claims[self.find(segment)] -= self.rules.claiming[piece] << (PLAYER_BITS * player)
         return piece, player

@@ -111,6 +111,6 @@ def why_no_kind(game: GameState, piece: str, kind: FeatureKind) -> str:
 CLAIM: Final = Offer(
     Claim, ACT, legal_claims, claim, why_no_claim, claimed_segment, "25-27 29-31 65", "claim"
 )
-DECLINE: Final = Offer(Nothing, ACT, nothing, do_nothing, rules="13")
+DECLINE: Final = Offer(Nothing, ACT, nothing, do_nothing, rules="13", quiet=True)
 PLACING: Final = Step(PLACE, always, rules="14-17 19 20")
 ACTING: Final = Step(ACT, always, rules="11-13")

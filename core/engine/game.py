@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin
     from .actions import Action
     from .manual_edit import Deed
+    from .playable_state import Savepoint
     from .player_view import View
     from .position import Position
     from .randomness import Outcome
@@ -80,6 +81,7 @@ class Game(PlayableState):
         """
         super().__init__(setup=setup, seed=seed, chance=chance or Chance(seed))
         self.origin, self.position = setup, position
+        self.known_events = {}
         self.history: list[Deed] = []
         self.future: list[Deed] = []
         self.undone: tuple[Outcome, ...] = ()
@@ -282,15 +284,23 @@ class Game(PlayableState):
 
         Raise GameStopped or PluginFailed if what an extension remembers cannot be copied.
         """
+        return super().copy()
+
+    def savepoint(self) -> Savepoint[Self]:
+        """Return what brings the game back to where it is now; raise what `copy` raises."""
+        if self._is_busy:
+            raise self._entered_again()
+        return super().savepoint()
+
+    def _unshare(self) -> None:
         try:
-            new = super().copy()
+            super()._unshare()
         except KeyboardInterrupt:
             raise
         except BaseException as error:
             raise stopped_by(error, self.setup.edition.plugins) from error
-        new.history, new.future = self.history[:], self.future[:]
-        new._is_busy = False  # noqa: SLF001 - its own
-        return new
+        self.history, self.future, self.known_events = self.history[:], self.future[:], {}
+        self._is_busy = False
 
     def fork(self) -> Game:
         """Return a copy with nothing to redo, in which chance goes on by the seed alone.

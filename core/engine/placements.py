@@ -46,8 +46,13 @@ class Placements(Sequence[Action]):
     def __iter__(self) -> Iterator[Action]:
         rules = self._board.rules
         tile = rules.tile_ids[self._copy]
-        for cell, turns in self._board.fitting(self._copy):
-            yield Place(tile, *rules.position(cell), 90 * turns)
+        low, half, shift = rules.low, rules.half, rules.shift
+        return iter(
+            [
+                make_fast(Place, (tile, (cell & low) - half, (cell >> shift) - half, 90 * turns))
+                for cell, turns in self._board.fitting(self._copy)
+            ]
+        )
 
     @overload
     def __getitem__(self, index: int) -> Place: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from .state import GameState
 
@@ -10,12 +10,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .actions import Action
+    from .events import Event
 
 
 class PlayableState(GameState):
-    """A state that can be played on; `Game` is one."""
+    """A state that can be played on; `Game` is one.
 
-    __slots__ = ()
+    `known_events` keeps, by player, what views have shown of the events, as that player knows them.
+    """
+
+    __slots__ = ("known_events",)
+    known_events: dict[int, list[Event]]
+
+    def savepoint(self) -> Savepoint[Self]:
+        """Return what brings the game back to where it is now, however often."""
+        return Savepoint(self)
 
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
@@ -28,3 +37,39 @@ class PlayableState(GameState):
     def forget_past(self) -> None:
         """Forget what was done and taken back, and where it began."""
         raise NotImplementedError
+
+
+G = TypeVar("G", bound=PlayableState)
+
+
+class Savepoint(Generic[G]):
+    """A state that a game comes back to, as often as wanted: how actions are tried.
+
+        with game.savepoint() as before:
+            for action in game.legal_actions():
+                game.apply(action)
+                ...  # look at what came of it, or go on from a savepoint within this one
+                before.take_back()
+
+    Leaving the block takes back, too. It costs what has changed: the table, which is the most of a
+    state, is left alone unless something was laid, claimed or released there. Extensions take part
+    by the `copy` of what they remember. Chance, asked again after that, decides the same.
+    """
+
+    __slots__ = ("_board", "_changes", "_game", "_kept")
+
+    def __init__(self, game: G) -> None:
+        self._game, self._kept = game, game.copy()
+        self._board, self._changes = game.board, game.board.changes
+
+    def take_back(self) -> None:
+        """Bring the game back; raise GameStopped or PluginFailed if a memory cannot be copied."""
+        board = self._game.board = self._board  # undo makes a new one
+        self._game.become(self._kept, same_table=board.changes == self._changes)
+        self._changes = board.changes
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.take_back()

@@ -66,8 +66,9 @@ class SeenTokens(NamedTuple):
 class View:
     """What a player, `viewer`, knows of a game.
 
-    `imagined` is a game for looking ahead: copy it, and apply actions to the copy. What the viewer
-    does not know was dealt there at random, and nothing can be undone.
+    `imagined` is a game for looking ahead: copy it and apply actions to the copy, or take back what
+    you applied by a savepoint. What the viewer does not know was dealt there at random, and nothing
+    can be undone.
     """
 
     viewer: int
@@ -268,7 +269,7 @@ def imagine(game: PlayableState, player: int, number: int = 0) -> PlayableState:
     random = Random(seed).random
     new.seed, new.chance = seed, _Imagination(seed)
     new.forget_past()
-    new.events = seen_by(game, game.events, player)
+    new.events = _known_events(game, player)
     _deal_tiles(new, player, random)
     for tokens in new.tokens.values():
         _deal(tokens, range(len(game.scores)) if game.winners else (player,), random)
@@ -278,6 +279,15 @@ def imagine(game: PlayableState, player: int, number: int = 0) -> PlayableState:
             if hide is not None:
                 hide(player, new.chance)
     return new
+
+
+def _known_events(game: PlayableState, player: int) -> list[Event]:
+    """Return the events of a game as a player knows them: events are only ever added."""
+    known = game.known_events.setdefault(player, [])
+    if len(known) > len(game.events):  # but before a position is taken up
+        known.clear()
+    known += seen_by(game, game.events[len(known) :], player)
+    return known[:]
 
 
 def seen_by(game: PlayableState, events: Sequence[Event], player: int) -> list[Event]:

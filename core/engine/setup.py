@@ -210,6 +210,7 @@ class Setup(SetupTables):
         self.offers = {offer.kind: offer for offer in offers}
         self.owners = check_offers(self.all_steps, extensions)
         self.secret = frozenset(kind for kind in self.offers if hasattr(kind, "as_others_see"))
+        self.quiet = frozenset(kind for kind, offer in self.offers.items() if offer.quiet)
         self.vetoes = vetoes_by_kind(extensions, offers, self.owners)
         self.restricted = Place in self.vetoes
         self.menus = [

@@ -85,13 +85,13 @@ class Step(NamedTuple):
 class Offer(NamedTuple):
     """A kind of action: in which steps it is legal, which of them are legal now, what it does.
 
-    `step` is the name of a step, or several names.
-
-    `legal` gives the legal ones, which are only read, in an order that depends on the game's course
-    alone. `why_not` says why one of this kind is not among them; it is asked only for such.
-    `where` gives the segment on which an action takes place, if that is not told by its `x`, `y`
-    and `spot`. `rules` are the numbers of its rules, as of a Step. An action of the `category`
-    "claim" claims something, and vetoes against claims are for it too.
+    `step` is the name of a step, or several names. `legal` gives the legal ones, which are only
+    read, in an order that depends on the game's course alone. `why_not` says why one of this kind
+    is not among them; it is asked only for such. `where` gives the segment on which an action takes
+    place, if that is not told by its `x`, `y` and `spot`. `rules` are the numbers of its rules, as
+    of a Step. An action of the `category` "claim" claims something, and vetoes against claims are
+    for it too. A `quiet` one leaves points, claims and tokens as they are, and so does whatever
+    comes of it in the same turn.
     """
 
     kind: type
@@ -102,6 +102,7 @@ class Offer(NamedTuple):
     where: Callable[[GameState, Action], int | None] | None = None
     rules: str = ""
     category: str = ""
+    quiet: bool = False
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -123,11 +124,11 @@ class SetupTables(SetupMethods):
     action, number `last` the last of them; `all_steps` has those that follow the end, too. `dues`
     has what says whether a step of a turn comes, None for one that always does. `decided` says
     whether other players may decide in a turn, or a step repeats. `menus` has by step what gives
-    the legal actions there. `restricted` says whether an extension may forbid
-    places to tiles. `secret` are the kinds of action that not everybody sees. `no_hands` are hands
-    without a tile. `tiles` are those in the bag. `claiming` has the kinds of pieces that claim,
-    with what each counts as. `supply` and `no_pieces` are those of a state in which no piece stands
-    on the table yet. A game of more than `most_turns` would never end.
+    the legal actions there. `restricted` says whether an extension may forbid places to tiles.
+    `secret` are the kinds of action that not everybody sees, `quiet` those that are (`Offer`).
+    `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
+    pieces that claim, with what each counts as. `supply` and `no_pieces` are those of a state in
+    which no piece stands on the table yet. A game of more than `most_turns` would never end.
     """
 
     edition: Edition
@@ -154,6 +155,7 @@ class SetupTables(SetupMethods):
     dues: tuple[Callable[[GameState], object] | None, ...]
     decided: bool
     secret: frozenset[type]
+    quiet: frozenset[type]
     offers: Mapping[type, Offer]
     owners: Mapping[type, str]
     vetoes: Mapping[type, tuple[VetoIf, ...]]
@@ -289,14 +291,27 @@ class GameState(HeldTiles):
         kind: Any = type(self)
         new: Self = kind.__new__(kind)
         sharer(kind)(self, new)
-        # What is mutable is not shared.
-        new.chance, new.board = self.chance.copy(), self.board.copy()
-        new.pieces, new.supply = self.pieces.copy(), self.supply.copy()
-        new.deck, new.discarded = self.deck[:], self.discarded[:]
-        new.scores, new.events = self.scores[:], self.events[:]
-        new.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
-        new.memories = {name: memory.copy() for name, memory in self.memories.items()}
+        new.board = self.board.copy()
+        new._unshare()
         return new
+
+    def become(self, other: Self, *, same_table: bool = False) -> None:
+        """Take over another state of this setup, which may have the `same_table`."""
+        kind: Any = type(self)
+        board = self.board
+        sharer(kind)(other, self)
+        self.board = board
+        if not same_table:
+            board.become(other.board)
+        self._unshare()
+
+    def _unshare(self) -> None:
+        """Have for its own what is mutable, but for the table."""
+        self.chance, self.events = self.chance.copy(), self.events[:]
+        self.pieces, self.supply = self.pieces.copy(), self.supply.copy()
+        self.deck, self.discarded, self.scores = self.deck[:], self.discarded[:], self.scores[:]
+        self.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
+        self.memories = {name: memory.copy() for name, memory in self.memories.items()}
 
     @property
     def _tables(self) -> SetupTables:

@@ -92,12 +92,12 @@ class Lays:
     `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
     claim, with what each counts as, and `open_to` the kinds of features that each may claim;
     `claimable` has all of these, and `claims[piece][lay]` the actions that claim a segment, with
-    the segment's number. `counts[copy]` is
-    how many there are, `start` the copy that opens the table, `most_tiles` how many a game has
-    room for: twice as many as the set has, so that a designer can add some. `same_turns` keeps by
-    copy, as soon as somebody has found out, the least rotation that comes to the same as each.
-    `draw_turns` has by copy the number of its group in the order of drawing; it is empty if all
-    tiles are drawn together.
+    the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
+    table, `most_tiles` how many a game has room for: twice as many as the set has, so that a
+    designer can add some. `same_turns` keeps by copy, as soon as somebody has found out, the least
+    rotation that comes to the same as each. `looks_at` has by kind where the values in its formulas
+    come from. `draw_turns` has by copy the number of its group in the order of drawing; it is empty
+    if all tiles are drawn together.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -137,6 +137,10 @@ class Lays:
         self._measure()
         self._shifts = _icon_shifts(edition, self.kind_numbers)
         self.worths = tuple(self._worths(kind) for kind in self.kinds)
+        self.looks_at = [
+            frozenset(source for worth in each if worth for source, _ in worth.sources)
+            for each in self.worths
+        ]
         self._tabulate_copies()
         self._tabulate_lays()
 

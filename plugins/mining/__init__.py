@@ -118,6 +118,7 @@ class Mining(RuleExtension):
                 perform=self._pitch,
                 why_not=self._why_no_pitch,
                 rules="35-40 A5 A6",
+                quiet=True,
             ),
             Offer(
                 kind=Mine,

@@ -89,8 +89,10 @@ class Traders(RuleExtension):
 
     def offers(self) -> Sequence[Offer]:
         return [
-            Offer(PutBuilder, STEP, self._builders, self._put, self._why_not, rules="T4"),
-            Offer(PutPig, STEP, self._pigs, self._put, self._why_not, rules="T7"),
+            Offer(
+                PutBuilder, STEP, self._builders, self._put, self._why_not, rules="T4", quiet=True
+            ),
+            Offer(PutPig, STEP, self._pigs, self._put, self._why_not, rules="T7", quiet=True),
         ]
 
     def begin(self, game: GameState) -> Turns:  # noqa: ARG002 - as the hook

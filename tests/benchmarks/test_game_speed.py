@@ -20,6 +20,7 @@ import pytest
 from core.analysis.bots import make, play_out
 from core.edition.library import default_library
 from core.engine.game import Game
+from core.engine.preview import Previews
 from core.engine.setup import Setup
 from core.records.record_file import parse_record
 from core.records.recorder import Recorder
@@ -106,6 +107,36 @@ def test_a_copy_in_the_middle(benchmark: BenchmarkFixture, setup: Setup) -> None
     game = play(setup, 1, 72)
     assert 30 <= game.turn <= 40
     benchmark(game.copy)
+
+
+def test_an_action_tried_and_taken_back(benchmark: BenchmarkFixture, setup: Setup) -> None:
+    """Each of those of a turn whose tile is laid, with all that follows from it."""
+    game = play(setup, 1, 71)
+    legal = game.legal_actions()
+    before = game.savepoint()
+
+    def each() -> None:
+        for action in legal:
+            game.apply(action)
+            before.take_back()
+
+    benchmark(each)
+    benchmark.extra_info["actions"] = len(legal)
+
+
+def test_all_places_of_a_tile_previewed(benchmark: BenchmarkFixture, setup: Setup) -> None:
+    """What it would join and complete there, after thirty-six turns."""
+    game = play(setup, 1, 72)
+    assert game.drawn is not None
+    copy, fitting = game.drawn, game.board.fitting(game.drawn)
+
+    def each() -> None:
+        previews = Previews(game.board, by_segments=setup.by_segments)
+        for cell, turns in fitting:
+            previews.of(4 * copy + turns, cell)
+
+    benchmark(each)
+    benchmark.extra_info["places"] = len(fitting)
 
 
 def test_the_actions_of_a_game_again(benchmark: BenchmarkFixture, setup: Setup) -> None:

@@ -23,7 +23,8 @@ from core.analysis.bots import (
     names,
     play_out,
 )
-from core.analysis.greedy_bot import POINT, Judge, best_turn
+from core.analysis.greedy_bot import Judge, best_turn
+from core.analysis.position_values import POINT
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin

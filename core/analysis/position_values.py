@@ -1,0 +1,182 @@
+"""What a position is worth to a player right now, in thousandths of a point, as greedy bots see it.
+
+That is the sum of what each player has: points, tokens (at their value if known, otherwise at the
+mean of the hidden ones), and what the features held would score if the game ended now. The player's
+own sum counts once for each opponent, those of the opponents are subtracted. All values are whole
+numbers, so that they are the same anywhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from ..engine.board import CLAIMS, PLAYER_BITS
+from ..engine.scoring import added_worth, value_within, values_of, winners_in, winners_of
+from ..engine.scoring_formulas import ICON, NONE, TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..engine.board import Board
+    from ..engine.player_view import View
+
+POINT: Final = 1000
+WITHIN: Final = frozenset((TILES, ICON, NONE))
+"""The sources of values that a feature's own tiles and counters tell."""
+
+
+class PositionValues:
+    """What positions are worth that come of a view, for its viewer: its own game is looked at.
+
+    `scored` keeps by kind, tiles, counters and whether it is incomplete what a feature scores that
+    nothing around it counts for.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.game, self.player = view.imagined, view.viewer
+        if not self.game.deck:  # otherwise the turn ends the game, which counts hidden tokens
+            self.game = self.game.copy()
+            self.game.deck = [self.game.setup.lays.start]
+        self.setup = self.game.setup
+        self.turn = self.game.turn
+        count = len(self.setup.players)
+        self.weights = [-1] * count
+        self.weights[self.player] = max(count - 1, 1)
+        self._shares: dict[int, int] = {0: 0}
+        self.scored: dict[tuple[int, int, int, bool], int] = {}
+        self._holds: dict[tuple[int, int, int, int, bool], int] = {}
+        self._summed_at, self._summed = -1, 0
+        hooks, looks_at = self.setup.worth_hooks, self.setup.lays.looks_at
+        self._hooked = [bool(each) for each in hooks]
+        self._is_told = [
+            not (self.setup.on_winners or asked or sources - WITHIN)
+            for asked, sources in zip(hooks, looks_at, strict=False)  # features have no last kind
+        ]
+        self._known = {name: tokens.held[self.player] for name, tokens in self.game.tokens.items()}
+        self._means = {name: self._mean(name) for name in self._known}
+
+    def value(self) -> int:
+        """Return what the position is worth."""
+        game = self.game
+        total = POINT * sum([w * n for w, n in zip(self.weights, game.scores, strict=True)])
+        if game.is_over or game.winners:
+            return total
+        return total + self._table() + self._tokens()
+
+    def _table(self) -> int:
+        """Return what is held on the table."""
+        board = self.game.board
+        if board.changes == self._summed_at:
+            return self._summed
+        kinds, claims, tiles, counters = board.kinds, board.claims, board.tiles, board.counters
+        total = 0
+        for root in held_features(board):
+            # `hold` written out where it is known already: this is asked after whatever is tried.
+            key = kinds[root], claims[root], tiles[root], counters[root], True
+            known = self._holds.get(key)
+            total += self.hold(root) if known is None else known
+        if not (self.setup.on_worth or self.setup.on_winners):
+            self._summed_at, self._summed = board.changes, total
+        return total
+
+    def hold(self, root: int, *, final: bool = True) -> int:
+        """Return what it is worth that a feature is held as it is."""
+        game, board = self.game, self.game.board
+        kind, claims = board.kinds[root], board.claims[root]
+        if self._is_told[kind]:
+            key = kind, claims, board.tiles[root], board.counters[root], final
+            if key not in self._holds:
+                self._holds[key] = self.share_of(claims) * self._points(root, final=final)
+            return self._holds[key]
+        share = self._share(root, claims)
+        value = share * self._points(root, final=final) if share else 0
+        if self._hooked[kind]:
+            more, own = added_worth(game, root, final=final)
+            value += share * sum(term.points for term in more)
+            value += POINT * sum(self.weights[each.player] * each.term.points for each in own)
+        return value
+
+    def _share(self, root: int, claims: int) -> int:
+        """Return by how much each point of a feature counts, by the pieces on it."""
+        if self.setup.on_winners and claims:
+            winners = winners_in(self.game, root, _pieces(claims, len(self.weights)))
+            return POINT * sum(self.weights[player] for player in winners)
+        return self.share_of(claims)
+
+    def share_of(self, claims: int) -> int:
+        """Return by how much each point of a feature counts, by the pieces on it alone."""
+        share = self._shares.get(claims)
+        if share is None:
+            pieces = _pieces(claims, len(self.weights))
+            share = POINT * sum(self.weights[player] for player in winners_of(pieces))
+            self._shares[claims] = share
+        return share
+
+    def _points(self, root: int, *, final: bool) -> int:
+        """Return what a feature scores now by its formula."""
+        board = self.game.board
+        kind = board.kinds[root]
+        if self.setup.lays.looks_at[kind] <= WITHIN:
+            return self.points_of(kind, board.tiles[root], board.counters[root], final=final)
+        worth = self.setup.lays.worths[kind][final]
+        if worth is None:
+            return 0
+        return worth.points(values_of(board, root, worth, by_segments=self.setup.by_segments))
+
+    def points_of(self, kind: int, tiles: int, counters: int, *, final: bool) -> int:
+        """Return what a feature scores by its formula if nothing around it counts."""
+        key = kind, tiles, counters, final
+        points = self.scored.get(key)
+        if points is None:
+            points, worth = 0, self.setup.lays.worths[kind][final]
+            if worth:
+                by_segments = self.setup.by_segments
+                points = worth.points(
+                    value_within(source, number, tiles, counters, by_segments=by_segments)
+                    for source, number in worth.sources
+                )
+            self.scored[key] = points
+        return points
+
+    def claimed(self, root: int, *, final: bool) -> int:
+        """Return what a feature is worth to the viewer, who claims it."""
+        points = self._points(root, final=final)
+        if self._hooked[self.game.board.kinds[root]]:
+            more, own = added_worth(self.game, root, final=final)
+            mine = (each.term for each in own if each.player == self.player)
+            points += sum(term.points for term in (*more, *mine))
+        return POINT * self.weights[self.player] * points
+
+    def _tokens(self) -> int:
+        total = 0
+        for name, tokens in self.game.tokens.items():
+            known, mean, held = self._known[name], self._means[name], tokens.held
+            counts = zip(self.weights, map(len, held), strict=True)
+            total += mean * sum([weight * count for weight, count in counts])
+            if known:
+                own = held[self.player]
+                still = known if own[: len(known)] == known else _common(known, own)
+                more = POINT * sum(still) - mean * len(still)
+                total += self.weights[self.player] * more
+        return total
+
+    def _mean(self, pool: str) -> int:
+        """Return what a token is worth whose value the viewer does not know."""
+        count, total = self.game.tokens[pool].all_together()
+        own = self._known[pool]
+        hidden = count - len(own)
+        return POINT * (total - sum(own)) // hidden if hidden else 0
+
+
+def held_features(board: Board) -> list[int]:
+    """Return the features that somebody holds."""
+    return list(dict.fromkeys(map(board.find, board.standing)))
+
+
+def _common(some: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
+    return tuple((Counter(some) & Counter(others)).elements())
+
+
+def _pieces(claims: int, players: int) -> tuple[int, ...]:
+    return tuple(claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players))

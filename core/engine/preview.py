@@ -1,0 +1,219 @@
+"""What laying a tile would join and complete, found without laying it.
+
+Bots ask about all places of a tile, and that is much cheaper than to lay it on a copy of the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .actions import make_fast
+from .scoring import value_within
+from .scoring_formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    COMPLETED_LINES,
+    NEIGHBOURING_KIND,
+    NEIGHBOURS,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from .board import Board
+    from .scoring_formulas import Worth
+
+
+class Preview(NamedTuple):
+    """What the features on a tile would be if it were laid on a cell; the table is as it was.
+
+    Of the tile's segments, by their numbers on the tile, one stands for each feature: itself, if
+    `parent` leads to itself. `open_ends`, `tiles`, `claims` and `counters` hold for those, and mean
+    what they mean on a Board. `joins` maps each feature on the table that the tile continues, as
+    its root, to the segment that stands for what comes of it. `completed` has the features on the
+    tile that are completed, by the segments that stand for them, and `elsewhere` those that the
+    tile has no part in, by segments on the table.
+    """
+
+    lay: int
+    cell: int
+    parent: Sequence[int]
+    open_ends: Sequence[int]
+    tiles: Sequence[int]
+    claims: Sequence[int]
+    counters: Sequence[int]
+    joins: Mapping[int, int]
+    completed: list[int]
+    elsewhere: list[int]
+
+    def find(self, segment: int) -> int:
+        """Return which segment of the tile stands for the feature of another."""
+        while self.parent[segment] != segment:
+            segment = self.parent[segment]
+        return segment
+
+
+class Previews:
+    """What tiles would join and complete on a table, for as long as that stays as it is."""
+
+    def __init__(self, board: Board, *, by_segments: bool) -> None:
+        self._board, self._by_segments = board, by_segments
+        self._met: dict[int, list[tuple[int, list[int]]]] = {}
+        self._adjoining: dict[tuple[int, int], set[int]] = {}
+        find = board.find
+        self._waiting = [(site, set(map(find, lines))) for site, lines in board.line_watch]
+
+    def of(self, lay: int, cell: int) -> Preview:  # noqa: C901, PLR0912 - the hot loop
+        """Return what laying a tile on an open cell where it fits would join and complete."""
+        board, kinds = self._board, self._board.kinds
+        size, shown, ends, counts, zeros, ports, _, _, closable, lines, around = (
+            board.rules.records[lay]
+        )
+        met = self._met.get(cell) or self._meet(cell)
+        parent, open_ends, claims, counters = [*range(size)], ends[:], zeros[:], counts[:]
+        tiles = [1 << len(board.lays)] * size
+        joins: dict[int, int] = {}
+        ended: list[int] = []
+        for side, roots in met:
+            for a, root in zip(ports[side], roots):  # noqa: B905 - hot; of one length
+                while parent[a] != a:
+                    a = parent[a]  # noqa: PLW2901
+                if kinds[root] != shown[a]:
+                    open_ends[a] -= 1
+                    ended.append(root)
+                elif root in joins:
+                    b = joins[root]
+                    while parent[b] != b:
+                        b = parent[b]
+                    if a == b:  # a ring closes: both ends that meet are its own
+                        open_ends[a] -= 2
+                        continue
+                    parent[a] = b
+                    open_ends[b] += open_ends[a] - 2
+                    tiles[b] |= tiles[a]
+                    claims[b] += claims[a]
+                    counters[b] += counters[a]
+                else:
+                    joins[root] = a
+                    open_ends[a] += board.open_ends[root] - 2
+                    tiles[a] |= board.tiles[root]
+                    claims[a] += board.claims[root]
+                    counters[a] += board.counters[root]
+        for root, a in joins.items():
+            while parent[a] != a:
+                a = joins[root] = parent[a]  # noqa: PLW2901
+        elsewhere = self._ended(ended, joins, open_ends) if ended else []
+        completed: list[int] = []
+        for a in closable:
+            while parent[a] != a:
+                a = parent[a]  # noqa: PLW2901
+            if not open_ends[a] and a not in completed:
+                completed.append(a)
+        found = make_fast(
+            Preview,
+            (lay, cell, parent, open_ends, tiles, claims, counters, joins, completed, elsewhere),
+        )
+        if (completed or elsewhere) and (lines or self._waiting):
+            self._complete_sites(found)
+        if around or cell in board.surround_watch:
+            self._surround_sites(found)
+        return found
+
+    def _meet(self, cell: int) -> list[tuple[int, list[int]]]:
+        """Return the sides of a cell that a tile there would share, and the features it meets."""
+        board = self._board
+        met = self._met[cell] = []
+        for side, step in enumerate(board.rules.steps):
+            laid = board.occupied.get(cell + step)
+            if laid is not None:
+                base, ports, _ = laid
+                met.append((side, [board.find(base + port) for port in ports[(side + 2) % 4]]))
+        return met
+
+    def _ended(
+        self, ended: Sequence[int], joins: Mapping[int, int], open_ends: list[int]
+    ) -> list[int]:
+        """Return what is completed since it ends at the tile, whose segments are of other kinds.
+
+        What the tile continues on another side ends there, too.
+        """
+        board, closes = self._board, self._board.rules.closes
+        elsewhere = []
+        for root in dict.fromkeys(ended):
+            if root in joins:
+                open_ends[joins[root]] -= ended.count(root)
+            elif board.open_ends[root] == ended.count(root) and closes[board.kinds[root]]:
+                elsewhere.append(root)
+        return elsewhere
+
+    def _complete_sites(self, found: Preview) -> None:
+        """Add the sites all of whose lines would be completed (rule 60)."""
+        board, on_tile = self._board, set(found.completed)
+        for site, own in board.rules.line_watch[found.lay >> 2]:
+            if on_tile.issuperset(map(found.find, own)):
+                found.completed.append(site)
+        new = {root for root, segment in found.joins.items() if segment in on_tile}
+        new.update(found.elsewhere)
+        for site, lines in self._waiting:
+            if new & lines and all(map(board.is_complete, lines - new)):
+                found.elsewhere.append(site)
+
+    def _surround_sites(self, found: Preview) -> None:
+        """Add the sites that would be surrounded (rule 108, A30)."""
+        board, around = self._board, self._board.rules.around
+        own = board.rules.surround_watch[found.lay >> 2]
+        if own and all(found.cell + step in board.occupied for step in around):
+            found.completed.extend(own)
+        for site in board.surround_watch.get(found.cell, ()):
+            if board.neighbours(site) == len(around) - 1:
+                found.elsewhere.append(site)
+
+    def values(self, seen: Preview, feature: int, worth: Worth) -> list[int]:
+        """Return the values of a formula's names, in their order, as `scoring.values_of` does.
+
+        The feature is one on the tile, by the segment that stands for it.
+        """
+        rules, occupied = self._board.rules, self._board.occupied
+        around = [occupied[c] for c in map(seen.cell.__add__, rules.around) if c in occupied]
+        values = []
+        for source, number in worth.sources:
+            if source == COMPLETED_LINES:
+                lines = set(map(seen.find, rules.lines_at[seen.lay >> 2].get(feature, ())))
+                values.append(len(lines.intersection(seen.completed)))
+            elif source == NEIGHBOURS:
+                values.append(len(around))
+            elif source == NEIGHBOURING_KIND:
+                values.append(sum(number in rules.kinds_on[lay >> 2] for _, _, lay in around))
+            elif source in (ADJOINING, ADJOINING_COMPLETED):
+                completed = source == ADJOINING_COMPLETED
+                values.append(self._adjoined(seen, feature, number, completed=completed))
+            else:
+                tiles, counters = seen.tiles[feature], seen.counters[feature]
+                by_segments = self._by_segments
+                values.append(
+                    value_within(source, number, tiles, counters, by_segments=by_segments)
+                )
+        return values
+
+    def _adjoined(self, seen: Preview, feature: int, kind: int, *, completed: bool) -> int:
+        """Return how many features of a kind would adjoin one, or how many completed ones."""
+        board, copy = self._board, seen.lay >> 2
+        own = board.rules.segment_kinds[copy][feature]
+        pairs = board.rules.adjoining(copy, own, kind)
+        on_tile = {seen.find(other) for segment, other in pairs if seen.find(segment) == feature}
+        beside = set()
+        for root, segment in seen.joins.items():
+            if segment == feature:
+                beside |= self._beside(root, kind)
+        on_tile.update(seen.joins[root] for root in beside if root in seen.joins)
+        beside = {root for root in beside if root not in seen.joins}
+        if completed:
+            on_tile.intersection_update(seen.completed)
+            beside = {r for r in beside if board.is_complete(r) or r in seen.elsewhere}
+        return len(on_tile) + len(beside)
+
+    def _beside(self, root: int, kind: int) -> set[int]:
+        key = root, kind
+        if key not in self._adjoining:
+            self._adjoining[key] = self._board.adjoining(root, kind)
+        return self._adjoining[key]
