@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
+from .slots import sharer
 from .state import GameState
 
 if TYPE_CHECKING:
@@ -25,6 +26,16 @@ class PlayableState(GameState):
     def savepoint(self) -> Savepoint[Self]:
         """Return what brings the game back to where it is now, however often."""
         return Savepoint(self)
+
+    def become(self, other: Self, *, same_table: bool = False) -> None:
+        """Take over another state of this setup, which may have the `same_table`."""
+        kind: Any = type(self)
+        board = self.board
+        sharer(kind)(other, self)
+        self.board = board
+        if not same_table:
+            board.become(other.board)
+        self._unshare()
 
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""

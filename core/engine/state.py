@@ -295,16 +295,6 @@ class GameState(HeldTiles):
         new._unshare()
         return new
 
-    def become(self, other: Self, *, same_table: bool = False) -> None:
-        """Take over another state of this setup, which may have the `same_table`."""
-        kind: Any = type(self)
-        board = self.board
-        sharer(kind)(other, self)
-        self.board = board
-        if not same_table:
-            board.become(other.board)
-        self._unshare()
-
     def _unshare(self) -> None:
         """Have for its own what is mutable, but for the table."""
         self.chance, self.events = self.chance.copy(), self.events[:]
