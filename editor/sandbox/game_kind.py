@@ -108,6 +108,18 @@ class GameKind(QObject):
         """Return why not all points are told now; "" if they are."""
         return ""
 
+    @property
+    def seat_note(self) -> str:
+        """What the cover says of what lies hidden until the next player takes the seat."""
+        return self.tr("What you hold stays hidden until you take your seat.")
+
+    @property
+    def viewpoint_tip(self) -> str:
+        """What choosing a viewpoint does."""
+        return self.tr(
+            "Whose hidden things are shown; with hot seat, a screen covers them between turns"
+        )
+
     # --- Actions ---
 
     def title(self, kind: type) -> str:

@@ -422,6 +422,10 @@
         <translation>À son &amp;tour</translation>
     </message>
     <message>
+        <source>Cards can be dragged on the table: to a card, an empty place or a pile.</source>
+        <translation>Les cartes se déplacent à la souris sur la table&#xa0;: vers une carte, une place vide ou une pile.</translation>
+    </message>
+    <message>
         <source>Two cards change places</source>
         <translation>Deux cartes échangent leurs places</translation>
     </message>
@@ -538,6 +542,10 @@
     <message>
         <source>Odds</source>
         <translation>Probabilités</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>La partie est finie</translation>
     </message>
     <message numerus="yes">
         <source>%n unseen cards on the table</source>
@@ -1120,10 +1128,6 @@
     <message>
         <source>Show what {player} may see</source>
         <translation>Montrer ce que {player} peut voir</translation>
-    </message>
-    <message>
-        <source>Your tokens stay hidden until you take your seat.</source>
-        <translation>Vos jetons restent cachés tant que vous n’avez pas pris place.</translation>
     </message>
 </context>
 <context>
@@ -3087,6 +3091,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Turn {number}</source>
         <translation>Tour {number}</translation>
+    </message>
+    <message>
+        <source>What you hold stays hidden until you take your seat.</source>
+        <translation>Ce que vous avez reste caché jusqu’à ce que vous preniez place.</translation>
+    </message>
+    <message>
+        <source>Whose hidden things are shown; with hot seat, a screen covers them between turns</source>
+        <translation>De qui l’on voit ce qui est caché&#xa0;; à tour de rôle, un écran le couvre entre les tours</translation>
     </message>
     <message numerus="yes">
         <source>%n actions</source>
@@ -7201,6 +7213,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{player}&#xa0;: une action, ou passer</translation>
     </message>
     <message>
+        <source>Your tokens stay hidden until you take your seat.</source>
+        <translation>Vos jetons restent cachés tant que vous n’avez pas pris place.</translation>
+    </message>
+    <message>
+        <source>Whose hidden tokens are shown; with hot seat, a screen covers them between turns</source>
+        <translation>Qui voit les jetons cachés&#xa0;; à tour de rôle, un écran les couvre entre les tours</translation>
+    </message>
+    <message>
         <source>Place the tile</source>
         <translation>Poser la tuile</translation>
     </message>
@@ -7505,10 +7525,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Hidden tokens</source>
         <translation>Jetons cachés</translation>
-    </message>
-    <message>
-        <source>Whose hidden tokens are shown; with hot seat, a screen covers them between turns</source>
-        <translation>Qui voit les jetons cachés&#xa0;; à tour de rôle, un écran les couvre entre les tours</translation>
     </message>
     <message>
         <source>All visible (designer)</source>

@@ -63,6 +63,11 @@ class CardScene:
         lying = (n for n in self.cards if self.spots[n].holds(at * WIDTH))
         return next(lying, None)
 
+    def empty_at(self, at: complex) -> int | None:
+        """Return the place without a card at a place of the table, in widths of a card."""
+        empty = (n for n in range(len(self.spots)) if n not in self.cards)
+        return next((n for n in empty if self.spots[n].holds(at * WIDTH)), None)
+
     def centre(self, place: int) -> complex:
         """Return the middle of a card, in widths of a card."""
         return self.spots[place].centre / WIDTH

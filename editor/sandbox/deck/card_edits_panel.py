@@ -50,6 +50,11 @@ class CardEditsPanel(QWidget):
         for box in (self.place, self.other, self.start, self.card, self.end, self.shown):
             box.activated.connect(self._look)
 
+    @property
+    def is_in_front(self) -> bool:
+        """Whether the panel is seen, and not behind another one."""
+        return self._sight.is_open
+
     def _make_fields(self) -> None:
         self.place = ChoiceField(self.tr("The first of two places"))
         self.other = ChoiceField(self.tr("The second of two places"))
@@ -77,10 +82,16 @@ class CardEditsPanel(QWidget):
     def _lay_out(self) -> None:
         page = QWidget()
         parts = (
+            quiet(
+                self.tr("Cards can be dragged on the table: to a card, an empty place or a pile."),
+                wraps=True,
+            ),
             heading(self.tr("Two cards change places")),
-            hbox((self.place, 1), (self.other, 1), self.swap, spacing=6),
+            self.place,
+            hbox((self.other, 1), self.swap, spacing=6),
             heading(self.tr("A card goes elsewhere")),
-            hbox(quiet(self.tr("From")), (self.start, 1), (self.card, 1), spacing=6),
+            hbox(quiet(self.tr("From")), (self.start, 1), spacing=6),
+            self.card,
             hbox(quiet(self.tr("To")), (self.end, 1), self.move_it, spacing=6),
             heading(self.tr("Who has seen it")),
             hbox((self.shown, 1), self.show_it, self.hide_it, spacing=6),

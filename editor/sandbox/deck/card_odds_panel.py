@@ -91,12 +91,13 @@ class CardOddsPanel(TabRing, QWidget):
     # --- The page ---
 
     def _parts(self) -> Iterator[str]:
-        game = self._context.play.game
+        game, over = self._context.play.game, self.tr("The game is over")
         odds = deck_odds(game)
         unseen = self.tr("%n unseen cards on the table", "", odds.unseen)
         known = self.tr("%n seen", "", odds.known)
         yield f"<p>{escape(unseen)} <span class='muted'>· {escape(known)}</span></p>"
         if game.is_over:
+            yield f"<p class='muted'>{escape(over)}</p>"
             return
         if game.is_rush or any(card.face_up for card in game.cards):
             yield from self._next()

@@ -9,6 +9,7 @@ from ...shell.room_sharing import Area
 from ..cards import CardTableView
 from ..sandbox_window import SandboxWindow, TableTools
 from .card_edits_panel import CardEditsPanel
+from .card_mover import CardMover
 from .card_odds_panel import CardOddsPanel
 from .rush_strip import RushStrip
 
@@ -36,6 +37,7 @@ class CardWindow(SandboxWindow):
         kind.table = self.table
         self.odds = CardOddsPanel(context, kind)
         self.manual_edits = CardEditsPanel(context, kind)
+        self.mover = CardMover(self.table, self.manual_edits, kind)
         return self.rush, self.table
 
     def _own_panels(self) -> Sequence[Panel]:

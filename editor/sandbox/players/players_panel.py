@@ -39,11 +39,7 @@ class ViewpointField(ChoiceField):
 
     def __init__(self, play: AnyPlay) -> None:
         super().__init__(self.tr("Hidden tokens"))
-        self.setToolTip(
-            self.tr(
-                "Whose hidden tokens are shown; with hot seat, a screen covers them between turns"
-            )
-        )
+        self.setToolTip(play.kind.viewpoint_tip)
         self._play = play
         self._offered: tuple[str, ...] = ()
         self.entered.connect(self._choose)

@@ -138,6 +138,16 @@ class TileKind(GameKind):
             return taken
         return game.drawn
 
+    @property
+    def seat_note(self) -> str:
+        return self.tr("Your tokens stay hidden until you take your seat.")
+
+    @property
+    def viewpoint_tip(self) -> str:
+        return self.tr(
+            "Whose hidden tokens are shown; with hot seat, a screen covers them between turns"
+        )
+
     # --- Actions ---
 
     def title(self, kind: type) -> str:

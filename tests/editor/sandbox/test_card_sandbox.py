@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
@@ -111,6 +111,38 @@ def test_manual_edits_are_made_by_the_form(window: CardWindow) -> None:
     play.back()
     assert play.game.cards[0].card == first
     assert not panel.why.text()
+
+
+def test_cards_are_dragged_while_manual_edits_are_in_front(window: CardWindow) -> None:
+    """To another card, to a player's pile, to an empty place; a click turns up as always."""
+    table, play = window.table, window.play
+
+    def at(place: int) -> QPoint:
+        return table.point_of(place).toPoint()
+
+    def drag(start: QPoint, end: QPoint) -> None:
+        QTest.mousePress(table, Left, pos=start)
+        QTest.mouseMove(table, (start + end) / 2)
+        QTest.mouseMove(table, end)
+        QTest.mouseRelease(table, Left, pos=end)
+
+    first, second = (play.game.cards[n].card for n in (0, 1))
+    window.panels.show("odds")
+    drag(at(0), at(1))
+    assert play.game.history == []
+    window.panels.show("hand")
+    drag(at(0), at(1))
+    assert [play.game.cards[n].card for n in (0, 1)] == [second, first]
+    pile = table.pile_of(1)
+    assert pile is not None
+    drag(at(0), pile.box.center().toPoint())
+    assert play.game.in_front_of(1) == [second]
+    drag(at(1), at(0))
+    assert (play.game.cards[0].place, play.game.cards[0].card) == (0, first)
+    before = len(play.game.history)
+    QTest.mouseClick(table, Left, pos=at(0))
+    assert len(play.game.history) == before + 1
+    assert play.game.cards[0].face_up
 
 
 def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
