@@ -6,18 +6,17 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from core.drawing.deck_cards import CORNER, HEIGHT, WIDTH
 
 from ...look.appearance import ink_on, sized
 from ..table.overlay import Overlay
+from .ending import Ending
 from .piles import HIGH, PilePainter
 from .scene import REMOVED, TURNED_BACK, player_colours
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
-
     from core.drawing.deck_table import CardSpot
 
     from .piles import Pile
@@ -40,6 +39,8 @@ class CardPainting:
         self._view = view
         self._camera = view.lookout.camera
         self._pictures, self._motion = view.pictures, view.motion
+        self._layer = QPixmap()
+        self._shown: tuple[object, ...] = ()
 
     def paint(self, hint: str) -> None:
         """Paint a frame."""
@@ -47,16 +48,16 @@ class CardPainting:
         ratio = view.devicePixelRatioF()
         self._camera.take_ratio(ratio)
         painter, window = QPainter(view), QRectF(view.rect())
-        painter.fillRect(window, QColor(view.colours.sunken))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.save()
-        painter.scale(1 / ratio, 1 / ratio)
-        self._paint_cards(painter)
-        painter.restore()
-        self._paint_marks(painter)
+        painter.drawPixmap(window, self._cards(), QRectF(self._layer.rect()))
+        if not view.shows_end:
+            self._paint_marks(painter)
         overlay = Overlay(painter, self._camera, view.colours, view.font(), ratio)
         table = window.adjusted(0, 0, 0, -HIGH)
+        if view.shows_end:
+            ending = Ending(painter, self._pictures, view.colours, view.font(), ratio)
+            ending.paint(view.play, table)
         taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
         overlay.hint(hint, table, taken)
         self._paint_piles(painter, window, ratio)
@@ -66,6 +67,27 @@ class CardPainting:
         painter.end()
 
     # --- Cards, in device pixels ---
+
+    def _cards(self) -> QPixmap:
+        """Return all cards that do not move, painted anew only if any of them has changed."""
+        view, camera = self._view, self._camera
+        size = view.size() * camera.ratio
+        corner = camera.corner.x(), camera.corner.y()
+        shown = (
+            *(view.scene, view.colours, view.lifted, self._motion.places),
+            *(size, corner, camera.pixels, view.lookout.is_moving, view.shows_end),
+        )
+        if shown != self._shown:
+            self._shown = shown
+            if self._layer.size() != size:
+                self._layer = QPixmap(size)
+            self._layer.fill(QColor(view.colours.sunken))
+            painter = QPainter(self._layer)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            if not view.shows_end:
+                self._paint_cards(painter)
+            painter.end()
+        return self._layer
 
     def _paint_cards(self, painter: QPainter) -> None:
         view, scene = self._view, self._view.scene

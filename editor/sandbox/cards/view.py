@@ -50,6 +50,7 @@ _PAN: Final = 80
 _FOOT: Final = HIGH + 28
 _LARGEST_FIT: Final = 150.0
 _TYPING: Final = 1500
+_LINGERS: Final = 1600
 _HEADINGS: Final = {
     Qt.Key.Key_Left: -1 + 0j,
     Qt.Key.Key_Right: 1 + 0j,
@@ -72,7 +73,7 @@ class CardTableView(QWidget):
 
     def __init__(self, context: ViewContext[CardGame]) -> None:
         super().__init__()
-        self._play, self._appearance = context.play, context.appearance
+        self.play, self._appearance = context.play, context.appearance
         self.highlights = context.highlights
         self.pictures = CardPictures(context.language)
         self.lookout = CameraControl(self, _FOOT)
@@ -94,6 +95,7 @@ class CardTableView(QWidget):
         self._is_behind = True
         self._typed = ""
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
+        self._lingering = QTimer(self, singleShot=True, interval=_LINGERS)
         self._hint = ""
         self._prepare()
         self._connect()
@@ -107,8 +109,8 @@ class CardTableView(QWidget):
         self.setAccessibleName(self.tr("Table"))
 
     def _connect(self) -> None:
-        self._play.moved.connect(self._remember)
-        self._play.changed.connect(self._follow)
+        self.play.moved.connect(self._remember)
+        self.play.changed.connect(self._follow)
         self.highlights.changed.connect(self.update)
         self.highlights.sought.connect(self._seek)
         self._appearance.changed.connect(self.update)
@@ -116,8 +118,9 @@ class CardTableView(QWidget):
         self.lookout.settled.connect(self.update)
         self.motion.stepped.connect(self.update)
         self.motion.ended.connect(self.update)
-        self.bar.chosen.connect(self._play.do)
+        self.bar.chosen.connect(self.play.do)
         self._typing.timeout.connect(self._forget_typing)
+        self._lingering.timeout.connect(self.update)
 
     # --- For menus, toolbars and exports ---
 
@@ -132,6 +135,12 @@ class CardTableView(QWidget):
         action = self.highlights.action
         turned = (place for place, own in self.scene.actions.items() if own == action)
         return None if action is None else next(turned, None)
+
+    @property
+    def shows_end(self) -> bool:
+        """Whether the game is over, and its last card was there to be seen for a while."""
+        game = self.play.game
+        return game.is_over and not game.cards and not self._lingering.isActive()
 
     def fit_all(self) -> None:
         """Show all cards, as large as possible."""
@@ -161,6 +170,7 @@ class CardTableView(QWidget):
         """Apply the switches of the menu."""
         if not self.commands.animate.isChecked():
             self.motion.finish()
+            self._lingering.stop()
         before, self.scene = self.scene, self._scene()
         if self.isVisible() and self.commands.animate.isChecked():
             self.motion.begin(before, self.scene)
@@ -177,10 +187,10 @@ class CardTableView(QWidget):
     # --- Following the game ---
 
     def _scene(self) -> CardScene:
-        self.pictures.show_edition(self._play.edition)
+        self.pictures.show_edition(self.play.edition)
         shown = self.commands
         return scene_of(
-            self._play,
+            self.play,
             shows_seen=shown.show_seen.isChecked(),
             shows_all=shown.show_all.isChecked(),
         )
@@ -197,11 +207,14 @@ class CardTableView(QWidget):
         before, self.scene = self.scene, self._scene()
         self.bubble.hush()
         self.motion.finish()
-        is_shown = moment is self._play.now and not self._play.is_running
+        self._lingering.stop()
+        is_shown = moment is self.play.now and not self.play.is_running
         if moment is not None and is_shown and self.commands.animate.isChecked():
             self.motion.begin(before, self.scene)
+            if self.play.game.is_over:
+                self._lingering.start()
         self._describe()
-        self.bar.offer(self.scene.loose, self._play.action_text)
+        self.bar.offer(self.scene.loose, self.play.action_text)
         self._place_piles()
         if self.cursor_place is not None and self.cursor_place >= len(self.scene.spots):
             self.cursor_place = None
@@ -219,12 +232,12 @@ class CardTableView(QWidget):
             self.lookout.show_box(*self.scene.box(last))
 
     def _place_piles(self) -> None:
-        self.piles = piles_of(self._play, QRectF(self.rect()))
+        self.piles = piles_of(self.play, QRectF(self.rect()))
 
     def _describe(self) -> None:
         """Describe the last move to screen readers."""
-        events = self._play.events(self._play.now)
-        told = " ".join(map(self._play.event_text, events))
+        events = self.play.events(self.play.now)
+        told = " ".join(map(self.play.event_text, events))
         if told != self.accessibleDescription():
             self.setAccessibleDescription(told)
 
@@ -250,7 +263,7 @@ class CardTableView(QWidget):
 
     def turn_up(self, place: int) -> None:
         """Turn up the card at a place, or say there why that cannot be done now."""
-        play = self._play
+        play = self.play
         try:
             action = play.setup.parse(play.game, f"turn {place + 1}")
         except (BadAction, *FAILURES) as error:
@@ -289,13 +302,13 @@ class CardTableView(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._mouse = event.position()
         if event.button() in _PANNING and not self._is_on_piles(event.position()):
-            self._pressed, self._pressed_in = event.position(), self._play.now
+            self._pressed, self._pressed_in = event.position(), self.play.now
             self._pressed_place = self._place_at(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Click again, unless the first click turned the same card up: it is not meant twice."""
         is_same = self._place_at(event.position()) == self._pressed_place
-        if self._pressed_in is self._play.now or not is_same:
+        if self._pressed_in is self.play.now or not is_same:
             self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -355,7 +368,7 @@ class CardTableView(QWidget):
         elif text.isdigit():
             self._type(text)
         elif key == Qt.Key.Key_Space and self.cursor_place is None and self.bar.quiet is not None:
-            self._play.do(self.bar.quiet)
+            self.play.do(self.bar.quiet)
         elif key in _TURNING and self.cursor_place is not None:
             self._forget_typing()
             self.turn_up(self.cursor_place)
@@ -435,7 +448,7 @@ class CardTableView(QWidget):
         """Return what became of a card that was turned up."""
         if fate == TURNED_BACK:
             return self.tr("↻ turned back")
-        return self.tr("✕ removed") if fate == REMOVED else f"→ {self._play.players[fate]}"
+        return self.tr("✕ removed") if fate == REMOVED else f"→ {self.play.players[fate]}"
 
     def pile_text(self, pile: Pile) -> str:
         """Return what lies on a pile in words, as far as that is known."""
@@ -443,7 +456,7 @@ class CardTableView(QWidget):
         head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
         if not pile.seen:
             return head
-        kind = self._play.kind
+        kind = self.play.kind
         assert isinstance(kind, CardGameKind)
         lying = Counter(pile.cards)
         named = (f"{count} × {kind.names.card(card)}" for card, count in lying.items())

@@ -367,6 +367,26 @@ def test_what_was_seen_is_shown_at_wish(sit: SitDown) -> None:
     assert sum(look.card is None for look in table.looks.values()) == 61
 
 
+def test_the_end_is_shown_once_the_last_card_was_seen(sit: SitDown) -> None:
+    """Who has won, and what; going back shows the table again."""
+    table = sit(TINY, players=2)
+    view = table.view
+    play_on(table.context)
+    assert table.game.is_over
+    assert view.shows_end
+    ended = view.grab().toImage()
+    table.play.back()
+    assert not view.shows_end
+    assert view.grab().toImage() != ended
+    view.commands.animate.setChecked(True)
+    play_on(table.context)
+    assert table.game.is_over
+    assert not view.shows_end
+    view.commands.animate.setChecked(False)
+    assert view.shows_end
+    assert view.grab().toImage() == ended
+
+
 def test_an_animation_ends_by_itself_and_at_the_next_move(sit: SitDown, qtbot: QtBot) -> None:
     """The card turns over, the last pair flies to its piles; a jump is not animated."""
     table = sit()
