@@ -27,15 +27,15 @@ Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 DECK: Final = "gold-rush-cards"
 SEED: Final = 4
 _USUAL: Final = QSize(1360, 860)
-_MIDDLE: Final = 40
+_MIDDLE: Final = 30
 _RUSH: Final = 8
 """Cards face down."""
 
 
 class CardSitting(Sitting):
-    """A game of cards, played as if by people who remember what they saw."""
+    """A game of cards, played as if by people who forget some of what they saw."""
 
-    bot = "memory"
+    bot = "forgetful:0.4"
     window: CardWindow
 
     def __init__(

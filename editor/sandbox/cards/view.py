@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -24,7 +24,6 @@ from core.engine.action_texts import BadAction
 
 from ...widgets.floating_labels import Bubble
 from ...widgets.plain_text import as_tip
-from ..deck.card_game_kind import CardGameKind
 from ..failures import FAILURES
 from ..table.camera_control import CameraControl
 from ..table.edge_bar import EdgeBar
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ...look.appearance import Colours
+    from ..deck.card_game_kind import CardGameKind
     from ..view_context import ViewContext
 
 _KEY_STEP: Final = 2**0.5
@@ -456,8 +456,7 @@ class CardTableView(QWidget):
         head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
         if not pile.seen:
             return head
-        kind = self.play.kind
-        assert isinstance(kind, CardGameKind)
+        kind = cast("CardGameKind", self.play.kind)
         lying = Counter(pile.cards)
         named = (f"{count} × {kind.names.card(card)}" for card, count in lying.items())
         return "\n".join((head, *sorted(named)))
