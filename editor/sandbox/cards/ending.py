@@ -32,7 +32,7 @@ _NAME: Final = 0.27
 _GAP: Final = 8
 
 
-class Ending:
+class EndingBoard:
     """Paints a board over the middle of the table: a row for each player, best first."""
 
     def __init__(

@@ -12,7 +12,7 @@ from core.drawing.deck_cards import CORNER, HEIGHT, WIDTH
 
 from ...look.appearance import ink_on, sized
 from ..table.overlay import Overlay
-from .ending import Ending
+from .ending import EndingBoard
 from .piles import HIGH, PilePainter
 from .scene import REMOVED, TURNED_BACK, player_colours
 
@@ -56,7 +56,7 @@ class CardPainting:
         overlay = Overlay(painter, self._camera, view.colours, view.font(), ratio)
         table = window.adjusted(0, 0, 0, -HIGH)
         if view.shows_end:
-            ending = Ending(painter, self._pictures, view.colours, view.font(), ratio)
+            ending = EndingBoard(painter, self._pictures, view.colours, view.font(), ratio)
             ending.paint(view.play, table)
         taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
         overlay.hint(hint, table, taken)
