@@ -74,8 +74,15 @@ class CardPainting:
         size = view.size() * camera.ratio
         corner = camera.corner.x(), camera.corner.y()
         shown = (
-            *(view.scene, view.colours, view.lifted, self._motion.places),
-            *(size, corner, camera.pixels, view.lookout.is_moving, view.shows_end),
+            view.scene,
+            view.colours,
+            view.lifted,
+            view.shows_end,
+            self._motion.places,
+            size,
+            corner,
+            camera.pixels,
+            view.lookout.is_moving,
         )
         if shown != self._shown:
             self._shown = shown
