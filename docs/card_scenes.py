@@ -27,6 +27,7 @@ Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 DECK: Final = "gold-rush-cards"
 SEED: Final = 4
 _USUAL: Final = QSize(1360, 860)
+_SMALLER: Final = QSize(1080, 680)
 _MIDDLE: Final = 30
 _RUSH: Final = 8
 """Cards face down."""
@@ -74,7 +75,7 @@ def three_players(dialog: GameSetup) -> None:
 def card_game(folder: Path) -> Pictures:
     """The middle of a game with the pair turned up last; the rush of another, in the dark."""
     with studio(DECK, folder=folder) as s:
-        table = CardSitting(s, fill=three_players, size=_USUAL)
+        table = CardSitting(s, fill=three_players, size=_SMALLER)
         table.play_until(left(_MIDDLE))
         table.window.table.commands.show_seen.trigger()
         table.point_away()
