@@ -288,3 +288,21 @@ def test_the_table_is_exported_as_a_picture(window: CardWindow) -> None:
     assert shown.count('href="#card-dynamite"') == 5
     assert shown.count(">Dynamite<") == 1
     window.table.commands.show_all.trigger()
+
+
+def test_what_the_table_shows_has_its_keys(window: CardWindow) -> None:
+    """Those of the guide: all cards, what was seen, and numbers."""
+    commands, table = window.table.commands, window.table
+    window.activateWindow()
+    table.setFocus()
+    for key, switch in (("a", commands.show_all), ("s", commands.show_seen)):
+        QTest.keyClicks(table, key)
+        assert switch.isChecked(), key
+        QTest.keyClicks(table, key)
+        assert not switch.isChecked(), key
+    numbers = commands.show_numbers.isChecked()
+    QTest.keyClicks(table, "n")
+    assert commands.show_numbers.isChecked() is not numbers
+    QTest.keyClicks(table, "12")
+    QTest.keyClick(table, Qt.Key.Key_Return)
+    assert next(card.place for card in window.play.game.cards if card.face_up) == 11
