@@ -13,7 +13,7 @@ from ..engine.scoring_formulas import (
     NEIGHBOURING_KIND,
     NEIGHBOURS,
 )
-from .position_values import POINT, WITHIN, held_features
+from .position_values import POINT, WITHIN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,8 +34,7 @@ class Screen:
         self._values, self._game, self._board = values, values.game, values.game.board
         self._hand, self._before = in_hand(self._game), self._board
         self._previews = Previews(self._board, by_segments=values.setup.by_segments)
-        self._held = {root: values.hold(root) for root in held_features(self._board)}
-        self._value = values.value()
+        self._held, self._value = values.held(), values.value()
         self._find_watchful()
         spare, lays = self._game.spare, values.setup.lays
         left = (kinds for piece, kinds in lays.open_to.items() if spare(piece, values.player))

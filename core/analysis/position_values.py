@@ -18,7 +18,6 @@ from ..engine.scoring_formulas import ICON, NONE, TILES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..engine.board import Board
     from ..engine.player_view import View
 
 POINT: Final = 1000
@@ -46,7 +45,8 @@ class PositionValues:
         self._shares: dict[int, int] = {0: 0}
         self.scored: dict[tuple[int, int, int, bool], int] = {}
         self._holds: dict[tuple[int, int, int, int, bool], int] = {}
-        self._summed_at, self._summed = -1, 0
+        self._held_at = -1
+        self._held: dict[int, int] = {}
         hooks, looks_at = self.setup.worth_hooks, self.setup.lays.looks_at
         self._hooked = [bool(each) for each in hooks]
         self._is_told = [
@@ -62,23 +62,23 @@ class PositionValues:
         total = POINT * sum([w * n for w, n in zip(self.weights, game.scores, strict=True)])
         if game.is_over or game.winners:
             return total
-        return total + self._table() + self._tokens()
+        return total + sum(self.held().values()) + self._tokens()
 
-    def _table(self) -> int:
-        """Return what is held on the table."""
+    def held(self) -> dict[int, int]:
+        """Return what it is worth that features are held, by feature, of all that are held now."""
         board = self.game.board
-        if board.changes == self._summed_at:
-            return self._summed
+        if board.changes == self._held_at:
+            return self._held
         kinds, claims, tiles, counters = board.kinds, board.claims, board.tiles, board.counters
-        total = 0
-        for root in held_features(board):
+        found = {}
+        for root in dict.fromkeys(map(board.find, board.standing)):
             # `hold` written out where it is known already: this is asked after whatever is tried.
             key = kinds[root], claims[root], tiles[root], counters[root], True
             known = self._holds.get(key)
-            total += self.hold(root) if known is None else known
-        if not (self.setup.on_worth or self.setup.on_winners):
-            self._summed_at, self._summed = board.changes, total
-        return total
+            found[root] = self.hold(root) if known is None else known
+        if not (self.setup.on_worth or self.setup.on_winners):  # else it depends on anything
+            self._held_at, self._held = board.changes, found
+        return found
 
     def hold(self, root: int, *, final: bool = True) -> int:
         """Return what it is worth that a feature is held as it is."""
@@ -167,11 +167,6 @@ class PositionValues:
         own = self._known[pool]
         hidden = count - len(own)
         return POINT * (total - sum(own)) // hidden if hidden else 0
-
-
-def held_features(board: Board) -> list[int]:
-    """Return the features that somebody holds."""
-    return list(dict.fromkeys(map(board.find, board.standing)))
 
 
 def _common(some: Sequence[int], others: Sequence[int]) -> tuple[int, ...]:
