@@ -141,10 +141,10 @@ def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
     return sorted(name for name, makes in there.items() if not _why_not(makes, game))
 
 
-def wanting(plugins: Iterable[Plugin] = ()) -> list[str]:
-    """Return which bots of plugins cannot play without a parameter."""
+def with_parameter(plugins: Iterable[Plugin] = ()) -> dict[str, bool]:
+    """Return the bots of plugins that take a parameter, and whether they cannot play without."""
     added = _added(plugins)[0].items()
-    return sorted(name for name, made in added if not _takes(made, 0) and _takes(made, 0, ""))
+    return {name: not _takes(made, 0) for name, made in added if _takes(made, 0, "")}
 
 
 def base_name(name: str) -> str:

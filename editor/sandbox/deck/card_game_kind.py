@@ -132,12 +132,14 @@ class CardGameKind(GameKind):
         size: int,
         ratio: float,
     ) -> QImage | None:
-        """Return a card that `viewpoint` knows, or its back."""
+        """Return the card that an action turns up as the table shows it: mostly its back."""
         deck, card = self.play.edition.deck, self.card_of(action)
         if card is None:
             return None
-        known = card.seen is not None
-        return small_card(deck, deck.design(card.card) if known else None, size, ratio)
+        # Players play by memory: a list that shows what was seen would spoil it.
+        look = self.table.scene.cards.get(card.place) if self.table is not None else None
+        face = look.card if look is not None else None
+        return small_card(deck, None if face is None else deck.design(face), size, ratio)
 
     def card_of(self, action: Action) -> TableCard | None:
         """Return the card that an action turns up."""

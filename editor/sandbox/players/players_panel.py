@@ -102,9 +102,9 @@ class PlayersPanel(TabRing, QWidget):
             others = bots.other_plugins(play.library, edition)
             game = play.setup.type.name
             plugins = (*edition.plugins, *others)
-            wanting = bots.wanting(plugins)
+            taking = bots.with_parameter(plugins)
             offered = (
-                f"{name}:{USUAL_PARAMETER}" if name in wanting else name
+                f"{name}:{USUAL_PARAMETER}" if taking.get(name) else name
                 for name in bots.names(plugins, game)
             )
             self._bots = edition, list(offered)

@@ -40,7 +40,7 @@ from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable, Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from PySide6.QtCore import QSettings
 
@@ -135,12 +135,12 @@ class SeatRow(QWidget):
         self,
         number: int,
         bot_names: Sequence[str],
-        wanting: Collection[str],
+        parametric: Mapping[str, bool],
         appearance: Appearance,
     ) -> None:
-        """`wanting` are the bots that need a parameter, which a field asks for."""
+        """`parametric` are the bots that take a parameter, and whether they need it."""
         super().__init__()
-        self._wanting = wanting
+        self._parametric = parametric
         seat = self.tr("Seat {number}").format(number=number + 1)
         self.dot = QLabel()
         self.name = QLineEdit(maxLength=LONGEST_NAME)
@@ -151,11 +151,11 @@ class SeatRow(QWidget):
         self.who.addItem(self.tr("Human"), None)
         for bot in bot_names:
             self.who.addItem(self.tr("Bot: {name}").format(name=bot), bot)
-        self.parameter = QLineEdit(USUAL_PARAMETER, maxLength=_LONGEST_PARAMETER)
+        self.parameter = QLineEdit(maxLength=_LONGEST_PARAMETER)
         self.parameter.setFixedWidth(_PARAMETER_WIDTH)
         self.parameter.setAccessibleName(self.tr("{seat}: parameter of the bot").format(seat=seat))
         self.parameter.setToolTip(self.tr("What the bot goes by, such as how often it forgets"))
-        self.parameter.setVisible(bool(wanting))
+        self.parameter.setVisible(bool(parametric))
         self.parameter.textChanged.connect(self.changed)
         self.who.currentIndexChanged.connect(self._look)
         self.begins = QRadioButton(self.tr("begins"))
@@ -171,23 +171,26 @@ class SeatRow(QWidget):
 
     @property
     def bot(self) -> str | None:
-        """The bot that plays, with its parameter if it needs one; None for a human player."""
-        chosen = self.who.currentData()
-        if chosen not in self._wanting:
+        """The bot that plays, with its parameter if it has one; None for a human player."""
+        chosen, parameter = self.who.currentData(), self.parameter.text().strip()
+        if not parameter or chosen not in self._parametric:
             return None if chosen is None else str(chosen)
-        return f"{chosen}:{self.parameter.text().strip()}"
+        return f"{chosen}:{parameter}"
 
     def choose(self, bot: str | None) -> None:
         """Choose a bot, or a human player if there is no bot of that name."""
         name, _, parameter = (bot or "").partition(":")
-        if parameter and name in self._wanting:
-            self.parameter.setText(parameter)
+        if parameter and name in self._parametric:
             bot = name
         self.who.setCurrentIndex(max(0, self.who.findData(bot)))
+        if parameter and bot == name:
+            self.parameter.setText(parameter)
 
     def _look(self) -> None:
-        """Ask for a parameter only where the bot needs one."""
-        self.parameter.setEnabled(self.who.currentData() in self._wanting)
+        """Ask for a parameter only where the bot takes one."""
+        chosen = self.who.currentData()
+        self.parameter.setEnabled(chosen in self._parametric)
+        self.parameter.setText(USUAL_PARAMETER if self._parametric.get(chosen) else "")
         self.changed.emit()
 
     def paint(self, colour: str, edge: str) -> None:
@@ -206,7 +209,8 @@ class GameSetup(FitsScreen, QDialog):
         self._plugins = [*edition.plugins, *bots.other_plugins(library, edition)]
         self._game = _game_name(edition)
         self._bots = bots.names(self._plugins, self._game)
-        self._wanting = {*bots.wanting(self._plugins)} & {*self._bots}
+        taking = bots.with_parameter(self._plugins)
+        self._parametric = {name: taking[name] for name in self._bots if name in taking}
         self._options: dict[str, OptionValue] = dict(plan.options)
         self.rows: list[SeatRow] = []
         self._beginners = QButtonGroup(self)
@@ -276,7 +280,7 @@ class GameSetup(FitsScreen, QDialog):
         vbox(*parts, on=self, margins=(18, 16, 18, 14), spacing=10)
 
     def _add_row(self, name: str, bot: str | None, *, begins: bool = False) -> None:
-        row = SeatRow(len(self.rows), self._bots, self._wanting, self._appearance)
+        row = SeatRow(len(self.rows), self._bots, self._parametric, self._appearance)
         row.name.setText(name)
         row.choose(bot)
         row.begins.setChecked(begins)
@@ -303,7 +307,7 @@ class GameSetup(FitsScreen, QDialog):
 
     def _why_no_bot(self, bot: str | None) -> str:
         """Return why a bot cannot play by its parameter; "" if it can."""
-        if bot is None or bots.base_name(bot) not in self._wanting:
+        if bot is None or bots.base_name(bot) not in self._parametric:
             return ""
         try:
             bots.maker(bot, self._plugins, game=self._game)(0)
