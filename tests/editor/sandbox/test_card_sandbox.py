@@ -306,3 +306,18 @@ def test_what_the_table_shows_has_its_keys(window: CardWindow) -> None:
     QTest.keyClicks(table, "12")
     QTest.keyClick(table, Qt.Key.Key_Return)
     assert next(card.place for card in window.play.game.cards if card.face_up) == 11
+
+
+def test_a_position_is_saved_as_a_scenario_that_holds(window: CardWindow, tmp_path: Path) -> None:
+    """With the moves that follow; it opens again where they end, in another language too."""
+    turn_up(window, "gold_2", "miner_3_blue", "dynamite")
+    path = tmp_path / "pair.yaml"
+    games = [moment.game for moment in window.play.branches.line()]
+    assert window.game_files.save_scenario_to(path, games, "pair", "A pair")
+    sandboxes, moves = window._sandboxes, len(window.play.game.history)
+    window.program.speak("fr")
+    french = sandboxes.windows[-1]
+    assert isinstance(french, CardWindow)
+    assert "seconde carte" in french.choices.headline.title.text()
+    assert french.open_path(path)
+    assert len(french.play.game.history) == moves
