@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from core.analysis.bots import choose, make
 from core.edition.library import default_library
@@ -321,3 +322,31 @@ def test_a_position_is_saved_as_a_scenario_that_holds(window: CardWindow, tmp_pa
     assert "seconde carte" in french.choices.headline.title.text()
     assert french.open_path(path)
     assert len(french.play.game.history) == moves
+
+
+def test_a_changed_deck_offers_a_new_game(
+    new_workspace: Callable[..., Workspace], qtbot: QtBot, tmp_path: Path
+) -> None:
+    """A game does not go on with other cards."""
+    space, path = new_workspace(), tmp_path / "deck.yaml"
+    path.write_text("format: 1\nid: deck\nextends: gold-rush-cards\n", encoding="utf-8")
+    editor = space.open_window()
+    editor.files.open_path(path)
+    editor.show()
+    editor.launching.play.trigger()
+    played = space.sandboxes.windows[-1]
+    assert isinstance(played, CardWindow)
+    turn_up(played, "gold_2")
+    assert played.outdated.isHidden()
+    text = "format: 1\nid: deck\nextends: gold-rush-cards\ncards: {gold_4: {count: 9}}\n"
+    editor.document.replace_all(text, "more gold")
+    qtbot.waitUntil(lambda: not played.outdated.isHidden())
+    assert not played.outdated.carry_over.isEnabled()
+    button = next(
+        each
+        for each in played.outdated.findChildren(QPushButton)
+        if each.text() == "New game with the new set"
+    )
+    QTest.mouseClick(button, Left)
+    assert played.play.game.face_down == 68
+    assert played.play.game.history == []
