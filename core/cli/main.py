@@ -402,27 +402,30 @@ def _edition(tile_set: str, over: list[str] | None) -> Edition:
     return opened.edition
 
 
+def _not_there(what: str, name: str, known: Sequence[str]) -> str:
+    """Return that there is no tile or card of a name, and which may be meant."""
+    from ..findings import did_you_mean
+
+    return f"there is no {what} {name!r}; {did_you_mean(name, known) or f'the set has no {what}s'}"
+
+
 def _tile_picture(edition: Edition, tile: str) -> str:
     """Return one tile as SVG; end the program if there is none of that id."""
     from ..drawing import tile_svg
-    from ..findings import did_you_mean
 
     design = edition.design(tile)
     if design is None:
-        hint = did_you_mean(tile, (each.id for each in edition.designs))
-        fail(f"there is no tile {tile!r}; {hint}")
+        fail(_not_there("tile", tile, [each.id for each in edition.designs]))
     return tile_svg(edition, design)
 
 
 def _card_picture(edition: Edition, card: str, language: str) -> str:
     """Return one card as SVG; end the program if there is none of that id."""
     from ..drawing import card_svg, title_in
-    from ..findings import did_you_mean
 
     design = edition.deck.design(card)
     if design is None:
-        hint = did_you_mean(card, (each.id for each in edition.deck.cards))
-        fail(f"there is no card {card!r}; {hint}")
+        fail(_not_there("card", card, [each.id for each in edition.deck.cards]))
     return card_svg(edition.deck, design, title=title_in(edition, design.kind, language))
 
 

@@ -83,7 +83,8 @@ class ProspectorsSetup(PlainSetup[ProspectorsGame]):
         deck, number = self.edition.deck, len(self.players)
         reasons = []
         if len(deck.suits) < number:
-            reasons.append(f"{number} players; the deck has {len(deck.suits)} suits, one for each")
+            suits = f"{len(deck.suits)} suit{'' if len(deck.suits) == 1 else 's'}"
+            reasons.append(f"{number} players need {number} suits; the deck has {suits}")
         if not deck.on_table:
             reasons.append("no card starts on the table")
         added = game_parts(self.edition)

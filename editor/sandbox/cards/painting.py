@@ -17,6 +17,8 @@ from .piles import HIGH, PilePainter
 from .scene import REMOVED, TURNED_BACK, player_colours
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.drawing.deck_table import CardSpot
 
     from .piles import Pile
@@ -186,11 +188,19 @@ class CardPainting:
             for place, look in scene.cards.items():
                 if look.fate is None and place not in moving:
                     self._number(painter, place)
-        for place, look in scene.cards.items():
-            if look.fate is not None and not self._motion.is_running:
-                self._fate(painter, place, look.fate)
+        told = [(place, look.fate) for place, look in scene.cards.items() if look.fate is not None]
+        self._paint_fates(painter, [] if self._motion.is_running else told)
+
+    def _paint_fates(self, painter: QPainter, fates: Sequence[tuple[int, int]]) -> None:
+        """Frame cards that were won, and that of the keys; say at the foot what became of each."""
+        view = self._view
+        for place, fate in fates:
+            if fate >= 0:
+                self._ring(painter, place, player_colours(view.scene.game, fate)[0], 3.0)
         if view.cursor_place is not None:
             self._ring(painter, view.cursor_place, view.colours.accent, 3.0)
+        for place, fate in fates:
+            self._fate(painter, place, fate)
 
     def _ring(self, painter: QPainter, place: int, colour: str, width: float) -> None:
         """Draw a frame around a card, with a light rim that is seen on any ground."""
@@ -220,7 +230,6 @@ class CardPainting:
             colour = view.colours.text
         else:
             colour = player_colours(view.scene.game, fate)[0]
-            self._ring(painter, place, colour, 3.0)
         self._pill(painter, place, view.fate_text(fate), colour, at_foot=True)
 
     def _pill(

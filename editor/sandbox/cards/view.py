@@ -201,6 +201,7 @@ class CardTableView(QWidget):
     def _follow(self) -> None:
         """Show the present moment."""
         moment, self._moment = self._moment, None
+        self.commands.show_all.setEnabled(self.play.viewpoint is None and not self.play.covered)
         if not self.isVisible():
             self._is_behind = True
             return

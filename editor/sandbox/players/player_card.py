@@ -104,17 +104,26 @@ class SeatField(ChoiceField):
         """Show an icon only, or the words."""
         self._short = short
         self.setFixedWidth(_SHORT_SEAT if short else _SEAT)
-        self.view().setMinimumWidth(_SEAT)
         self.update()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not self._short:
-            super().paintEvent(event)
-            return
+    def showPopup(self) -> None:
+        # The list may be wider than the field: a bot may have a long name, or a parameter.
+        words = self.view().sizeHintForColumn(0) + 2 * self.view().frameWidth()
+        self.view().setMinimumWidth(max(_SEAT, words))
+        super().showPopup()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
-        option.currentText = ""
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        painter.drawComplexControl(kind, option)
+        if not self._short:
+            room = self.style().subControlRect(kind, option, part, self).width() - 2
+            option.currentText = option.fontMetrics.elidedText(
+                option.currentText, Qt.TextElideMode.ElideRight, room
+            )
+            painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+            return
         side = self.iconSize().width() + 4
         top = (self.height() - side) // 2
         icon = self._appearance.icon("by-bot" if self.currentData() else "by-hand")
@@ -276,7 +285,7 @@ class PlayerCard(QFrame):
         self.seat.show_word(self._context.play.seats[self.player] or _BY_HAND)
         label = self.tr("Who plays {player}").format(player=name)
         self.seat.setAccessibleName(label)
-        self.seat.setToolTip(as_tip(label))
+        self.seat.setToolTip(as_tip(f"{label}\n{self.seat.currentText()}"))
 
     def _show_state(self, *, has_turn: bool, is_thinking: bool) -> None:
         """Show whose turn it is, or at the end the place of the player."""

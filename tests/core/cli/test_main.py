@@ -221,6 +221,10 @@ def test_standard_input_is_read_where_a_set_is_named_with_a_dash() -> None:
         (("draw", "gold-rush"), "Missing option"),
         (("draw", "gold-rush", "-o", "nowhere/x.svg"), "cannot be written"),
         (("draw", "gold-rush", "-o", "x.svg", "--tile", "3"), "there is no tile '3'"),
+        (
+            ("draw", "gold-rush-cards", "-o", "x.svg", "--tile", "3"),
+            "there is no tile '3'; the set has no tiles",
+        ),
         (("draw", "gold-rush", "-o", "x.svg", "--back"), "there are no cards"),
         (("draw", "gold-rush-cards", "-o", "x.svg", "--card", "gold_5"), "did you mean 'gold_4'?"),
         (("draw", "gold-rush-cards", "-o", "x.svg", "--back", "--tile", "3"), "name one of"),

@@ -8,11 +8,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.drawing.deck_cards import WIDTH
+from core.drawing.deck_cards import HEIGHT, WIDTH
 from core.engine.game_types import prepare
 from editor.sandbox.cards import CardTableView
 from editor.sandbox.cards.piles import HIGH
@@ -330,6 +330,21 @@ def test_what_is_shown_of_fates_agrees_with_the_game(sit: SitDown, seed: int) ->
         assert told[seat] == len(table.game.in_front_of(seat))
 
 
+def test_the_frame_of_the_keys_leaves_what_became_of_a_card_readable(sit: SitDown) -> None:
+    """It lies below the text at the foot of the card, also if somebody won that."""
+    table = sit()
+    first, gold = table.place_of("miner_5_red"), table.place_of("gold_3")
+    table.click(first, gold)
+    for place in (first, gold):
+        foot = QRect(0, 0, 24, 14)
+        drop = table.view.lookout.camera.scale * HEIGHT / WIDTH / 2 + 3
+        foot.moveCenter(table.at(place) + QPoint(0, round(drop)))
+        plain = table.view.grab(foot).toImage()
+        table.view.cursor_place = place
+        assert table.view.grab(foot).toImage() == plain
+        table.view.cursor_place = None
+
+
 def test_piles_show_what_was_won_and_removed(sit: SitDown) -> None:
     """Those of others lie face down for a player; all are told in words as far as they are seen."""
     table = sit()
@@ -365,6 +380,10 @@ def test_what_was_seen_is_shown_at_wish(sit: SitDown) -> None:
     assert all(look.card for look in table.looks.values())
     table.play.set_viewpoint(2)
     assert sum(look.card is None for look in table.looks.values()) == 61
+    assert not table.view.commands.show_all.isEnabled()
+    table.play.set_viewpoint(None)
+    assert table.view.commands.show_all.isEnabled()
+    assert all(look.card for look in table.looks.values())
 
 
 def test_the_end_is_shown_once_the_last_card_was_seen(sit: SitDown) -> None:

@@ -122,6 +122,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutU
     ]
     choose(seat, "Bot: random")
     assert play.seats == [None, "random"]
+    assert "Bot: random" in seat.toolTip()
     choose(seat, "Human")
     assert play.seats == [None, None]
 
