@@ -109,10 +109,27 @@ def test_what_is_forgotten_follows_from_seed_place_and_turn_alone() -> None:
         game.apply(action)
 
 
+def test_what_is_forgotten_stays_forgotten() -> None:
+    """Until it is seen again: a pair is played while it is remembered, and then by accident only."""
+    table = f"miner_3_blue* gold_3* {MORE}"
+    forgot = 0
+    for seed in range(scaled(24, by=4)):
+        own = bot("forgetful:0.02", seed)
+        pairs = []
+        for now in range(2, 42):
+            game = known(table, turn=now)
+            game.apply(choose(game, own))
+            pairs.append({str(game.history[0]), str(choose(game, own))} == {"turn 1", "turn 2"})
+        if not all(pairs):
+            forgot += 1
+            assert sum(pairs[pairs.index(False) :]) <= 3
+    assert forgot
+
+
 def test_bots_choose_by_what_was_shown_alone() -> None:
     """Whatever lies where nobody has looked."""
     game, names = deal(5, 3), ("memory", "forgetful:0.1")
-    for _ in range(scaled(120, by=3)):
+    while not game.is_over and len(game.history) < scaled(120, by=3):
         other = game.copy()
         other.table.deal_again(lambda cards: cards[::-1])
         for name in names:
