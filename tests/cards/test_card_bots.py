@@ -110,7 +110,7 @@ def test_what_is_forgotten_follows_from_seed_place_and_turn_alone() -> None:
 
 
 def test_what_is_forgotten_stays_forgotten() -> None:
-    """Until it is seen again: a pair is played while it is remembered, and then by accident only."""
+    """Until seen again: a pair is played while it is remembered, and then by accident only."""
     table = f"miner_3_blue* gold_3* {MORE}"
     forgot = 0
     for seed in range(scaled(24, by=4)):
@@ -122,7 +122,7 @@ def test_what_is_forgotten_stays_forgotten() -> None:
             pairs.append({str(game.history[0]), str(choose(game, own))} == {"turn 1", "turn 2"})
         if not all(pairs):
             forgot += 1
-            assert sum(pairs[pairs.index(False) :]) <= 3
+            assert sum(pairs[pairs.index(False) :]) <= 8  # one of the two may still be known
     assert forgot
 
 
