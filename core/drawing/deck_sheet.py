@@ -12,6 +12,7 @@ from .sheet import (
     Sheet,
     head_height,
     label,
+    numbered,
     sheet_heading,
     sheet_titles,
     shortened,
@@ -79,7 +80,7 @@ def deck_sheet(edition: Edition, *, columns: int = 10, language: str = "en") -> 
 
 def _count(edition: Edition) -> str:
     deck = edition.deck
-    return f"{deck.totals.cards} cards · {len(deck.cards)} designs"
+    return f"{numbered(deck.totals.cards, 'card')} · {numbered(len(deck.cards), 'design')}"
 
 
 def _rows(edition: Edition, columns: int, language: str) -> list[list[_Item]]:

@@ -93,7 +93,7 @@ def tile_sheet(
         cells.append(_cell(x, y, picture.body, f"{shortened(design.id)} × {count}"))
     tiles = sum(count for _, _, count in items)
     designs = len({id(design) for design, _, _ in items})
-    said = f"{tiles} tiles · {designs} designs"
+    said = f"{numbered(tiles, 'tile')} · {numbered(designs, 'design')}"
     content = sheet_heading(title, said, width) + "".join(cells)
     return Sheet(content, symbols, width, height)
 
@@ -148,6 +148,11 @@ def sheet_titles(edition: Edition, width: int, language: str = "en") -> list[str
 def head_height(title: Sequence[str]) -> int:
     """Return how high the head of a sheet is whose titles take so many lines."""
     return _HEAD + (len(title) - 1) * _TITLE_LINE
+
+
+def numbered(count: int, thing: str) -> str:
+    """Return how many there are of something: `1 tile`, `2 tiles`."""
+    return f"{count} {thing}{'s' * (count != 1)}"
 
 
 def sheet_heading(title: Sequence[str], said: str, width: int) -> str:

@@ -67,6 +67,12 @@ class CardGameKind(GameKind):
             return True
         return card.seen is not None
 
+    @property
+    def tells_places(self) -> bool:
+        """Whether panels tell where cards lie that were seen: to a player as the table does."""
+        shown = self.table is not None and self.table.commands.show_seen.isChecked()
+        return self.play.viewpoint is None or shown
+
     # --- Whose turn it is, and what for ---
 
     def due(self, step: AnyStep, player: str, taken: int | None) -> str:  # noqa: ARG002

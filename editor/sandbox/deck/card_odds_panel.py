@@ -39,7 +39,8 @@ _FIGURES: Final = (1, 2)
 class CardOddsPanel(TabRing, QWidget):
     """A page of odds at the moment shown; all players know the same of what lies on the table.
 
-    A click on the number of a place shows where it is. A hidden panel does nothing.
+    Where cards lie that were seen is told if the table shows it: a player's view is played by
+    memory. A click on the number of a place shows where it is. A hidden panel does nothing.
     """
 
     def __init__(self, context: CardContext, kind: CardGameKind) -> None:
@@ -58,6 +59,8 @@ class CardOddsPanel(TabRing, QWidget):
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         context.play.changed.connect(self._follow)
+        if kind.table is not None:
+            kind.table.commands.show_seen.toggled.connect(self._follow)
         context.appearance.changed.connect(self._follow)
         self.page.anchorClicked.connect(self._point)
 
@@ -113,6 +116,8 @@ class CardOddsPanel(TabRing, QWidget):
         except FAILURES as error:
             yield f"<p class='muted'>{escape(str(error))}</p>"
             return
+        if not self._kind.tells_places:
+            found = tuple(each for each in found if each.place is None)
         best = found[:_MOST_OUTCOMES]
         blind = [each for each in found if each.place is None and each not in best]
         yield _title(self.tr("Turning it up would bring"))
@@ -137,7 +142,8 @@ class CardOddsPanel(TabRing, QWidget):
 
     def _shares(self, title: str, shares: Sequence[UnseenShare]) -> str:
         """Return a table of cards that have something in common; one alone would say nothing."""
-        heads = ("", self.tr("Unseen"), self.tr("Chance"), self.tr("Seen at"))
+        heads = ["", self.tr("Unseen"), self.tr("Chance")]
+        heads += [self.tr("Seen at")] * self._kind.tells_places
         rows = [self._share(each) for each in shares if each.unseen or each.known]
         if not rows:
             return ""
@@ -146,12 +152,9 @@ class CardOddsPanel(TabRing, QWidget):
     def _share(self, each: UnseenShare) -> Sequence[str]:
         places = [_link(place) for place in each.known[:_MOST_PLACES]]
         more = [f"+{len(each.known) - _MOST_PLACES}"] if len(each.known) > _MOST_PLACES else []
-        return (
-            escape(self._kind.names.share(each)),
-            str(each.unseen),
-            self._percent(each.chance),
-            " ".join([*places, *more]),
-        )
+        told = [" ".join([*places, *more])] * self._kind.tells_places
+        name = escape(self._kind.names.share(each))
+        return (name, str(each.unseen), self._percent(each.chance), *told)
 
     def _pairs(self, odds: DeckOdds) -> Iterator[str]:
         """Yield the chance of each pair of kinds that two unseen cards can be."""

@@ -93,6 +93,20 @@ def test_a_player_sees_no_points_of_others(window: CardWindow) -> None:
     assert card.score.text() == "2"
 
 
+def test_the_odds_help_no_memory(window: CardWindow) -> None:
+    """A player reads where a card was seen only if the table shows it as well."""
+    turn_up(window, "gold_2", "gold_1", "miner_2_red")
+    window.panels.show("odds")
+    seen = next(c.place for c in window.play.game.cards if c.seen and not c.face_up)
+    link = f'href="place:{seen + 1}"'
+    assert link in window.odds.page.toHtml()
+    window.play.set_viewpoint(1)
+    assert "place:" not in window.odds.page.toHtml()
+    assert "an unseen card" in window.odds.page.toPlainText()
+    window.table.commands.show_seen.trigger()
+    assert link in window.odds.page.toHtml()
+
+
 def test_manual_edits_are_made_by_the_form(window: CardWindow) -> None:
     """Two cards change places, a card goes to a player, and both can be undone."""
     play = window.play
