@@ -185,13 +185,23 @@ def suspected(why: str, plugins: Iterable[Plugin], playing: Sequence[str]) -> Va
 
 
 def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:
-    """Return PluginFailed for the innermost plugin whose code an exception passed, or None."""
+    """Return PluginFailed for the innermost plugin whose code an exception passed, or None.
+
+    What that refuses as a wrong value or type is the fault of whoever called it, if that is a
+    plugin that needs it: as core refuses it, which is never at fault for that.
+    """
     if isinstance(error, PluginFailed):
         return error
     if isinstance(error, KeyboardInterrupt):
         return None
     folders = {plugin.folder.resolve(): plugin for plugin in plugins}
-    return next((failure(plugin, error) for plugin in _passed(error, folders)), None)
+    passed = list(dict.fromkeys(plugin.id for plugin in _passed(error, folders)))
+    known = {plugin.id: plugin for plugin in folders.values()}
+    if len(passed) > 1 and isinstance(error, (TypeError, ValueError)):
+        inner, outer = passed[:2]
+        if inner in known[outer].declaration.needs:
+            return failure(known[outer], error)  # it gave the plugin that it needs a wrong value
+    return failure(known[passed[0]], error) if passed else None
 
 
 def failure(plugin: Plugin, error: BaseException) -> PluginFailed:

@@ -151,7 +151,7 @@ class SandboxWindow(WindowFrame):
         plan = plan.fitted(edition)
         branches = self._starting.begin(edition, plan)
         if branches is not None:
-            self.play_on(branches, plan.bots)
+            self.play_on(branches, self._starting.seats(edition, plan))
 
     def play_on(self, branches: Branches[Any], seats: Sequence[str | None]) -> SandboxWindow:
         """Play another game in this window, or in one for its type that takes its place."""

@@ -171,7 +171,7 @@ def test_an_effect_that_fails_is_named_and_leaves_the_game(
     game = setup.begin(0, None, setup.type.position.model_validate({"table": table}))
     turn(game, 2)
     before = setup.type.position_of(game)
-    with pytest.raises(PluginFailed, match=f"'jumping' failed at .*: {reason}|{reason}"):
+    with pytest.raises(PluginFailed, match=f"'jumping' failed at .*{CODE}:12: .*{reason}"):
         turn(game, 1)
     assert setup.type.position_of(game) == before
     assert len(game.history) == 1

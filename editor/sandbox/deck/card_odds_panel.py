@@ -87,7 +87,8 @@ class CardOddsPanel(TabRing, QWidget):
             f".head {{ color: {colours.text}; font-weight: 600; }} .gap {{ font-size: 5px; }}"
             f"p {{ margin: 2px 0; }} .muted {{ color: {colours.muted}; }}"
             f"a {{ color: {colours.accent}; text-decoration: none; }}"
-            f"th {{ color: {colours.muted}; font-weight: 400; text-align: left; }}"
+            f"th {{ color: {colours.muted}; font-weight: 400; text-align: left;"
+            " white-space: nowrap; }"
             f".bar {{ background-color: {colours.selection}; }}"
         )
 

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
     from core.edition.edition import Edition
+    from core.edition.library import Library
     from core.engine.protocol import AnyGame
     from core.findings import Path
     from core.tileset.schema import OptionValue
@@ -94,6 +95,21 @@ class GamePlan:
         setup = prepare(edition, self.players, chosen, self.first)
         seed = secrets.randbits(_SEED_BITS) if self.seed is None else self.seed
         return Branches(setup.begin(seed))
+
+
+def fitting_bots(
+    wanted: tuple[str | None, ...], edition: Edition, library: Library
+) -> tuple[str | None, ...]:
+    """Return bots by seat for an edition: one that does not play its game gives way to another.
+
+    This runs code of plugins.
+    """
+    if not any(wanted):
+        return wanted
+    plugins = [*edition.plugins, *bots.other_plugins(library, edition)]
+    there, taking = bots.names(plugins, _game_name(edition)), bots.with_parameter(plugins)
+    usual = next(name for name in there if not taking.get(name))
+    return tuple(bot if not bot or bots.base_name(bot) in there else usual for bot in wanted)
 
 
 def remember(settings: QSettings, plan: GamePlan) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
@@ -13,7 +14,7 @@ from core.findings import Severity
 from ..failures import FAILURES, because
 from ..play import Play
 from .consent_dialog import let_run
-from .game_setup import GameSetup, remember, remembered
+from .game_setup import GameSetup, fitting_bots, remember, remembered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,6 +53,7 @@ class GameStarter(QObject):
         if edition is None or not self._may_run(edition):
             return None
         plan = (plan or remembered(self._program.settings)).fitted(edition)
+        plan = replace(plan, bots=self.seats(edition, plan))
         dialog = GameSetup(self._window, edition, plan, self._program)
         done = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
@@ -70,6 +72,10 @@ class GameStarter(QObject):
             text = self.tr("This set cannot be played as it is: {reasons}")
             self._host.say(text.format(reasons=because(error)), Severity.ERROR)
             return None
+
+    def seats(self, edition: Edition, plan: GamePlan) -> tuple[str | None, ...]:
+        """Return the bots of a plan by seat, of which the last game may have been another one."""
+        return fitting_bots(plan.bots, edition, self._program.library)
 
     def _may_run(self, edition: Edition) -> bool:
         """Say whether the plugins of an edition may run; ask about those without consent."""
@@ -139,8 +145,9 @@ class PlayActions(QObject):
         branches = self._starting.begin(edition, plan)
         if branches is None:
             return
+        seats = self._starting.seats(edition, plan)
         if instead_of is not None:
-            instead_of.play_on(branches, plan.bots).come_forward()
+            instead_of.play_on(branches, seats).come_forward()
         else:
-            play = Play(branches, self._program.library, plan.bots, self._document)
+            play = Play(branches, self._program.library, seats, self._document)
             self._sandboxes.open(play)

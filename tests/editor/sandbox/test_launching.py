@@ -112,6 +112,30 @@ def test_a_game_is_set_up_by_hand(
     assert plan.seed is None
 
 
+@OwnWindow
+@pytest.mark.parametrize(
+    ("game", "wanted", "seats"),
+    [
+        ("gold-rush", (None, "forgetful:0.2", "random"), [None, "greedy", "random"]),
+        ("gold-rush-cards", ("greedy", "forgetful:0.3", None), ["memory", "forgetful:0.3", None]),
+    ],
+)
+def test_bots_of_another_game_give_way_to_those_of_this_one(
+    open_editor: OpenEditor,
+    settings: QSettings,
+    game: str,
+    wanted: tuple[str | None, ...],
+    seats: list[str | None],
+) -> None:
+    """The last game played may have been of cards, and this one of tiles."""
+    remember(settings, GamePlan(("A", "B", "C"), wanted))
+    editor = open_editor(default_library().find(game))
+    editor.press()
+    play = editor.window.workspace.sandboxes.windows[-1].play
+    play.stop()
+    assert play.seats == seats
+
+
 def test_a_plan_that_makes_no_sense_is_the_usual_one(settings: QSettings) -> None:
     """Settings are files, and files can hold anything."""
     plan = GamePlan(("A", "B", "C"), ("greedy", None, None), 2, {"repeated_tiles": "segments"})
