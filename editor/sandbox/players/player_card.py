@@ -45,6 +45,8 @@ _BEAT: Final = 80
 _STEP: Final = 30
 _BY_HAND: Final = ""
 _SEAT: Final = 108
+_AROUND: Final = 29
+"""What arrow and margins of a seat take of its width, in pixels."""
 _BUTTON: Final = 20
 _SHORT_SEAT: Final = 38
 _LOW_SEAT: Final = 24
@@ -115,10 +117,9 @@ class SeatField(ChoiceField):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter, option = QStylePainter(self), QStyleOptionComboBox()
         self.initStyleOption(option)
-        kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        painter.drawComplexControl(kind, option)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         if not self._short:
-            room = self.style().subControlRect(kind, option, part, self).width() - 2
+            room = self.width() - _AROUND
             option.currentText = option.fontMetrics.elidedText(
                 option.currentText, Qt.TextElideMode.ElideRight, room
             )
