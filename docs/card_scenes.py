@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
     from core.engine.deck_game import CardGame
-    from editor.sandbox.deck.card_window import CardWindow
+    from editor.sandbox.cards.card_window import CardWindow
     from editor.sandbox.start.game_setup import GameSetup
 
     from .image_studio import Studio

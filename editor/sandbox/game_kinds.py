@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from core.engine.deck_game import CardGame
 from core.engine.game import Game
 
-from .deck.card_game_kind import CardGameKind
+from .cards.card_game_kind import CardGameKind
 from .game_kind import GameKind
 from .tiles.tile_kind import TileKind
 

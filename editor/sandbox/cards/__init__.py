@@ -1,5 +1,1 @@
-"""Games of cards: a table on which they lie face down and are turned up."""
-
-from .view import CardTableView
-
-__all__ = ["CardTableView"]
+"""What the sandbox shows of games with cards on a table, besides the table itself."""

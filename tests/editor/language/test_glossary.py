@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[3]
 WINDOWS = {
     "editor": ("main_window.py",),
     "sandbox": ("sandbox/sandbox_window.py", "sandbox/tiles/tile_window.py"),
-    "cards": ("sandbox/sandbox_window.py", "sandbox/deck/card_window.py"),
+    "cards": ("sandbox/sandbox_window.py", "sandbox/cards/card_window.py"),
 }
 REJECTED = (
     *(r"\bmend", r"\banew\b", r"\bbeside\b", "nobody", "somebody", "anybody", "whoever"),

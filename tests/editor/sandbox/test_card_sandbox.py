@@ -15,7 +15,7 @@ from core.analysis.bots import choose, make
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches
-from editor.sandbox.deck.card_window import CardWindow
+from editor.sandbox.cards.card_window import CardWindow
 from editor.sandbox.exporting.table_picture import PictureOptions
 from editor.sandbox.play import Play
 from editor.sandbox.saving.scenario_windows import ScenarioDialog

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame, AnyStep
     from core.engine.table_snapshot import Cell
 
-    from ..cards import CardTableView
+    from ..card_table import CardTableView
     from ..play import CardPlay
     from ..view_context import AnyContext, CardContext
     from .card_window import CardWindow
@@ -169,7 +169,7 @@ class CardGameKind(GameKind):
         if self.table is not None:
             scene = self.table.scene
         else:
-            from ..cards.scene import scene_of  # which asks this kind for names
+            from ..card_table.scene import scene_of  # which asks this kind for names
 
             scene = scene_of(play, shows_seen=False, shows_all=False)
         cards = {place: (look.card, look.dim) for place, look in scene.cards.items()}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from ...shell.panels import Panel
 from ...shell.room_sharing import Area
-from ..cards import CardTableView
+from ..card_table import CardTableView
 from ..sandbox_window import SandboxWindow, TableTools
 from .card_edits_panel import CardEditsPanel
 from .card_mover import CardMover

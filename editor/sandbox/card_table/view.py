@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
 
     from ...look.appearance import Colours
-    from ..deck.card_game_kind import CardGameKind
+    from ..cards.card_game_kind import CardGameKind
     from ..view_context import ViewContext
 
 _KEY_STEP: Final = 2**0.5
@@ -382,7 +382,8 @@ class CardTableView(QWidget):
     def _walk(self, heading: complex) -> None:
         """Point at the next card in a direction; at first at the one turned up last, if any."""
         self._forget_typing()
-        lying = [*self.scene.cards]
+        # What became of a card is shown until the next action, also of one that is gone.
+        lying = [card.place for card in self.play.game.cards]
         start = self.cursor_place
         if start is None:
             last = self.scene.last

@@ -13,7 +13,7 @@ from core.engine.state import NOBODY
 from .card_names import small_card
 
 if TYPE_CHECKING:
-    from ..cards import CardTableView
+    from ..card_table import CardTableView
     from .card_edits_panel import CardEditsPanel
     from .card_game_kind import CardGameKind
 

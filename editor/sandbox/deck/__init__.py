@@ -1,1 +1,0 @@
-"""What the sandbox shows of games with cards on a table, besides the table itself."""
