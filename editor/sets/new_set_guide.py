@@ -187,6 +187,9 @@ class NewSetGuide(FitsScreen, QDialog):
         )
         self.folder = CheckedLine(self.tr("Folder"))
         self._file = quiet("", wraps=True)
+        policy = self._file.sizePolicy()  # a long path makes the column no wider
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+        self._file.setSizePolicy(policy)
         self.browse = small_button(self.tr("Choose another folder"))
         self._desk.appearance.wear(self.browse, "open")
         self.examples = ExampleList(self._desk)
