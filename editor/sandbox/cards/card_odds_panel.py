@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from core.analysis.deck_odds import deck_odds, outcomes
@@ -49,6 +50,7 @@ class CardOddsPanel(TabRing, QWidget):
         self.page = QTextBrowser(openLinks=False)
         self.page.setAccessibleName(self.tr("Odds"))
         self.page.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.page.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.page.setStyleSheet(_BARE)
         self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         vbox(self.page, on=self, margins=(10, 8, 10, 0))
@@ -87,8 +89,7 @@ class CardOddsPanel(TabRing, QWidget):
             f".head {{ color: {colours.text}; font-weight: 600; }} .gap {{ font-size: 5px; }}"
             f"p {{ margin: 2px 0; }} .muted {{ color: {colours.muted}; }}"
             f"a {{ color: {colours.accent}; text-decoration: none; }}"
-            f"th {{ color: {colours.muted}; font-weight: 400; text-align: left;"
-            " white-space: nowrap; }"
+            f"th {{ color: {colours.muted}; font-weight: 400; text-align: left; }}"
             f".bar {{ background-color: {colours.selection}; }}"
         )
 
