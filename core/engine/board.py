@@ -136,7 +136,6 @@ class Board:
         parent, kinds, frontier, occupied = self.parent, self.kinds, self.frontier, self.occupied
         open_ends, tiles, claims, counters = self.open_ends, self.tiles, self.claims, self.counters
         base = len(parent)
-        self.changes += 1
         parent.extend(range(base, base + size))
         kinds.extend(shown)
         open_ends.extend(ends)
@@ -182,7 +181,7 @@ class Board:
                     open_ends[b] -= 1
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
-        self.ways = ways
+        self.ways, self.changes = ways, self.changes + 1
         self.closed = closed = _completed(closable, base, parent, open_ends)
         if ended:
             self._complete_neighbours(ended)

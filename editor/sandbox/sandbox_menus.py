@@ -46,7 +46,35 @@ class SandboxMenus(CommonMenus):
         self._wear()
 
     def _make_menus(self) -> None:
+        self._make_game_menus()
         window, tools = self._window, self._window.tools
+        self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self.play_out, self._paces())
+        if tools.menu:
+            self.add_menu(self.tr("&Table"), *tools.menu)
+        self.add_menu(
+            self.tr("&View"),
+            *window.panels.actions,
+            None,
+            *self.going.actions,
+            None,
+            window.panels.large.action,
+            self.arrange,
+            None,
+            self.looks(),
+            self.languages(),
+        )
+        self.add_menu(
+            self.tr("&Help"),
+            self.rules,
+            self.help,
+            self.find_command,
+            self.shortcuts,
+            None,
+            self.about_box,
+        )
+
+    def _make_game_menus(self) -> None:
+        window = self._window
         keeping, past, replay = window.game_files, window.history, window.replay
         self.add_menu(
             self.tr("&Game"),
@@ -81,30 +109,6 @@ class SandboxMenus(CommonMenus):
             None,
             window.outdated.carry_over,
             window.outdated.go_back,
-        )
-        self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self.play_out, self._paces())
-        if tools.menu:
-            self.add_menu(self.tr("&Table"), *tools.menu)
-        self.add_menu(
-            self.tr("&View"),
-            *window.panels.actions,
-            None,
-            *self.going.actions,
-            None,
-            window.panels.large.action,
-            self.arrange,
-            None,
-            self.looks(),
-            self.languages(),
-        )
-        self.add_menu(
-            self.tr("&Help"),
-            self.rules,
-            self.help,
-            self.find_command,
-            self.shortcuts,
-            None,
-            self.about_box,
         )
 
     def _paces(self) -> QMenu:
