@@ -113,6 +113,23 @@ def test_views_show_nothing_that_was_not_seen(seed: int) -> None:
 
 @settings(max_examples=scaled(200, by=20))
 @given(seed=SEEDS)
+def test_an_imagined_game_knows_nothing_of_how_the_cards_came_to_lie(seed: int) -> None:
+    """Neither the shuffle, nor the seed, nor the position in which the game began."""
+    game = moment(seed)
+    position = game.setup.type.position_of(game)
+    one, other = (game.setup.begin(number, None, position) for number in (5, 6))
+    for whole in (game, one):
+        imagined = whole.view(0).imagined
+        assert whole.chance.outcomes or whole.position is not None
+        assert not imagined.chance.outcomes
+        assert not imagined.chance.given
+        assert (imagined.position, imagined.history, imagined.future) == (None, [], [])
+    first, second = one.view(0).imagined, other.view(0).imagined
+    assert (first.seed, first.chance.seed) == (second.seed, second.chance.seed)
+
+
+@settings(max_examples=scaled(200, by=20))
+@given(seed=SEEDS)
 def test_what_is_taken_back_can_be_done_again(seed: int) -> None:
     """And a copy goes on by itself, while a fork has nothing to be done again."""
     game = moment(seed)
