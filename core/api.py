@@ -7,7 +7,7 @@ docs/writing-an-expansion.md shows how each is used, and lists what may be asked
 
 from __future__ import annotations
 
-from .analysis.bots import Bot
+from .bots.bots import Bot
 from .edition.deck import CardDesign
 from .edition.edition import Edition
 from .engine.action_texts import BadAction, action_text

@@ -8,8 +8,8 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.analysis import bots
 from core.analysis.draw_odds import prospects
+from core.bots import bots
 from core.engine.actions import Place
 from editor.sandbox.scores.scores_panel import TALLY
 from editor.sandbox.start.game_setup import GameSetup

@@ -101,7 +101,7 @@ def test_what_plugins_ask_of_a_game_is_in_the_docs(where: str, code: str) -> Non
 def test_the_api_loads_nothing_that_playing_does_not() -> None:
     """A plugin is loaded in each process that plays."""
     program = (
-        "import sys, pluggy, core.analysis.simulation, core.engine.game\n"
+        "import sys, pluggy, core.simulation.simulation, core.engine.game\n"
         "before = {*sys.modules}\n"
         "import core.api\n"
         "print(sorted({*sys.modules} - before))"

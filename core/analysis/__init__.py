@@ -1,1 +1,1 @@
-"""Bots, odds, values, and many games at once."""
+"""Odds, what features are worth, where points came from; and trials of plugins under guards."""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from rich.table import Table
 
-    from ..analysis.bots import Bot
+    from ..bots.bots import Bot
     from ..edition.library import Library
     from ..engine.game import Game
     from ..engine.protocol import AnyGame, AnySetup
@@ -66,7 +66,7 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     """Let bots play a game, and say who won and why."""
     import secrets
 
-    from ..analysis.bots import play_out
+    from ..bots.bots import play_out
 
     path = _record_path(record)
     library = command_library()
@@ -146,7 +146,7 @@ def replay(
 @contextlib.contextmanager
 def _reporting_failures(record: Path | None = None) -> Iterator[None]:
     """End the program with a message if a plugin, a bot or the game fails."""
-    from ..analysis.bots import BotFailed
+    from ..bots.bots import BotFailed
     from ..engine.errors import GameStopped, PluginProblem
 
     try:
@@ -302,7 +302,7 @@ def _seated(
     names: Sequence[str], setup: AnySetup[AnyGame], seed: int, library: Library
 ) -> list[Bot]:
     """Make a bot for each seat, each with a seed of its own (see `seed_of_bot`)."""
-    from ..analysis.bots import seed_of_bot
+    from ..bots.bots import seed_of_bot
 
     makers = bot_makers(names, setup, library)
     count = len(setup.players)
@@ -321,7 +321,7 @@ def _source(library: Library, name: str) -> Source:
 
 def _missing_bots(named: set[str], setup: AnySetup[AnyGame], library: Library) -> set[str]:
     """Return which bots there are not, in core, the set's plugins or any other plugin."""
-    from ..analysis.bots import base_name, names, other_plugins
+    from ..bots.bots import base_name, names, other_plugins
 
     there = {*names(setup.edition.plugins)}
     if any(base_name(name) not in there for name in named):

@@ -15,7 +15,7 @@ from ..interrupts import was_asked
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..analysis.bots import Bot
+    from ..bots.bots import Bot
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..engine.errors import PluginFailed
@@ -151,7 +151,7 @@ def bot_makers(
     names: Sequence[str], setup: AnySetup[AnyGame], library: Library
 ) -> list[Callable[[int], Bot]]:
     """Return what makes each bot, or end the program if one cannot play this game."""
-    from ..analysis.bots import BotFailed, UnfitBot, UnknownBot, maker, other_plugins
+    from ..bots.bots import BotFailed, UnfitBot, UnknownBot, maker, other_plugins
     from ..engine.errors import PluginProblem
 
     edition, game = setup.edition, setup.type.name

@@ -36,12 +36,12 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
 
-    from ..analysis.batch_results import Results, Tally
-    from ..analysis.simulation import Spec
-    from ..analysis.statistics import Histogram
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..edition.rule_options import RuleOption
+    from ..simulation.batch_results import Results, Tally
+    from ..simulation.simulation import Spec
+    from ..simulation.statistics import Histogram
     from ..tileset.schema import OptionValue
 
 _MOST_GAMES: Final = 1_000_000_000
@@ -82,9 +82,9 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
-    from ..analysis.simulation import SimulationFailed
-    from ..analysis.simulation import simulate as play
     from ..engine.errors import GameStopped, PluginProblem
+    from ..simulation.simulation import SimulationFailed
+    from ..simulation.simulation import simulate as play
 
     library = command_library()
     edition = playable(library, [tile_set, *(over or [])])
@@ -165,8 +165,8 @@ def _spec(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
 ) -> tuple[Spec, Sequence[str]]:
     """Return what to play, and the names of the seats, or end the program if nothing can be."""
-    from ..analysis.simulation import Spec
     from ..edition.rule_options import read_options
+    from ..simulation.simulation import Spec
 
     names, count = seats(edition, players, bots)
     setup = make_setup(edition, count, chosen)
@@ -188,7 +188,7 @@ def _progress(games: int, stopped: Callable[[], bool]) -> Iterator[Callable[[int
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from ..analysis.pace import Pace
+    from ..simulation.pace import Pace
 
     pace = Pace(games)
 
@@ -249,7 +249,7 @@ def _print_results(
 
 
 def _wins(results: Results, what: str, tallies: Mapping[str, Tally]) -> Table:
-    from ..analysis.statistics import wilson
+    from ..simulation.statistics import wilson
 
     heads = ("wins", "95 %", "score", "±", "least", "quartiles", "most")
     table = _table(what, *heads, right=heads)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from core.analysis import bots
+from core.bots import bots
 from core.engine.errors import IllegalAction
 
 from ..look.job_runner import JobRunner
@@ -18,7 +18,7 @@ from .failures import FAILURES
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from core.analysis.bots import Bot
+    from core.bots.bots import Bot
     from core.engine.actions import Action
     from core.engine.protocol import AnyGame
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.analysis.bots import BotFailed, UnknownBot
+from core.bots.bots import BotFailed, UnknownBot
 from core.edition.rule_options import BadOption
 from core.engine.errors import BadPosition, GameStopped, PluginProblem, Unplayable
 from core.files import UnreadableFile, reason

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from core.analysis import bots
+from core.bots import bots
 from core.engine.actions import Nothing
 from core.engine.errors import IllegalAction
 from core.files import UnreadableFile

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.analysis.bots import make, play_out
+from core.bots.bots import make, play_out
 from core.edition.library import default_library
 from core.engine.game import Game
 from core.engine.preview import Previews

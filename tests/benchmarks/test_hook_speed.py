@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.analysis.bots import make, play_out
+from core.bots.bots import make, play_out
 from core.edition.library import default_library
 from core.engine.extension import RuleExtension
 from core.engine.game import Game

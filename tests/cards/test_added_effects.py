@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from core.analysis.bots import make, play_out
+from core.bots.bots import make, play_out
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.engine.errors import PluginFailed, Unplayable

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.analysis.bots import UnfitBot, choose, make, play_out
+from core.bots.bots import UnfitBot, choose, make, play_out
 from tests.cards.playing import FILLER, deal, deck, set_up, turn
 from tests.volume import scaled
 
 if TYPE_CHECKING:
-    from core.analysis.bots import Bot
+    from core.bots.bots import Bot
     from plugins.prospectors.game import ProspectorsGame
 
 

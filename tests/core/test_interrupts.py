@@ -46,7 +46,7 @@ def goldrush_extension(id, edition, options):
 """
 BUSY, DEAF = ("pass", "()"), ("time.sleep(0.01)", "BaseException")
 """What such a plugin does meanwhile, and which exceptions it swallows."""
-HURRIED = "from core.analysis import worker_pool; worker_pool._GRACE = 0.2\n"
+HURRIED = "from core.simulation import worker_pool; worker_pool._GRACE = 0.2\n"
 """Processes have less than the two seconds that they usually get to end."""
 COMMANDS = {
     "play": ("play", "gold-rush", "--bots", "greedy", "--players", "5"),

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.analysis.bots import choose, make
 from core.analysis.score_breakdown import scored
+from core.bots.bots import choose, make
 from core.edition.library import default_library
 from core.engine.actions import Claim
 from core.engine.errors import BadPosition, IllegalAction, Unplayable

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from core.analysis.bots import make, play_out
 from core.analysis.feature_values import worths
+from core.bots.bots import make, play_out
 from core.edition.library import default_library
 from core.engine.actions import Claim, Nothing
 from core.engine.errors import GameStopped, IllegalAction, PluginFailed, Unplayable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import given
 
-from core.analysis.greedy_bot import _same_turns
+from core.bots.greedy_bot import _same_turns
 from core.edition.layout import canonical_form
 from core.engine.setup import Setup
 from core.engine.tile_tables import Lays

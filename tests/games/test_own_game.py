@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.analysis.game_trials import try_game
-from core.analysis.simulation import SimulationFailed, Spec, simulate
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.action_texts import BadAction
@@ -28,6 +27,7 @@ from core.records.replay import replay
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario
 from core.records.scenario_writer import scenario_of
+from core.simulation.simulation import SimulationFailed, Spec, simulate
 from core.tileset.reader import UnreadableSet
 from tests.commands import goldrush
 

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given
 
-from core.analysis.bots import make, play_out
 from core.analysis.draw_odds import discards, odds, prospects, remaining, unseen
+from core.bots.bots import make, play_out
 from core.edition.library import default_library
 from core.engine.actions import Nothing, Place
 from core.engine.errors import BadPosition, IllegalAction, PluginFailed

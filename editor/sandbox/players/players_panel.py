@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
-from core.analysis import bots
+from core.bots import bots
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import ChoiceField

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.analysis import bots
+from core.bots import bots
 from core.edition.rule_options import resolve, rule_options
 from core.engine.game_types import game_type, prepare
 from core.engine.setup import COLORS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.analysis.bots import seed_of_bot
+from core.bots.bots import seed_of_bot
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
 from tests.commands import goldrush, python

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from core.analysis.batch_results import Results
-from core.analysis.bots import BotFailed, GreedyBot, RandomBot, play_out
+from core.bots.bots import BotFailed, GreedyBot, RandomBot, play_out
 from core.edition.library import default_library
 from core.engine import protocol
 from core.engine.errors import IllegalAction
@@ -22,6 +21,7 @@ from core.engine.setup import Setup
 from core.engine.state import Step
 from core.records.game_tree import Branches
 from core.records.recorder import result_of
+from core.simulation.batch_results import Results
 from core.tileset.score_terms import Term
 
 if TYPE_CHECKING:

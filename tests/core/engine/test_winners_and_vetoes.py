@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from core.analysis.bots import GreedyBot, RandomBot, play_out
 from core.analysis.feature_values import worths
+from core.bots.bots import GreedyBot, RandomBot, play_out
 from core.edition.library import default_library
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing, Place

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 from jsonschema import Draft202012Validator
 
-from core.analysis.bots import make, play_out
+from core.bots.bots import make, play_out
 from core.edition.library import default_library
 from core.engine.actions import Action, Nothing
 from core.engine.events import Awarded, Event

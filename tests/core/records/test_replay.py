@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.analysis.bots import make, play_out
+from core.bots.bots import make, play_out
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.records.record_file import UnreadableRecord, parse_record, read_record

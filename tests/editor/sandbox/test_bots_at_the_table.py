@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from core.analysis.bots import make, play_out, seed_of_bot
+from core.bots.bots import make, play_out, seed_of_bot
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.game import Game

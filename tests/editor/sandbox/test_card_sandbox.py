@@ -11,7 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from core.analysis.bots import choose, make
+from core.bots.bots import choose, make
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.analysis.bots import make, play_out
 from core.authoring.templates import Kind, NewSet, worked
+from core.bots.bots import make, play_out
 from core.edition.counts import totals
 from core.edition.library import Library, default_library
 from core.engine.game_types import prepare

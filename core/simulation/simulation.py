@@ -18,6 +18,7 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from ..bots.bots import BotFailed, maker, other_plugins, play_out
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, blame
 from ..engine.game_types import prepare
@@ -26,7 +27,6 @@ from ..engine.watchdog import Watchdog
 from ..tileset.reader import BOM, read
 from . import worker_pool
 from .batch_results import Results
-from .bots import BotFailed, maker, other_plugins, play_out
 from .statistics import Histogram
 
 if TYPE_CHECKING:
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import FrameType
 
+    from ..bots.bots import Maker
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
     from ..engine.protocol import AnyGame, AnySetup
     from ..tileset.schema import OptionValue
     from ..tileset.source import Source
-    from .bots import Maker
 
     Prepared = tuple[AnySetup[AnyGame], tuple[tuple[str, Maker], ...]]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.analysis.pace import Pace
+from core.simulation.pace import Pace
 
 
 class Clock:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from core.analysis.bots import (
+from core.bots.bots import (
     BotFailed,
     GreedyBot,
     RandomBot,
@@ -23,8 +23,8 @@ from core.analysis.bots import (
     names,
     play_out,
 )
-from core.analysis.greedy_bot import Judge, best_turn
-from core.analysis.position_values import POINT
+from core.bots.greedy_bot import Judge, best_turn
+from core.bots.position_values import POINT
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
@@ -89,7 +89,7 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 def test_games_do_not_depend_on_how_a_process_hashes() -> None:
     """Neither sets of strings nor addresses decide anything."""
     program = dedent("""
-        from core.analysis.bots import make, play_out
+        from core.bots.bots import make, play_out
         from core.engine.game import Game
         from core.edition.library import default_library
         from core.engine.setup import Setup

@@ -18,10 +18,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from core.analysis.batch_results import Results
-from core.analysis.bots import UnknownBot, make, play_out
-from core.analysis.simulation import SimulationFailed, Spec, seed_of, simulate
-from core.analysis.statistics import Histogram, wilson
+from core.bots.bots import UnknownBot, make, play_out
 from core.cli.main import app
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
@@ -30,6 +27,9 @@ from core.engine.game import Game
 from core.engine.plugin_consent import Consent
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
+from core.simulation.batch_results import Results
+from core.simulation.simulation import SimulationFailed, Spec, seed_of, simulate
+from core.simulation.statistics import Histogram, wilson
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from tests.commands import NOTHING_TO_WIN, ROOT, TIED, environment, is_gone
