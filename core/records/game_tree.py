@@ -93,6 +93,7 @@ class Branches(Generic[G]):
 
     def go_on(self, deed: Action) -> Moment[G]:
         """Do something now; raise what the game raises, which leaves the tree as it was."""
+        # What was done here before keeps what chance decided then: trying again draws nothing anew.
         return self._found(deed) or self._done(self.now.game.copy(), deed)
 
     def settle(self) -> Moment[G]:
@@ -112,6 +113,7 @@ class Branches(Generic[G]):
         if self.moments.get(moment.number) is not moment:
             raise ValueError("this moment belongs to another tree")
         self.now = moment
+        # From every moment above it, going forward leads here from now on.
         while moment.parent is not None:
             moment.parent.last = moment
             moment = moment.parent
@@ -152,6 +154,7 @@ class Branches(Generic[G]):
         """Restore a branch that was removed."""
         if first.parent is not None:
             first.parent.children.append(first)
+            # Records and the history list branches in the order in which they were played first.
             first.parent.children.sort(key=lambda moment: moment.number)
         self.moments.update((moment.number, moment) for moment in first.descendants())
         self.moments = dict(sorted(self.moments.items()))
@@ -183,6 +186,7 @@ class Branches(Generic[G]):
             self.write(content, bots, whole=whole)
             save_text(content.getvalue().decode(), file)
             return
+        # A record is one line of play: branches are written one after the other, undone in between.
         recorder = Recorder(self.root.game, file, bots, whole=whole)
         self.write_to(recorder)
         recorder.finish()

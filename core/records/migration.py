@@ -136,6 +136,7 @@ class _RecordedChance(Chance):
 
     def _next(self, what: str) -> Outcome | None:
         """Remove and return the next recorded outcome of a kind, None if there is none."""
+        # By what it decides, not by its place: another set may ask in another order.
         for number, outcome in enumerate(self._said):
             if outcome.what == what:
                 return self._said.pop(number)
@@ -184,6 +185,7 @@ class _CarryOver:
         try:
             deed = self._found(game, before.deed)
             if before.settled and game.step is not None:
+                # The first outcome is a number among legal actions, which may be other ones now.
                 said = said[1:]
                 legal = game.legal_actions()
                 number = next(n for n, action in enumerate(legal) if same(action, deed))
@@ -214,6 +216,7 @@ class _CarryOver:
 
     def _why_not_placed(self, game: Game, place: Place) -> str:
         lays, tile = game.setup.lays, place.tile
+        # Of a tile that is in hand the game itself says why not.
         if game.drawn is None or tile in in_hand(game):
             return game.why_not(place)
         if tile not in lays.tile_ids:

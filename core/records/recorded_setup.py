@@ -108,6 +108,7 @@ def _source(
     record: Record, said: SetContent, here: Source | None, library: Library, *, anyway: bool
 ) -> Source | str:
     """Return a set of a record: the one that is here, or the record's text if that differs."""
+    # Without its text only the library can have it; `_check_sets` sees whether that is the same.
     if said.text is None or (anyway and here is not None):
         return here or said.id
     lay = Path(said.file) if said.file is not None else None

@@ -205,6 +205,7 @@ class Recorder:
         """Yield the lines from the last deed that agrees to where the game is, and note them."""
         history, written = self._game.history, self._written
         if agreeing < len(written):
+            # A record is only ever added to, so what was taken back stays in it, and says so.
             yield {"type": "undo", "undo": len(written) - agreeing}
             del written[agreeing:], self._marks[agreeing + 1 :]
         if len(history) == agreeing + 1:

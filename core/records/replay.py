@@ -220,6 +220,7 @@ class _Replay(Generic[G]):
         except IllegalAction as error:
             if known is None:
                 self.differs(f"{shorten(text)!r} is not legal: {error.reason}")
+            # The same words may mean another action later: of a piece that moved, of another tile.
             del self.known[text]
             self.apply(game, text)
 
@@ -246,6 +247,7 @@ class _Replay(Generic[G]):
         """Compare the events from an index on, and the scores, with what the record says."""
         used = _used(game)
         if used != len(self.given):
+            # Each in its line: what is missing in this one, what is too much in its own.
             if used > len(self.given):
                 self.differs("the record tells of no chance here, but the game asks for some")
             self.line = self.outcome_lines[used]

@@ -99,6 +99,7 @@ def setup_of(file: ScenarioFile, findings: list[Finding]) -> AnySetup[AnyGame]:
             options[name] = value
     try:
         setup = prepare(edition, scenario.players, options)
+        # Prepared in any case: one run tells what is wrong with the set and with the players.
         if not findings:
             return setup
     except Unplayable as error:
@@ -222,6 +223,7 @@ class _Running:
             raise _ScenarioStop
         if outcomes:  # the seed decides again once these are used up
             game.chance.given = (*game.chance.outcomes, *outcomes)
+        # An outcome that the move does not use up would decide something in a later move.
         asked = len(game.chance.outcomes) + len(move.chance)
         key = "do" if move.do is not None else "by_hand"
         where = (*path, key) if self.file.root.at((*path, key)) else path
@@ -305,6 +307,7 @@ class _Running:
                 self._compare_event(wanted, events, number, (*path, "events"))
         rest = 0
         for number, part in enumerate(move.contains):
+            # Each is looked for after the one before, so that their order is tried, too.
             at = next((n for n in range(rest, len(events)) if part in events[n]), None)
             if at is not None:
                 rest = at + 1
