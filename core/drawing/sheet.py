@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.sax.saxutils import escape
@@ -16,7 +15,7 @@ from .tile import XMLNS, definitions, tile_picture
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from core.edition.edition import CopyInPlay, Design, Edition
+    from core.edition.edition import Design, Edition
 
 _TILE: Final = 120
 _GAP: Final = 22
@@ -104,32 +103,16 @@ def _items(
     """Yield what to draw: a design, the index of a copy, and how many it represents."""
     chosen = edition.in_play if ids is None else _chosen(edition, ids)
     for design in chosen:
-        if not each_copy:
+        if each_copy:
+            yield from ((design, index, count) for index, count in design.distinct_copies)
+        else:
             first = next((n for n, copy in enumerate(design.copies) if copy.count), 0)
             yield design, first, design.count
-            continue
-        kinds: list[tuple[int, CopyInPlay, int]] = []
-        for n, copy in enumerate(design.copies):
-            if not copy.count:
-                continue
-            # Copies that look the same are one picture, also if the file lists them separately.
-            same = next((k for k, (_, known, _) in enumerate(kinds) if _alike(known, copy)), None)
-            if same is None:
-                kinds.append((n, copy, copy.count))
-            else:
-                index, known, count = kinds[same]
-                kinds[same] = (index, known, count + copy.count)
-        for index, _, count in kinds:
-            yield design, index, count
 
 
 def _chosen(edition: Edition, ids: Sequence[str]) -> list[Design]:
     found = (edition.design(tile_id) for tile_id in ids)
     return [design for design in found if design is not None]
-
-
-def _alike(one: CopyInPlay, other: CopyInPlay) -> bool:
-    return replace(one, count=other.count) == other
 
 
 def sheet_titles(edition: Edition, width: int, language: str = "en") -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -36,6 +36,10 @@ class CopyInPlay:
     icons: tuple[Icons, ...]
     tile_icons: Icons
     directions: Mapping[str, Wind] = field(default_factory=dict)
+
+    def looks_like(self, other: CopyInPlay) -> bool:
+        """Say whether another copy differs in its number at most."""
+        return replace(self, count=other.count) == other
 
     def every_icon(self) -> Iterator[tuple[str, int]]:
         """Yield each icon with its number, once for each segment that shows it and for the tile."""
@@ -76,6 +80,22 @@ class Design:
     def count(self) -> int:
         """How many copies are in play."""
         return sum(copy.count for copy in self.copies)
+
+    @cached_property
+    def distinct_copies(self) -> tuple[tuple[int, int], ...]:
+        """The index of each copy in play that looks like none before it, with how many look so."""
+        # Copies that look the same are one picture, also if the file lists them separately.
+        found: list[tuple[int, CopyInPlay]] = []
+        for number, copy in enumerate(self.copies):
+            if not copy.count:
+                continue
+            same = next((n for n, (_, known) in enumerate(found) if known.looks_like(copy)), None)
+            if same is None:
+                found.append((number, copy))
+            else:
+                index, known = found[same]
+                found[same] = index, replace(known, count=known.count + copy.count)
+        return tuple((index, copy.count) for index, copy in found)
 
     @property
     def references(self) -> list[Reference]:

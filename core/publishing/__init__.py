@@ -1,0 +1,1 @@
+"""Editions for elsewhere: files of tiles, cards, tokens and pieces, without any window."""

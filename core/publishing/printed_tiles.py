@@ -1,0 +1,90 @@
+"""What there is to print of an edition's tiles: each picture once, with its copies and a name."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from core.edition.edition import Design, Edition
+
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+_LONGEST: Final = 60
+_RESERVED: Final = re.compile(r"con|prn|aux|nul|(?:com|lpt)\d", re.IGNORECASE)
+"""Names that Windows keeps for devices, with any ending."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedTile:
+    """Tiles that look the same: the copy `copy` of a design, of which there are `count`.
+
+    `name` tells it from all others of the edition, also as the name of a file without its ending
+    on systems that know neither large letters from small ones nor most signs.
+    """
+
+    design: Design
+    copy: int
+    count: int
+    name: str
+
+
+def printed_tiles(edition: Edition, ids: Sequence[str] | None = None) -> tuple[PrintedTile, ...]:
+    """Return all pictures of tiles in play, or those of the designs of some ids.
+
+    A design has more than one where its copies differ; the names of these end in letters. Names
+    are those that they have among all tiles of the edition, whichever are chosen. Ids that no
+    design in play has are passed over.
+    """
+    names = iter(file_names(_labels(edition.in_play)))
+    tiles = tuple(
+        PrintedTile(design, copy, count, next(names))
+        for design in edition.in_play
+        for copy, count in design.distinct_copies
+    )
+    if ids is None:
+        return tiles
+    return tuple(tile for tile_id in ids for tile in tiles if tile.design.id == tile_id)
+
+
+def _labels(designs: Iterable[Design]) -> list[str]:
+    labels = []
+    for design in designs:
+        kinds = len(design.distinct_copies)
+        labels += [design.id if kinds == 1 else f"{design.id}{_ending(n)}" for n in range(kinds)]
+    return labels
+
+
+def _ending(number: int) -> str:
+    """Return -a to -z, then -aa and so on."""
+    letters = ""
+    number += 1
+    while number:
+        number, last = divmod(number - 1, len(_LETTERS))
+        letters = _LETTERS[last] + letters
+    return f"-{letters}"
+
+
+def file_names(labels: Iterable[str]) -> list[str]:
+    """Return a name for each label, in their order, that any system takes for a file.
+
+    Letters, digits, `-`, `_` and `.` within stay; equal names get numbers.
+    """
+    found: dict[str, str] = {}
+    names = []
+    for label in labels:
+        plain = unicodedata.normalize("NFC", label)
+        stem = "".join(sign if sign.isalnum() or sign in "-_." else "_" for sign in plain)
+        stem = stem.lstrip(".")[:_LONGEST].rstrip(".") or "_"
+        if _RESERVED.fullmatch(stem.partition(".")[0]):
+            stem = f"_{stem}"
+        name, number = stem, 1
+        while name.casefold() in found:
+            number += 1
+            name = f"{stem}_{number}"
+        found[name.casefold()] = name
+        names.append(name)
+    return names
