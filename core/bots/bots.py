@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from ..engine.errors import IllegalAction
 from ..engine.placements import AllowedPlacements
-from ..engine.player_view import View
 from ..findings import did_you_mean
-from .greedy_bot import best_turn
+from .greedy_bot import GreedyBot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -90,24 +89,6 @@ class RandomBot:
         if type(actions) is AllowedPlacements:  # to count them, vetoes are asked about all
             return actions.sample(self._random)
         return actions[int(self._random() * len(actions))]
-
-
-class GreedyBot:
-    """Takes what is best right after its own turn, see `greedy_bot`; ties go by its seed."""
-
-    name: Final = "greedy"
-    looks: Final = True
-    games: Final = ("tiles",)
-
-    def __init__(self, seed: int) -> None:
-        self._random = Random(seed).random
-
-    def choose(self, actions: Sequence[Action], view: object) -> Action:
-        """Return one of the best actions."""
-        if not isinstance(view, View):
-            raise TypeError("it plays games with tiles only")
-        best = best_turn(view, actions) if len(actions) > 1 else actions
-        return best[int(self._random() * len(best))]
 
 
 _OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}

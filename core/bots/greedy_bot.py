@@ -1,4 +1,4 @@
-"""Which of its actions are best for the greedy bot right after its turn, by `position_values`.
+"""The greedy bot: it takes what is best for it right after its turn, by `position_values`.
 
 A turn is evaluated as a whole: placing the tile, and the best action that can follow. To be fast,
 placements are evaluated on the board alone, by what they change there. One that completes a feature
@@ -10,19 +10,22 @@ after the best placement, and assumed to gain the same after all others. Of each
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Final, cast
 
 from ..engine.actions import Claim, Nothing, Place
 from ..engine.placements import in_hand
+from ..engine.player_view import View
+from ..messages import words
+from .assessment import Assessment, Reason
 from .placement_screen import Screen
-from .position_values import PositionValues
+from .position_values import POINT, PositionValues
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState, Savepoint
-    from ..engine.player_view import View
     from ..engine.tile_tables import Lays
 
 _TRIED: Final = 16
@@ -31,10 +34,58 @@ _DEPTH: Final = 4
 _FINISHED: Final = 12
 
 
+class GreedyBot:
+    """Takes what is best right after its own turn; ties go by its seed."""
+
+    name: Final = "greedy"
+    looks: Final = True
+    games: Final = ("tiles",)
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+
+    def choose(self, actions: Sequence[Action], view: object) -> Action:
+        """Return one of the best actions."""
+        best = best_turn(_of_tiles(view), actions) if len(actions) > 1 else actions
+        return best[int(self._random() * len(best))]
+
+    def assess(
+        self,
+        actions: Sequence[Action],
+        view: object,
+        report: object = None,  # noqa: ARG002 - it takes no time
+        stopped: object = None,  # noqa: ARG002
+    ) -> list[Assessment]:
+        """Return what it makes of actions, the best first (`Assessor`).
+
+        An action's worth is the player's lead if the game ended right after the turn, the mean of
+        the leads over all others.
+        """
+        judge = Judge(_of_tiles(view))
+        unit, before = POINT * judge.weights[judge.player], judge.value()
+        by_turn = words("by this turn")
+        rest = Reason("rest", words("the lead before it"), before / unit)
+        assessed = [
+            Assessment(
+                action, value / unit, (Reason("now", by_turn, (value - before) / unit), rest)
+            )
+            for action, value in judge.turns(actions)
+        ]
+        return sorted(assessed, key=lambda each: -each.worth)
+
+
+def _of_tiles(view: object) -> View:
+    if not isinstance(view, View):
+        raise TypeError("it plays games with tiles only")
+    return view
+
+
 def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
     """Return those of the viewer's actions with which the turn is worth most to the viewer."""
     judge = Judge(view)
-    values = judge.placements(actions) if isinstance(actions[0], Place) else judge.others(actions)
+    if judge.come_to_same(actions):
+        return _some(actions, _TRIED)
+    values = judge.turns(actions)
     best = max(value for _, value in values)
     return [action for action, value in values if value == best]
 
@@ -42,13 +93,22 @@ def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
 class Judge(PositionValues):
     """Judges what the viewer can do now. Each action is tried, and taken back."""
 
+    def turns(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+        """Return actions with what the turn is worth with each of them.
+
+        Of those that come to the same, some may be missing.
+        """
+        return self.placements(actions) if isinstance(actions[0], Place) else self.others(actions)
+
     # --- Anything but laying a tile ---
+
+    def come_to_same(self, actions: Sequence[Action]) -> bool:
+        """Say whether it is known without trying that all actions are worth the same."""
+        return self._quiet().issuperset(map(type, actions))
 
     def others(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return actions with what the rest of the turn is worth after each of them."""
         tried = _some(actions, _TRIED)
-        if self._quiet().issuperset(map(type, tried)):  # all come to the same
-            return [(action, 0) for action in tried]
         with self.game.savepoint() as before:
             return list(zip(tried, self._after(tried, _DEPTH, before), strict=True))
 

@@ -1295,6 +1295,10 @@
         <translation>à la main : {deed}</translation>
     </message>
     <message>
+        <source>by this turn</source>
+        <translation>par ce tour</translation>
+    </message>
+    <message>
         <source>cannot be read</source>
         <translation>est illisible</translation>
     </message>
@@ -2474,6 +2478,10 @@
     <message>
         <source>the last turn is over, and nothing can be changed any more</source>
         <translation>le dernier tour est passé, et plus rien ne peut être changé</translation>
+    </message>
+    <message>
+        <source>the lead before it</source>
+        <translation>l’avance avant ce tour</translation>
     </message>
     <message>
         <source>the letter {name!r} is already used by {owner}</source>

@@ -14,7 +14,6 @@ import pytest
 
 from core.bots.bots import (
     BotFailed,
-    GreedyBot,
     RandomBot,
     UnfitBot,
     UnknownBot,
@@ -23,7 +22,7 @@ from core.bots.bots import (
     names,
     play_out,
 )
-from core.bots.greedy_bot import Judge, best_turn
+from core.bots.greedy_bot import GreedyBot, Judge, best_turn
 from core.bots.position_values import POINT
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
@@ -215,6 +214,27 @@ def test_a_placement_is_worth_what_playing_it_comes_to(players: int, more: tuple
             else:
                 game.apply(greedy.choose(legal, view(game, game.player)))
     assert compared > scaled(1000, 2)
+
+
+def test_greed_says_what_it_makes_of_each_action() -> None:
+    """The mean lead if the game ended right after the turn; the best are those that it takes."""
+    for players in (2, 3):
+        game, bot = Game(setup(players, BARE), 2), GreedyBot(1)
+        for _ in range(40):
+            seen = view(game, game.player)
+            assessed, best = bot.assess(seen.actions, seen), best_turn(seen, seen.actions)
+            assert [each.action for each in assessed if each.worth == assessed[0].worth] == best
+            known, me = game.tokens["mining"].held[game.player], game.player
+            rest = slow_value(game, me, known) / POINT / (players - 1)
+            for action, worth, reasons, *_ in assessed:
+                assert [reason.name for reason in reasons] == ["now", "rest"]
+                assert sum(reason.points for reason in reasons) == pytest.approx(worth)
+                assert reasons[1].points == rest
+                if not isinstance(action, Place):
+                    after = game.copy()
+                    after.apply(action)
+                    assert worth == slow_value(after, me, known) / POINT / (players - 1)
+            game.apply(bot.choose(seen.actions, seen))
 
 
 class Dig(NamedTuple):

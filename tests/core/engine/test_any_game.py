@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from core.bots.bots import BotFailed, GreedyBot, RandomBot, play_out
+from core.bots.bots import BotFailed, RandomBot, play_out
+from core.bots.greedy_bot import GreedyBot
 from core.edition.library import default_library
 from core.engine import protocol
 from core.engine.errors import IllegalAction

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from core.analysis.feature_values import worths
-from core.bots.bots import GreedyBot, RandomBot, play_out
+from core.bots.bots import RandomBot, play_out
+from core.bots.greedy_bot import GreedyBot
 from core.edition.library import default_library
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing, Place
