@@ -11,7 +11,7 @@ players hold have been counted.
 
 The memory of an extension is public unless it has a method `hidden_from(player, chance)`. This is
 called on the view's own copy, and deals again, by `chance`, what the player does not know; the
-result must not depend on what was there. Events with hidden parts have a method `seen_by(player)`.
+result must not depend on what was there. The player may be NOBODY, who knows of nothing hidden. Events with hidden parts have a method `seen_by(player)`.
 """
 
 from __future__ import annotations
@@ -21,13 +21,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
 from . import table_snapshot
 from .errors import NotRemembered, attribute_errors
 from .events import Did
 from .randomness import Chance
 from .scoring import Track, track
+from .state import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
     from .events import Event
     from .playable_state import PlayableState
     from .token_pools import Tokens
+
+G = TypeVar("G", bound="PlayableState")
 
 
 class TileInHand(NamedTuple):
@@ -257,20 +260,42 @@ def view(game: PlayableState, player: int) -> View:
     return View(player, imagine(game, player))
 
 
-def imagine(game: PlayableState, player: int, number: int = 0) -> PlayableState:
+def imagine(game: G, player: int, number: int = 0) -> G:
     """Return a copy of a game in which all that a player does not know is dealt again.
 
     It is the same for the same number, whatever is hidden. Raise PluginFailed if an extension
     fails to hide its memory.
     """
-    new = game.copy()
     # Nothing hidden may enter the seed, or a bot could tell games apart by what it imagines.
     seed = (number * len(game.scores) + player << 32) + len(game.events)
     random = Random(seed).random
+    return _dealt(game, player, seed, random, lambda tiles: _shuffled(tiles, random))
+
+
+def imagine_as_onlooker(game: G, number: int) -> G:
+    """Return a copy of a game in which is dealt again all that some player does not know.
+
+    For a number, the tiles come in an order that holds at any moment of the game, less those that
+    have come: what differs between two moments then is less due to luck. Raise PluginFailed.
+    """
+    random = Random(number).random
+    rank = [random() for _ in game.setup.lays.tile_ids]
+    return _dealt(game, NOBODY, number, random, lambda tiles: sorted(tiles, key=rank.__getitem__))
+
+
+def _dealt(
+    game: G,
+    player: int,
+    seed: int,
+    random: Callable[[], float],
+    shuffled: Callable[[list[int]], list[int]],
+) -> G:
+    """Return a copy of a game in which all that a player, or NOBODY, does not know is dealt."""
+    new = game.copy()
     new.seed, new.chance = seed, _Imagination(seed)
     new.forget_past()
     new.events = _known_events(game, player)
-    _deal_tiles(new, player, random)
+    _deal_tiles(new, player, shuffled)
     for tokens in new.tokens.values():
         _deal(tokens, range(len(game.scores)) if game.winners else (player,), random)
     with attribute_errors(game.setup.edition.plugins):
@@ -321,12 +346,14 @@ def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
     return sorted(sorted(things), key=lambda _: random())
 
 
-def _deal_tiles(game: PlayableState, player: int, random: Callable[[], float]) -> None:
+def _deal_tiles(
+    game: PlayableState, player: int, shuffled: Callable[[list[int]], list[int]]
+) -> None:
     """Deal the tiles in the bag and in the hands of other players again."""
     hands = game.hands
     others = [n for n in range(len(hands)) if n != player and hands[n]]
     hidden = [*game.deck, *chain.from_iterable(hands[n] for n in others)]
-    dealt = _shuffled(hidden, random)
+    dealt = shuffled(hidden)
     if turns := game.setup.lays.draw_turns:
         # Everybody knows of which group each of them is, as its back shows.
         by_turn = {turn: [copy for copy in dealt if turns[copy] == turn] for turn in set(turns)}

@@ -257,6 +257,22 @@ class GameType(Generic[G_co]):
         """Return the position that a game is in, from which another can begin."""
         raise NotImplementedError
 
+    def dealt_again(self, game: Any, number: int) -> G_co:  # noqa: ANN401 - one of its own
+        """Return a copy of a game to play on, in which what is hidden was dealt again.
+
+        It is the same for the same number. A game that keeps something from some of its players
+        hides there what any of them does not know; otherwise what the player to move sees is
+        enough: what its view imagines (`imagine(number)`), if it has such, or a copy in which
+        chance goes on otherwise.
+        """
+        imagine = getattr(game.view(game.player), "imagine", None)
+        dealt: G_co = game.imagined(number) if imagine is None else imagine(number)
+        return dealt
+
+    def scores_if_ended(self, game: Any) -> Sequence[int]:  # noqa: ANN401 - one of its own
+        """Return the points of the players if a game ended now: those they have, by default."""
+        return tuple(game.scores)
+
     def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
         """Return the manual edit of its plain data, `does` and `values`; raise BadIntervention."""
         raise BadIntervention(words("games of {name} have no manual edits", name=self.name))

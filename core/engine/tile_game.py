@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .errors import attribute_errors
 from .protocol import GameType
 
 if TYPE_CHECKING:
@@ -49,6 +50,25 @@ class TileGame(GameType["Game"]):
         from .position import position_of
 
         return position_of(game)
+
+    def dealt_again(self, game: Any, number: int) -> Game:  # noqa: ANN401
+        """Return a game as somebody who only looks on may imagine it: no token and no hand is known.
+
+        The tiles come in one order for each number, whatever has been laid of them already.
+        """
+        from .player_view import imagine_as_onlooker
+
+        dealt: Game = imagine_as_onlooker(game, number)
+        return dealt
+
+    def scores_if_ended(self, game: Any) -> tuple[int, ...]:  # noqa: ANN401
+        """Return the points after the final scoring (rules 74-84), with what completed features."""
+        from .turn_flow import end_now
+
+        ended: Game = game.copy()
+        with attribute_errors(game.plugins):
+            end_now(ended)
+        return tuple(ended.scores)
 
     def manual_edit(self, data: Mapping[str, Any]) -> ManualEdit:
         """Return the manual edit of its plain data; raise BadIntervention."""

@@ -122,13 +122,7 @@ def _let_decide(game: GameState, repeats: int) -> None:
 def end_turn(game: GameState) -> None:
     """Score, and pass the turn on (rules 10, 11, 74)."""
     setup = game.setup
-    if setup.decided:
-        game.player = game.turn_player
-    if game.has_laid and game.board.closed:
-        score_completed(game)
-    for hook in setup.on_turn_ended:
-        hook(game)
-    _check(game)
+    _settle_turn(game)
     if game.player != game.turn_player:
         why = (
             "it has assigned `game.player` or `game.turn_player`; "
@@ -145,6 +139,32 @@ def end_turn(game: GameState) -> None:
     game.player = game.turn_player = seat
     game.turn += 1
     begin_turn(game)
+
+
+def end_now(game: GameState) -> None:
+    """End a game in the middle, as if no tile were left: what was laid in this turn still scores.
+
+    Tiles in hand are not laid, and what comes after the final scoring is left open.
+    """
+    if game.winners:
+        return
+    game.deck, game.drawn = [], None
+    for player in range(len(game.scores)):
+        game.hold((), player)
+    if game.has_laid:
+        _settle_turn(game)
+    _end(game)
+
+
+def _settle_turn(game: GameState) -> None:
+    """Score what was completed in a turn, and run the hooks for its end."""
+    if game.setup.decided:
+        game.player = game.turn_player
+    if game.has_laid and game.board.closed:
+        score_completed(game)
+    for hook in game.setup.on_turn_ended:
+        hook(game)
+    _check(game)
 
 
 def _next_player(game: GameState) -> int:

@@ -1,0 +1,301 @@
+"""A game looked at afterwards: what each move cost, and who was how likely to win at each moment.
+
+A move costs what the best action was worth more than the one played, both by the same bot from what
+the player knew then. A chance to win is a share of playouts: a quick bot plays on for all players
+after what is hidden was dealt again, as somebody may imagine it who looks on and knows of no hand
+and no token. So chances tell no secrets, and they do not jump from one player's knowledge to
+another's. The playouts of all moments begin with the same deals and the same bots, which makes the
+difference between neighbouring moments steadier than either of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..bots.bots import BotFailed, play_out
+from ..engine.actions import ManualEdit, same
+from ..engine.errors import blame
+from ..engine.settling import settle_by_chance
+from .simulation import seed_of
+from .statistics import Interval, wilson
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ..bots.assessment import Assessment
+    from ..bots.bots import Bot, Maker
+    from ..engine.actions import Action
+    from ..engine.protocol import AnyGame
+
+    Stopped = Callable[[], bool]
+
+_COARSE: Final = 16
+"""The first pass over a game looks at every sixteenth turn, each further one at those between."""
+_IMAGINED: Final = 16
+"""How many deals give the mean of what is hidden, for points if the game ended now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """How likely each player, by seat, is to win: `wins` are shares of the playouts.
+
+    A win that several share counts in parts. `points` are the mean points in the end. Without any
+    playout nothing is known, unless the game is over and the result `certain`.
+    """
+
+    wins: tuple[float, ...]
+    playouts: int
+    points: tuple[float, ...]
+    certain: bool = False
+
+    def interval(self, player: int) -> Interval:
+        """Return where a player's chance lies with 95 %, by Wilson."""
+        if self.certain:
+            return Interval(self.wins[player], self.wins[player])
+        return wilson(self.wins[player] * self.playouts, self.playouts)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedMove:
+    """An action that was chosen among several, and what a bot makes of it.
+
+    `number` is its index in the history, `turn` the turn in which `player` chose it. `cost` is by
+    how many points the `best` action was worth more. `assessments` has what the bot looked at, the
+    best first, with the action played among them.
+    """
+
+    number: int
+    player: int
+    turn: int
+    action: Action
+    best: Action
+    cost: float
+    assessments: tuple[Assessment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedMoment:
+    """The game before the deed with the index `number`: at the beginning of a turn, or at the end.
+
+    `if_ended` has the points if the game had ended then, see `if_ended`.
+    """
+
+    number: int
+    turn: int
+    scores: tuple[int, ...]
+    chances: Chances
+    if_ended: tuple[int, ...]
+
+
+class Task(NamedTuple):
+    """A part of a review: to look at a moment, or at the move that was made there."""
+
+    number: int
+    is_move: bool
+
+
+class _Stopped(Exception):
+    """A playout was broken off."""
+
+
+def chances(
+    game: AnyGame,
+    *,
+    bot: Maker,
+    playouts: int,
+    seed: int = 0,
+    report: Callable[[Chances], object] | None = None,
+    stopped: Stopped | None = None,
+) -> Chances:
+    """Return how likely each player is to win, by so many playouts of a bot.
+
+    The game stays as it is. `report` is called with what there is after each playout; once `stopped`
+    returns true, that is returned. Raise BotFailed, and what the game raises.
+    """
+    players = len(game.players)
+    wins, points = [Fraction(0)] * players, [0] * players
+    if game.is_over or stopped is None:
+        stopped = _never
+    if game.is_over:
+        won = tuple(float(n in game.winners) / len(game.winners) for n in range(players))
+        return Chances(won, 0, tuple(map(float, game.scores)), certain=True)
+    counted = Chances((1 / players,) * players, 0, tuple(map(float, game.scores)))
+
+    def look(_: AnyGame) -> None:
+        if stopped():
+            raise _Stopped
+
+    for number in range(playouts):
+        own = seed_of(seed, number)
+        imagined = game.setup.type.dealt_again(game, own)
+        try:
+            look(imagined)
+            bots = [bot(seed_of(seed, number, seat)) for seat in range(players)]
+            play_out(imagined, bots, look)
+        except _Stopped:
+            break
+        for player in imagined.winners:
+            wins[player] += Fraction(1, len(imagined.winners))
+        points = [sum(pair) for pair in zip(points, imagined.scores, strict=True)]
+        done = number + 1
+        shares = tuple(float(each / done) for each in wins)
+        counted = Chances(shares, done, tuple(each / done for each in points))
+        if report is not None:
+            report(counted)
+    return counted
+
+
+def if_ended(game: AnyGame, *, openly: bool = True) -> tuple[int, ...]:
+    """Return the points of each player if the game ended now, with the final scoring of its rules.
+
+    Unless `openly`, what is hidden from some player, such as tokens, counts with its mean. Raise
+    GameStopped or PluginFailed where an extension fails.
+    """
+    kind = game.setup.type
+    if openly or game.is_over:
+        return tuple(kind.scores_if_ended(game))
+    imagined = [
+        kind.scores_if_ended(kind.dealt_again(game, n)) for n in range(1, _IMAGINED + 1)
+    ]
+    return tuple(round(sum(points) / _IMAGINED) for points in zip(*imagined, strict=True))
+
+
+def can_assess(bot: Maker) -> bool:
+    """Say whether a bot tells what it makes of actions; raise what making it raises."""
+    return callable(getattr(bot(0), "assess", None))
+
+
+def review(
+    game: AnyGame,
+    bot: Maker | None,
+    *,
+    quick: Maker,
+    playouts: int = 100,
+    seed: int = 0,
+    stopped: Stopped | None = None,
+) -> Iterator[ReviewedMove | ReviewedMoment]:
+    """Look at a whole game, roughly at first, and yield what is found as it is found.
+
+    `bot` judges the moves, None: nobody does; `quick` plays on. Once `stopped` returns true, it
+    ends. Raise BotFailed, and what the game raises.
+    """
+    reviewer = Reviewer(game, bot, quick=quick, playouts=playouts, seed=seed)
+    for task in reviewer.tasks():
+        found = reviewer.do(task, stopped or _never)
+        if found is None:
+            return
+        yield found
+
+
+class Reviewer:
+    """Looks at the moments and moves of a game, each for itself, in any order."""
+
+    def __init__(
+        self, game: AnyGame, bot: Maker | None, *, quick: Maker, playouts: int, seed: int = 0
+    ) -> None:
+        self._game, self._bot, self._quick = game, bot, quick
+        self._playouts, self._seed = playouts, seed
+
+    def tasks(self) -> list[Task]:
+        """Return what there is to look at: a few turns all over the game first, then those between.
+
+        Moments are those at which a turn begins, after manual edits, and the last one; moves those
+        that a player chose among several.
+        """
+        turns: list[list[Task]] = []
+        game, last = self._game.at_start(), 0
+        for number, deed in enumerate(self._game.history):
+            if game.turn != last:
+                turns.append([Task(number, is_move=False)])
+                last = game.turn
+            settled = settle_by_chance(game) is not None
+            if isinstance(deed, ManualEdit):
+                last = 0
+            elif self._bot is not None and not settled and _has_choice(game):
+                turns[-1].append(Task(number, is_move=True))
+            game.carry_out(deed)
+        turns.append([Task(len(self._game.history), is_move=False)])
+        ordered = [turns.pop(), *turns[::_COARSE]]
+        step = _COARSE
+        while step > 1:
+            ordered += turns[step // 2 :: step]
+            step //= 2
+        return [task for tasks in ordered for task in tasks]
+
+    def do(self, task: Task, stopped: Stopped) -> ReviewedMove | ReviewedMoment | None:
+        """Look at a moment or a move; return None if it was stopped before that is known."""
+        game = self._at(task.number)
+        return (self._move if task.is_move else self._moment)(game, stopped)
+
+    def _at(self, number: int) -> AnyGame:
+        """Return the game as it was before one of its deeds."""
+        game = self._game.at_start()
+        for deed in self._game.history[:number]:
+            settle_by_chance(game)
+            game.carry_out(deed)
+        return game
+
+    def _moment(self, game: AnyGame, stopped: Stopped) -> ReviewedMoment | None:
+        found = chances(
+            game, bot=self._quick, playouts=self._playouts, seed=self._seed, stopped=stopped
+        )
+        if found.playouts < self._playouts and not found.certain:
+            return None
+        ended = if_ended(game, openly=self._game.is_over)
+        return ReviewedMoment(len(game.history), game.turn, tuple(game.scores), found, ended)
+
+    def _move(self, game: AnyGame, stopped: Stopped) -> ReviewedMove | None:
+        assert self._bot is not None
+        number = len(game.history)
+        action, player, turn = self._game.history[number], game.player, game.turn
+        view = game.view(player)
+        bot = self._bot(seed_of(self._seed, number))
+        found = _assessed(bot, game, view.actions, view, stopped)
+        if stopped() or not found:
+            return None
+        best = found[0]
+        played = _of(action, found)
+        if played is None:
+            # Left out by the bot's own selection: both are judged again, so that they compare.
+            pair = _assessed(bot, game, [best.action, action], view, stopped)
+            played, best = _of(action, pair), _of(best.action, pair) or best
+            if stopped():
+                return None
+            if played is not None:
+                found = sorted((*found, played), key=lambda each: -each.worth)
+        cost = 0.0 if played is None else max(best.worth - played.worth, 0.0)
+        return ReviewedMove(number, player, turn, action, best.action, cost, tuple(found))
+
+
+def _assessed(
+    bot: Bot, game: AnyGame, actions: Sequence[Action], view: object, stopped: Stopped
+) -> Sequence[Assessment]:
+    """Return what a bot makes of actions; raise BotFailed, or PluginFailed if it is a plugin's."""
+    assess = getattr(bot, "assess", None)
+    if assess is None:
+        raise BotFailed(bot.name, "", "does not say what it makes of actions")
+    try:
+        found: Sequence[Assessment] = assess(actions, view, None, stopped)
+    except KeyboardInterrupt:
+        raise
+    except Exception as error:
+        why = f"failed: {type(error).__name__}: {error}"
+        player = game.players[game.player]
+        raise blame(error, game.plugins) or BotFailed(bot.name, player, why) from error
+    return found
+
+
+def _of(action: Action, assessments: Sequence[Assessment]) -> Assessment | None:
+    """Return what a bot made of an action, None if it left that out as like another."""
+    return next((each for each in assessments if same(each.action, action)), None)
+
+
+def _has_choice(game: AnyGame) -> bool:
+    actions = game.legal_actions()
+    return len(actions) > 1
+
+
+def _never() -> bool:
+    return False
