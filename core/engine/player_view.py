@@ -11,7 +11,8 @@ players hold have been counted.
 
 The memory of an extension is public unless it has a method `hidden_from(player, chance)`. This is
 called on the view's own copy, and deals again, by `chance`, what the player does not know; the
-result must not depend on what was there. The player may be NOBODY, who knows of nothing hidden. Events with hidden parts have a method `seen_by(player)`.
+result must not depend on what was there. The player may be NOBODY, who knows of nothing hidden.
+Events with hidden parts have a method `seen_by(player)`.
 """
 
 from __future__ import annotations
@@ -278,9 +279,16 @@ def imagine_as_onlooker(game: G, number: int) -> G:
     For a number, the tiles come in an order that holds at any moment of the game, less those that
     have come: what differs between two moments then is less due to luck. Raise PluginFailed.
     """
-    random = Random(number).random
-    rank = [random() for _ in game.setup.lays.tile_ids]
-    return _dealt(game, NOBODY, number, random, lambda tiles: sorted(tiles, key=rank.__getitem__))
+
+    def shuffled(tiles: list[int]) -> list[int]:
+        # Each of the tiles that are alike has a rank of its own, drawn from the tile's own source.
+        ranked: list[tuple[float, int]] = []
+        for copy, count in Counter(tiles).items():
+            draw = Random(number * len(game.setup.lays.tile_ids) + copy).random
+            ranked += [(draw(), copy) for _ in range(count)]
+        return [copy for _, copy in sorted(ranked)]
+
+    return _dealt(game, NOBODY, number, Random(number).random, shuffled)
 
 
 def _dealt(

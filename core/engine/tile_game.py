@@ -52,7 +52,7 @@ class TileGame(GameType["Game"]):
         return position_of(game)
 
     def dealt_again(self, game: Any, number: int) -> Game:  # noqa: ANN401
-        """Return a game as somebody who only looks on may imagine it: no token and no hand is known.
+        """Return a game as an onlooker may imagine it, who knows of no token and no hand.
 
         The tiles come in one order for each number, whatever has been laid of them already.
         """

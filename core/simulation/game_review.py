@@ -10,24 +10,35 @@ difference between neighbouring moments steadier than either of them.
 
 from __future__ import annotations
 
+import contextlib
+import io
+import sys
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..bots.bots import BotFailed, play_out
+from ..bots.bots import BotFailed, maker, names, other_plugins, play_out, with_parameter
+from ..edition.library import Library
 from ..engine.actions import ManualEdit, same
-from ..engine.errors import blame
+from ..engine.errors import GameStopped, PluginProblem, blame
 from ..engine.settling import settle_by_chance
+from ..records.record_file import parse_record
+from ..records.recorded_setup import RecordDiffers
+from ..records.recorder import Recorder
+from ..records.replay import replay
+from . import worker_pool
 from .simulation import seed_of
 from .statistics import Interval, wilson
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
+    from pathlib import Path
 
     from ..bots.assessment import Assessment
     from ..bots.bots import Bot, Maker
     from ..engine.actions import Action
-    from ..engine.protocol import AnyGame
+    from ..engine.protocol import AnyGame, AnySetup
 
     Stopped = Callable[[], bool]
 
@@ -54,7 +65,7 @@ class Chances:
         """Return where a player's chance lies with 95 %, by Wilson."""
         if self.certain:
             return Interval(self.wins[player], self.wins[player])
-        return wilson(self.wins[player] * self.playouts, self.playouts)
+        return wilson(Fraction(self.wins[player]) * self.playouts, self.playouts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +73,9 @@ class ReviewedMove:
     """An action that was chosen among several, and what a bot makes of it.
 
     `number` is its index in the history, `turn` the turn in which `player` chose it. `cost` is by
-    how many points the `best` action was worth more. `assessments` has what the bot looked at, the
-    best first, with the action played among them.
+    how many points the `best` action was worth more; if by none, `best` is what was played.
+    `assessments` has what the bot looked at, the best first, with the action played unless that
+    comes to the same as one of them.
     """
 
     number: int
@@ -96,11 +108,55 @@ class Task(NamedTuple):
     is_move: bool
 
 
+class ReviewFailed(ValueError):
+    """A review that could not go on: whose fault it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewSpec:
+    """A game to be looked at and how, as a value that can be sent to other processes.
+
+    `record` is that of the game, with the texts of its sets. `bot` is the name of who judges the
+    moves, "" if nobody does; `quick` that of who plays on.
+    """
+
+    record: bytes
+    set_folders: tuple[Path, ...]
+    plugin_folders: tuple[Path, ...]
+    installed: bool
+    bot: str
+    quick: str
+    playouts: int
+    seed: int
+
+    @classmethod
+    def of(  # noqa: PLR0913 - as `review`
+        cls,
+        game: AnyGame,
+        library: Library,
+        bot: str,
+        *,
+        quick: str = "",
+        playouts: int = 100,
+        seed: int = 0,
+    ) -> ReviewSpec:
+        """Return what to look at, and a quick bot if none is named; raise as Recorder does."""
+        content = io.BytesIO()
+        Recorder(game, content, whole=True)
+        named = quick or quick_bot(game.setup)
+        folders = library.set_folders, library.plugin_folders
+        return cls(content.getvalue(), *folders, library.installed, bot, named, playouts, seed)
+
+    def library(self) -> Library:
+        """Return where sets and plugins are looked for."""
+        return Library(self.set_folders, self.plugin_folders, installed=self.installed)
+
+
 class _Stopped(Exception):
     """A playout was broken off."""
 
 
-def chances(
+def chances(  # noqa: PLR0913 - most of it can be left alone
     game: AnyGame,
     *,
     bot: Maker,
@@ -111,20 +167,18 @@ def chances(
 ) -> Chances:
     """Return how likely each player is to win, by so many playouts of a bot.
 
-    The game stays as it is. `report` is called with what there is after each playout; once `stopped`
-    returns true, that is returned. Raise BotFailed, and what the game raises.
+    The game stays as it is. `report` is called with what there is after each playout, which is
+    returned once `stopped` returns true. Raise BotFailed, and what the game raises.
     """
-    players = len(game.players)
+    players, is_stopped = len(game.players), stopped or _never
     wins, points = [Fraction(0)] * players, [0] * players
-    if game.is_over or stopped is None:
-        stopped = _never
     if game.is_over:
         won = tuple(float(n in game.winners) / len(game.winners) for n in range(players))
         return Chances(won, 0, tuple(map(float, game.scores)), certain=True)
     counted = Chances((1 / players,) * players, 0, tuple(map(float, game.scores)))
 
     def look(_: AnyGame) -> None:
-        if stopped():
+        if is_stopped():
             raise _Stopped
 
     for number in range(playouts):
@@ -156,9 +210,7 @@ def if_ended(game: AnyGame, *, openly: bool = True) -> tuple[int, ...]:
     kind = game.setup.type
     if openly or game.is_over:
         return tuple(kind.scores_if_ended(game))
-    imagined = [
-        kind.scores_if_ended(kind.dealt_again(game, n)) for n in range(1, _IMAGINED + 1)
-    ]
+    imagined = [kind.scores_if_ended(kind.dealt_again(game, n)) for n in range(1, _IMAGINED + 1)]
     return tuple(round(sum(points) / _IMAGINED) for points in zip(*imagined, strict=True))
 
 
@@ -167,7 +219,7 @@ def can_assess(bot: Maker) -> bool:
     return callable(getattr(bot(0), "assess", None))
 
 
-def review(
+def review(  # noqa: PLR0913 - most of it can be left alone
     game: AnyGame,
     bot: Maker | None,
     *,
@@ -187,6 +239,70 @@ def review(
         if found is None:
             return
         yield found
+
+
+def review_beside(
+    spec: ReviewSpec, game: AnyGame, stopped: Stopped, workers: int = 1
+) -> Generator[ReviewedMove | ReviewedMoment]:
+    """Look at a whole game as `review` does, in processes that end with this one.
+
+    `game` is that of the record. It can be closed at any time, which ends the processes. Raise
+    UnknownBot, UnfitBot and ReviewFailed.
+    """
+    tasks = _reviewer(spec, game).tasks()
+    try:
+        with contextlib.closing(
+            worker_pool.results(_Reviewing(spec), tasks, workers, stopped)
+        ) as found:
+            for each in found:
+                if isinstance(each, str):
+                    raise ReviewFailed(each)
+                yield each
+    except worker_pool.Died:
+        raise ReviewFailed("a process that looks at the game has ended before its time") from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Reviewing:
+    """The work of a process of our own: it looks at one thing after another."""
+
+    spec: ReviewSpec
+
+    def __call__(self, task: Task, report: worker_pool.Report, stopped: Stopped) -> None:
+        try:
+            with contextlib.redirect_stdout(sys.stderr):
+                found = _prepared(self.spec).do(task, stopped)
+        except (BotFailed, GameStopped, PluginProblem, RecordDiffers) as error:
+            report(str(error))
+            return
+        if found is not None:
+            report(found)
+
+
+@lru_cache(maxsize=1)
+def _prepared(spec: ReviewSpec) -> Reviewer:
+    return _reviewer(spec, replay(parse_record(spec.record), spec.library()))
+
+
+def _reviewer(spec: ReviewSpec, game: AnyGame) -> Reviewer:
+    edition, kind = game.setup.edition, game.setup.type.name
+
+    def made(name: str) -> Maker:
+        return maker(name, edition.plugins, lambda: other_plugins(spec.library(), edition), kind)
+
+    judge = made(spec.bot) if spec.bot else None
+    return Reviewer(game, judge, quick=made(spec.quick), playouts=spec.playouts, seed=spec.seed)
+
+
+def quick_bot(setup: AnySetup[AnyGame]) -> str:
+    """Return the bot that plays on well enough and quickly: greedy, or one that knows the game."""
+    plugins, kind = setup.edition.plugins, setup.type.name
+    core_s = names((), kind)
+    if "greedy" in core_s:
+        return "greedy"
+    needing = {name for name, needs in with_parameter(plugins).items() if needs}
+    own = [each for each in names(plugins, kind) if each not in core_s and each not in needing]
+    return own[0] if own else "random"
 
 
 class Reviewer:
@@ -266,7 +382,8 @@ class Reviewer:
             if played is not None:
                 found = sorted((*found, played), key=lambda each: -each.worth)
         cost = 0.0 if played is None else max(best.worth - played.worth, 0.0)
-        return ReviewedMove(number, player, turn, action, best.action, cost, tuple(found))
+        better = best.action if cost else action
+        return ReviewedMove(number, player, turn, action, better, cost, tuple(found))
 
 
 def _assessed(

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from itertools import permutations
-from typing import cast
 
 import pytest
 
@@ -70,7 +69,7 @@ def test_a_recorded_game_draws_them_as_it_did() -> None:
 def test_what_a_player_imagines_comes_in_turn() -> None:
     """The order is another one, and so are positions that begin with the rest of the set."""
     game = Game(SETUP, 1)
-    imagined = {tuple(coming(cast("Game", imagine(game, 0, n)))) for n in range(20)}
+    imagined = {tuple(coming(imagine(game, 0, n))) for n in range(20)}
     assert len(imagined) > 5
     assert all(in_turn(list(names)) for names in imagined)
     begun = Game(SETUP, 5, position=position_of(game).model_copy(update={"bag": None}))
