@@ -15,6 +15,7 @@ from ..engine.errors import IllegalAction
 from ..engine.placements import AllowedPlacements
 from ..findings import did_you_mean
 from .greedy_bot import GreedyBot
+from .planner import Planner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -91,7 +92,7 @@ class RandomBot:
         return actions[int(self._random() * len(actions))]
 
 
-_OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
+_OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "planner": Planner, "random": RandomBot}
 
 
 class _Added:

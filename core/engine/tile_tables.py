@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..tileset.geometry import (
     POINTS,
@@ -97,7 +97,7 @@ class Lays:
     designer can add some. `same_turns` keeps by copy, as soon as somebody has found out, the least
     rotation that comes to the same as each. `looks_at` has by kind where the values in its formulas
     come from. `draw_turns` has by copy the number of its group in the order of drawing; it is empty
-    if all tiles are drawn together.
+    if all tiles are drawn together. `kept` has what others have worked out from these tables.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -126,6 +126,7 @@ class Lays:
         self.copies: list[CopyInPlay] = []
         self.counts: list[int] = []
         self.same_turns: dict[int, tuple[int, ...]] = {}
+        self.kept: dict[tuple[object, ...], Any] = {}
         self._adjoining: dict[tuple[int, int, int], tuple[tuple[int, int], ...]] = {}
         self._list_copies()
         self.start = self._start()

@@ -25,6 +25,7 @@ docs/editor
 docs/sandbox
 docs/cards
 docs/simulation
+docs/bots
 docs/verification
 docs/glossary
 ```

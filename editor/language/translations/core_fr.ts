@@ -1482,6 +1482,10 @@
         <translation>ce pion est à un joueur ({piece}) : auquel ?</translation>
     </message>
     <message>
+        <source>expected of features</source>
+        <translation>attendu des éléments</translation>
+    </message>
+    <message>
         <source>expected: {said}</source>
         <translation>attendu : {said}</translation>
     </message>
@@ -2141,6 +2145,10 @@
         <translation>hors du jeu avant que cette partie ne commence</translation>
     </message>
     <message>
+        <source>pieces kept or freed</source>
+        <translation>pions gardés ou libérés</translation>
+    </message>
+    <message>
         <source>place</source>
         <translation>poser la tuile</translation>
     </message>
@@ -2207,6 +2215,10 @@
     <message>
         <source>scenario</source>
         <translation>scénario</translation>
+    </message>
+    <message>
+        <source>scored now</source>
+        <translation>marqué maintenant</translation>
     </message>
     <message>
         <source>see the list of what a formula can say</source>
@@ -2893,6 +2905,10 @@
         <translation>tuiles : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
+        <source>tokens</source>
+        <translation>jetons</translation>
+    </message>
+    <message>
         <source>tokens: expected {expected}, found {actual}</source>
         <translation>jetons : attendu {expected}, trouvé {actual}</translation>
     </message>
@@ -2923,6 +2939,10 @@
     <message>
         <source>what comes after this move was not tried</source>
         <translation>la suite de ce coup n’a pas été essayée</translation>
+    </message>
+    <message>
+        <source>what the others lose or gain</source>
+        <translation>ce que les autres perdent ou gagnent</translation>
     </message>
     <message>
         <source>while parsing a block collection</source>
