@@ -35,7 +35,9 @@ G = TypeVar("G", bound="AnyGame")
 class Bot(Protocol):
     """A player. One without `looks` gets no view, which is far quicker.
 
-    It may have `games`, the names of the game types that it plays; without, it plays any.
+    It may have `games`, the names of the game types that it plays; without, it plays any. One that
+    takes its time may have `move_now()`, which any thread can call: `choose` then returns the best
+    it has found so far. One that can say what it makes of actions has `assess`, see `Assessor`.
     """
 
     @property
@@ -101,6 +103,9 @@ class _Added:
     def __init__(self, bot: Bot, plugins: tuple[Plugin, ...]) -> None:
         self.name, self.looks, self._choose, self.plugins = bot.name, bot.looks, bot.choose, plugins
         self.games: object = getattr(bot, "games", None)
+        for name in ("move_now", "assess"):  # which not every bot has
+            if callable(method := getattr(bot, name, None)):
+                setattr(self, name, method)
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return what the bot chooses."""

@@ -3196,6 +3196,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>GameWords</name>
+    <message>
+        <source>Pass</source>
+        <translation>Passer</translation>
+    </message>
+</context>
+<context>
     <name>GroupHeading</name>
     <message>
         <source>Own tiles</source>
@@ -3266,6 +3273,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Le bot {bot} réfléchit…</translation>
     </message>
     <message>
+        <source>The bot {bot} is thinking… {seconds} s</source>
+        <translation>Le bot {bot} réfléchit… {seconds} s</translation>
+    </message>
+    <message>
         <source>The game is over: {scores}</source>
         <translation>La partie est finie&#xa0;: {scores}</translation>
     </message>
@@ -3276,6 +3287,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Stop the bots and move yourself</source>
         <translation>Arrêter les bots et jouer vous-même</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Jouer maintenant</translation>
+    </message>
+    <message>
+        <source>Let the bot make the best move it has found so far</source>
+        <translation>Faire jouer au bot le meilleur coup trouvé jusqu’ici</translation>
     </message>
     <message>
         <source>Resume bots</source>
@@ -3292,6 +3311,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>No action is possible until the next player takes the seat.</source>
         <translation>Aucune action n’est possible avant que le joueur suivant ait pris place.</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Tour {number}</translation>
     </message>
     <message>
         <source>The bot {bot} is stopped. Move in its place, or resume it.</source>
@@ -4798,8 +4821,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>Play</name>
     <message>
-        <source>Pass</source>
-        <translation>Passer</translation>
+        <source>The bots play to the end.</source>
+        <translation>Les bots jouent jusqu’à la fin.</translation>
     </message>
     <message>
         <source>The next player has not taken the seat yet.</source>
@@ -5415,6 +5438,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Res&amp;ume bots</source>
         <translation>&amp;Reprendre les bots</translation>
+    </message>
+    <message>
+        <source>&amp;Finish the game</source>
+        <translation>&amp;Finir la partie</translation>
+    </message>
+    <message>
+        <source>&amp;Move now</source>
+        <translation>Jouer &amp;maintenant</translation>
     </message>
     <message>
         <source>&amp;Instant</source>
@@ -6466,6 +6497,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Normal text size</source>
         <translation>Lettres de taille normale</translation>
+    </message>
+</context>
+<context>
+    <name>StandInMenu</name>
+    <message>
+        <source>&amp;Human players’ seats are finished by</source>
+        <translation>Places des joueurs &amp;humains finies par</translation>
     </message>
 </context>
 <context>

@@ -314,7 +314,7 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     context.play.library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
     panel = PlayersPanel(context)
     put_up(panel)
-    assert panel.bots() == ["greedy", "idler", "planner", "random"]
+    assert context.play.bot_catalogue.names() == ["greedy", "idler", "planner", "random"]
     context.play.stop()
     choose(panel.cards[1].seat, "Bot: idler")
     assert context.play.seats == [None, "idler"]
