@@ -1,7 +1,7 @@
 """The features and icons of a tile as short texts, such as cells of a table hold, and back again.
 
-    railroad: E W; city; prairie (north): N; trail: N town / touches SE / bridge
-    mountain: 2 nugget; north: tipi; tile: vane NE
+    road: E W; well; field (north): N; trail: N well / touches SE / bridge
+    wood: 2 berry; north: stone; tile: vane NE
 
 Features are parted by semicolons: the kind, a name in parentheses, after a colon the ends, sides or
 points, `-` for a field inside the tile, and after slashes what the feature touches, and `bridge`
@@ -65,7 +65,7 @@ def _read_feature(part: str) -> dict[str, Any]:
     head, *rest = (each.strip() for each in part.split("/"))
     found = _FEATURE.fullmatch(head)
     if found is None:
-        raise BadCell(part, words("is no feature such as `railroad: E W`"))
+        raise BadCell(part, words("is no feature such as `road: E W`"))
     kind, name, ends = found.groups()
     data: dict[str, Any] = {"kind": kind}
     if name:
@@ -108,12 +108,12 @@ def read_icons(text: str) -> dict[str, dict[str, int | str]]:
     for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
         carrier, colon, icons = part.partition(":")
         if not colon or not carrier.strip() or not icons.strip():
-            raise BadCell(part, words("is no icon of a feature such as `mountain: 2 nugget`"))
+            raise BadCell(part, words("is no icon of a feature such as `wood: 2 berry`"))
         shown = found.setdefault(carrier.strip(), {})
         for each in icons.split(","):
             match = _ICON.fullmatch(each.strip())
             if match is None or (match[1] and match[3]) or (match[3] and match[3] not in WINDS):
-                raise BadCell(each.strip(), words("is no icon such as `2 nugget`"))
+                raise BadCell(each.strip(), words("is no icon such as `2 berry`"))
             number = int(match[1] or 1)
             if number > MOST:
                 raise BadCell(each.strip(), words("is more than {most}", most=MOST))
