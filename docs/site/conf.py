@@ -37,6 +37,7 @@ docs/glossary
 
 docs/tileset-format
 docs/drawing
+docs/art
 docs/writing-an-expansion
 docs/site/api
 docs/scenarios
