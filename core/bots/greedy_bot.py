@@ -11,13 +11,13 @@ after the best placement, and assumed to gain the same after all others. Of each
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from ..engine.actions import Claim, Nothing, Place
+from ..engine.placements import in_hand
 from ..engine.player_view import View
 from ..messages import words
 from .assessment import Assessment, Reason
-from .different_placements import different_placements
 from .placement_screen import Screen
 from .position_values import POINT, PositionValues
 
@@ -26,11 +26,13 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState, Savepoint
+    from ..engine.tile_tables import Lays
 
 _TRIED: Final = 16
 _TRIED_AFTER: Final = 4
 _DEPTH: Final = 4
 _FINISHED: Final = 12
+_NO_SYMMETRY: Final = (0, 1, 2, 3)
 
 
 class GreedyBot:
@@ -103,28 +105,31 @@ class Judge(PositionValues):
 
     def come_to_same(self, actions: Sequence[Action]) -> bool:
         """Say whether it is known without trying that all actions are worth the same."""
-        return self._quiet().issuperset(map(type, actions))
+        return self._quiet(self.game).issuperset(map(type, actions))
 
     def others(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return actions with what the rest of the turn is worth after each of them."""
         tried = _some(actions, _TRIED)
         with self.game.savepoint() as before:
-            return list(zip(tried, self._after(tried, _DEPTH, before), strict=True))
+            return list(zip(tried, self._after(self.game, tried, _DEPTH, before), strict=True))
 
-    def _quiet(self) -> frozenset[type]:
+    def _quiet(self, game: PlayableState) -> frozenset[type]:
         """Return the kinds of action that come to the same now, as the turn ends after them."""
         setup = self.setup
-        ends = self.game.at == setup.last and not setup.decided
-        return setup.quiet if ends else frozenset()
+        return setup.quiet if game.at == setup.last and not setup.decided else frozenset()
 
     def _after(
-        self, actions: Sequence[Action], depth: int, before: Savepoint[PlayableState] | None = None
+        self,
+        game: PlayableState,
+        actions: Sequence[Action],
+        depth: int,
+        before: Savepoint[PlayableState] | None = None,
     ) -> list[int]:
         """Return what each action is worth with the best that can follow it in the same turn.
 
         `before` comes back here, if the caller has such. What is tried last is not taken back.
         """
-        game, quiet = self.game, self._quiet()
+        quiet = self._quiet(game)
         first = next((action for action in actions if type(action) in quiet), None)
         tried = [each for each in actions if each is first or type(each) not in quiet]
         if before is None and len(tried) > 1:
@@ -135,18 +140,17 @@ class Judge(PositionValues):
                 before.take_back()
             game.apply(action)
             if not depth or game.player != self.player:
-                self._finish()
+                self._finish(game)
             if game.is_over or game.turn != self.turn:
-                values.append(self.value())
+                values.append(self.value(game))
             else:
                 following = _some(game.legal_actions(), _TRIED_AFTER)
-                values.append(max(self._after(following, depth - 1)))
+                values.append(max(self._after(game, following, depth - 1)))
         known = dict(zip(map(id, tried), values, strict=True))
         return [known[id(first if type(each) in quiet else each)] for each in actions]
 
-    def _finish(self) -> None:
+    def _finish(self, game: PlayableState) -> None:
         """Play the turn to its end, or a good part of it, taking whatever comes first."""
-        game = self.game
         for _ in range(_FINISHED):
             if game.is_over or game.turn != self.turn:
                 return
@@ -156,56 +160,104 @@ class Judge(PositionValues):
 
     def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return placements with what the turn is worth with the best claim or other action."""
-        places = different_placements(self.game, actions)
-        screen = Screen(self)
-        judged = [(place, *(screen.judge(place) or self._played(place))) for place in places]
-        best, screened, _ = max(judged, key=lambda each: each[1])
-        plain, gain = self._others_after(best)
+        places = self._different(cast("Sequence[Place]", actions))
+        found = Screen(self).judge(places)
+        judged = [each or self._played(place) for place, each in zip(places, found, strict=True)]
+        screened = max(plain for plain, _ in judged)
+        best = next(n for n, (plain, _) in enumerate(judged) if plain == screened)
+        plain, gain = self._others_after(places[best])
         if plain is not None and plain != screened:  # the board alone does not tell everything
-            judged = [(place, *self._played(place)) for place in places]
-        return [(place, max(claimed, plain + gain)) for place, plain, claimed in judged]
+            judged = [self._played(place) for place in places]
+        return [
+            (place, max(claimed, plain + gain))
+            for place, (plain, claimed) in zip(places, judged, strict=True)
+        ]
 
     def _played(self, place: Place) -> tuple[int, int]:
         """Return what a placement is worth, without a claim and with the best one, by playing."""
-        game = self.game
-        with game.savepoint():
-            game.apply(place)
-            while self._goes_on() and not _declines(game.legal_actions()):
-                game.apply(game.legal_actions()[0])
-            if not self._goes_on():
-                value = self.value()
-                return value, value
-            claims = [each for each in game.legal_actions() if isinstance(each, Claim)]
-            plain, *claimed = self._after([Nothing(), *claims], 0)
-            return plain, max(claimed, default=plain)
+        game = self.game.copy()  # which is cheaper than to take back that a tile was laid
+        game.apply(place)
+        while self._goes_on(game) and not _declines(game.legal_actions()):
+            game.apply(game.legal_actions()[0])
+        if not self._goes_on(game):
+            value = self.value(game)
+            return value, value
+        claims = [each for each in game.legal_actions() if type(each) is Claim]
+        plain, *claimed = self._after(game, [Nothing(), *claims], 0)
+        return plain, max(claimed, default=plain)
 
     def _others_after(self, place: Place) -> tuple[int | None, int]:
         """Return what a placement is worth, played, and what the best action but a claim adds.
 
         None if something else has to be decided before.
         """
-        game = self.game
-        with game.savepoint():
-            game.apply(place)
-            following = game.legal_actions() if self._goes_on() else ()
-            if not _declines(following):
-                return None, 0
-            others = [each for each in following if not isinstance(each, Claim | Nothing)]
-            tried = [Nothing(), *_some(others, _TRIED_AFTER)]
-            plain, *values = self._after(tried, 0)
-            return plain, max(max(values, default=plain) - plain, 0)
+        game = self.game.copy()
+        game.apply(place)
+        following = game.legal_actions() if self._goes_on(game) else ()
+        if not _declines(following):
+            return None, 0
+        others = [each for each in following if type(each) not in (Claim, Nothing)]
+        tried = [Nothing(), *_some(others, _TRIED_AFTER)]
+        plain, *values = self._after(game, tried, 0)
+        return plain, max(max(values, default=plain) - plain, 0)
 
-    def _goes_on(self) -> bool:
-        game = self.game
+    def _goes_on(self, game: PlayableState) -> bool:
         return not game.is_over and game.turn == self.turn and game.player == self.player
+
+    def _different(self, places: Sequence[Place]) -> Sequence[Place]:
+        """Return placements, of those that come to the same by symmetry only one."""
+        hand = in_hand(self.game).items()
+        same = {tile: _same_turns(self.setup.lays, copy) for tile, copy in hand}
+        if all(turns == _NO_SYMMETRY for turns in same.values()):
+            return places
+        different: dict[tuple[str, int, int, int], Place] = {}
+        for place in places:
+            tile, x, y, rotation = place
+            different.setdefault((tile, x, y, same[tile][rotation // 90]), place)
+        return list(different.values())
+
+
+def _same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
+    """Return for each rotation of a copy the least one that comes to the same."""
+    known = lays.same_turns.get(copy)
+    if known is None:
+        forms = [_form(lays, 4 * copy + turns) for turns in range(4)]
+        known = lays.same_turns[copy] = tuple(map(forms.index, forms))
+    return known
+
+
+def _form(lays: Lays, lay: int) -> tuple[object, ...]:
+    """Describe how a turned tile joins its neighbours, whatever its segments are called.
+
+    One with a line from site to site, which joins none, is taken to be like no other, and so is
+    one on which features touch: a turn that joins alike may bring others next to one another.
+    """
+    copy = lay >> 2
+    kinds, counters, lines_at = lays.segment_kinds[copy], lays.counters[copy], lays.lines_at[copy]
+    met = [segment for side in lays.ports[lay] for segment in side]
+    rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
+    touching = any(segment.touches for segment in lays.designs[copy].layout.segments)
+    if touching or not all(line in rank for lines in lines_at.values() for line in lines):
+        return (lay,)
+    inner = sorted(
+        (kind, counters[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
+        for n, kind in enumerate(kinds)
+        if n not in rank
+    )
+    ports = tuple(tuple(rank[segment] for segment in side) for side in lays.ports[lay])
+    known = tuple((kinds[n], counters[n]) for n in rank)
+    pointing = tuple(lays.faces[lay].directions.items())
+    return ports, known, tuple(inner), tuple(lays.edges[lay]), pointing
 
 
 def _declines(actions: Iterable[Action]) -> bool:
-    return any(isinstance(action, Nothing) for action in actions)
+    return Nothing in map(type, actions)
 
 
 def _some(actions: Sequence[Action], most: int) -> list[Action]:
     """Return up to so many actions of each kind, spread evenly."""
+    if len(actions) <= most:
+        return list(actions)
     kinds: dict[type, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)

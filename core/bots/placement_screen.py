@@ -16,11 +16,11 @@ from ..engine.scoring_formulas import (
 from .position_values import POINT, WITHIN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ..engine.actions import Place
-    from ..engine.board import Board
-    from ..engine.preview import Preview
+    from ..engine.playable_state import PlayableState
+    from ..engine.preview import Joining, Preview
     from .position_values import PositionValues
 
 _AROUND: Final = frozenset((NEIGHBOURS, NEIGHBOURING_KIND, ADJOINING))
@@ -32,14 +32,23 @@ class Screen:
 
     def __init__(self, values: PositionValues) -> None:
         self._values, self._game, self._board = values, values.game, values.game.board
-        self._hand, self._before = in_hand(self._game), self._board
+        self._hand = in_hand(self._game)
+        self._laying: PlayableState | None = None
         self._previews = Previews(self._board, by_segments=values.setup.by_segments)
-        self._held, self._value = values.held(), values.value()
+        self._held, self._value = values.held(values.game), values.value()
         self._find_watchful()
         spare, lays = self._game.spare, values.setup.lays
         left = (kinds for piece, kinds in lays.open_to.items() if spare(piece, values.player))
         self._claimable: frozenset[int] = frozenset().union(*left)
         self._open: dict[int, list[tuple[int, int | None]]] = {}
+        self._scored, self._watched = values.found.scored, values.setup.watched
+        board = self._board
+        self._by_root = board.open_ends, board.tiles, board.claims, board.counters
+        self._told = [sources <= WITHIN for sources in lays.looks_at]
+        self._loose = values.found.best.setdefault(self._claimable, {})
+        self._unit = POINT * values.weights[values.player]
+        # What a completed feature may change elsewhere is not seen at a glance.
+        self._ripples = bool(self._lines or self._asks_if_completed or self._board.line_watch)
 
     def _find_watchful(self) -> None:
         """Find what is held that a tile may change which has no part in it."""
@@ -64,14 +73,89 @@ class Screen:
             if lays.kinds[kind].shape == "site":
                 self._lines.update(map(board.find, board.lines_at(root)))
 
-    def judge(self, place: Place) -> tuple[int, int] | None:  # noqa: C901 - the hot loop
-        """Return what a placement is worth, without a claim and with the best one.
+    def judge(self, places: Iterable[Place]) -> list[tuple[int, int] | None]:
+        """Return what each placement is worth, without a claim and with the best one.
 
         None if what it closes may have tokens on it, so that the board alone cannot tell.
         """
-        values, lays, held = self._values, self._game.setup.lays, self._held
-        copy = self._hand[place.tile]
-        lay, cell = 4 * copy + place.rotation // 90, lays.cell(place.x, place.y)
+        lays, previews, hand = self._values.setup.lays, self._previews, self._hand
+        half, shift, watching = lays.half, lays.shift, lays.surround_watch
+        near, around, meets = self._near, self._board.surround_watch, previews.meets
+        known, glance = previews.joinings.known, not self._asks_always and previews.joinings.agree
+        judged: list[tuple[int, int] | None] = []
+        for tile, x, y, rotation in places:
+            copy = hand[tile]
+            lay, cell = 4 * copy + rotation // 90, ((y + half) << shift) + x + half
+            found = None
+            if glance and cell not in near and cell not in around and not watching[copy]:
+                meeting, roots = meets(cell)
+                joining = known[lay].get(meeting) or previews.joining(lay, meeting)
+                found = self._at_a_glance(joining, roots)
+            judged.append(found or self._closely(lay, cell))
+        return judged
+
+    def _at_a_glance(  # noqa: C901 - the hot loop
+        self, joining: Joining, roots: Sequence[int]
+    ) -> tuple[int, int] | None:
+        """Return the same if it depends on nothing but what the tile joins; else None."""
+        best = self._loose.get(joining)
+        if best is None:
+            best = self._loose[joining] = self._best_loose(joining)
+        if best < 0:
+            return None
+        board, held, claimable, told = self._board, self._held, self._claimable, self._told
+        open_ends, tiles, claims, counters = self._by_root
+        value = self._value
+        for _, kind, more_ends, more_counts, closes, first, others in joining.features:
+            root = roots[first]
+            ends, pieces = open_ends[root] + more_ends, claims[root]
+            for other in others:
+                ends += open_ends[roots[other]]
+                pieces += claims[roots[other]]
+            final = ends > 0 or not closes
+            if not final and (self._ripples or joining.lines or kind in self._watched):
+                return None
+            if not pieces and kind not in claimable:
+                continue
+            if not told[kind]:
+                return None
+            covered, counts = tiles[root], counters[root] + more_counts
+            for other in others:
+                covered |= tiles[roots[other]]
+                counts += counters[roots[other]]
+            points = self._scored.get((kind, final, covered.bit_count() + 1, counts))
+            if points is None:
+                covered |= 1 << len(board.lays)
+                points = self._values.points_of(kind, covered, counts, final=final)
+            if not pieces:
+                best = max(best, points)
+                continue
+            value += self._values.share_of(pieces) * points - held.get(root, 0)
+            for other in others:
+                value -= held.get(roots[other], 0)
+        return value, value + self._unit * best
+
+    def _best_loose(self, joining: Joining) -> int:
+        """Return the most that a segment scores which joins nothing, if the player claims it.
+
+        -1 if that depends on what is around the tile, or on what it completes.
+        """
+        lays, best = self._values.setup.lays, 0
+        kinds, counters = lays.segment_kinds[joining.copy], lays.counters[joining.copy]
+        for number in joining.loose:
+            if number in joining.complete:
+                return -1
+            if kinds[number] in self._claimable:
+                if lays.looks_at[kinds[number]] - {*WITHIN, COMPLETED_LINES}:
+                    return -1
+                points = self._values.points_of(kinds[number], 1, counters[number], final=True)
+                best = max(best, points)
+        return best
+
+    def _closely(self, lay: int, cell: int) -> tuple[int, int] | None:  # noqa: C901 - the hot loop
+        """Return the same, asking what the tile would join and complete."""
+        values, lays, held = self._values, self._values.setup.lays, self._held
+        copy = lay >> 2
         if self._asks_always or cell in self._near:
             return self._laid(lay, cell)
         seen = self._previews.of(lay, cell)
@@ -105,9 +189,6 @@ class Screen:
         """Return what a feature on a tile that might be laid would score by its formula."""
         lays, final = self._values.setup.lays, number not in seen.completed
         kind = lays.segment_kinds[seen.lay >> 2][number]
-        known = self._values.scored.get((kind, seen.tiles[number], seen.counters[number], final))
-        if known is not None:
-            return known
         if lays.looks_at[kind] <= WITHIN:
             tiles, counters = seen.tiles[number], seen.counters[number]
             return self._values.points_of(kind, tiles, counters, final=final)
@@ -139,18 +220,18 @@ class Screen:
 
         Extensions are asked what they add, though none of their hooks has run for the placement.
         """
-        board = self._board
-        if self._before is board:
-            self._before = board.copy()
+        if self._laying is None:
+            self._laying = self._game.copy()
+        board = self._laying.board
         first = len(board.kinds)
         board.place(lay, cell)
         try:
-            return self._changed(board, range(first, len(board.kinds)))
+            return self._changed(self._laying, range(first, len(board.kinds)))
         finally:
-            board.become(self._before)
+            board.become(self._board)
 
-    def _changed(self, board: Board, laid: Sequence[int]) -> tuple[int, int] | None:
-        values, find, closed = self._values, board.find, board.closed
+    def _changed(self, game: PlayableState, laid: Sequence[int]) -> tuple[int, int] | None:
+        values, board, find, closed = self._values, game.board, game.board.find, game.board.closed
         for root in closed:
             if board.kinds[root] in values.setup.watched and (
                 board.claims[root] or self._claimable
@@ -166,10 +247,10 @@ class Screen:
                 value -= before
                 now.add(held)
         for root in now:
-            value += values.hold(root, final=root not in closed)
+            value += values.hold(game, root, final=root not in closed)
         gain = 0
         for number, _ in self._open_on(board.lays[-1] >> 2):
             root = find(laid[number])
             if not board.claims[root]:
-                gain = max(gain, values.claimed(root, final=root not in closed))
+                gain = max(gain, values.claimed(game, root, final=root not in closed))
         return value, value + gain

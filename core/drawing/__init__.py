@@ -12,7 +12,6 @@ from .plan import Plan, plan_of
 from .sheet import sheet_svg
 from .table import table_svg
 from .tile import icon_places, tile_svg
-from .tile_backs import tile_back_svg
 
 __all__ = [
     "IconPlace",
@@ -27,7 +26,6 @@ __all__ = [
     "plan_of",
     "sheet_svg",
     "table_svg",
-    "tile_back_svg",
     "tile_svg",
     "title_in",
 ]

@@ -41,15 +41,14 @@ class Board:
     of laying: `lays`, `cells` and `first_segments`; a tile's segments have successive numbers.
 
     `standing` maps a claimed segment to the kind of piece and the player, in the order of claiming.
-    `closed` lists the features that the last tile completed. `changes` counts whatever was done to
-    the table, so that nobody looks for a change where there is none. `line_watch` has the sites
-    that wait for lines to be completed, with these lines; `surround_watch` those that wait to be
-    surrounded, by each cell around them.
+    `closed` lists the features that the last tile completed. `version` is an object that only
+    tables have in common which are alike, so that nobody looks for a change where there is none.
+    `line_watch` has the sites that wait for lines to be completed, with these lines;
+    `surround_watch` those that wait to be surrounded, by each cell around them.
     """
 
     __slots__ = (
         "cells",
-        "changes",
         "claims",
         "closed",
         "counters",
@@ -66,6 +65,7 @@ class Board:
         "standing",
         "surround_watch",
         "tiles",
+        "version",
         "watched",
         "ways",
     )
@@ -95,12 +95,11 @@ class Board:
         self.line_watch: list[tuple[int, tuple[int, ...]]] = []
         self.surround_watch: dict[int, tuple[int, ...]] = {}
         self.ways = 0
-        self.changes = 0
+        self.version = object()
 
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""
         new: Board = Board.__new__(Board)
-        new.changes = 0
         new.become(self)
         return new
 
@@ -115,7 +114,7 @@ class Board:
         self.first_segments, self.standing = other.first_segments[:], other.standing.copy()
         self.closed, self.joins = other.closed[:], other.joins[:]
         self.line_watch, self.surround_watch = other.line_watch[:], other.surround_watch.copy()
-        self.changes += 1
+        self.version = other.version
 
     # --- Laying tiles ---
 
@@ -181,7 +180,7 @@ class Board:
                     open_ends[b] -= 1
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
-        self.ways, self.changes = ways, self.changes + 1
+        self.ways, self.version = ways, object()
         self.closed = closed = _completed(closable, base, parent, open_ends)
         if ended:
             self._complete_neighbours(ended)
@@ -408,13 +407,13 @@ class Board:
         """Stand a claiming piece of a player on a segment; raise ValueError if one stands there."""
         if segment in self.standing:
             raise ValueError(f"a piece claims {self.at(segment)} already")
-        self.changes += 1
+        self.version = object()
         self.standing[segment] = piece, player
         self.claims[self.find(segment)] += self.rules.claiming[piece] << (PLAYER_BITS * player)
 
     def release(self, segment: int) -> tuple[str, int]:
         """Take the claiming piece off a segment; return its kind and whose it is."""
-        self.changes += 1
+        self.version = object()
         piece, player = self.standing.pop(segment)
         self.claims[self.find(segment)] -= self.rules.claiming[piece] << (PLAYER_BITS * player)
         return piece, player

@@ -67,17 +67,16 @@ class Savepoint(Generic[G]):
     by the `copy` of what they remember. Chance, asked again after that, decides the same.
     """
 
-    __slots__ = ("_board", "_changes", "_game", "_kept")
+    __slots__ = ("_board", "_game", "_kept")
 
     def __init__(self, game: G) -> None:
         self._game, self._kept = game, game.copy()
-        self._board, self._changes = game.board, game.board.changes
+        self._board = game.board
 
     def take_back(self) -> None:
         """Bring the game back; raise GameStopped or PluginFailed if a memory cannot be copied."""
         board = self._game.board = self._board  # undo makes a new one
-        self._game.become(self._kept, same_table=board.changes == self._changes)
-        self._changes = board.changes
+        self._game.become(self._kept, same_table=board.version is self._kept.board.version)
 
     def __enter__(self) -> Self:
         return self

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from .board import Board
     from .scoring_formulas import Worth
+    from .tile_tables import Lays
 
 
 class Preview(NamedTuple):
@@ -53,15 +54,118 @@ class Preview(NamedTuple):
         return segment
 
 
+class Joining:
+    """How a tile joins what it meets on a cell, by which of that is one feature already.
+
+    `features` has, of those on the tile that join something: a segment, its kind, by how many open
+    ends it changes those of what it joins, its counters, whether it can close, and which of the
+    features met it joins, the first and the others. `loose` are the segments that join nothing,
+    each a feature of its own, and `complete` those of them that are completed at once. `lines` says
+    whether a site on the tile, which is the `copy`, waits for lines.
+    """
+
+    __slots__ = ("complete", "copy", "features", "lines", "loose")
+
+    def __init__(self, rules: Lays, lay: int, meeting: Sequence[int]) -> None:
+        """`meeting` is as in `Previews.meets`."""
+        size, kinds, ends, counts, _, ports, _, _, closable, lines, _ = rules.records[lay]
+        self.copy, self.lines = lay >> 2, lines
+        sides, *met = meeting
+        touching = [a for side in range(4) if sides >> side & 1 for a in ports[side]]
+        joined: list[tuple[set[int], set[int]]] = []
+        for a, b in zip(touching, met, strict=True):
+            one = [each for each in joined if a in each[0] or b in each[1]]
+            joined = [each for each in joined if each not in one]
+            joined.append(
+                ({a}.union(*(own for own, _ in one)), {b}.union(*(there for _, there in one)))
+            )
+        self.features = tuple(
+            (
+                min(own),
+                kinds[min(own)],
+                sum(ends[a] for a in own) - 2 * sum(a in own for a in touching),
+                sum(counts[a] for a in own),
+                not own.isdisjoint(closable),
+                min(there),
+                tuple(sorted(there)[1:]),
+            )
+            for own, there in joined
+        )
+        self.loose = tuple(a for a in range(size) if a not in touching)
+        self.complete = tuple(a for a in self.loose if a in closable and not ends[a])
+
+
+class Joinings:
+    """How the tiles of an edition join what they meet: found out once, and kept in its tables.
+
+    `known` has them by lay, and by how it meets the table (`Previews.meets`). `agree` says whether
+    segments that meet are always of one kind: else a Joining does not tell everything.
+    """
+
+    def __init__(self, rules: Lays) -> None:
+        self.known: list[dict[tuple[int, ...], Joining]] = [{} for _ in rules.records]
+        ways: dict[int, set[tuple[int, ...]]] = {}
+        for lay, edges in enumerate(rules.edges):
+            kinds = rules.segment_kinds[lay >> 2]
+            for terrain, ports in zip(edges, rules.ports[lay], strict=True):
+                way = tuple([kinds[a] for a in ports])
+                ways.setdefault(terrain, set()).update((way, way[::-1]))
+        self.agree = not rules.edition.wild and all(len(each) == 1 for each in ways.values())
+
+    @staticmethod
+    def of(rules: Lays) -> Joinings:
+        """Return those of an edition."""
+        found: Joinings | None = rules.joinings
+        if found is None:
+            found = rules.joinings = Joinings(rules)
+        return found
+
+
 class Previews:
     """What tiles would join and complete on a table, for as long as that stays as it is."""
 
     def __init__(self, board: Board, *, by_segments: bool) -> None:
         self._board, self._by_segments = board, by_segments
+        self.joinings = Joinings.of(board.rules)
+        self._meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
         self._met: dict[int, list[tuple[int, list[int]]]] = {}
         self._adjoining: dict[tuple[int, int], set[int]] = {}
         find = board.find
         self._waiting = [(site, set(map(find, lines))) for site, lines in board.line_watch]
+
+    def meets(self, cell: int) -> tuple[tuple[int, ...], list[int]]:
+        """Return how a tile on an open cell would meet the table, and which features, by roots.
+
+        The first tells the sides that would be shared, as bits, and then for each segment met
+        there, in the order of a tile's ports, which of the features it is of.
+        """
+        known = self._meetings.get(cell)
+        if known is not None:
+            return known
+        board = self._board
+        occupied, parent = board.occupied, board.parent
+        numbers: dict[int, int] = {}
+        meeting = [0]
+        for side, step in enumerate(board.rules.steps):
+            laid = occupied.get(cell + step)
+            if laid is not None:
+                base, ports, _ = laid
+                meeting[0] |= 1 << side
+                for port in ports[(side + 2) % 4]:
+                    root = base + port
+                    while parent[root] != root:  # `find` written out: hot
+                        root = parent[root]
+                    meeting.append(numbers.setdefault(root, len(numbers)))
+        found = self._meetings[cell] = tuple(meeting), list(numbers)
+        return found
+
+    def joining(self, lay: int, meeting: tuple[int, ...]) -> Joining:
+        """Return how a tile joins what it meets."""
+        joining = self.joinings.known[lay].get(meeting)
+        if joining is None:
+            joining = Joining(self._board.rules, lay, meeting)
+            self.joinings.known[lay][meeting] = joining
+        return joining
 
     def of(self, lay: int, cell: int) -> Preview:  # noqa: C901, PLR0912 - the hot loop
         """Return what laying a tile on an open cell where it fits would join and complete."""

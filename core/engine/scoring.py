@@ -194,7 +194,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
 def bring_home(game: GameState, root: int, segments: Iterable[int]) -> None:
     """Return the claiming pieces of a feature to their owners (rules 63, 80)."""
     board, supply = game.board, game.supply
-    board.changes += 1
+    board.version = object()
     home: dict[str, list[int]] = {}
     for segment in segments:
         piece, player = own = board.standing.pop(segment)

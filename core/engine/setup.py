@@ -110,7 +110,7 @@ class Setup(SetupTables):
         options alone, whose tables serve this one too. Raise Unplayable with all that is
         wrong, BadOption for an option.
         """
-        self.edition, self.first, self._fresh = edition, first, None
+        self.edition, self.first, self._fresh, self.kept = edition, first, None, {}
         self.players = seated(edition, players, first)
         self.options = resolve(edition, options or {})
         self.no_hands = sibling.no_hands if sibling else ((),) * len(self.players)

@@ -126,6 +126,7 @@ class SetupTables(SetupMethods):
     whether other players may decide in a turn, or a step repeats. `menus` has by step what gives
     the legal actions there. `restricted` says whether an extension may forbid places to tiles.
     `secret` are the kinds of action that not everybody sees, `quiet` those that are (`Offer`).
+    `kept` has what bots found out that holds in all games of the setup, by what they like.
     `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
     pieces that claim, with what each counts as. `supply` and `no_pieces` are those of a state in
     which no piece stands on the table yet. A game of more than `most_turns` would never end.
@@ -146,6 +147,7 @@ class SetupTables(SetupMethods):
     no_hands: Hands
     by_segments: bool
     most_turns: int
+    kept: dict[object, Any]
 
     steps: tuple[Step, ...]
     all_steps: tuple[Step, ...]

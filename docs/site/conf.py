@@ -24,9 +24,7 @@ CONTENTS = """
 docs/editor
 docs/sandbox
 docs/cards
-docs/publishing
 docs/simulation
-docs/bots
 docs/verification
 docs/glossary
 ```
@@ -37,7 +35,6 @@ docs/glossary
 
 docs/tileset-format
 docs/drawing
-docs/art
 docs/writing-an-expansion
 docs/site/api
 docs/scenarios

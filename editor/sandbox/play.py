@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from core.bots import bots
+from core.engine.actions import Nothing
 from core.engine.errors import IllegalAction
+from core.files import UnreadableFile
+from core.records.recorder import contents
 
 from ..document.telling import Telling
-from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns
-from .failures import FAILURES
-from .game_words import GameWords
-from .leaps import Leaps
-from .outdated.set_changes import has_changed
+from .failures import FAILURES, Failed
 from .viewpoint import Viewpoint
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
 
-class Play(GameWords, Generic[G_co]):
+class Play(QObject, Generic[G_co]):
     """A game with its whole history; views look at `game`, and act through the methods.
 
     `moved` gives the Moment that was just played. `changed` follows it, and comes also when
@@ -78,14 +78,11 @@ class Play(GameWords, Generic[G_co]):
         self.telling = Telling(self.edition, "en")
         self._reported: Moment[G_co] | None = None
         self._thinker = ""
-        self._leaps: Leaps[G_co] = Leaps()
-        self.bot_catalogue = BotCatalogue(self)
-        self.bots = BotTurns(self.bot_catalogue.make, self)
+        self.bots = BotTurns(self._bot_of, self)
         self.bots.chosen.connect(self._go_on)
         self.bots.undecided.connect(self._settle)
         self.bots.failed.connect(self._take_failure)
         self.bots.played.connect(self._catch_up)
-        self.bots.went_on.connect(self.announce_thinking)
         self.bots.ended.connect(self._come_to_rest)
         if document is not None:
             document.changed.connect(self._look_at_set)
@@ -143,15 +140,16 @@ class Play(GameWords, Generic[G_co]):
         return self.bot_to_move() is not None and not self.covered and not self.is_running
 
     @property
-    def can_finish(self) -> bool:
-        """Whether bots can play to the end, in the seats of human players too."""
-        return not (self.game.is_over or self.covered or self.bots.is_finishing)
-
-    @property
     def is_outdated(self) -> bool:
         """Whether the set in the editor differs from the one that is played."""
-        document = self.document
-        return document is not None and has_changed(document.edition, self.edition)
+        edition = self.document.edition if self.document is not None else None
+        # Cheap questions first: `contents` reads the files of plugins.
+        if edition is None or edition is self.edition or edition.is_like(self.edition):
+            return False
+        try:
+            return contents(edition) != contents(self.edition)
+        except UnreadableFile:  # of a plugin: carrying the game over reports which
+            return True
 
     def bot_to_move(self) -> str | None:
         """Return the bot whose turn it is; None for a human player or when the game is over."""
@@ -160,17 +158,12 @@ class Play(GameWords, Generic[G_co]):
             return None
         return self.seats[game.player]
 
-    @property
-    def _waits(self) -> bool:
-        """Whether it is the turn of a bot that is not stopped."""
-        return bool(self.bot_to_move()) and not self.is_paused
-
     def actions(self) -> Sequence[Action]:
         """Return the legal actions of a human player: none while covered or on a bot's turn.
 
         While bots are stopped, the user may move for them.
         """
-        if self.game.is_over or self.covered or self.bots.is_finishing or self._waits:
+        if self.game.is_over or self.covered or (self.bot_to_move() and not self.is_paused):
             return ()
         try:
             len(legal := self.game.legal_actions())  # asks plugins that forbid places
@@ -185,9 +178,7 @@ class Play(GameWords, Generic[G_co]):
         """Return in the language of the window why an action is not legal now; "" if it is."""
         if self.covered:
             return self.why_closed()
-        if self.bots.is_finishing:
-            return self.tr("The bots play to the end.")
-        if self._waits:
+        if self.bot_to_move() and not self.is_paused:
             player = self.players[self.game.player]
             return self.tr("It is the turn of {player}, played by a bot.").format(player=player)
         try:
@@ -231,6 +222,31 @@ class Play(GameWords, Generic[G_co]):
         self._thinker = self.players[self.game.player] if self.is_thinking else ""
         self.thinking.emit(self._thinker)
 
+    def phrase(self, text: str) -> str:
+        """Return a sentence of the game in the language of the window."""
+        return self.telling.phrase(text)
+
+    def event_text(self, event: Event) -> str:
+        """Return an event in words, or which plugin has none for it."""
+        if isinstance(event, Failed):
+            return event.why
+        try:
+            return self.telling.tell(self.game, event)
+        except FAILURES as error:
+            return str(error)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action in words, or which plugin has none for it.
+
+        What a record calls "nothing" is called as players call it.
+        """
+        if isinstance(action, Nothing):
+            return self.tr("Pass")
+        try:
+            return self.telling.sentence(self.game.say(action))
+        except FAILURES as error:
+            return str(error)
+
     # --- Playing ---
 
     def do(self, action: Action) -> bool:
@@ -252,18 +268,19 @@ class Play(GameWords, Generic[G_co]):
         return done
 
     def back(self) -> None:
-        """Undo one move, or all that were made at one go; this stops the bots."""
-        self.bots.take_up()
-        self._go_to(self._leaps.before(self.now))
+        """Undo one move; this stops the bots."""
+        if self.can_go_back:
+            self._jump(self.branches.back)
 
     def forward(self) -> None:
-        """Redo what was undone last."""
-        self._go_to(self._leaps.after(self.branches))
+        """Redo the move that was undone last."""
+        if self.can_go_forward:
+            self._jump(self.branches.forward)
 
     def go_to(self, moment: Moment[Any]) -> None:
         """Show any moment of any branch; this stops the bots."""
         if moment is not self.now:
-            self._go_to(moment)
+            self._jump(lambda: self.branches.go_to(moment))
 
     def describe(
         self, moment: Moment[G_co], *, note: str | None = None, branch: str | None = None
@@ -300,7 +317,6 @@ class Play(GameWords, Generic[G_co]):
         )
         self.is_paused = seats is None and any(self.seats)
         self.covered = False
-        self._leaps = Leaps()
         self.bots.forget()
         self.telling = Telling(self.edition, self.telling.language)
         self.begun.emit()
@@ -339,11 +355,9 @@ class Play(GameWords, Generic[G_co]):
 
     def stop(self) -> None:
         """Stop the bots until `go_on`; a bot that is thinking is interrupted."""
-        self.bots.take_up()
-        was_running = self.is_running
         self._interrupt_bots()
-        if was_running or not self.is_paused:
-            self.is_paused = any(self.seats)
+        if not self.is_paused:
+            self.is_paused = True
             self.changed.emit()
 
     def go_on(self) -> None:
@@ -355,17 +369,10 @@ class Play(GameWords, Generic[G_co]):
 
     def play_out(self) -> None:
         """Let bots play to the end, or to a human player's turn, without showing each move."""
-        if self.can_play_out:
-            self.is_paused = False
-            self._run(self.seats, shown=True)
-
-    def finish(self, stand_in: str) -> None:
-        """Let bots play to the end, that named in the seats of human players; one undo step."""
-        if self.can_finish:
-            self._run([bot or stand_in for bot in self.seats], shown=False)
-
-    def _run(self, seats: Sequence[str | None], *, shown: bool) -> None:
-        self.bots.play_out(seats, self.game, shown=shown)
+        if not self.can_play_out:
+            return
+        self.is_paused = False
+        self.bots.play_out(self.seats, self.game)
         self.announce_thinking()
         self.changed.emit()
 
@@ -400,6 +407,13 @@ class Play(GameWords, Generic[G_co]):
             self._thinker = player
             self.thinking.emit(player)
 
+    def _bot_of(self, name: str, seat: int) -> bots.Bot:
+        """Return a bot by its name; raise what making one raises."""
+        edition, library = self.edition, self.library
+        others, game = partial(bots.other_plugins, library, edition), self.setup.type.name
+        make = bots.maker(name, edition.plugins, others, game)
+        return make(bots.seed_of_bot(self.game.seed, seat))
+
     def _take_failure(self, error: BaseException) -> None:
         self.is_paused = any(self.seats)
         self._set_thinking("")
@@ -414,22 +428,17 @@ class Play(GameWords, Generic[G_co]):
     def _settle(self) -> None:
         self._move(self.branches.settle)
 
-    def _catch_up(self, deeds: Sequence[Action], settles: bool) -> None:
-        """Apply the moves that bots made in their thread since the last time.
-
-        `settles` says that chance decided what players would settle among themselves.
-        """
+    def _catch_up(self, deeds: Sequence[Action]) -> None:
+        """Apply the moves that bots made in their thread since the last time."""
         before, failed = self.now, None
         try:
             for deed in deeds:
                 step = self.game.step
                 # `settle` repeats the draw that the thread's copy of the game has made.
-                by_chance = step is not None and step.by_chance and settles
+                by_chance = step is not None and step.by_chance and all(self.seats)
                 self.branches.settle() if by_chance else self.branches.go_on(deed)
         except (IllegalAction, *FAILURES) as error:
             failed = error
-        if self.bots.is_finishing:
-            self._leaps.note(before, self.now)
         if self.is_hot_seat:
             self._pass_viewpoint()
         if self.now is not before:
@@ -463,11 +472,9 @@ class Play(GameWords, Generic[G_co]):
         self._continue()
         return True
 
-    def _go_to(self, moment: Moment[G_co] | None) -> None:
-        if moment is None:
-            return
+    def _jump(self, go: Callable[[], Moment[G_co]]) -> None:
         self._interrupt_bots()
-        self.branches.go_to(moment)
+        go()
         self.is_paused = any(self.seats)
         if self.is_hot_seat:
             self._pass_viewpoint()

@@ -34,8 +34,8 @@ def snapshot(game: Game, *, future: bool = True) -> dict[str, Hashable]:
 
     `future` says whether what was taken back, to be done again, belongs to the state.
 
-    Which parents a union-find has on the way to its roots is no state: asking shortens the way. How
-    often a table has changed is none either: taking something back is one more change.
+    Which parents a union-find has on the way to its roots is no state: asking shortens the way. The
+    version of a table is none either: what comes about in two ways has two.
     """
     left_out = {*NO_STATE, *(() if future and game.future else ("future", "undone"))}
     return {name: frozen(getattr(game, name)) for name in slots(game) if name not in left_out}
@@ -56,7 +56,7 @@ def frozen(thing: Any) -> Hashable:  # noqa: ANN401 - whatever a game holds
     parts = {name: getattr(thing, name) for name in slots(thing)}
     if isinstance(thing, Board):
         parts["parent"] = [thing.find(segment) for segment in range(len(thing.parent))]
-        del parts["changes"]
+        del parts["version"]
     return (type(thing).__name__, *((name, frozen(part)) for name, part in parts.items()))
 
 

@@ -97,7 +97,8 @@ def twin(game: Game, player: int, dice: random.Random) -> Game:
 def state(game: GameState) -> Any:  # noqa: ANN401 - whatever a game is made of
     """Return all that an imagined game is made of, as values that can be compared.
 
-    What views have shown is kept only so as not to be found twice.
+    What views have shown is kept only so as not to be found twice, and the version of a table is
+    an object of which one can only say whether it is the same.
     """
     names = [name for name in slots(Game) if name not in ("setup", "origin", "known_events")]
     return [plain(getattr(game, name)) for name in names]
@@ -109,7 +110,7 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - see above
         return [(key, plain(each)) for key, each in value.items()]
     if isinstance(value, Board | Tokens | Chance):
         names = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
-        return [plain(getattr(value, name)) for name in names if name != "rules"]
+        return [plain(getattr(value, name)) for name in names if name not in ("rules", "version")]
     if hasattr(value, "__dict__"):
         return plain(vars(value))
     return list(value) if type(value) is list else value
