@@ -27,10 +27,11 @@ OF_CARDS = re.compile(r"(?<![A-Za-z])(?<!as )([Cc]ards?|[Ss]uits?|CARDS?|SUITS?)
 KNOWING_CARDS = """
 core/api.py
 core/authoring/set_catalog.py core/authoring/templates.py
-core/cli/main.py core/cli/tables.py
+core/cli/export.py core/cli/main.py core/cli/tables.py
 core/drawing/__init__.py
 core/edition/composition.py core/edition/counts.py core/edition/edition.py
 core/edition/plugin_manifest.py core/edition/rename.py
+core/publishing/pictures.py core/publishing/printed_tiles.py core/publishing/tables.py
 core/tileset/name_marks.py core/tileset/set_schema.py
 core/verification/catalogue.py core/verification/counts.py core/verification/declarations.py
 core/verification/plugin_names.py core/verification/report_formats.py

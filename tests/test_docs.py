@@ -105,9 +105,16 @@ def test_every_key_of_a_scenario_is_on_its_page() -> None:
 def test_every_command_is_in_the_readme() -> None:
     """A newcomer learns what there is."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for command in main.app.registered_commands:
-        assert command.callback is not None
-        assert f"goldrush {command.callback.__name__}" in readme
+    groups = [("goldrush", main.app)]
+    groups += [
+        (f"goldrush {g.typer_instance.info.name}", g.typer_instance)
+        for g in main.app.registered_groups
+        if g.typer_instance
+    ]
+    for name, group in groups:
+        for command in group.registered_commands:
+            assert command.callback is not None
+            assert f"{name} {command.name or command.callback.__name__}" in readme
 
 
 def test_the_commands_in_the_readme_print_what_stands_there(

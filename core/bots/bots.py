@@ -15,6 +15,7 @@ from ..engine.errors import IllegalAction
 from ..engine.placements import AllowedPlacements
 from ..findings import did_you_mean
 from .greedy_bot import GreedyBot
+from .planner import Planner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -34,7 +35,9 @@ G = TypeVar("G", bound="AnyGame")
 class Bot(Protocol):
     """A player. One without `looks` gets no view, which is far quicker.
 
-    It may have `games`, the names of the game types that it plays; without, it plays any.
+    It may have `games`, the names of the game types that it plays; without, it plays any. One that
+    takes its time may have `move_now()`, which any thread can call: `choose` then returns the best
+    it has found so far. One that can say what it makes of actions has `assess`, see `Assessor`.
     """
 
     @property
@@ -91,7 +94,7 @@ class RandomBot:
         return actions[int(self._random() * len(actions))]
 
 
-_OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "random": RandomBot}
+_OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "planner": Planner, "random": RandomBot}
 
 
 class _Added:
@@ -100,6 +103,9 @@ class _Added:
     def __init__(self, bot: Bot, plugins: tuple[Plugin, ...]) -> None:
         self.name, self.looks, self._choose, self.plugins = bot.name, bot.looks, bot.choose, plugins
         self.games: object = getattr(bot, "games", None)
+        for name in ("move_now", "assess"):  # which not every bot has
+            if callable(method := getattr(bot, name, None)):
+                setattr(self, name, method)
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return what the bot chooses."""

@@ -11,13 +11,13 @@ after the best placement, and assumed to gain the same after all others. Of each
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from ..engine.actions import Claim, Nothing, Place
-from ..engine.placements import in_hand
 from ..engine.player_view import View
 from ..messages import words
 from .assessment import Assessment, Reason
+from .different_placements import different_placements
 from .placement_screen import Screen
 from .position_values import POINT, PositionValues
 
@@ -26,13 +26,11 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState, Savepoint
-    from ..engine.tile_tables import Lays
 
 _TRIED: Final = 16
 _TRIED_AFTER: Final = 4
 _DEPTH: Final = 4
 _FINISHED: Final = 12
-_NO_SYMMETRY: Final = (0, 1, 2, 3)
 
 
 class GreedyBot:
@@ -160,7 +158,7 @@ class Judge(PositionValues):
 
     def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return placements with what the turn is worth with the best claim or other action."""
-        places = self._different(cast("Sequence[Place]", actions))
+        places = different_placements(self.game, actions)
         found = Screen(self).judge(places)
         judged = [each or self._played(place) for place, each in zip(places, found, strict=True)]
         screened = max(plain for plain, _ in judged)
@@ -203,51 +201,6 @@ class Judge(PositionValues):
 
     def _goes_on(self, game: PlayableState) -> bool:
         return not game.is_over and game.turn == self.turn and game.player == self.player
-
-    def _different(self, places: Sequence[Place]) -> Sequence[Place]:
-        """Return placements, of those that come to the same by symmetry only one."""
-        hand = in_hand(self.game).items()
-        same = {tile: _same_turns(self.setup.lays, copy) for tile, copy in hand}
-        if all(turns == _NO_SYMMETRY for turns in same.values()):
-            return places
-        different: dict[tuple[str, int, int, int], Place] = {}
-        for place in places:
-            tile, x, y, rotation = place
-            different.setdefault((tile, x, y, same[tile][rotation // 90]), place)
-        return list(different.values())
-
-
-def _same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
-    """Return for each rotation of a copy the least one that comes to the same."""
-    known = lays.same_turns.get(copy)
-    if known is None:
-        forms = [_form(lays, 4 * copy + turns) for turns in range(4)]
-        known = lays.same_turns[copy] = tuple(map(forms.index, forms))
-    return known
-
-
-def _form(lays: Lays, lay: int) -> tuple[object, ...]:
-    """Describe how a turned tile joins its neighbours, whatever its segments are called.
-
-    One with a line from site to site, which joins none, is taken to be like no other, and so is
-    one on which features touch: a turn that joins alike may bring others next to one another.
-    """
-    copy = lay >> 2
-    kinds, counters, lines_at = lays.segment_kinds[copy], lays.counters[copy], lays.lines_at[copy]
-    met = [segment for side in lays.ports[lay] for segment in side]
-    rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
-    touching = any(segment.touches for segment in lays.designs[copy].layout.segments)
-    if touching or not all(line in rank for lines in lines_at.values() for line in lines):
-        return (lay,)
-    inner = sorted(
-        (kind, counters[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
-        for n, kind in enumerate(kinds)
-        if n not in rank
-    )
-    ports = tuple(tuple(rank[segment] for segment in side) for side in lays.ports[lay])
-    known = tuple((kinds[n], counters[n]) for n in rank)
-    pointing = tuple(lays.faces[lay].directions.items())
-    return ports, known, tuple(inner), tuple(lays.edges[lay]), pointing
 
 
 def _declines(actions: Iterable[Action]) -> bool:

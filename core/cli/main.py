@@ -21,7 +21,8 @@ import typer
 
 from .. import __version__
 from ..interrupts import leave_alone
-from . import play, plugins, scenario, simulate
+from . import export, play, plugins, scenario, simulate
+from .opening import SetArgument, edition_of, open_sets
 from .shared import (
     FAILED,
     INTERRUPTED,
@@ -38,9 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..edition.edition import Edition
-    from ..edition.library import Library, Opened
     from ..edition.plugin_manifest import Plugin
-    from ..tileset.source import Source
 
 app = typer.Typer(
     add_completion=False,
@@ -59,11 +58,6 @@ class ReportFormat(StrEnum):
     JSON = "json"
     SARIF = "sarif"
     GITHUB = "github"
-
-
-SetArgument = Annotated[
-    str, typer.Argument(metavar="SET", help="A set by path or id; - reads standard input.")
-]
 
 
 def main() -> None:
@@ -225,7 +219,7 @@ def verify(
     library = command_library()
     reports = []
     for tile_set in tile_sets:
-        opened = _open(library, [tile_set, *(over or [])])
+        opened = open_sets(library, [tile_set, *(over or [])])
         if opened.edition is None:
             reports.append(Report((tile_set, *(over or [])), None, opened.findings))
         else:
@@ -245,7 +239,7 @@ def show(tile_set: SetArgument, over: WithOption = None) -> None:
     """Show the distribution of a set: designs, copies, edges and icons, and expected numbers."""
     from .tables import print_distribution
 
-    print_distribution(_edition(tile_set, over))
+    print_distribution(edition_of(tile_set, over))
 
 
 @app.command()
@@ -271,7 +265,7 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
         fail("name one of --tile, --card and --back")
     if output.suffix.lower() != ".svg":
         fail(f"{output}: pictures are SVG files; name one that ends in .svg")
-    edition = _edition(tile_set, over)
+    edition = edition_of(tile_set, over)
     if tile is not None:
         picture = _tile_picture(edition, tile)
     elif card is not None:
@@ -321,33 +315,7 @@ for command in (
     simulate.options,
 ):
     app.command()(command)
-
-
-def _open(library: Library, names: Sequence[str]) -> Opened:
-    """Open an edition of sets by path, id or standard input; end the program if one is no text."""
-    from ..edition.library import Opened
-    from ..files import UnreadableFile
-    from ..tileset.reader import UnreadableSet
-
-    try:
-        named: list[str | Source] = [_standard_input() if name == "-" else name for name in names]
-        return library.open(named)
-    except UnreadableSet as error:
-        return Opened(None, error.findings)
-    except UnreadableFile as error:
-        fail(str(error))
-
-
-def _standard_input() -> Source:
-    from ..files import UnreadableFile
-    from ..tileset.reader import MAX_BYTES, decode, read
-
-    if sys.stdin is None:
-        raise UnreadableFile("-: there is no standard input")
-    try:
-        return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
-    except OSError as error:
-        raise UnreadableFile(f"-: cannot be read ({error.strerror})") from None
+app.add_typer(export.app)
 
 
 def _extended_edition(reference: str, folder: Path) -> Edition:
@@ -357,7 +325,7 @@ def _extended_edition(reference: str, folder: Path) -> Edition:
     library = command_library()
     try:
         found = library.find(reference, folder)
-        opened = _open(library, [str(found)])
+        opened = open_sets(library, [str(found)])
         if opened.edition is None:
             fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
         set_id = opened.edition.ids[-1]
@@ -388,18 +356,6 @@ def _game(name: str, folder: Path) -> Plugin:
         games = [each.id for each in found if each is not None and each.declaration.game]
         fail(f"no plugin brings a game called {name!r}; {did_you_mean(name, games)}")
     return plugin
-
-
-def _edition(tile_set: str, over: list[str] | None) -> Edition:
-    """Return an edition, or print why there is none and end the program."""
-    from ..verification import Report
-    from ..verification.report_formats import as_text
-
-    opened = _open(command_library(), [tile_set, *(over or [])])
-    if opened.edition is None:
-        typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
-        raise typer.Exit(FAILED)
-    return opened.edition
 
 
 def _not_there(what: str, name: str, known: Sequence[str]) -> str:

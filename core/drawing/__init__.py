@@ -12,6 +12,7 @@ from .plan import Plan, plan_of
 from .sheet import sheet_svg
 from .table import table_svg
 from .tile import icon_places, tile_svg
+from .tile_backs import tile_back_svg
 
 __all__ = [
     "IconPlace",
@@ -26,6 +27,7 @@ __all__ = [
     "plan_of",
     "sheet_svg",
     "table_svg",
+    "tile_back_svg",
     "tile_svg",
     "title_in",
 ]

@@ -100,10 +100,12 @@ def piece_symbol(name: str, path: Path | None, colour: str, *, lying: bool = Fal
 
 
 @lru_cache(maxsize=256)
-def pile_symbol(pool: str, count: int, *, numbered: bool = True) -> Symbol:
+def pile_symbol(
+    pool: str, count: int, *, numbered: bool = True, mark: Symbol | None = None
+) -> Symbol:
     """Return a pile of face-down tokens; a high pile looks like five.
 
-    On top is their number, if it is `numbered`.
+    On top is what they show, their `mark`, if they have one, and their number, if it is `numbered`.
     """
     base = mixed(badge_color(pool), "#c0843c", 0.62)
     side, light = mixed(base, INK, 0.45), mixed(base, PAPER, 0.45)
@@ -121,12 +123,15 @@ def pile_symbol(pool: str, count: int, *, numbered: bool = True) -> Symbol:
     parts.append(
         f'<ellipse cx="50" cy="{top:g}" rx="34" ry="19" fill="none" stroke="{light}" '
         'stroke-width="3"/>'
+        if mark is None
+        else f'<g transform="translate(16 {top - 20:g}) scale(0.68 0.4)">{mark.body}</g>'
     )
     if not numbered:
         return Symbol.of("".join(parts))
     size = 34 if count < 10 else 28  # noqa: PLR2004 - two digits
+    across, down = (50.0, top) if mark is None else (78.0, 82.0)
     parts += [
-        f'<text x="50" y="{top + size * 0.36:g}" font-family="{FONT}" font-size="{size}" '
+        f'<text x="{across:g}" y="{down + size * 0.36:g}" font-family="{FONT}" font-size="{size}" '
         f'font-weight="bold" text-anchor="middle" {paint}fill="{PAPER}">{count}</text>'
         for paint in (f'stroke="{INK}" stroke-width="7" stroke-linejoin="round" ', "")
     ]

@@ -11,6 +11,7 @@ from core.engine.events import Did
 from core.engine.table_snapshot import StandingPiece, pieces
 
 from .pieces import WHOLE, PiecePlace, piece_places, piece_symbol, pile_symbol
+from .symbols import drawn_symbol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -128,7 +129,8 @@ def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
 def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], unowned: str) -> Symbol:
     """Return how a thing looks; `colours` are those of the players, `unowned` of other pieces."""
     if isinstance(thing, TokenStack):
-        return pile_symbol(thing.pool, thing.tokens)
+        mark = drawn_symbol(edition.token_symbols.get(thing.pool))
+        return pile_symbol(thing.pool, thing.tokens, mark=mark)
     kind = edition.pieces.get(thing.piece)
     colour = colours[thing.owner % len(colours)] if thing.owner >= 0 else unowned
     symbol = kind.symbol if kind else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from core.edition.edition import counted, pointing
 from core.tileset.geometry import WINDS, rotate_side
@@ -15,7 +15,7 @@ from .palette import INK, PAPER
 from .placement import IconPlace, places
 from .plan import plan_of
 from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings
-from .symbols import FONT, Symbol, symbol_for
+from .symbols import FONT, Symbol, art_symbol, symbol_for
 from .textures import Scene, raised, sprinkled, swales
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Design, Edition
     from core.edition.layout import Layout
+    from core.pictures import PictureFile
 
     from .routes import LinePaths
     from .textures import Ground
@@ -32,6 +33,9 @@ XMLNS: Final = (
     'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" '
     'baseProfile="tiny"'
 )
+Part: TypeAlias = Literal["art", "model", "features"]
+"""What is drawn of a tile: its own art if it has some that can be used, else all that it is made
+of; that in any case; or only what lies on its ground."""
 _SYMBOL_SHARE: Final = 1.72
 _PLATE_SHARE: Final = 1.36
 _SITE_SHARE: Final = 2.0
@@ -63,8 +67,14 @@ def definitions(symbols: Mapping[str, Symbol]) -> str:
     return "<defs>" + "".join(symbol.definition for symbol in symbols.values()) + "</defs>"
 
 
-def tile_svg(
-    edition: Edition, design: Design, *, copy: int = 0, turns: int = 0, size: int = 240
+def tile_svg(  # noqa: PLR0913 - what a picture depends on
+    edition: Edition,
+    design: Design,
+    *,
+    copy: int = 0,
+    turns: int = 0,
+    size: int = 240,
+    part: Part = "art",
 ) -> str:
     """Return a tile as an SVG document of `size` by `size` pixels.
 
@@ -72,17 +82,28 @@ def tile_svg(
     the tile is drawn with the icons that it states for all. After `turns` quarter turns clockwise
     the ground has turned with everything on it, but symbols, plates, peaks and trees
     stay upright, and the light still comes from the north-west: a table of turned tiles is one
-    picture, and its icons are as quickly read as on the first tile.
+    picture, and its icons are as quickly read as on the first tile. Own art turns as a whole.
     """
-    picture = tile_picture(edition, design, copy=copy, turns=turns)
+    picture = tile_picture(edition, design, copy=copy, turns=turns, part=part)
     return (
         f'<svg {XMLNS} width="{size}" height="{size}" viewBox="0 0 100 100">'
         f"{definitions(picture.symbols)}{picture.body}</svg>"
     )
 
 
-def tile_picture(edition: Edition, design: Design, *, copy: int = 0, turns: int = 0) -> Picture:
-    """Return the drawing of a tile without a document around it."""
+def tile_picture(
+    edition: Edition, design: Design, *, copy: int = 0, turns: int = 0, part: Part = "art"
+) -> Picture:
+    """Return the picture of a tile without a document around it: the `part` of it wanted."""
+    own = art_symbol(art_of(design, copy)) if part == "art" else None
+    if own is not None:
+        # Art may have holes, and what is not square leaves some.
+        ground = looks_of(edition).base.tones.base
+        picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
+        picture.parts.append(f'<g transform="rotate({turns % 4 * 90} 50 50)">')
+        picture.place(own, CENTRE, 100)
+        picture.parts.append("</g>")
+        return picture
     plan = plan_of(design.layout, design.id)
     icons = icon_places(design, copy)
     kept_free = [(icon.centre, icon.radius) for icon in (i.turned(-plan.turns) for i in icons)]
@@ -93,11 +114,19 @@ def tile_picture(edition: Edition, design: Design, *, copy: int = 0, turns: int 
     # Drawn from the upright plan, so that a tile described in another rotation looks the same.
     scene = Scene(plan.upright, turns + plan.turns, kept_free)
     painter = _Painter(edition, design.layout, scene)
-    painter.paint_ground(turns)
+    if part != "features":
+        painter.paint_ground(turns)
     painter.paint_features()
     for icon in icons:
         painter.paint_icon(icon.turned(turns))
     return painter.picture
+
+
+def art_of(design: Design, copy: int = 0) -> PictureFile | None:
+    """Return the picture that a copy of a design names, or that of its first if there is none."""
+    copies = design.copies
+    shown = copies[copy] if 0 <= copy < len(copies) else copies[0] if copies else None
+    return shown.art if shown else None
 
 
 def icon_places(design: Design, copy: int = 0) -> tuple[IconPlace, ...]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from operator import is_
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
+from ..pictures import PictureFile
 from ..tileset.formulas import Formula, FormulaError, added
 from ..tileset.formulas import parse as parse_formula
 from ..tileset.schema import (
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 MERGED: Final = merged_sections()
 """The keys of a set whose entries are laid over those of the sets below."""
-SINGLE: Final = ("players", "start", "game", "card_back")
+SINGLE: Final = ("players", "start", "game", "card_back", "back", "start_back")
 """The keys of a set whose value is that of the uppermost set that states one."""
 M = TypeVar("M", bound=Model)
 _ADD: Final = "add"
@@ -98,6 +99,11 @@ def compose(
         icons=kinds.icons(),
         pieces=kinds.pieces(),
         tokens=declared["tokens"],
+        token_symbols={
+            pool: kinds.symbol_of(name) for pool, name in declared["token_symbols"].items()
+        },
+        back=_art_of(sets, "back"),
+        start_back=_art_of(sets, "start_back"),
         groups={name: data["draw"] for name, data in declared["groups"].items() if "draw" in data},
         options={**defaults, **declared["options"]},
         plugins=tuple(plugins),
@@ -136,6 +142,17 @@ def _last(sets: Sequence[Source], key: str) -> Any:  # noqa: ANN401 - a value of
     return next((value for value in reversed(stated) if value is not None), None)
 
 
+def _art_of(sets: Sequence[Source], key: str) -> PictureFile | None:
+    """Return the picture that the uppermost set names which names one, from its own folder."""
+    stated = ((source, getattr(source.tileset, key)) for source in reversed(sets))
+    return next((art_beside(source, name) for source, name in stated if name is not None), None)
+
+
+def art_beside(source: Source, name: str | None) -> PictureFile | None:
+    """Return the picture that a set names; None if it has no folder, or names none."""
+    return PictureFile(source.path.parent, name) if name and source.path else None
+
+
 @dataclass(frozen=True, slots=True)
 class _Kinds:
     """Makes kinds of what was declared, leaving out those that lack what they need."""
@@ -169,7 +186,7 @@ class _Kinds:
                 _formula(data.get("value"), "completed"),
                 _formula(data.get("value"), "final"),
                 _range(stated.lines) if stated.shape == "site" else None,
-                self._symbol(stated.symbol),
+                self.symbol_of(stated.symbol),
                 stated.look,
             )
         return kinds
@@ -182,7 +199,7 @@ class _Kinds:
                 each=_range(icon.each),
                 draws=icon.draws,
                 directed=bool(icon.directed),
-                symbol=self._symbol(icon.symbol),
+                symbol=self.symbol_of(icon.symbol),
             )
             for name, icon in self._stated("icons", IconDeclaration)
             if icon.on and (icon.on == TILE or icon.on in self.declared["features"])
@@ -197,7 +214,7 @@ class _Kinds:
                 piece.on_scoreboard or 0,
                 bool(piece.claims),
                 piece.strength or 1,
-                self._symbol(piece.symbol),
+                self.symbol_of(piece.symbol),
                 piece.claims_only or (),
             )
             for name, piece in self._stated("pieces", Piece)
@@ -207,7 +224,8 @@ class _Kinds:
         for name, data in self.declared[part].items():
             yield name, model.model_validate(data)
 
-    def _symbol(self, name: str | None) -> Path | None:
+    def symbol_of(self, name: str | None) -> Path | None:
+        """Return the file of a symbol that is named, if there is one."""
         return self.symbol(name) if name else None
 
 
@@ -232,6 +250,7 @@ def _designs(
     codes = {terrain.code: terrain.name for terrain in terrains.values()}
     counts = _counts(sets)
     known: dict[int, Design] = {}  # by identity: an edit leaves all other tiles the same objects
+    folders = [other.path for other in previous.sets] if previous else []
     # Layouts depend on the shapes of kinds and on codes: if these changed, nothing is kept.
     before: Mapping[str, _Count] = {}
     if previous and _shapes(previous.features) == _shapes(features) and previous.codes == codes:
@@ -243,7 +262,9 @@ def _designs(
             old, count = known.get(id(tile)), counts.get(tile.id)
             layout = old.layout if old else lay_out(tile, codes, features)
             same = old is not None and count == before.get(tile.id)
-            copies = old.copies if old and same else _copies(tile, layout, count)
+            # A set that was saved in another folder has its pictures there.
+            same = same and (not _names_art(tile) or source.path in folders)
+            copies = old.copies if old and same else _copies(source, tile, layout, count)
             if old and same and (old.set_number, old.tile_number) == (set_number, tile_number):
                 designs.append(old)
             else:
@@ -256,6 +277,10 @@ def _designs(
         # The very same tuple: `Edition.is_like` compares nothing else of the tiles.
         return previous.designs
     return tuple(designs)
+
+
+def _names_art(tile: Tile) -> bool:
+    return tile.art is not None or any(copy.art for copy in tile.copies or ())
 
 
 def _counts(sets: Sequence[Source]) -> dict[str, _Count]:
@@ -275,11 +300,14 @@ def _shapes(features: Mapping[str, FeatureKind]) -> list[tuple[str, str, str | N
 def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
     """Return a design as it would be with another tile in its place; nothing else changes."""
     layout = lay_out(tile, edition.codes, edition.features)
-    copies = _copies(tile, layout, _counts(edition.sets).get(tile.id))
+    source = edition.sets[design.set_number]
+    copies = _copies(source, tile, layout, _counts(edition.sets).get(tile.id))
     return Design(tile, design.set_number, design.tile_number, layout, copies)
 
 
-def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPlay, ...]:
+def _copies(
+    source: Source, tile: Tile, layout: Layout, counts: _Count | None
+) -> tuple[CopyInPlay, ...]:
     """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
     plain = tuple(segment.icons for segment in layout.segments)
     listed = tile.copies
@@ -296,7 +324,8 @@ def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPl
             numbers[n] = min(number, left)
             left -= numbers[n]
     if listed is None:
-        return (CopyInPlay(numbers[0], plain, counted(tile.icons), pointing(tile.icons)),)
+        shown, winds = counted(tile.icons), pointing(tile.icons)
+        return (CopyInPlay(numbers[0], plain, shown, winds, art_beside(source, tile.art)),)
     made = []
     for copy, number in zip(listed, numbers, strict=True):
         icons = list(plain)
@@ -306,5 +335,6 @@ def _copies(tile: Tile, layout: Layout, counts: _Count | None) -> tuple[CopyInPl
                 # A number on a copy replaces the one on the tile; it is not added to it.
                 icons[called[0]] = {**icons[called[0]], **counted(extra)}
         own = {**tile.icons, **copy.icons.get(TILE, {})}
-        made.append(CopyInPlay(number, tuple(icons), counted(own), pointing(own)))
+        art = art_beside(source, copy.art or tile.art)
+        made.append(CopyInPlay(number, tuple(icons), counted(own), pointing(own), art))
     return tuple(made)

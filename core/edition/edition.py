@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from ..pictures import PictureFile
     from ..tileset.geometry import Wind
     from ..tileset.schema import OptionValue, Players
     from ..tileset.schema_map import Reference
@@ -29,13 +30,15 @@ if TYPE_CHECKING:
 class CopyInPlay:
     """Some equal copies of a design: icons of each segment, in the layout's order, and its own.
 
-    `directions` has the winds to which those of the tile itself point that are directed.
+    `directions` has the winds to which those of the tile itself point that are directed; `art` is
+    the picture that is shown for them, if the file is there and can be used.
     """
 
     count: int
     icons: tuple[Icons, ...]
     tile_icons: Icons
     directions: Mapping[str, Wind] = field(default_factory=dict)
+    art: PictureFile | None = None
 
     def looks_like(self, other: CopyInPlay) -> bool:
         """Say whether another copy differs in its number at most."""
@@ -128,6 +131,9 @@ class Edition:
     icons: Mapping[str, IconKind]
     pieces: Mapping[str, PieceKind]
     tokens: Mapping[str, Mapping[int, int]]
+    token_symbols: Mapping[str, Path | None]
+    back: PictureFile | None
+    start_back: PictureFile | None
     groups: Mapping[str, Literal["first", "last"]]
     options: Mapping[str, OptionValue]
     plugins: tuple[Plugin, ...]
@@ -207,6 +213,11 @@ class Edition:
         # Reversed, so that of two tiles with one id the first is found.
         return {design.id: design for design in reversed(self.designs)}
 
+    def token_symbol(self, pool: str) -> Path | None:
+        """Return what tokens of a pool show: their symbol, or that of the icon of their name."""
+        icon = self.icons.get(pool)
+        return self.token_symbols.get(pool) or (icon.symbol if icon else None)
+
     @property
     def symbols(self) -> Iterator[tuple[tuple[str, ...], str, Path | None]]:
         """Each symbol that is named: where its name stands, the name, and its file, if any."""
@@ -221,6 +232,8 @@ class Edition:
             for name, kind in kinds.items():
                 if named := self.declared[part][name].get("symbol"):
                     yield (part, name, "symbol"), named, kind.symbol
+        for pool, file in self.token_symbols.items():
+            yield ("token_symbols", pool), self.declared["token_symbols"][pool], file
         backs = [source.tileset.card_back for source in self.sets if source.tileset.card_back]
         if backs:
             yield ("card_back",), backs[-1], self.deck.back

@@ -115,9 +115,9 @@ class Joinings:
     @staticmethod
     def of(rules: Lays) -> Joinings:
         """Return those of an edition."""
-        found: Joinings | None = rules.joinings
+        found: Joinings | None = rules.kept.get((Joinings,))
         if found is None:
-            found = rules.joinings = Joinings(rules)
+            found = rules.kept[Joinings,] = Joinings(rules)
         return found
 
 

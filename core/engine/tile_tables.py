@@ -95,9 +95,9 @@ class Lays:
     the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
     table, `most_tiles` how many a game has room for: twice as many as the set has, so that a
     designer can add some. `same_turns` keeps by copy, as soon as somebody has found out, the least
-    rotation that comes to the same as each; `joinings` likewise what previews find out. `looks_at`
-    has by kind where the values in its formulas come from. `draw_turns` has by copy the number of
-    its group in the order of drawing; it is empty if all tiles are drawn together.
+    rotation that comes to the same as each. `looks_at` has by kind where the values in its formulas
+    come from. `draw_turns` has by copy the number of its group in the order of drawing; it is empty
+    if all tiles are drawn together. `kept` has what others have worked out from these tables.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -126,7 +126,7 @@ class Lays:
         self.copies: list[CopyInPlay] = []
         self.counts: list[int] = []
         self.same_turns: dict[int, tuple[int, ...]] = {}
-        self.joinings: Any = None
+        self.kept: dict[tuple[object, ...], Any] = {}
         self._adjoining: dict[tuple[int, int, int], tuple[tuple[int, int], ...]] = {}
         self._list_copies()
         self.start = self._start()

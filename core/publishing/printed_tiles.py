@@ -1,4 +1,4 @@
-"""What there is to print of an edition's tiles: each picture once, with its copies and a name."""
+"""What there is to print of an edition: each picture of tiles and cards once, with a name."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from core.edition.deck import CardDesign
     from core.edition.edition import Design, Edition
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -32,19 +33,49 @@ class PrintedTile:
     name: str
 
 
-def printed_tiles(edition: Edition, ids: Sequence[str] | None = None) -> tuple[PrintedTile, ...]:
-    """Return all pictures of tiles in play, or those of the designs of some ids.
+@dataclass(frozen=True, slots=True)
+class PrintedCard:
+    """Cards that look the same, of which the deck has `design.count`, with their name."""
 
-    A design has more than one where its copies differ; the names of these end in letters. Names
-    are those that they have among all tiles of the edition, whichever are chosen. Ids that no
-    design in play has are passed over.
+    design: CardDesign
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPictures:
+    """All pictures of tiles and cards in play, and the names of their backs; no two are equal.
+
+    A design of tiles has more than one where its copies differ; the names of these end in letters.
     """
-    names = iter(file_names(_labels(edition.in_play)))
+
+    tiles: tuple[PrintedTile, ...]
+    cards: tuple[PrintedCard, ...]
+    tile_back: str
+    start_back: str
+    card_back: str
+
+
+def printed_pictures(edition: Edition) -> PrintedPictures:
+    """Return all pictures of an edition with their names."""
+    cards = [card for card in edition.deck.cards if card.count]
+    labels = [*_labels(edition.in_play), *(card.id for card in cards)]
+    names = iter(file_names((*labels, "back", "back-start", "back-cards")))
     tiles = tuple(
         PrintedTile(design, copy, count, next(names))
         for design in edition.in_play
         for copy, count in design.distinct_copies
     )
+    printed = tuple(PrintedCard(card, next(names)) for card in cards)
+    return PrintedPictures(tiles, printed, next(names), next(names), next(names))
+
+
+def printed_tiles(edition: Edition, ids: Sequence[str] | None = None) -> tuple[PrintedTile, ...]:
+    """Return all pictures of tiles in play, or those of the designs of some ids, in their order.
+
+    Names are those that they have in the whole edition; ids that no design in play has are passed
+    over.
+    """
+    tiles = printed_pictures(edition).tiles
     if ids is None:
         return tiles
     return tuple(tile for tile_id in ids for tile in tiles if tile.design.id == tile_id)

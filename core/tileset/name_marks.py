@@ -22,6 +22,7 @@ NameKind: TypeAlias = Literal[
     "sets",
     "plugins",
     "symbols",
+    "art",
     "checks",
     "formulas",
     "languages",
@@ -39,7 +40,8 @@ NameKind: TypeAlias = Literal[
 `choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
 border points or parts, `touched` corners, border points or parts; a formula names icons and kinds,
 `phrases` are what a set translates, `subjects` what rules are about: kinds, pieces, pools, steps
-and events; `effects` are what cards of a kind do, as plugins declare it.
+and events; `art` are pictures in the folder of the set; `effects` are what cards of a kind do, as
+plugins declare it.
 """
 
 

@@ -86,6 +86,8 @@ KindName = Annotated[Name, Refers("features")]
 IconName = Annotated[Name, Refers("icons")]
 DesignId = Annotated[TileId, Refers("tiles")]
 Symbol = Annotated[Text, Refers("symbols")]
+Art = Annotated[Text, Refers("art")]
+"""A picture, by its path from the folder of the set."""
 Side = Annotated[Word, Refers("terrains")]
 Title = Annotated[
     Annotated[Text, Tag("scalar")] | Annotated[dict[Language, Text], Tag("map")],
@@ -317,6 +319,9 @@ class Copy(Model):
         dict[Annotated[Word, Refers("parts")], dict[IconName, Shown]],
         about("By a feature's name or unique kind, or `tile`."),
     ] = {}
+    art: Annotated[
+        Art | None, about("The picture of these copies; none: that of the tile, if it has one.")
+    ] = None
 
 
 class Tile(Model):
@@ -333,6 +338,13 @@ class Tile(Model):
         None
     )
     edges: Annotated[Edges, about("N E S W: four terrain codes, or four terrains.")]
+    art: Annotated[
+        Art | None,
+        about(
+            "Your own picture of it: a PNG, JPEG or SVG file in the folder of the set or below; "
+            "none: it is drawn."
+        ),
+    ] = None
     icons: Annotated[dict[IconName, Shown], about("Icons of the tile itself.")] = {}
     fields: Annotated[
         Literal["derived", "as_written"],

@@ -13,6 +13,7 @@ from .deck_schema import CardDeclaration, CardKindDeclaration, CardKindName, Sui
 from .name_marks import Declares, Refers
 from .schema import (
     MOST_POINTS,
+    Art,
     CopyCounts,
     Count,
     DesignId,
@@ -144,6 +145,17 @@ class TileSet(Versioned):
         Symbol | None,
         about("The picture on the back of all cards, an SVG file in the symbols folder."),
     ] = None
+    back: Annotated[
+        Art | None,
+        about("The back of all tiles: a PNG, JPEG or SVG file in the folder of the set or below."),
+    ] = None
+    start_back: Annotated[
+        Art | None, about("The back of the start tile, if it has another than all others.")
+    ] = None
+    token_symbols: Annotated[
+        dict[Annotated[Name, Refers("tokens")], Symbol | None],
+        about("By pool, what its tokens show: an SVG file in the symbols folder; none: a disc."),
+    ] = {}
     options: Annotated[
         dict[Annotated[Name, Refers("options")], OptionValue | None],
         about("Rules that can be switched."),

@@ -14,6 +14,7 @@ from ..edition.deck import DECK_SECTIONS
 from ..findings import Finding, Severity
 from ..tileset.source import TILES
 from . import (
+    art_checks,
     connectivity,
     counts,
     deck_checks,
@@ -47,6 +48,7 @@ _SUBJECTS = (
     counts,
     connectivity,
     deck_checks,
+    art_checks,
 )
 
 

@@ -24,7 +24,9 @@ CONTENTS = """
 docs/editor
 docs/sandbox
 docs/cards
+docs/publishing
 docs/simulation
+docs/bots
 docs/verification
 docs/glossary
 ```
@@ -35,6 +37,7 @@ docs/glossary
 
 docs/tileset-format
 docs/drawing
+docs/art
 docs/writing-an-expansion
 docs/site/api
 docs/scenarios

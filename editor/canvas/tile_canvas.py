@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QScrollArea,
     QSizePolicy,
+    QSlider,
     QToolButton,
     QWidget,
 )
@@ -27,7 +28,7 @@ from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 from ..widgets.form_fields import ElidedLabel
 from ..widgets.tab_ring import TabRing
 from .palette import Palette
-from .view import TileView
+from .view import DEFAULT_OPACITY, TileView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 _THUMB: Final = 56
 _CELL: Final = QSize(_THUMB + 14, _THUMB + 32)
 _BUTTON: Final = QSize(30, 28)
+_SLIDER: Final = 96
+_OPACITY: Final = "canvas/features-over-art"
 
 
 class CopyStrip(QWidget):
@@ -104,6 +107,32 @@ class CopyStrip(QWidget):
             self.chosen.emit(max(0, self._selection.copy + step))
 
 
+class OpacitySlider(QSlider):
+    """How strongly features are seen over a tile's own art; it is remembered."""
+
+    def __init__(self, desk: Desk, view: TileView) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._settings, self._view = desk.settings, view
+        self.setRange(0, 100)
+        self.setSingleStep(5)
+        self.setPageStep(20)
+        self.setFixedWidth(_SLIDER)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(self.tr("Features over the picture"))
+        self._tip = self.tr(
+            "How strongly the features are shown over the tile's own picture: {percent} %"
+        )
+        stored = str(desk.settings.value(_OPACITY, DEFAULT_OPACITY))
+        self.valueChanged.connect(self._show)
+        self.setValue(int(stored) if stored.isdecimal() else DEFAULT_OPACITY)
+        self._show(self.value())
+
+    def _show(self, percent: int) -> None:
+        self._settings.setValue(_OPACITY, percent)
+        self.setToolTip(self._tip.format(percent=percent))
+        self._view.show_features(percent)
+
+
 class TileCanvas(TabRing, QWidget):
     """The selected tile: its name, the drawing with its palette, its copies.
 
@@ -133,6 +162,10 @@ class TileCanvas(TabRing, QWidget):
         self.tile_actions = CanvasActions(self.view, desk)
         for action in self.tile_actions.on_buttons:
             self.add_button(action)
+        self._opacity = OpacitySlider(desk, self.view)
+        header = self._header.layout()
+        assert isinstance(header, QBoxLayout)
+        header.insertWidget(2, self._opacity)
         self.copies.chosen.connect(self._choose)
         self.view.hinted.connect(self.hinted)
         desk.document.changed.connect(self._refresh)
@@ -173,6 +206,7 @@ class TileCanvas(TabRing, QWidget):
         self._strip.setVisible(design is not None and len(design.copies) > 1)
         self._name.setText(design.id if design else "")
         self._about.setText(self._description())
+        self._opacity.setVisible(self.view.has_art)
 
     def _description(self) -> str:
         design, key, edition = self._selection.design, self._selection.key, self._document.edition

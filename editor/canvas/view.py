@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from core.drawing import tile_svg
+from core.drawing.tile import art_of
 
 from ..document.changes.tile_gestures import Outcome
 from ..look.segment_paths import point
@@ -37,6 +38,8 @@ from .popups import CanvasPopups
 from .targets import TileTarget
 
 if TYPE_CHECKING:
+    from core.drawing.tile import Part
+
     from ..document.desk import Desk
     from ..document.tile_index import Key
     from .edited_tile import TrackedTarget
@@ -53,6 +56,9 @@ _LARGEST: Final = 680
 # The hint takes one line in a view this wide, else two.
 _ROOMY: Final = 430
 _FOOT: Final = 42
+DEFAULT_OPACITY: Final = 40
+"""Per cent: how strongly features are seen over own art at first."""
+_PREVIEW_OPACITY: Final = 75
 _HIGH_FOOT: Final = 70
 
 
@@ -73,6 +79,7 @@ class TileView(QWidget):
         self._palette = palette
         self.turns = 0
         self.shows_points = False
+        self.features_over_art = DEFAULT_OPACITY
         self.controller = CanvasController(desk, self)
         self.keys = CanvasKeys(self.controller, palette, self)
         self.hints = Hints(self.controller, self)
@@ -118,6 +125,18 @@ class TileView(QWidget):
         """Show all twelve border points, or only those of what is pointed at."""
         self.shows_points = shown
         self.update()
+
+    def show_features(self, percent: int) -> None:
+        """Show the features over own art as strongly as that: 0 hides them."""
+        self.features_over_art = percent
+        self.update()
+
+    @property
+    def has_art(self) -> bool:
+        """Whether the tile is shown by a picture of its own."""
+        drawn = self.controller.tile.drawn
+        art = art_of(drawn.design, drawn.copy) if drawn else None
+        return art is not None and art.is_usable
 
     def point_of(self, target: TileTarget) -> QPointF:
         """Return where on the screen a target can be taken hold of."""
@@ -217,18 +236,44 @@ class TileView(QWidget):
             return drawn.segment_under(place)
         return drawn.goal_at(place, self._reach, corners=held.what == "segment")
 
-    def _picture(self, drawn: DrawnTile, size: int) -> QPixmap | None:
-        """Return the tile as it is, or as it would be."""
+    def _paint_tile(self, painter: QPainter, drawn: DrawnTile) -> None:
+        """Paint the tile, or what would come of it; its features over its art if it has some."""
+        corner, size = self.box.topLeft(), round(self.box.width())
+        if not self.has_art:
+            self._paint(painter, corner, self._picture(drawn, size, "model"))
+            return
+        art = self._pictures.pixmap(
+            drawn.edition, drawn.design, size, self.devicePixelRatioF(),
+            copy=drawn.copy, turns=self.turns, at_once=True,
+        )  # fmt: skip
+        self._paint(painter, corner, art)
+        strength = self.features_over_art
+        # What an edit would bring has to be seen.
+        if isinstance(self.controller.preview, Outcome):
+            strength = max(strength, _PREVIEW_OPACITY)
+        if strength:
+            painter.setOpacity(strength / 100)
+            self._paint(painter, corner, self._picture(drawn, size, "features"))
+            painter.setOpacity(1.0)
+
+    def _paint(self, painter: QPainter, corner: QPointF, pixmap: QPixmap | None) -> None:
+        if pixmap is not None:
+            painter.drawPixmap(corner, pixmap)
+
+    def _picture(self, drawn: DrawnTile, size: int, part: Part) -> QPixmap | None:
+        """Return the drawing of the tile as it is, or as it would be."""
         ratio, preview = self.devicePixelRatioF(), self.controller.preview
         if not isinstance(preview, Outcome):
             return self._pictures.pixmap(
                 drawn.edition, drawn.design, size, ratio,
-                copy=drawn.copy, turns=self.turns, at_once=True,
+                copy=drawn.copy, turns=self.turns, part=part, at_once=True,
             )  # fmt: skip
-        look = (preview, drawn.copy, size, ratio, self.turns)
+        look = (preview, part, drawn.copy, size, ratio, self.turns)
         # A preview is drawn once, although every mouse move repaints it.
         if self._ghost is None or self._ghost[0] != look:
-            svg = tile_svg(drawn.edition, preview.design, copy=drawn.copy, turns=self.turns)
+            svg = tile_svg(
+                drawn.edition, preview.design, copy=drawn.copy, turns=self.turns, part=part
+            )
             self._ghost = look, painted(svg, QSize(size, size), ratio)
         return self._ghost[1]
 
@@ -242,12 +287,9 @@ class TileView(QWidget):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
             return
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = self.box
         overlay = TileOverlay(painter, self.stage, drawn)
         overlay.shadow()
-        pixmap = self._picture(drawn, round(box.width()))
-        if pixmap is not None:
-            painter.drawPixmap(box.topLeft(), pixmap)
+        self._paint_tile(painter, drawn)
         overlay.show_state(self.controller, in_focus=self.hasFocus(), all_points=self.shows_points)
         self._show_arrow(overlay)
         painter.setPen(QColor(colours.muted))

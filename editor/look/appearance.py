@@ -24,6 +24,8 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
+from core.drawing.fonts import FAMILY, FONT_FILES
+
 from .style_sheet import WorkshopStyle, style_sheet
 
 if TYPE_CHECKING:
@@ -226,9 +228,9 @@ def palette(colours: Colours) -> QPalette:
 
 def load_fonts() -> None:
     """Give the application the fonts it ships, so that it looks the same on every machine."""
-    for file in sorted((HERE / "fonts").glob("*.[ot]tf")):
+    for file in sorted((*(HERE / "fonts").glob("*.ttf"), *FONT_FILES)):
         QFontDatabase.addApplicationFont(str(file))
-    font = QFont("Inter")
+    font = QFont(FAMILY)
     font.setPixelSize(13)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     QApplication.setFont(font)

@@ -9,19 +9,23 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import tile_svg
 from core.drawing.deck_cards import HEIGHT, WIDTH, card_back_svg, card_svg
+from core.drawing.kind_styles import looks_of
 from core.drawing.sites import Outline
+from core.drawing.tile import art_of
 from core.edition.edition import counted, pointing
 
+from .art_pictures import art_image
 from .job_runner import JobRunner
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
+    from core.drawing.tile import Part
     from core.edition.deck import CardDesign, Deck
     from core.edition.edition import Design, Edition
 
@@ -79,6 +83,7 @@ class TilePictures(QObject):
         *,
         copy: int = 0,
         turns: int = 0,
+        part: Part = "art",
         at_once: bool = False,
         patient: bool = False,
     ) -> QPixmap | None:
@@ -86,7 +91,7 @@ class TilePictures(QObject):
 
         `at_once` never promises; who is `patient` never waits for a drawing.
         """
-        drawing = self._of_tile(edition, design, size, ratio, copy=copy, turns=turns)
+        drawing = self._of_tile(edition, design, size, ratio, copy=copy, turns=turns, part=part)
         return self._had(drawing, at_once=at_once, patient=patient)
 
     def card(  # noqa: PLR0913 - what a picture depends on
@@ -211,10 +216,21 @@ class TilePictures(QObject):
         return pixmap
 
     def _of_tile(  # noqa: PLR0913 - what a picture depends on
-        self, edition: Edition, design: Design, size: int, ratio: float, *, copy: int, turns: int
+        self,
+        edition: Edition,
+        design: Design,
+        size: int,
+        ratio: float,
+        *,
+        copy: int,
+        turns: int,
+        part: Part = "art",
     ) -> _Drawing:
-        look = (*self._look(edition, design, copy), copy, turns, size, ratio)
-        subject = design.id, copy, turns
+        art = art_of(design, copy) if part == "art" else None
+        # Its file may be another by now, or gone.
+        shown = None if art is None else (art, art.state)
+        look = (*self._look(edition, design, copy), shown, part, copy, turns, size, ratio)
+        subject = (design.id, copy, turns) if part == "art" else (design.id, copy, turns, part)
         return _Drawing(look, subject, partial(_tile_image, look, edition, design))
 
     def _deck_look(self, deck: Deck) -> _Look:
@@ -253,10 +269,26 @@ def _drawn(drawing: _Drawing) -> tuple[_Drawing, QImage]:
 
 
 def _tile_image(look: _Look, edition: Edition, design: Design) -> QImage:
-    copy, turns, size, ratio = look[-4:]
-    return _rendered(
-        tile_svg(edition, design, copy=copy, turns=turns, size=size), size, size, ratio
-    )
+    part: Part
+    art, part, copy, turns, size, ratio = look[-6:]
+    if art is not None:
+        image = art_image(art[0], round(size * ratio), turns=turns)
+        if image is not None:
+            return _on_ground(image, edition, ratio)
+        part = "model"
+    svg = tile_svg(edition, design, copy=copy, turns=turns, size=size, part=part)
+    return _rendered(svg, size, size, ratio)
+
+
+def _on_ground(image: QImage, edition: Edition, ratio: float) -> QImage:
+    """Return a picture of a tile over the ground that its holes show."""
+    whole = QImage(image.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    whole.fill(QColor(looks_of(edition).base.tones.base))
+    painter = QPainter(whole)
+    painter.drawImage(0, 0, image)
+    painter.end()
+    whole.setDevicePixelRatio(ratio)
+    return whole
 
 
 def card_height(width: int) -> int:

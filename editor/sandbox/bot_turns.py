@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -30,10 +31,14 @@ _GLANCE: Final = 250
 
 @dataclass(eq=False, slots=True)
 class _Run:
-    """Moves that bots make one after the other in a thread, waiting for the window."""
+    """Moves that bots make one after the other in a thread, waiting for the window.
+
+    One that is `shown` is waited for a few times a second, another at its end only.
+    """
 
     bots: Sequence[Bot | None]
     game: AnyGame
+    shown: bool
     deeds: deque[Action] = field(default_factory=deque)
     is_wanted: bool = True
 
@@ -50,17 +55,21 @@ class _Run:
 class BotTurns(QObject):
     """Makes bots by their names and lets them choose, after a pause, in a thread.
 
-    `chosen` gives a legal action, `failed` the error instead. `undecided` says that chance must
-    decide, where players at a real table would agree among themselves (ruling A16).
+    `began` says that one thinks now, `chosen` gives a legal action, `failed` the error instead.
+    `undecided` says that chance must decide, where players at a real table would agree among
+    themselves (ruling A16).
 
-    While bots play to the end, `played` gives their new moves from time to time, and `ended` says
-    that they reached the end or a human player's turn.
+    While bots play to the end, `played` gives their new moves from time to time, and whether chance
+    decides where players would agree; `went_on` says that there are moves which are not shown yet,
+    `ended` that they reached the end or a human player's turn.
     """
 
+    began = Signal()
     chosen = Signal(object)
     undecided = Signal()
     failed = Signal(object)
-    played = Signal(object)
+    played = Signal(object, bool)
+    went_on = Signal()
     ended = Signal()
 
     def __init__(self, make: Callable[[str, int], Bot], parent: QObject) -> None:
@@ -70,6 +79,8 @@ class BotTurns(QObject):
         self._make = make
         self._made: dict[tuple[int, str], Bot] = {}
         self._asked: tuple[AnyGame, str] | None = None
+        self._move_now: Callable[[], object] | None = None
+        self._began = 0.0
         self._run: _Run | None = None
         self._thinker = JobRunner("bot", self, interrupts=True)
         self._thinker.ended.connect(self._take)
@@ -92,25 +103,57 @@ class BotTurns(QObject):
         """Whether bots play to the end, faster than their moves are shown."""
         return self._run is not None
 
+    @property
+    def is_finishing(self) -> bool:
+        """Whether bots play to the end and nothing of it is shown before that."""
+        return self._run is not None and not self._run.shown
+
+    @property
+    def turn(self) -> int:
+        """The turn that bots have come to which play to the end; 0 if none do."""
+        return 0 if self._run is None else self._run.game.turn
+
+    @property
+    def can_move_now(self) -> bool:
+        """Whether a bot thinks that can be told to move at once."""
+        return self._thinker.is_busy and self._move_now is not None
+
+    @property
+    def seconds(self) -> float:
+        """How long the bot has been thinking."""
+        return monotonic() - self._began if self._thinker.is_busy else 0.0
+
+    def move_now(self) -> None:
+        """Let the bot that thinks take the best it has found so far, if it can."""
+        if self._thinker.is_busy and self._move_now is not None:
+            self._move_now()
+
     def ask(self, name: str, game: AnyGame) -> None:
         """Let a bot choose for the player to move, after the pause."""
         self._asked = game, name
         self._pause.start(self.pace)
 
-    def play_out(self, seats: Sequence[str | None], game: AnyGame) -> None:
-        """Let the bots in the seats play until the end or a human player's turn (None)."""
+    def play_out(self, seats: Sequence[str | None], game: AnyGame, *, shown: bool = True) -> None:
+        """Let the bots in the seats play until the end or a human player's turn (None).
+
+        Unless it is `shown`, moves are emitted only when they have come there, or by `take_up`.
+        """
         self.interrupt()
         try:
-            made = [
-                None if name is None else self._bot(name, seat) for seat, name in enumerate(seats)
-            ]
-            run = _Run(made, game.copy())
+            seated = enumerate(seats)
+            made = [None if name is None else self._bot(name, seat) for seat, name in seated]
+            run = _Run(made, game.copy(), shown)
         except FAILURES as error:
             self._fail(error)
             return
-        self._run = run
+        self._run, self._move_now = run, None
         self._thinker.start(run.play)
         self._glance.start()
+
+    def take_up(self) -> None:
+        """Emit what bots that play to the end have done so far."""
+        if self._run is not None:
+            self._emit(self._run)
 
     def interrupt(self) -> None:
         """Cancel the bot's turn, and drop moves of `play_out` that were not emitted yet."""
@@ -153,7 +196,9 @@ class BotTurns(QObject):
         except FAILURES as error:
             self._fail(error)
         else:
+            self._move_now, self._began = getattr(bot, "move_now", None), monotonic()
             self._thinker.start(partial(bots.choose, imagined, bot))
+            self.began.emit()
 
     def _bot(self, name: str, seat: int) -> Bot:
         """Return the bot of a seat; it is made once for each game."""
@@ -162,16 +207,23 @@ class BotTurns(QObject):
         return self._made[seat, name]
 
     def _look(self) -> None:
-        """Emit the moves that bots made since the last time."""
+        """Tell how far bots have come since the last time."""
         run = self._run
         if run is None:
             return
+        if run.shown:
+            self._emit(run)
+        else:
+            self.went_on.emit()
+        if self._run is run and self._thinker.is_busy:
+            self._glance.start()
+
+    def _emit(self, run: _Run) -> None:
+        """Emit the moves of a run that were not emitted yet."""
         # The thread may append meanwhile: popleft of a deque is atomic, a copy of it is not.
         deeds = [run.deeds.popleft() for _ in range(len(run.deeds))]
         if deeds:
-            self.played.emit(deeds)
-        if self._run is run and self._thinker.is_busy:
-            self._glance.start()
+            self.played.emit(deeds, None not in run.bots)
 
     def _take(self, action: Action | None) -> None:
         if self._run is not None:
@@ -181,7 +233,7 @@ class BotTurns(QObject):
 
     def _end(self, run: _Run) -> None:
         """Emit the last moves of a run that has ended."""
-        self._look()
+        self._emit(run)
         if self._run is run:
             self._run = None
             self.ended.emit()
@@ -203,7 +255,7 @@ class BotTurns(QObject):
     def _fail(self, error: BaseException) -> None:
         run = self._run
         if run is not None:
-            self._look()
+            self._emit(run)
             if self._run is not run:
                 return
         self._asked = self._run = None

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from core.bots import bots
-from core.engine.actions import Nothing
 from core.engine.errors import IllegalAction
-from core.files import UnreadableFile
-from core.records.recorder import contents
 
 from ..document.telling import Telling
+from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns
-from .failures import FAILURES, Failed
+from .failures import FAILURES
+from .game_words import GameWords
+from .leaps import Leaps
+from .outdated.set_changes import has_changed
 from .viewpoint import Viewpoint
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
 
-class Play(QObject, Generic[G_co]):
+class Play(GameWords, Generic[G_co]):
     """A game with its whole history; views look at `game`, and act through the methods.
 
     `moved` gives the Moment that was just played. `changed` follows it, and comes also when
@@ -78,11 +78,14 @@ class Play(QObject, Generic[G_co]):
         self.telling = Telling(self.edition, "en")
         self._reported: Moment[G_co] | None = None
         self._thinker = ""
-        self.bots = BotTurns(self._bot_of, self)
+        self._leaps: Leaps[G_co] = Leaps()
+        self.bot_catalogue = BotCatalogue(self)
+        self.bots = BotTurns(self.bot_catalogue.make, self)
         self.bots.chosen.connect(self._go_on)
         self.bots.undecided.connect(self._settle)
         self.bots.failed.connect(self._take_failure)
         self.bots.played.connect(self._catch_up)
+        self.bots.went_on.connect(self.announce_thinking)
         self.bots.ended.connect(self._come_to_rest)
         if document is not None:
             document.changed.connect(self._look_at_set)
@@ -140,16 +143,15 @@ class Play(QObject, Generic[G_co]):
         return self.bot_to_move() is not None and not self.covered and not self.is_running
 
     @property
+    def can_finish(self) -> bool:
+        """Whether bots can play to the end, in the seats of human players too."""
+        return not (self.game.is_over or self.covered or self.bots.is_finishing)
+
+    @property
     def is_outdated(self) -> bool:
         """Whether the set in the editor differs from the one that is played."""
-        edition = self.document.edition if self.document is not None else None
-        # Cheap questions first: `contents` reads the files of plugins.
-        if edition is None or edition is self.edition or edition.is_like(self.edition):
-            return False
-        try:
-            return contents(edition) != contents(self.edition)
-        except UnreadableFile:  # of a plugin: carrying the game over reports which
-            return True
+        document = self.document
+        return document is not None and has_changed(document.edition, self.edition)
 
     def bot_to_move(self) -> str | None:
         """Return the bot whose turn it is; None for a human player or when the game is over."""
@@ -158,12 +160,17 @@ class Play(QObject, Generic[G_co]):
             return None
         return self.seats[game.player]
 
+    @property
+    def _waits(self) -> bool:
+        """Whether it is the turn of a bot that is not stopped."""
+        return bool(self.bot_to_move()) and not self.is_paused
+
     def actions(self) -> Sequence[Action]:
         """Return the legal actions of a human player: none while covered or on a bot's turn.
 
         While bots are stopped, the user may move for them.
         """
-        if self.game.is_over or self.covered or (self.bot_to_move() and not self.is_paused):
+        if self.game.is_over or self.covered or self.bots.is_finishing or self._waits:
             return ()
         try:
             len(legal := self.game.legal_actions())  # asks plugins that forbid places
@@ -178,7 +185,9 @@ class Play(QObject, Generic[G_co]):
         """Return in the language of the window why an action is not legal now; "" if it is."""
         if self.covered:
             return self.why_closed()
-        if self.bot_to_move() and not self.is_paused:
+        if self.bots.is_finishing:
+            return self.tr("The bots play to the end.")
+        if self._waits:
             player = self.players[self.game.player]
             return self.tr("It is the turn of {player}, played by a bot.").format(player=player)
         try:
@@ -222,31 +231,6 @@ class Play(QObject, Generic[G_co]):
         self._thinker = self.players[self.game.player] if self.is_thinking else ""
         self.thinking.emit(self._thinker)
 
-    def phrase(self, text: str) -> str:
-        """Return a sentence of the game in the language of the window."""
-        return self.telling.phrase(text)
-
-    def event_text(self, event: Event) -> str:
-        """Return an event in words, or which plugin has none for it."""
-        if isinstance(event, Failed):
-            return event.why
-        try:
-            return self.telling.tell(self.game, event)
-        except FAILURES as error:
-            return str(error)
-
-    def action_text(self, action: Action) -> str:
-        """Return an action in words, or which plugin has none for it.
-
-        What a record calls "nothing" is called as players call it.
-        """
-        if isinstance(action, Nothing):
-            return self.tr("Pass")
-        try:
-            return self.telling.sentence(self.game.say(action))
-        except FAILURES as error:
-            return str(error)
-
     # --- Playing ---
 
     def do(self, action: Action) -> bool:
@@ -268,19 +252,18 @@ class Play(QObject, Generic[G_co]):
         return done
 
     def back(self) -> None:
-        """Undo one move; this stops the bots."""
-        if self.can_go_back:
-            self._jump(self.branches.back)
+        """Undo one move, or all that were made at one go; this stops the bots."""
+        self.bots.take_up()
+        self._go_to(self._leaps.before(self.now))
 
     def forward(self) -> None:
-        """Redo the move that was undone last."""
-        if self.can_go_forward:
-            self._jump(self.branches.forward)
+        """Redo what was undone last."""
+        self._go_to(self._leaps.after(self.branches))
 
     def go_to(self, moment: Moment[Any]) -> None:
         """Show any moment of any branch; this stops the bots."""
         if moment is not self.now:
-            self._jump(lambda: self.branches.go_to(moment))
+            self._go_to(moment)
 
     def describe(
         self, moment: Moment[G_co], *, note: str | None = None, branch: str | None = None
@@ -317,6 +300,7 @@ class Play(QObject, Generic[G_co]):
         )
         self.is_paused = seats is None and any(self.seats)
         self.covered = False
+        self._leaps = Leaps()
         self.bots.forget()
         self.telling = Telling(self.edition, self.telling.language)
         self.begun.emit()
@@ -355,9 +339,11 @@ class Play(QObject, Generic[G_co]):
 
     def stop(self) -> None:
         """Stop the bots until `go_on`; a bot that is thinking is interrupted."""
+        self.bots.take_up()
+        was_running = self.is_running
         self._interrupt_bots()
-        if not self.is_paused:
-            self.is_paused = True
+        if was_running or not self.is_paused:
+            self.is_paused = any(self.seats)
             self.changed.emit()
 
     def go_on(self) -> None:
@@ -369,10 +355,17 @@ class Play(QObject, Generic[G_co]):
 
     def play_out(self) -> None:
         """Let bots play to the end, or to a human player's turn, without showing each move."""
-        if not self.can_play_out:
-            return
-        self.is_paused = False
-        self.bots.play_out(self.seats, self.game)
+        if self.can_play_out:
+            self.is_paused = False
+            self._run(self.seats, shown=True)
+
+    def finish(self, stand_in: str) -> None:
+        """Let bots play to the end, that named in the seats of human players; one undo step."""
+        if self.can_finish:
+            self._run([bot or stand_in for bot in self.seats], shown=False)
+
+    def _run(self, seats: Sequence[str | None], *, shown: bool) -> None:
+        self.bots.play_out(seats, self.game, shown=shown)
         self.announce_thinking()
         self.changed.emit()
 
@@ -407,13 +400,6 @@ class Play(QObject, Generic[G_co]):
             self._thinker = player
             self.thinking.emit(player)
 
-    def _bot_of(self, name: str, seat: int) -> bots.Bot:
-        """Return a bot by its name; raise what making one raises."""
-        edition, library = self.edition, self.library
-        others, game = partial(bots.other_plugins, library, edition), self.setup.type.name
-        make = bots.maker(name, edition.plugins, others, game)
-        return make(bots.seed_of_bot(self.game.seed, seat))
-
     def _take_failure(self, error: BaseException) -> None:
         self.is_paused = any(self.seats)
         self._set_thinking("")
@@ -428,17 +414,22 @@ class Play(QObject, Generic[G_co]):
     def _settle(self) -> None:
         self._move(self.branches.settle)
 
-    def _catch_up(self, deeds: Sequence[Action]) -> None:
-        """Apply the moves that bots made in their thread since the last time."""
+    def _catch_up(self, deeds: Sequence[Action], settles: bool) -> None:
+        """Apply the moves that bots made in their thread since the last time.
+
+        `settles` says that chance decided what players would settle among themselves.
+        """
         before, failed = self.now, None
         try:
             for deed in deeds:
                 step = self.game.step
                 # `settle` repeats the draw that the thread's copy of the game has made.
-                by_chance = step is not None and step.by_chance and all(self.seats)
+                by_chance = step is not None and step.by_chance and settles
                 self.branches.settle() if by_chance else self.branches.go_on(deed)
         except (IllegalAction, *FAILURES) as error:
             failed = error
+        if self.bots.is_finishing:
+            self._leaps.note(before, self.now)
         if self.is_hot_seat:
             self._pass_viewpoint()
         if self.now is not before:
@@ -472,9 +463,11 @@ class Play(QObject, Generic[G_co]):
         self._continue()
         return True
 
-    def _jump(self, go: Callable[[], Moment[G_co]]) -> None:
+    def _go_to(self, moment: Moment[G_co] | None) -> None:
+        if moment is None:
+            return
         self._interrupt_bots()
-        go()
+        self.branches.go_to(moment)
         self.is_paused = any(self.seats)
         if self.is_hot_seat:
             self._pass_viewpoint()

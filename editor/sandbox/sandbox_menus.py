@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 from ..shell.common_menus import CommonMenus
 from .bot_turns import PACES
 from .panel_navigation import PanelNavigation
+from .stand_ins import StandInMenu
 
 if TYPE_CHECKING:
     from .sandbox_window import SandboxWindow
@@ -33,6 +34,9 @@ class SandboxMenus(CommonMenus):
         self.stop = self.action(self.tr("&Stop bots"), "F10", play.stop)
         self.go_on = self.action(self.tr("Res&ume bots"), "F11", play.go_on)
         self.play_out = self.action(self.tr("Play to the &end"), "Shift+F11", play.play_out)
+        self.stand_ins = StandInMenu(play, window.program.settings, window)
+        self.finish = self.action(self.tr("&Finish the game"), "Ctrl+F11", self._finish)
+        self.move_now = self.action(self.tr("&Move now"), "Ctrl+F10", play.bots.move_now)
         self.rules = self.action(
             self.tr("&Rules of this step"), "Shift+F1", partial(window.panels.show, "rules")
         )
@@ -42,13 +46,25 @@ class SandboxMenus(CommonMenus):
         self._make_toolbar()
         play.changed.connect(self._look)
         play.thinking.connect(self._look)
+        play.bots.began.connect(self._look)
         self._look()
         self._wear()
 
     def _make_menus(self) -> None:
         self._make_game_menus()
         window, tools = self._window, self._window.tools
-        self.add_menu(self.tr("&Bots"), self.stop, self.go_on, self.play_out, self._paces())
+        self.add_menu(
+            self.tr("&Bots"),
+            self.stop,
+            self.go_on,
+            self.move_now,
+            self.play_out,
+            None,
+            self.finish,
+            self.stand_ins,
+            None,
+            self._paces(),
+        )
         if tools.menu:
             self.add_menu(self.tr("&Table"), *tools.menu)
         self.add_menu(
@@ -140,7 +156,7 @@ class SandboxMenus(CommonMenus):
             (self.new, window.game_files.open_record, window.game_files.save_record),
             (past.back, past.forward),
             tools.moves,
-            (self.stop, self.go_on, self.play_out),
+            (self.stop, self.go_on, self.play_out, self.finish),
             tools.views,
         )
         for number, group in enumerate(filter(None, groups)):
@@ -160,13 +176,20 @@ class SandboxMenus(CommonMenus):
             self._window.panels.show("actions")
         self._window.choices.search()
 
+    def _finish(self) -> None:
+        """Play to the end, with a bot in the seats of human players too."""
+        self._window.play.finish(self.stand_ins.chosen)
+
     def _look(self) -> None:
         """Enable the actions that are possible now."""
         play = self._window.play
         bots = any(play.seats)
-        self.stop.setEnabled(bots and not play.is_paused and not play.game.is_over)
+        waited_for = bots and not play.is_paused and not play.game.is_over
+        self.stop.setEnabled(waited_for or play.is_running)
+        self.move_now.setEnabled(play.bots.can_move_now)
         self.go_on.setEnabled(bots and play.is_paused and not play.game.is_over)
         self.play_out.setEnabled(play.can_play_out)
+        self.finish.setEnabled(play.can_finish)
         self._window.history.back.setEnabled(play.can_go_back)
         self._window.history.forward.setEnabled(play.can_go_forward)
         self.again.setEnabled(play.can_go_back or play.can_go_forward)
@@ -179,6 +202,7 @@ class SandboxMenus(CommonMenus):
             self.stop: "stop",
             self.go_on: "test-play",
             self.play_out: "play-out",
+            self.finish: "finish",
         }.items():
             self._window.appearance.wear(action, name)
             action.setIconVisibleInMenu(False)

@@ -242,7 +242,7 @@ class SandboxWindow(WindowFrame):
     def _show_thinking(self, player: str) -> None:
         text = self.tr("{player} is thinking…").format(player=player) if player else ""
         if player and self.play.is_running:
-            turn = self.play.game.turn
+            turn = self.play.bots.turn
             text = self.tr("The bots play to the end: turn {turn}").format(turn=turn)
         self._thinking.setText(text)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+
+from core.tileset.set_schema import TileSet
 
 from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
 
 _LEAST_VALUE = -999
 _MOST = 9999
+_SYMBOLS = "token_symbols"
 
 
 class EntryBody(QWidget):
@@ -139,7 +143,15 @@ class PoolBody(EntryBody):
         self.add.clicked.connect(self._add)
         self.remark = FieldRemarks(store.appearance, self.add)
         foot = hbox(self.add, self.remark, 1, self.total)
-        vbox(self._grid, foot, on=self, margins=FLUSH, spacing=7)
+        form = next(form for form in fields_of(TileSet) if form.name == _SYMBOLS)
+        assert form.inner is not None
+        inner = replace(form.inner, description=form.description)
+        self._symbol = LayeredBox(store, inner, (_SYMBOLS, path[-1]))
+        vbox(self._symbol, self._grid, foot, on=self, margins=FLUSH, spacing=7)
+
+    def move_to(self, path: Path) -> None:
+        super().move_to(path)
+        self._symbol.move_to((_SYMBOLS, path[-1]))
 
     def refresh(self, *, reset: bool) -> None:
         values = self._values()
@@ -152,6 +164,7 @@ class PoolBody(EntryBody):
         pool = self.store.at(self.path).value
         counts = [count for count in pool.values() if count] if isinstance(pool, dict) else []
         self.total.setText(self.tr("%n tokens", "", sum(counts)))
+        self._symbol.refresh(reset=reset)
         if reset:
             self.remark.refuse("")
 

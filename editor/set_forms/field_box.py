@@ -13,6 +13,7 @@ from core.tileset.schema_map import named_at
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import ElidedLabel, once
+from .art_editor import ArtEditor
 from .colour_editor import ColourEditor
 from .deck_editors import EffectEditor, GameEditor
 from .editors import (
@@ -321,6 +322,8 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
     named = named_at(path)
     if kind == "text" and named == "symbols":
         kind = "symbol"
+    if kind == "text" and named == "art":
+        kind = "art"
     if kind in ("name", "set") and (form.refers_to or (kind == "set" and form.optional)):
         kind = f"known {kind}"
     if named == "effects" or (named == "plugins" and kind == "set"):
@@ -328,6 +331,7 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
     if kind == "list" and form.inner is not None and form.inner.kind == "tile":
         kind = "tiles"
     makers: dict[str, Callable[[], ValueEditor]] = {
+        "art": lambda: ArtEditor(name, store.document),
         "symbol": lambda: SymbolEditor(name, store, path),
         "known name": lambda: NameEditor(name, form, store),
         "known set": lambda: SetEditor(name, form, store),

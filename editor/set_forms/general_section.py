@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .store import SetStore
 
 
-_OF_TILES: Final = ("start", "remove")
+_OF_TILES: Final = ("start", "remove", "back", "start_back")
 """Keys that a deck without tiles has no use for."""
 _OF_CARDS: Final = ("card_back",)
 """Keys that a set without cards has no use for."""

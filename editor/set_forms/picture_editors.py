@@ -9,10 +9,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
-from core.drawing.symbols import MAX_BYTES, UnfitSymbol, left_out, parse
+from core.drawing.symbols import MAX_BYTES, left_out, parse
 from core.files import legible, read_bytes, reason
 from core.messages import words
 from core.own_files import OwnFolder
+from core.svg_reading import UnfitPicture
 from core.tileset.reader import BOM, decode
 
 from ..language.languages import tr_message
@@ -60,8 +61,8 @@ class SymbolEditor(ValueEditor):
                 file: symbol_icon(file, path, _SIZE, piece=piece) for file, path in known.items()
             }
             letters = self.tr("figure with letters") if piece else self.tr("letters")
-            # A suit without a picture has a mark that tells it apart.
-            plain = self.path[0] == "suits"
+            # A suit without a picture has a mark that tells it apart, and tokens are discs.
+            plain = self.path[0] in ("suits", "token_symbols")
             none = self.tr("usual mark") if plain else letters if name else NOTHING
             self.field.offer_words({file: Path(file).stem for file in known}, icons, none=none)
             if name and not plain:
@@ -88,7 +89,7 @@ class SymbolEditor(ValueEditor):
             return ""
         try:
             missed = left_out(file)
-        except UnfitSymbol as error:
+        except UnfitPicture as error:
             refused = self.tr("Not drawn: {file} {reason}")
             return refused.format(file=legible(file.name), reason=tr_message(error.args[0]))
         except (OSError, ValueError):
@@ -119,7 +120,7 @@ class SymbolEditor(ValueEditor):
         content = read_bytes(file, legible(file.name), MAX_BYTES, words("symbol"))
         try:
             parse(decode(content, legible(file.name)).removeprefix(BOM))
-        except UnfitSymbol as error:
+        except UnfitPicture as error:
             text = self.tr("{file} {reason}")
             why = tr_message(error.args[0])
             raise ValueError(text.format(file=legible(file.name), reason=why)) from None

@@ -52,7 +52,7 @@ _WIDE: Final = 620
 _LEAST_WIDTH: Final = 340
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
-_NOT_HERE: Final = ("format", "tiles", "words")
+_NOT_HERE: Final = ("format", "tiles", "words", "token_symbols")
 _OF_TILES: Final = ("terrains", "features", "icons", "pieces", "tokens", "counts", "groups")
 """Sections that a deck without tiles has no use for."""
 
@@ -139,6 +139,8 @@ class SetView(TabRing, QWidget):
         self._look()
         if not path or not self.store.is_ready:
             return False
+        if path[0] == "token_symbols":  # each stands with its pool
+            path = ("tokens", *path[1:2])
         # Keys without a section of their own stand in the general one.
         name = str(path[0]) if str(path[0]) in self._forms else GENERAL
         if path[0] in _NOT_HERE:

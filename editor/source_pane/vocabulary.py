@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.edition.deck import effects
 from core.edition.rule_options import CORE_OPTIONS, rule_options
+from core.pictures import pictures_in
 from core.tileset.schema import in_language
 from core.tileset.source import TILES
 from core.verification import CHECKS
@@ -73,6 +74,7 @@ def vocabulary(
         "sets": tuple(name for name in library.known_ids(folder) if name != own),
         "plugins": tuple(library.plugin_ids(folder)),
         "symbols": tuple(_symbols(library, folder)),
+        "art": tuple(pictures_in(folder)) if folder else (),
         "languages": tuple(LANGUAGES),
         "games": tuple(plugin.id for plugin in plugins if plugin.declaration.game),
     }

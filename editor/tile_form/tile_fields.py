@@ -13,6 +13,7 @@ from core.tileset.schema import TILE, Tile
 from ..document.changes.tile_changes import ends_on
 from ..document.model_fields import FieldForm, fields_of
 from ..language.languages import explanation_of
+from ..set_forms.art_editor import ArtEditor
 from ..set_forms.editors import (
     NOTHING,
     CountEditor,
@@ -117,6 +118,22 @@ class DrawFields(QWidget):
         self._group.refresh(reset=reset)
         stated = any(design.tile.group for design in self._store.designs)
         self._group.setVisible(bool(self._store.names("groups")) or stated)
+
+
+class ArtField(FieldBox):
+    """The picture that is shown for a tile, or for some copies of it; none: it is drawn."""
+
+    def __init__(self, store: TileStore, path: Path, label: str, name: str) -> None:
+        editor = ArtEditor(name, store.document)
+        super().__init__(store, path, label, editor, explanation_of(_FORMS["art"].description))
+        self.field = editor.field
+        editor.declined.connect(store.document.tell)
+        self._note = quiet("")
+        self.layout().addWidget(self._note)  # type: ignore[union-attr]
+
+    def refresh(self, *, reset: bool = True) -> None:
+        super().refresh(reset=reset)
+        self._note.setText(self.editor.note)
 
 
 class IconFields(QWidget):

@@ -30,7 +30,7 @@ from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
 from .features_form import FeaturesForm
-from .tile_fields import DrawFields, EdgesForm, IconFields, SeveralForm
+from .tile_fields import ArtField, DrawFields, EdgesForm, IconFields, SeveralForm
 from .tile_store import TileStore
 
 if TYPE_CHECKING:
@@ -84,6 +84,11 @@ class TileInspector(TabRing, QScrollArea):
         self._id = FieldBox(self.store, ("id",), self.tr("Id"), name)
         self._count = FieldBox(self.store, ("count",), "", count)
         self.draw = DrawFields(self.store)
+        self.art = ArtField(
+            self.store, ("art",), self.tr("Picture"), self.tr("Picture of the tile")
+        )
+        whose = self.tr("Picture of these copies")
+        self.copy_art = ArtField(self.store, ("copies", 0, "art"), whose, whose)
         self.edges = EdgesForm(self.store, desk.pictures)
         self.copies = CopiesForm(desk.pictures, desk.appearance)
         self.features = FeaturesForm(self.store, desk.appearance)
@@ -135,11 +140,15 @@ class TileInspector(TabRing, QScrollArea):
         self._id.refresh(reset=reset)
         self._show_counts(edition, design, key)
         self.draw.refresh(reset=reset)
+        self.art.refresh(reset=reset)
+        self.copy_art.path = ("copies", self._selection.copy, "art")
+        self.copy_art.refresh(reset=reset)
         self.edges.refresh()
         self.edges.show_picture(edition, design, self._selection.copy)
         self.features.refresh(reset=reset)
         self._show_tile_icons(edition, design)
-        for part in (self.id_field, self.draw, self.edges, self.features, self.tile_icons):
+        drawn = self.draw, self.art, self.copy_art
+        for part in (self.id_field, *drawn, self.edges, self.features, self.tile_icons):
             if part is not None:
                 part.setEnabled(own)
 
@@ -200,6 +209,7 @@ class TileInspector(TabRing, QScrollArea):
         if where.indexOf(self.copies) < 0:
             where.addWidget(self._copies_heading)
             where.addWidget(self.copies)
+            where.addWidget(self.copy_art)
 
     def _head(self) -> QFormLayout:
         rows = QFormLayout()
@@ -221,6 +231,7 @@ class TileInspector(TabRing, QScrollArea):
         line = hbox(self._count, self._printed, self.reset, self.vary, 1, spacing=6)
         rows.addRow(self._count.caption, line)
         rows.addRow(self.draw.caption, self.draw)
+        rows.addRow(self.art.caption, self.art)
         return rows
 
     def _connect(self) -> None:
@@ -266,6 +277,7 @@ class TileInspector(TabRing, QScrollArea):
         self.reset.setVisible(below and source is not None and is_counted(source, design))
         self._place_copies(self._late if own else self._early)
         self.copies.setVisible(varied)
+        self.copy_art.setVisible(own and varied)
         self._copies_heading.setVisible(own and varied)
         if varied:
             others = tuple(counted_below(edition, self._document.own_set, design))

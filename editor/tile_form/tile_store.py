@@ -34,10 +34,11 @@ if TYPE_CHECKING:
 class TileStore(QObject):
     """The current tile, or all selected ones of the open file; each edit is one step for all.
 
-    Paths are `("id",)`, `("count",)`, `("max",)`, `("group",)`, `("edges", side)`, `("icons", kind,
-    icon)`, where the tile itself is a kind too, and of a single tile `("features", place, key)` and
-    `("features", place, "icons", icon)`: the place is that in `features`, which gives each feature
-    with its number in the tile's list, or None for a field that only follows from the others.
+    Paths are `("id",)`, `("count",)`, `("max",)`, `("group",)`, `("art",)`, `("edges", side)`,
+    `("icons", kind, icon)`, where the tile itself is a kind too, and of a single tile `("copies",
+    number, "art")`, `("features", place, key)` and `("features", place, "icons", icon)`: the place
+    is that in `features`, which gives each feature with its number in the tile's list, or None for
+    a field that only follows from the others.
     """
 
     def __init__(self, document: Document, selection: Selection, parent: QObject) -> None:
@@ -118,9 +119,8 @@ class TileStore(QObject):
 
     def _values(self, path: Path) -> Iterator[Any]:
         first, *rest = path
-        if first == "features":
-            feature, key = self.features[int(rest[0])][1], str(rest[1])
-            yield feature.icons.get(str(rest[2]), 0) if key == "icons" else getattr(feature, key)
+        if first in ("features", "copies"):
+            yield from self._values_of_part(path)
             return
         for design in self.designs:
             tile = design.tile
@@ -131,7 +131,7 @@ class TileStore(QObject):
             # Tiles with copies of several kinds keep their numbers when several are edited.
             elif first == "count" and (tile.copies is None or len(self.designs) == 1):
                 yield tile.total
-            elif first in ("max", "group"):
+            elif first in ("max", "group", "art"):
                 yield getattr(tile, str(first))
             elif first == "edges":
                 yield design.layout.edges[int(rest[0])] or tile.edges[int(rest[0])]
@@ -141,6 +141,15 @@ class TileStore(QObject):
             elif first == "icons":
                 alike = (s for s in design.layout.segments if s.kind == rest[0])
                 yield from (segment.icons.get(str(rest[1]), 0) for segment in alike)
+
+    def _values_of_part(self, path: Path) -> Iterator[Any]:
+        """Yield the value of a feature, or of some copies if there still are such."""
+        number, key = int(path[1]), str(path[2])
+        if path[0] == "copies":
+            yield from (copy.art for copy in (self.designs[0].tile.copies or ())[number:][:1])
+            return
+        feature = self.features[number][1]
+        yield feature.icons.get(str(path[3]), 0) if key == "icons" else getattr(feature, key)
 
     def _change(self, path: Path, value: Any) -> tuple[str, str, Change]:  # noqa: ANN401
         """Return what entering a value does, and what that is called for one tile and for many."""
@@ -160,6 +169,9 @@ class TileStore(QObject):
                 one = self.tr("Change the limit on copies of {id}")
                 some = self.tr("Change the limit on copies of %n tiles", "", many)
             return one, some, lambda s, d: changes.put(s, ("tiles", d.tile_number, *path), value)
+        if path[0] in ("art", "copies"):
+            label = self.tr("Change the picture of {id}")
+            return label, label, lambda s, d: changes.put(s, ("tiles", d.tile_number, *path), value)
         if path[0] == "edges":
             assert edition is not None
             side = int(path[1])

@@ -38,7 +38,7 @@ TELLERS = {
     "FormulaError": (0, 2),
     "NotTiles": (0,),
     "Remark": (1, 2),
-    "UnfitSymbol": (0,),
+    "UnfitPicture": (0,),
     "UnreadableFile": (0,),
     "UnreadableText": (1, 3),
     "_refuse": (1, 2),

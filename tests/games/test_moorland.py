@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import given
 
-from core.bots.greedy_bot import _same_turns
+from core.bots.different_placements import same_turns
 from core.edition.layout import canonical_form
 from core.engine.setup import Setup
 from core.engine.tile_tables import Lays
@@ -89,8 +89,8 @@ def test_a_tile_with_such_an_icon_is_another_one_when_it_is_turned() -> None:
     """A bare tile comes to the same in all rotations; one with a vane in none."""
     lays = Lays(moorland())
     vane = lays.tile_ids.index("w1")
-    assert _same_turns(lays, vane) == (0, 1, 2, 3)
-    assert _same_turns(lays, lays.tile_ids.index("a2")) == (0, 0, 0, 0)
+    assert same_turns(lays, vane) == (0, 1, 2, 3)
+    assert same_turns(lays, lays.tile_ids.index("a2")) == (0, 0, 0, 0)
 
 
 def test_tiles_are_alike_if_their_icons_point_alike() -> None:

@@ -216,3 +216,9 @@ def badge(case: Case) -> Iterator[Option]:
     """Leave the drawing to a lettered badge."""
     label = words("Draw a lettered badge instead")
     yield Option(label, lambda source: without(source, case.path), likely=False)
+
+
+def drawn_instead(case: Case) -> Iterator[Option]:
+    """Leave the drawing of a tile, or of a back, to the program."""
+    label = words("Draw it from the model")
+    yield Option(label, lambda source: without(source, case.path), likely=False)

@@ -76,6 +76,22 @@
         <translation>Un nom qui est un mot du format ou de ses formules.</translation>
     </message>
     <message>
+        <source>A picture has too few dots for print: fewer than 300 to an inch on a tile of 45 mm.</source>
+        <translation>Une image a trop peu de points pour l’impression : moins de 300 par pouce sur une tuile de 45 mm.</translation>
+    </message>
+    <message>
+        <source>A picture of a tile is not square; it is stretched, or as an SVG file shown in the middle.</source>
+        <translation>L’image d’une tuile n’est pas carrée ; elle est étirée ou, si c’est un fichier SVG, centrée.</translation>
+    </message>
+    <message>
+        <source>A picture that cannot be used, or not all of it; the tile is drawn instead, or what is left. A picture lies in the folder of the set or below, is a PNG, JPEG or SVG file, and keeps to limits.</source>
+        <translation>Une image inutilisable, en tout ou en partie ; la tuile est dessinée, ou ce qui reste. Une image est un fichier PNG, JPEG ou SVG de taille limitée, dans le dossier du jeu ou plus bas.</translation>
+    </message>
+    <message>
+        <source>A picture that is not there; the tile is drawn instead.</source>
+        <translation>Une image introuvable ; la tuile est dessinée.</translation>
+    </message>
+    <message>
         <source>A plugin of the edition requires a name that no set declares.</source>
         <translation>Un plugin de l’édition exige un nom qu’aucun jeu ne déclare.</translation>
     </message>
@@ -227,6 +243,10 @@
         <translation>Par le nom d’un élément ou sa sorte si elle est unique, ou `tile`.</translation>
     </message>
     <message>
+        <source>By pool, what its tokens show: an SVG file in the symbols folder; none: a disc.</source>
+        <translation>Par réserve, ce que montrent ses jetons : un fichier SVG du dossier symbols ; sans : un disque.</translation>
+    </message>
+    <message>
         <source>Cards of each suit, and there is no suit.</source>
         <translation>Des cartes de chaque couleur, et il n’y a pas de couleur.</translation>
     </message>
@@ -277,6 +297,10 @@
     <message>
         <source>Draw a lettered badge instead</source>
         <translation>Dessiner un insigne à lettres à la place</translation>
+    </message>
+    <message>
+        <source>Draw it from the model</source>
+        <translation>Dessiner d’après le modèle</translation>
     </message>
     <message>
         <source>Each draws one token of this pool.</source>
@@ -551,6 +575,10 @@
         <translation>accès refusé</translation>
     </message>
     <message>
+        <source>Pictures in the folders of a set's art that no tile names.</source>
+        <translation>Des images, dans les dossiers d’images d’un jeu, qu’aucune tuile ne nomme.</translation>
+    </message>
+    <message>
         <source>Place it at {ends}</source>
         <translation>Le mettre en {ends}</translation>
     </message>
@@ -683,6 +711,14 @@
         <translation>C’est le nom d’un fichier ; l’identifiant est {id!r}.</translation>
     </message>
     <message>
+        <source>The back of all tiles: a PNG, JPEG or SVG file in the folder of the set or below.</source>
+        <translation>Le dos de toutes les tuiles : un fichier PNG, JPEG ou SVG du dossier du jeu ou plus bas.</translation>
+    </message>
+    <message>
+        <source>The back of the start tile, if it has another than all others.</source>
+        <translation>Le dos de la tuile de départ, s’il diffère des autres.</translation>
+    </message>
+    <message>
         <source>The cards, and how many there are of each.</source>
         <translation>Les cartes, et combien il y en a de chacune.</translation>
     </message>
@@ -781,6 +817,10 @@
     <message>
         <source>The only kinds it claims, also without a role; none: all that have a role.</source>
         <translation>Les seuls types qu’il revendique, même sans rôle ; rien : tous ceux qui ont un rôle.</translation>
+    </message>
+    <message>
+        <source>The picture of these copies; none: that of the tile, if it has one.</source>
+        <translation>L’image de ces exemplaires ; sans : celle de la tuile, si elle en a une.</translation>
     </message>
     <message>
         <source>The picture on the back of all cards, an SVG file in the symbols folder.</source>
@@ -1055,6 +1095,10 @@
         <translation>Écrire {text}</translation>
     </message>
     <message>
+        <source>Your own picture of it: a PNG, JPEG or SVG file in the folder of the set or below; none: it is drawn.</source>
+        <translation>Votre propre image : un fichier PNG, JPEG ou SVG du dossier du jeu ou plus bas ; sans : elle est dessinée.</translation>
+    </message>
+    <message>
         <source>`bent: true` says that it is meant</source>
         <translation>`bent: true` dit que c’est voulu</translation>
     </message>
@@ -1073,6 +1117,10 @@
     <message>
         <source>a comma ends the value: put the formula in quotes</source>
         <translation>une virgule termine la valeur : mettez la formule entre guillemets</translation>
+    </message>
+    <message>
+        <source>a drawing program turns text and clones into paths</source>
+        <translation>un logiciel de dessin convertit textes et clones en chemins</translation>
     </message>
     <message>
         <source>a field is what the other features leave: draw a line or an area through it</source>
@@ -1303,6 +1351,10 @@
         <translation>est illisible</translation>
     </message>
     <message>
+        <source>cannot be read ({reason})</source>
+        <translation>est illisible ({reason})</translation>
+    </message>
+    <message>
         <source>cards of the kind {name}: expected {expected}, found {actual}</source>
         <translation>cartes de la sorte {name} : attendu {expected}, trouvé {actual}</translation>
     </message>
@@ -1376,6 +1428,10 @@
     <message>
         <source>count them as one design</source>
         <translation>comptez-les comme un seul modèle</translation>
+    </message>
+    <message>
+        <source>cut it to a square</source>
+        <translation>recadrez-la en carré</translation>
     </message>
     <message>
         <source>declare suits, or leave `suit` out</source>
@@ -1474,12 +1530,20 @@
         <translation>chaque {kind} porte {least} à {most} {icon}</translation>
     </message>
     <message>
+        <source>ends too early</source>
+        <translation>se termine trop tôt</translation>
+    </message>
+    <message>
         <source>every free point belongs to one field</source>
         <translation>chaque point libre appartient à un seul champ</translation>
     </message>
     <message>
         <source>every {piece} is some player's: whose?</source>
         <translation>ce pion est à un joueur ({piece}) : auquel ?</translation>
+    </message>
+    <message>
+        <source>expected of features</source>
+        <translation>attendu des éléments</translation>
     </message>
     <message>
         <source>expected: {said}</source>
@@ -1626,6 +1690,10 @@
         <translation>a un `because` sans `refused`</translation>
     </message>
     <message>
+        <source>has a damaged header</source>
+        <translation>a un en-tête endommagé</translation>
+    </message>
+    <message>
         <source>has a default that is not an allowed value</source>
         <translation>a une valeur par défaut qui n’est pas permise</translation>
     </message>
@@ -1652,6 +1720,13 @@
         <source>has the attribute {name}</source>
         <translation>a l’attribut {name}</translation>
     </message>
+    <message numerus="yes">
+        <source>has {count:,} bytes; a picture of this kind has at most {most:,}</source>
+        <translation>
+            <numerusform>a {count:,} octet ; une image de cette sorte en a {most:,} au plus</numerusform>
+            <numerusform>a {count:,} octets ; une image de cette sorte en a {most:,} au plus</numerusform>
+        </translation>
+    </message>
     <message>
         <source>here should lie {values}</source>
         <translation>ici doit se trouver {values}</translation>
@@ -1677,12 +1752,20 @@
         <translation>décalez avec des espaces, pas des tabulations</translation>
     </message>
     <message>
+        <source>is a JPEG picture of a rare kind; save it as a common one</source>
+        <translation>est une image JPEG d’une sorte rare ; enregistrez-la en JPEG courant</translation>
+    </message>
+    <message>
         <source>is a choice without `choices`</source>
         <translation>est un choix sans `choices`</translation>
     </message>
     <message>
         <source>is a format that this program cannot read</source>
         <translation>est un format que ce programme ne sait pas lire</translation>
+    </message>
+    <message>
+        <source>is a link to itself</source>
+        <translation>est un lien vers lui-même</translation>
     </message>
     <message>
         <source>is a number of the rules as played</source>
@@ -1695,6 +1778,10 @@
     <message>
         <source>is a word that formulas could not distinguish</source>
         <translation>est un mot que les formules ne sauraient distinguer</translation>
+    </message>
+    <message>
+        <source>is drawn without: {elements}</source>
+        <translation>est dessinée sans : {elements}</translation>
     </message>
     <message>
         <source>is empty</source>
@@ -1710,6 +1797,38 @@
             <numerusform>a plus de {count} niveau</numerusform>
             <numerusform>a plus de {count} niveaux</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>is more than {most}</source>
+        <translation>dépasse {most}</translation>
+    </message>
+    <message>
+        <source>is neither `touches …` nor one of {names}</source>
+        <translation>n’est ni `touches …` ni l’un de {names}</translation>
+    </message>
+    <message>
+        <source>is no PNG, JPEG or SVG file by its name</source>
+        <translation>n’est pas un fichier PNG, JPEG ou SVG d’après son nom</translation>
+    </message>
+    <message>
+        <source>is no feature such as `road: E W`</source>
+        <translation>n’est pas un élément comme `road: E W`</translation>
+    </message>
+    <message>
+        <source>is no icon of a feature such as `wood: 2 berry`</source>
+        <translation>n’est pas un symbole d’un élément comme `wood: 2 berry`</translation>
+    </message>
+    <message>
+        <source>is no icon such as `2 berry`</source>
+        <translation>n’est pas un symbole comme `2 berry`</translation>
+    </message>
+    <message>
+        <source>is not a JPEG picture, whatever its name says</source>
+        <translation>n’est pas une image JPEG, quoi qu’en dise son nom</translation>
+    </message>
+    <message>
+        <source>is not a PNG picture, whatever its name says</source>
+        <translation>n’est pas une image PNG, quoi qu’en dise son nom</translation>
     </message>
     <message>
         <source>is not a formula</source>
@@ -1728,6 +1847,14 @@
         <translation>n’est pas un nom : utilisez des lettres, des chiffres et « _ », sans chiffre au début</translation>
     </message>
     <message>
+        <source>is not a path within the folder of the set</source>
+        <translation>n’est pas un chemin dans le dossier du jeu</translation>
+    </message>
+    <message>
+        <source>is not a plain file</source>
+        <translation>n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
         <source>is not a tile id: use visible characters</source>
         <translation>n’est pas un identifiant de tuile : utilisez des caractères visibles</translation>
     </message>
@@ -1738,6 +1865,10 @@
     <message>
         <source>is not an id: use letters, digits, '-', '_' and '.'</source>
         <translation>n’est pas un identifiant : utilisez des lettres, des chiffres et « - », « _ » et « . »</translation>
+    </message>
+    <message>
+        <source>is not in shades of grey or red, green and blue; save it as RGB</source>
+        <translation>n’est ni en niveaux de gris ni en rouge, vert et bleu ; enregistrez-la en RVB</translation>
     </message>
     <message>
         <source>is not the id of a rule: use capitals and a number: R12</source>
@@ -1758,6 +1889,10 @@
     <message>
         <source>is too large, or not a plain file</source>
         <translation>est trop grand, ou n’est pas un simple fichier</translation>
+    </message>
+    <message>
+        <source>is {width} by {height} dots large; the most are {most} by {most}</source>
+        <translation>mesure {width} sur {height} points ; le maximum est de {most} sur {most}</translation>
     </message>
     <message>
         <source>it can score no more</source>
@@ -1848,6 +1983,10 @@
         <translation>connus ici : {names}</translation>
     </message>
     <message>
+        <source>leads out of the folder of the set</source>
+        <translation>mène hors du dossier du jeu</translation>
+    </message>
+    <message>
         <source>leave `strength` out</source>
         <translation>supprimez `strength`</translation>
     </message>
@@ -1920,6 +2059,10 @@
     <message>
         <source>name the file after its id</source>
         <translation>donnez au fichier le nom de son identifiant</translation>
+    </message>
+    <message>
+        <source>name them under `art`, or take them away</source>
+        <translation>nommez-les sous `art`, ou retirez-les</translation>
     </message>
     <message>
         <source>names tell features apart</source>
@@ -2141,6 +2284,14 @@
         <translation>hors du jeu avant que cette partie ne commence</translation>
     </message>
     <message>
+        <source>picture</source>
+        <translation>image</translation>
+    </message>
+    <message>
+        <source>pieces kept or freed</source>
+        <translation>pions gardés ou libérés</translation>
+    </message>
+    <message>
         <source>place</source>
         <translation>poser la tuile</translation>
     </message>
@@ -2157,8 +2308,16 @@
         <translation>points à la main</translation>
     </message>
     <message>
+        <source>print needs {least}: {dots} to an inch on a tile of {size} mm</source>
+        <translation>il en faut {least} à l’impression : {dots} par pouce sur une tuile de {size} mm</translation>
+    </message>
+    <message>
         <source>put it in quotes: "{text}"</source>
         <translation>mettez-le entre guillemets : "{text}"</translation>
+    </message>
+    <message>
+        <source>put it in the folder of the set, or below</source>
+        <translation>placez-la dans le dossier du jeu, ou plus bas</translation>
     </message>
     <message>
         <source>put it next to the set, in the folder `symbols`, or in the plugin</source>
@@ -2189,6 +2348,10 @@
         <translation>enregistrez le fichier comme texte UTF-8</translation>
     </message>
     <message>
+        <source>save the set first: pictures are looked for next to its file</source>
+        <translation>enregistrez d’abord le jeu : les images sont cherchées à côté de son fichier</translation>
+    </message>
+    <message>
         <source>say `on: tile`</source>
         <translation>écrivez `on: tile`</translation>
     </message>
@@ -2207,6 +2370,10 @@
     <message>
         <source>scenario</source>
         <translation>scénario</translation>
+    </message>
+    <message>
+        <source>scored now</source>
+        <translation>marqué maintenant</translation>
     </message>
     <message>
         <source>see the list of what a formula can say</source>
@@ -2647,6 +2814,10 @@
         <translation>la tuile</translation>
     </message>
     <message>
+        <source>the tile is drawn from the model until then</source>
+        <translation>d’ici là, la tuile est dessinée d’après le modèle</translation>
+    </message>
+    <message>
         <source>the tile just laid has no such feature; it has {spots}</source>
         <translation>la tuile que l’on vient de poser n’a pas un tel élément ; elle a {spots}</translation>
     </message>
@@ -2893,6 +3064,10 @@
         <translation>tuiles : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
+        <source>tokens</source>
+        <translation>jetons</translation>
+    </message>
+    <message>
         <source>tokens: expected {expected}, found {actual}</source>
         <translation>jetons : attendu {expected}, trouvé {actual}</translation>
     </message>
@@ -2923,6 +3098,10 @@
     <message>
         <source>what comes after this move was not tried</source>
         <translation>la suite de ce coup n’a pas été essayée</translation>
+    </message>
+    <message>
+        <source>what the others lose or gain</source>
+        <translation>ce que les autres perdent ou gagnent</translation>
     </message>
     <message>
         <source>while parsing a block collection</source>
@@ -3092,6 +3271,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{count} files are there already and were not written by this program as they are now: {names}</source>
+        <translation>
+            <numerusform>{names} : ce fichier est déjà là, et ce programme ne l’a pas écrit tel qu’il est</numerusform>
+            <numerusform>{count} fichiers sont déjà là, et ce programme ne les a pas écrits tels qu’ils sont : {names}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{count} fit: {names}</source>
         <translation>
             <numerusform>{count} convient : {names}</numerusform>
@@ -3131,6 +3317,13 @@
         <translation>
             <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible} ({codes} et ses rotations)</numerusform>
             <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible} ({codes} et leurs rotations)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pictures are not used: {files}</source>
+        <translation>
+            <numerusform>{count} image n’est pas utilisée : {files}</numerusform>
+            <numerusform>{count} images ne sont pas utilisées : {files}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3905,6 +4098,22 @@
     <message>
         <source>{spot} at ({x},{y})</source>
         <translation>{spot} en ({x},{y})</translation>
+    </message>
+    <message>
+        <source>{subject}: there is no picture {file!r}</source>
+        <translation>{subject} : il n’y a pas d’image {file!r}</translation>
+    </message>
+    <message>
+        <source>{subject}: {file!r} has {dots} dots from side to side, which is {fine} to an inch in print</source>
+        <translation>{subject} : {file!r} a {dots} points d’un bord à l’autre, soit {fine} par pouce à l’impression</translation>
+    </message>
+    <message>
+        <source>{subject}: {file!r} is {width:g} by {height:g}, and so not square</source>
+        <translation>{subject} : {file!r} mesure {width:g} sur {height:g} et n’est donc pas carrée</translation>
+    </message>
+    <message>
+        <source>{subject}: {file!r} {reason}</source>
+        <translation>{subject} : {file!r} {reason}</translation>
     </message>
     <message>
         <source>{text!r} is no kind of token</source>

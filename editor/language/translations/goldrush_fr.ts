@@ -78,6 +78,41 @@
     </message>
 </context>
 <context>
+    <name>ArtEditor</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Choisir un fichier…</translation>
+    </message>
+    <message>
+        <source>a drawing, as fine as need be</source>
+        <translation>un dessin, toujours assez fin</translation>
+    </message>
+    <message>
+        <source>{width} × {height} dots</source>
+        <translation>{width} × {height} points</translation>
+    </message>
+    <message>
+        <source>Choose a picture</source>
+        <translation>Choisir une image</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.svg)</translation>
+    </message>
+    <message>
+        <source>{file} {reason}</source>
+        <translation>{file} {reason}</translation>
+    </message>
+    <message>
+        <source>Save the set first: pictures are kept next to its file.</source>
+        <translation>Enregistrez d’abord le jeu&#xa0;: les images sont gardées à côté de son fichier.</translation>
+    </message>
+    <message>
+        <source>Another picture is already called {file}; rename the file.</source>
+        <translation>Une autre image s’appelle déjà {file}&#xa0;; renommez le fichier.</translation>
+    </message>
+</context>
+<context>
     <name>BagRows</name>
     <message>
         <source>{tile}: {count} of {total} in the bag</source>
@@ -3196,6 +3231,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>GameWords</name>
+    <message>
+        <source>Pass</source>
+        <translation>Passer</translation>
+    </message>
+</context>
+<context>
     <name>GroupHeading</name>
     <message>
         <source>Own tiles</source>
@@ -3266,6 +3308,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Le bot {bot} réfléchit…</translation>
     </message>
     <message>
+        <source>The bot {bot} is thinking… {seconds} s</source>
+        <translation>Le bot {bot} réfléchit… {seconds} s</translation>
+    </message>
+    <message>
         <source>The game is over: {scores}</source>
         <translation>La partie est finie&#xa0;: {scores}</translation>
     </message>
@@ -3276,6 +3322,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Stop the bots and move yourself</source>
         <translation>Arrêter les bots et jouer vous-même</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>Jouer maintenant</translation>
+    </message>
+    <message>
+        <source>Let the bot make the best move it has found so far</source>
+        <translation>Faire jouer au bot le meilleur coup trouvé jusqu’ici</translation>
     </message>
     <message>
         <source>Resume bots</source>
@@ -3292,6 +3346,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>No action is possible until the next player takes the seat.</source>
         <translation>Aucune action n’est possible avant que le joueur suivant ait pris place.</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Tour {number}</translation>
     </message>
     <message>
         <source>The bot {bot} is stopped. Move in its place, or resume it.</source>
@@ -4065,6 +4123,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>OpacitySlider</name>
+    <message>
+        <source>Features over the picture</source>
+        <translation>Éléments par-dessus l’image</translation>
+    </message>
+    <message>
+        <source>How strongly the features are shown over the tile&apos;s own picture: {percent} %</source>
+        <translation>Intensité des éléments par-dessus l’image de la tuile&#xa0;: {percent}&#xa0;%</translation>
+    </message>
+</context>
+<context>
     <name>OpenLines</name>
     <message>
         <source>Feature</source>
@@ -4798,8 +4867,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>Play</name>
     <message>
-        <source>Pass</source>
-        <translation>Passer</translation>
+        <source>The bots play to the end.</source>
+        <translation>Les bots jouent jusqu’à la fin.</translation>
     </message>
     <message>
         <source>The next player has not taken the seat yet.</source>
@@ -5415,6 +5484,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Res&amp;ume bots</source>
         <translation>&amp;Reprendre les bots</translation>
+    </message>
+    <message>
+        <source>&amp;Finish the game</source>
+        <translation>&amp;Finir la partie</translation>
+    </message>
+    <message>
+        <source>&amp;Move now</source>
+        <translation>Jouer &amp;maintenant</translation>
     </message>
     <message>
         <source>&amp;Instant</source>
@@ -6469,6 +6546,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>StandInMenu</name>
+    <message>
+        <source>&amp;Human players’ seats are finished by</source>
+        <translation>Places des joueurs &amp;humains finies par</translation>
+    </message>
+</context>
+<context>
     <name>SummaryStrip</name>
     <message numerus="yes">
         <source>%n tiles</source>
@@ -7173,6 +7257,18 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Put as many copies of {id} in play as printed</source>
         <translation>Mettre en jeu autant de {id} que d’imprimés</translation>
     </message>
+    <message>
+        <source>Picture</source>
+        <translation>Image</translation>
+    </message>
+    <message>
+        <source>Picture of the tile</source>
+        <translation>Image de la tuile</translation>
+    </message>
+    <message>
+        <source>Picture of these copies</source>
+        <translation>Image de ces exemplaires</translation>
+    </message>
 </context>
 <context>
     <name>TileKind</name>
@@ -7338,6 +7434,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Change what touches on {id}</source>
         <translation>Changer ce qui se touche sur {id}</translation>
+    </message>
+    <message>
+        <source>Change the picture of {id}</source>
+        <translation>Modifier l’image de {id}</translation>
     </message>
 </context>
 <context>
@@ -8066,6 +8166,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Kinds of cards say what a card does when it is turned up, and what it shows. The plugin whose game is played has the effects.</source>
         <translation>Les sortes de cartes disent ce que fait une carte retournée et ce qu’elle montre. Les effets sont ceux du plugin dont on joue le jeu.</translation>
+    </message>
+    <message>
+        <source>Back of the tiles</source>
+        <translation>Dos des tuiles</translation>
+    </message>
+    <message>
+        <source>Back of the start tile</source>
+        <translation>Dos de la tuile de départ</translation>
     </message>
 </context>
 <context>

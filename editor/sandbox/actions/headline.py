@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from ...widgets.box_layouts import hbox, vbox
@@ -19,10 +19,14 @@ if TYPE_CHECKING:
     from ..view_context import AnyContext
 
 _SIZE: Final = 56
+_SECOND: Final = 1000
 
 
 class Headline(QFrame):
-    """A picture and two lines of text; buttons to stop and resume bots, and to take the seat."""
+    """A picture and two lines of text; buttons to stop and resume bots, and to take the seat.
+
+    While a bot thinks it says for how long, and a bot that can be told to move has a button for it.
+    """
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
@@ -40,10 +44,16 @@ class Headline(QFrame):
         self.stop = QPushButton(self.tr("Stop"))
         self.stop.setToolTip(self.tr("Stop the bots and move yourself"))
         self.stop.clicked.connect(play.stop)
+        self.move_now = QPushButton(self.tr("Move now"))
+        self.move_now.setToolTip(self.tr("Let the bot make the best move it has found so far"))
+        self.move_now.clicked.connect(play.bots.move_now)
         self.go_on = QPushButton(self.tr("Resume bots"))
         self.go_on.clicked.connect(play.go_on)
         self.look = QPushButton(self.tr("Take the seat"))
         self.look.clicked.connect(play.uncover)
+        self._clock = QTimer(self, interval=_SECOND)
+        self._clock.timeout.connect(self._tell_time)
+        play.bots.began.connect(self._tell_time)
         self._arrange()
 
     def show_game(self, thinker: str, failure: str) -> None:
@@ -58,8 +68,10 @@ class Headline(QFrame):
         colour = seat_colour(play.players, player)
         self._chip.dress(colour, edge_of(colour, self._context.appearance.colours))
         waits = bool(play.bot_to_move())
-        self.spinner.setVisible(waits and bool(thinker))
-        self.stop.setVisible(waits and not play.is_paused)
+        self.spinner.setVisible(bool(thinker) and (waits or play.is_running))
+        self._clock.start() if waits and thinker else self._clock.stop()
+        self.stop.setVisible(play.is_running or (waits and not play.is_paused))
+        self.move_now.setVisible(play.bots.can_move_now)
         self.go_on.setVisible(waits and play.is_paused)
         self.look.setVisible(play.covered)
         self.show_tile()
@@ -93,7 +105,7 @@ class Headline(QFrame):
         self.setProperty("role", "message")
         top = hbox(self._chip, (self.title, 1), spacing=7)
         top.setAlignment(self._chip, Qt.AlignmentFlag.AlignTop)
-        buttons = hbox(self.spinner, self.stop, self.go_on, self.look, 1, spacing=8)
+        buttons = hbox(self.spinner, self.stop, self.move_now, self.go_on, self.look, 1, spacing=8)
         texts = vbox(top, self.note, buttons, 1, spacing=3)
         row = hbox(self.tile, (texts, 1), on=self, margins=(12, 10, 12, 9), spacing=11)
         row.setAlignment(self.tile, Qt.AlignmentFlag.AlignTop)
@@ -128,15 +140,25 @@ class Headline(QFrame):
             return self._result(play)
         if play.covered:
             return self.tr("No action is possible until the next player takes the seat.")
+        if play.is_running:
+            return self.tr("Turn {number}").format(number=play.bots.turn)
         bot = play.bot_to_move()
-        if bot and not play.is_running:
-            return self._bot_note().format(bot=bot)
-        return play.kind.progress()
+        return self._bot_note(bot) if bot else play.kind.progress()
 
-    def _bot_note(self) -> str:
-        if self._context.play.is_paused:
-            return self.tr("The bot {bot} is stopped. Move in its place, or resume it.")
-        return self.tr("The bot {bot} is thinking…")
+    def _bot_note(self, bot: str) -> str:
+        play = self._context.play
+        if play.is_paused:
+            text = self.tr("The bot {bot} is stopped. Move in its place, or resume it.")
+            return text.format(bot=bot)
+        seconds = int(play.bots.seconds)
+        if not seconds:
+            return self.tr("The bot {bot} is thinking…").format(bot=bot)
+        return self.tr("The bot {bot} is thinking… {seconds} s").format(bot=bot, seconds=seconds)
+
+    def _tell_time(self) -> None:
+        """Say for how long the bot has been thinking, and whether it can be told to move."""
+        self.move_now.setVisible(self._context.play.bots.can_move_now)
+        self.note.setText(self._note())
 
     def _result(self, play: AnyPlay) -> str:
         ranked = sorted(range(len(play.players)), key=lambda n: (-play.game.scores[n], n))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject
 
 from core.edition.rule_options import option_name, rule_options
+from core.files import UnreadableFile
 from core.records.recorder import contents
 
 from ...document.format_terms import Wording
@@ -209,6 +210,17 @@ class SetChanges(QObject):
     def _turned(self, what: str, before: str, now: str) -> str:
         text = self.tr("{what}: {before} → {now}")
         return text.format(what=what, before=_short(before), now=_short(now))
+
+
+def has_changed(edition: Edition | None, played: Edition) -> bool:
+    """Say whether an edition, if there is one, differs from the one that is played."""
+    # Cheap questions first: `contents` reads the files of plugins.
+    if edition is None or edition is played or edition.is_like(played):
+        return False
+    try:
+        return contents(edition) != contents(played)
+    except UnreadableFile:  # of a plugin: carrying the game over reports which
+        return True
 
 
 def _copies(design: Design) -> str:

@@ -7,21 +7,16 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
-from core.bots import bots
-
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import ChoiceField
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
-from ..start.game_setup import USUAL_PARAMETER
 from .belongings import LINE, LOW_LINE
 from .player_card import GameCard, PlayerCard
 from .score_track import ScoreTrack
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
-
-    from core.edition.edition import Edition
 
     from ..play import AnyPlay
     from ..view_context import AnyContext
@@ -82,7 +77,6 @@ class PlayersPanel(TabRing, QWidget):
         self.track = ScoreTrack(context)
         self.track.setVisible(context.play.kind.has_track)
         self._mark = QLabel()
-        self._bots: tuple[Edition, list[str]] | None = None
         self._thinker = ""
         self._arrange()
         self._sight = VisibilityWatch(self)
@@ -93,22 +87,6 @@ class PlayersPanel(TabRing, QWidget):
         context.appearance.changed.connect(self._follow)
         context.appearance.wear(self._mark, "eye", "muted")
         self._follow()
-
-    def bots(self) -> list[str]:
-        """Return the names of all bots there are, those of plugins included."""
-        play = self._context.play
-        edition = play.edition
-        if self._bots is None or self._bots[0] is not edition:
-            others = bots.other_plugins(play.library, edition)
-            game = play.setup.type.name
-            plugins = (*edition.plugins, *others)
-            taking = bots.with_parameter(plugins)
-            offered = (
-                f"{name}:{USUAL_PARAMETER}" if taking.get(name) else name
-                for name in bots.names(plugins, game)
-            )
-            self._bots = edition, list(offered)
-        return self._bots[1]
 
     def _arrange(self) -> None:
         """Put the viewpoint above the cards, and the track below them."""
@@ -152,9 +130,10 @@ class PlayersPanel(TabRing, QWidget):
         if len(self.cards) != len(play.players):
             self._deal(len(play.players))
         self.whole.show_game()
+        bots = play.bot_catalogue.names()
         for card in self.cards:
             name = play.players[card.player]
-            card.show_game(self.bots(), is_thinking=bool(self._thinker) and self._thinker == name)
+            card.show_game(bots, is_thinking=bool(self._thinker) and self._thinker == name)
         self._share_room()
 
     def _share_room(self) -> None:

@@ -35,6 +35,7 @@ from ...set_forms.options_section import OptionsForm
 from ...set_forms.store import Standing
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
+from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
@@ -55,7 +56,6 @@ if TYPE_CHECKING:
 
 _SETTING: Final = "sandbox/plan"
 _SEED_BITS: Final = 32
-USUAL_PARAMETER: Final = "0.2"
 _LONGEST_PARAMETER: Final = 40
 _PARAMETER_WIDTH: Final = 52
 

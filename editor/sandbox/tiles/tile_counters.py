@@ -90,10 +90,10 @@ class TileCounters(Counters):
             )  # fmt: skip
 
     def _pile(self, pool: str, count: int) -> Callable[[int, float], QImage]:
-        """Return what draws tokens: by the icon of the same name if there is one, as of a good."""
-        icon = self._play.edition.icons.get(pool)
-        if icon is not None and icon.symbol is not None:
-            return partial(icon_picture, pool, icon.symbol)
+        """Return what draws tokens: by what they show, or as a pile."""
+        symbol = self._play.edition.token_symbol(pool)
+        if symbol is not None:
+            return partial(icon_picture, pool, symbol)
         return partial(pile_picture, pool, count)
 
     def _is_uniform(self, pool: SeenTokens) -> bool:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
+from core.pictures import is_name
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
@@ -34,6 +36,7 @@ class FileWatcher(QObject):
         self._documents = documents
         self._missed: set[Document] = set()
         self._told: dict[Document, tuple[int, ...]] = {}
+        self._art: dict[Document, dict[Path, object]] = {}
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self._wait)
         self._watcher.directoryChanged.connect(self._wait)
@@ -44,7 +47,9 @@ class FileWatcher(QObject):
         """Watch what is to be watched now: a file that was replaced needs to be named again."""
         wanted: set[str] = set()
         for document in self._documents():
-            for path in _files_of(document):
+            self._art.setdefault(document, {})
+            self._art[document] = {**_art_of(document), **self._art[document]}
+            for path in (*_files_of(document), *self._art[document]):
                 # The folder, too: saving by renaming replaces the file and so ends the watch on it.
                 wanted.update((os.fspath(path.parent), os.fspath(path)))
         watched = {*self._watcher.files(), *self._watcher.directories()}
@@ -55,6 +60,7 @@ class FileWatcher(QObject):
         if new:
             self._watcher.addPaths(new)
         self._missed.intersection_update(self._documents())
+        self._art = {d: art for d, art in self._art.items() if d in self._documents()}
         self._told = {
             document: self._told[document]
             for document in self._documents()
@@ -77,7 +83,7 @@ class FileWatcher(QObject):
             if gone:
                 self._missed.add(document)
             # Its own text is the same, but a set below it may be another.
-            if document.is_outdated:
+            if document.is_outdated or self._has_other_art(document):
                 document.look_again()
         self.follow()
 
@@ -90,6 +96,12 @@ class FileWatcher(QObject):
         if self._told.get(document) != state:
             self._told[document] = state
             self.written.emit(document)
+
+    def _has_other_art(self, document: Document) -> bool:
+        """Say whether a picture that was there, or missing, when last looked at is another now."""
+        before, now = self._art.get(document, {}), _art_of(document)
+        self._art[document] = now
+        return any(now[path] != state for path, state in before.items() if path in now)
 
     def _wait(self) -> None:
         self._timer.start()
@@ -112,6 +124,16 @@ def _state(path: Path) -> tuple[int, ...]:
         return ()
     # The inode as well: clocks of file systems are coarse, and a renamed file may be old.
     return status.st_mtime_ns, status.st_size, status.st_ino
+
+
+def _art_of(document: Document) -> dict[Path, object]:
+    """Return the pictures that an edition names, each with what changes when its file does."""
+    edition = document.edition
+    if edition is None:
+        return {}
+    named = [copy.art for design in edition.designs for copy in design.copies]
+    files = dict.fromkeys((*named, edition.back, edition.start_back))
+    return {file.path: file.state for file in files if file is not None and is_name(file.name)}
 
 
 def _files_of(document: Document) -> Iterable[Path]:

@@ -461,10 +461,10 @@ def test_the_example_of_a_bot_plays_as_printed(tmp_path: Path) -> None:
 def test_plugins_add_bots(with_bots: Setup) -> None:
     """They are made by name, and play."""
     plugins = with_bots.edition.plugins
-    there = ["blind", "dumb", "greedy", "impossible", "last", "nth", "random", "shy"]
+    there = ["blind", "dumb", "greedy", "impossible", "last", "nth", "planner", "random", "shy"]
     assert names(plugins) == there
-    assert names(plugins, "chess") == [name for name in there if name != "greedy"]
-    assert names() == ["greedy", "random"]
+    assert names(plugins, "chess") == [name for name in there if name not in {"greedy", "planner"}]
+    assert names() == ["greedy", "planner", "random"]
     game = Game(with_bots, 1)
     play_out(game, [make("last", 1, plugins), make("random", 1, plugins)])
     assert game.is_over
@@ -533,7 +533,7 @@ def test_a_failure_in_a_game_that_a_bot_imagines_is_its_plugin_s(tmp_path: Path)
     ("name", "message"),
     [
         ("gredy", "there is no bot 'gredy'; did you mean 'greedy'?"),
-        ("zz", "known names: greedy, ra"),
+        ("zz", "known names: greedy, planner, ra"),
     ],
 )
 def test_a_bot_that_there_is_not_is_told_with_what_there_is(name: str, message: str) -> None:

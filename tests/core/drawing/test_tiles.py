@@ -16,10 +16,11 @@ from hypothesis import strategies as st
 from core.drawing import icon_places, plan_of, sheet_svg, tile_svg
 from core.drawing.kind_styles import looks_of
 from core.drawing.palette import lightness_of
-from core.drawing.symbols import MAX_BYTES, UnfitSymbol, badge, left_out, parse, symbol_for
+from core.drawing.symbols import MAX_BYTES, badge, left_out, parse, symbol_for
 from core.edition.edition import CopyInPlay
 from core.edition.layout import Layout, lay_out
 from core.edition.segments import Segment
+from core.svg_reading import UnfitPicture
 from core.tileset.schema import Feature, Tile
 from tests.core.drawing.drawn_editions import (
     FEW_ICONS,
@@ -295,7 +296,7 @@ def test_a_symbol_keeps_shapes_gradients_and_styles_under_ids_of_its_own() -> No
 
 def test_a_refused_symbol_says_why() -> None:
     """For those who check symbol files before they ship them."""
-    with pytest.raises(UnfitSymbol, match="<script>"):
+    with pytest.raises(UnfitPicture, match="<script>"):
         parse(HOSTILE["script"])
 
 
@@ -312,9 +313,9 @@ def test_of_an_ordinary_drawing_is_taken_what_can_be_drawn(
 
 def test_a_drawing_with_nothing_to_draw_is_refused_with_advice() -> None:
     """It names what there is, and what to do with it."""
-    with pytest.raises(UnfitSymbol, match=r"only text, image, .* convert it to paths"):
+    with pytest.raises(UnfitPicture, match=r"only text, image, .* convert it to paths"):
         parse(f'{HEAD}><text>Hut</text><g><image href="data:,"/></g></svg>')
-    with pytest.raises(UnfitSymbol, match="nothing that can be drawn"):
+    with pytest.raises(UnfitPicture, match="nothing that can be drawn"):
         parse(f"{HEAD}><g/></svg>")
 
 
@@ -328,7 +329,7 @@ def test_gradients_that_refer_to_others_stay_within_the_limits() -> None:
     """Neither in circles nor by multiplying what they share."""
     stops = '<stop offset="0"/>' * 400
     many = "".join(f'<linearGradient id="g{n}" xlink:href="#g"/>' for n in range(400))
-    with pytest.raises(UnfitSymbol, match="1000 elements"):
+    with pytest.raises(UnfitPicture, match="1000 elements"):
         parse(f'{HEAD}><linearGradient id="g">{stops}</linearGradient>{many}</svg>')
     rings = '<linearGradient id="a" xlink:href="#b"/><linearGradient id="b" xlink:href="#a"/>'
     assert parse(f'{HEAD}>{rings}<path d="M0 0h9v9z"/></svg>').body

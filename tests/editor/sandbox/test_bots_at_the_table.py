@@ -15,7 +15,7 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.game import Game
 from core.engine.plugin_consent import Consent
 from core.engine.setup import Setup
-from core.records.game_tree import Branches
+from core.records.game_tree import Branches, Moment
 from core.tileset.reader import read
 from editor.look.appearance import DARK, LIGHT, contrast
 from editor.sandbox.play import Play, TilePlay
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from core.records.game_tree import Moment
     from editor.look.appearance import Colours
     from tests.editor.sandbox.conftest import SitDown
 
@@ -93,6 +92,20 @@ class Stuck(Tired):
             pass
 
 
+class Patient(Bot):
+    name = "patient"
+    told = False
+
+    def choose(self, actions, view):
+        while not self.told:
+            pass
+        self.told = False
+        return actions[-1]
+
+    def move_now(self):
+        self.told = True
+
+
 class Cheat(Bot):
     name = "cheat"
 
@@ -102,7 +115,7 @@ class Cheat(Bot):
 
 @hookimpl
 def goldrush_bots():
-    return {each.name: each for each in (Endless, Deaf, Clumsy, Tired, Stuck, Cheat)}
+    return {each.name: each for each in (Endless, Deaf, Clumsy, Tired, Stuck, Cheat, Patient)}
 """
 
 
@@ -220,6 +233,73 @@ def test_bots_that_play_on_are_stopped_at_any_time(
     assert len(play.branches.moments) == 6
     assert play.is_paused
     assert play.do(play.actions()[0])
+
+
+def test_a_game_is_finished_by_bots_as_the_command_line_plays_it(
+    sit_down: SitDown, qtbot: QtBot
+) -> None:
+    """A human's seat is played by a bot; views follow once. It is one step for undo and redo."""
+    play = sit_down(players=3, seats=(None, "greedy", None), seed=5).play
+    play.go_on()
+    assert play.do(play.actions()[0])
+    begin, shown, told = play.now, list[Moment[Game]](), list[str]()
+    play.moved.connect(shown.append)
+    play.thinking.connect(told.append)
+    play.finish("random")
+    assert not play.can_finish
+    assert play.actions() == ()
+    assert not play.do(play.game.legal_actions()[0])
+    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    twin = begin.game.copy()
+    names = ("random", "greedy", "random")
+    play_out(twin, [make(name, seed_of_bot(5, seat)) for seat, name in enumerate(names)])
+    assert play.game.events == twin.events
+    assert play.seats == [None, "greedy", None]
+    end = play.now
+    assert shown == [end]
+    assert [moment.deed for moment in play.branches.line()[1:]] == twin.history
+    play.back()
+    assert play.now is begin
+    play.forward()
+    assert play.now is end
+    assert end.parent is not None
+    play.go_to(end.parent)
+    play.back()
+    assert play.now is end.parent.parent, "any move in between is undone by itself"
+
+
+def test_a_game_that_is_being_finished_stops_where_it_has_come_to(crew: Seat, qtbot: QtBot) -> None:
+    """Stop keeps the moves so far, as one undo step; undo goes back to where one was at once."""
+    for how, depth in ((Play.stop, 3), (Play.back, 0)):
+        play = crew(None, None)
+        play.finish("stuck")
+        qtbot.waitUntil(lambda play=play: len(play.bots._run.deeds) >= 3)  # type: ignore[misc]
+        how(play)
+        assert not play.is_running
+        assert play.now.depth >= depth
+        assert play.can_finish
+        assert play.actions()
+        play.back()
+        assert play.now is play.branches.root
+        play.forward()
+        assert play.now.depth >= 3
+
+
+def test_a_bot_moves_at_once_when_it_is_told_to(crew: Seat, qtbot: QtBot) -> None:
+    """One that can be told to takes the best it has; others cannot be hurried."""
+    play = crew("patient", "endless")
+    assert not play.bots.can_move_now
+    play.go_on()
+    while play.game.player == 0:
+        done = len(play.game.history)
+        qtbot.waitUntil(lambda: play.bots.can_move_now)
+        play.bots.move_now()
+        qtbot.waitUntil(lambda done=done: len(play.game.history) > done)  # type: ignore[misc]
+    qtbot.waitUntil(lambda: play.bots.seconds > 0)
+    assert not play.bots.can_move_now
+    play.bots.move_now()
+    assert play.is_thinking
+    play.stop()
 
 
 def test_a_bot_answers_a_person_and_waits_while_one_looks_back(

@@ -284,6 +284,29 @@ def test_bots_play_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: Qt
 
 
 @OwnWindow
+def test_a_game_is_finished_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
+    """Ctrl+F11 does it, with the bot chosen in the menu; Ctrl+Z goes back to where one was."""
+    player = open_sandbox()
+    window, play, menus = player.window, player.play, player.window.menus
+    menus.stand_ins.aboutToShow.emit()
+    offered = menus.stand_ins.actions()
+    assert [each.text() for each in offered if each.isChecked()] == [menus.stand_ins.chosen]
+    next(each for each in offered if each.text() == "random").trigger()
+    assert menus.stand_ins.chosen == "random"
+    player.do(player.game.legal_actions()[0])
+    begin, control = play.now, Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(player.table, Qt.Key.Key_F11, control)
+    assert not menus.finish.isEnabled()
+    assert menus.stop.isEnabled()
+    assert "play to the end" in window.choices.headline.title.text()
+    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    QTest.keyClick(player.table, Qt.Key.Key_Z, control)
+    assert play.now is begin
+    assert menus.finish.isEnabled()
+    window.close()
+
+
+@OwnWindow
 def test_a_change_of_language_tells_who_thinks(open_sandbox: OpenSandbox) -> None:
     """The new window says it as the old one did."""
     player = open_sandbox()

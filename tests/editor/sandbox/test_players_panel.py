@@ -118,7 +118,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutU
     put_up(panel)
     seat = panel.cards[1].seat
     assert [seat.itemText(n) for n in range(seat.count())] == [
-        *("Human", "Bot: greedy", "Bot: random")
+        *("Human", "Bot: greedy", "Bot: planner", "Bot: random")
     ]
     choose(seat, "Bot: random")
     assert play.seats == [None, "random"]
@@ -314,7 +314,7 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     context.play.library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
     panel = PlayersPanel(context)
     put_up(panel)
-    assert panel.bots() == ["greedy", "idler", "random"]
+    assert context.play.bot_catalogue.names() == ["greedy", "idler", "planner", "random"]
     context.play.stop()
     choose(panel.cards[1].seat, "Bot: idler")
     assert context.play.seats == [None, "idler"]

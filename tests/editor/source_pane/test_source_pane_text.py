@@ -183,9 +183,9 @@ def test_keys_of_the_file() -> None:
 def test_keys_of_a_tile() -> None:
     """By what the format has, also at the end of a tile that is not finished."""
     offered = labels("tiles:\n  - id: a\n    edges: MMMM\n    |\n  - id: b\n    count: 2\n")
-    assert offered == ["count", "max", "group", "icons", "fields", "features", "copies"]
+    assert offered == ["count", "max", "group", "art", "icons", "fields", "features", "copies"]
     assert labels("tiles:\n  - |") == [
-        *("id", "count", "max", "group", "edges", "icons", "fields", "features", "copies")
+        *("id", "count", "max", "group", "edges", "art", "icons", "fields", "features", "copies")
     ]
 
 

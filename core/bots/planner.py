@@ -1,0 +1,258 @@
+"""The bot `planner`: it takes what leads to most by what is likely to come of the position.
+
+A turn is judged as a whole. Placements are judged by what they change on the board, see
+`planner_placements`, each with the best claim after it. Other actions, which extensions bring, are
+tried and taken back, a few of each kind: after the best placement, and for the others it is assumed
+that they add the same. All is judged by `planner_values`.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
+
+from ..engine.action_places import spot_of
+from ..engine.actions import Claim, Nothing, Place
+from ..engine.core_actions import claimed_segment
+from ..engine.errors import attribute_errors
+from ..engine.placements import in_hand
+from ..engine.player_view import View
+from ..messages import words
+from .assessment import Assessment, Reason
+from .different_placements import different_placements
+from .planner_placements import ClaimCosts, PlacementValues, claim_worth
+from .planner_values import ALL, Evaluation, Scales
+from .planner_weights import shipped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..engine.actions import Action
+    from ..engine.playable_state import PlayableState
+    from .planner_placements import Judged
+    from .planner_weights import Weights
+
+_Worth: TypeAlias = "tuple[Action, float]"
+
+_TRIED: Final = 4
+_PLENTY: Final = 1000
+_SAME: Final = 1e-9
+_REASONS: Final = (
+    ("now", words("scored now"), Scales(later=0, pieces=0, tokens=0, others=0)),
+    ("expected", words("expected of features"), Scales(now=0, pieces=0, tokens=0, others=0)),
+    ("pieces", words("pieces kept or freed"), Scales(now=0, later=0, tokens=0, others=0)),
+    ("tokens", words("tokens"), Scales(now=0, later=0, pieces=0)),
+    ("rivals", words("what the others lose or gain"), Scales(tokens=0, own=0)),
+)
+
+
+class Planner:
+    """Takes what is worth most by what is likely to come of it; ties go by its seed."""
+
+    name: Final = "planner"
+    looks: Final = True
+    games: Final = ("tiles",)
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed).random
+        self.weights = shipped()
+
+    def choose(self, actions: Sequence[Action], view: object) -> Action:
+        """Return one of the best actions."""
+        seen = _of_tiles(view)
+        if len(actions) == 1:
+            return actions[0]
+        choices = TurnPlan(seen.imagined, seen.viewer, self.weights).judge(actions)
+        best = max([choice.worth for choice in choices]) - _SAME
+        equal = [choice.action for choice in choices if choice.worth >= best]
+        return equal[int(self._random() * len(equal))]
+
+    def assess(
+        self,
+        actions: Sequence[Action],
+        view: object,
+        report: object = None,  # noqa: ARG002 - it takes no time
+        stopped: object = None,  # noqa: ARG002
+    ) -> list[Assessment]:
+        """Return what it makes of actions, the best first (`Assessor`)."""
+        seen = _of_tiles(view)
+        plan = TurnPlan(seen.imagined, seen.viewer, self.weights)
+        choices, before = plan.judge(actions), plan.values.lead()
+        parts = []
+        for name, title, scales in _REASONS:
+            part = TurnPlan(seen.imagined, seen.viewer, self.weights, scales)
+            worths = part.parts(choices)
+            parts.append([Reason(name, title, worth) for worth in worths])
+        assessed = []
+        for choice, reasons in zip(choices, zip(*parts, strict=True), strict=True):
+            told = [reason for reason in reasons if abs(reason.points) > _SAME]
+            rest = before + choice.worth - sum(reason.points for reason in told)
+            told.append(Reason("rest", words("the lead before it"), rest))
+            assessed.append(Assessment(choice.action, before + choice.worth, tuple(told)))
+        return sorted(assessed, key=lambda each: -each.worth)
+
+
+def best_turn(
+    game: PlayableState, player: int, weights: Weights | None = None
+) -> list[tuple[Action, float]]:
+    """Return the actions of a moment that differ, with what each adds for the player.
+
+    `game` is one that is imagined. It is looked at, and comes back to where it was.
+    """
+    choices = TurnPlan(game, player, weights or shipped()).judge(game.legal_actions())
+    return [(choice.action, choice.worth) for choice in choices]
+
+
+class Choice(NamedTuple):
+    """An action, what it adds to what is expected, and what is meant to follow it.
+
+    That is a claim, by the piece and the number of the segment on the tile, or another action after
+    the placement `tried`.
+    """
+
+    action: Action
+    worth: float
+    claim: tuple[str, int] | None = None
+    other: Action | None = None
+    tried: Place | None = None
+
+
+class TurnPlan:
+    """Judges what a player can do now, in an imagined game."""
+
+    def __init__(
+        self, game: PlayableState, player: int, weights: Weights, scales: Scales = ALL
+    ) -> None:
+        self.game, self.player, self.weights, self.scales = game, player, weights, scales
+        self.setup = game.setup
+        self.values = Evaluation(game, player, weights, scales)
+
+    def judge(self, actions: Sequence[Action]) -> list[Choice]:
+        """Return what actions are worth; of those that come to the same, only one."""
+        if isinstance(actions[0], Place):
+            return self._placements(actions)
+        return [Choice(action, worth) for action, worth in self._acts(actions)]
+
+    def parts(self, choices: Sequence[Choice]) -> list[float]:
+        """Return what choices of another plan are worth by the scales of this one."""
+        if not isinstance(choices[0].action, Place):
+            worths = dict(self._acts([choice.action for choice in choices], _PLENTY))
+            return [worths[choice.action] for choice in choices]
+        judge, hand, lays = PlacementValues(self.values).judge, in_hand(self.game), self.setup.lays
+        found = []
+        gains: dict[Action, float] = {}
+        for choice in choices:
+            tile, x, y, rotation = cast("Place", choice.action)
+            lay, cell = 4 * hand[tile] + rotation // 90, lays.cell(x, y)
+            judged = judge(lay, cell, choice.claim or ("", -1))
+            worth = judged.plain + (judged.claim if choice.claim else 0.0)
+            if choice.other is not None and choice.tried is not None:
+                if choice.other not in gains:
+                    found_again = self._others_after(choice.tried, choice.other)
+                    gains[choice.other] = found_again[1] if found_again else 0.0
+                worth += gains[choice.other]
+            found.append(worth)
+        return found
+
+    # --- Laying a tile ---
+
+    def _placements(self, actions: Sequence[Action]) -> list[Choice]:
+        lays, hand = self.setup.lays, in_hand(self.game)
+        judge = PlacementValues(self.values).judge
+        judged: list[tuple[Place, Judged]] = []
+        for place in different_placements(self.game, actions):
+            tile, x, y, rotation = place
+            judged.append((place, judge(4 * hand[tile] + rotation // 90, lays.cell(x, y))))
+        tried = max(judged, key=lambda each: each[1].plain)[0]
+        other = self._others_after(tried)
+        return [
+            Choice(place, found.plain + other[1], None, other[0], tried)
+            if other is not None and other[1] > found.claim
+            else Choice(
+                place,
+                found.plain + found.claim,
+                (found.piece, found.segment) if found.piece else None,
+            )
+            for place, found in judged
+        ]
+
+    def _others_after(self, place: Place, only: Action | None = None) -> _Worth | None:
+        """Return the best action of an extension after a placement, and what it adds."""
+        game, setup = self.game, self.setup
+        act = setup.steps[setup.act].name
+        if not any(act in o.steps and setup.owners[kind] for kind, o in setup.offers.items()):
+            return None
+        with game.savepoint():
+            game.apply(place)
+            if game.is_over or game.at != setup.act or game.player != self.player:
+                return None
+            plan = TurnPlan(game, self.player, self.weights, self.scales)
+            others = [a for a in game.legal_actions() if not isinstance(a, Claim | Nothing)]
+            tried = plan._tried(others if only is None else [only], _TRIED)
+            return max(tried, key=lambda each: each[1], default=None)
+
+    # --- Whatever else ---
+
+    def _acts(self, actions: Sequence[Action], most: int = _TRIED) -> Iterator[_Worth]:
+        """Yield actions with what each adds."""
+        others: list[Action] = []
+        costs = ClaimCosts(self.values)
+        lays = self.setup.lays
+        for action in actions:
+            if isinstance(action, Claim):
+                segment = claimed_segment(self.game, action)
+                assert segment is not None
+                root = self.values.board.find(segment)
+                claims = lays.claiming[action.piece] << (8 * self.player)
+                worth = claim_worth(self.values, root, claims)
+                yield action, worth - costs.by_piece[action.piece]
+            elif isinstance(action, Nothing):
+                yield action, 0.0
+            else:
+                others.append(action)
+        yield from self._tried(others, most)
+
+    def _tried(self, actions: Sequence[Action], most: int) -> Iterator[_Worth]:
+        """Yield the actions of extensions with what each adds, of each kind so many."""
+        game, setup = self.game, self.setup
+        if not actions:
+            return
+        before = self.values.lead()
+        with game.savepoint() as start, attribute_errors(setup.edition.plugins):
+            for action in self._some(actions, most):
+                offer = setup.offers[type(action)]
+                offer.perform(game, action)
+                values = Evaluation(game, self.player, self.weights, self.scales, self.values.odds)
+                after = values.lead()
+                start.take_back()
+                # What changes nothing that is known here is likelier good than bad.
+                start_up = self.weights.initiative * self.scales.pieces if offer.quiet else 0.0
+                yield action, after - before + start_up * self.scales.own
+
+    def _some(self, actions: Sequence[Action], most: int) -> list[Action]:
+        """Return some of each kind, on different features, those with most at stake first."""
+        board = self.values.board
+        kinds: dict[type, dict[int, Action]] = {}
+        for number, action in enumerate(actions, start=1):
+            spot = spot_of(self.game, action)
+            place = None if spot is None else board.place_at(*spot)
+            there = -number if place is None or place < 0 else board.find(place)
+            kinds.setdefault(type(action), {}).setdefault(there, action)
+        chosen: list[Action] = []
+        for each in kinds.values():
+            order = sorted(each, key=self._stake, reverse=True)
+            chosen += [each[there] for there in order[:most]]
+        return chosen
+
+    def _stake(self, root: int) -> float:
+        """Return how much a feature is about."""
+        if root < 0:
+            return 0.0
+        known = self.values.outlooks.get(root)
+        return self.values.tokens_on(root) + (abs(known.gain) + abs(known.base) if known else 0.0)
+
+
+def _of_tiles(view: object) -> View:
+    if not isinstance(view, View):
+        raise TypeError("it plays games with tiles only")
+    return view

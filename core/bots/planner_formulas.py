@@ -1,0 +1,189 @@
+"""What features of an edition score by their formulas, what they grow by, and what a claim brings.
+
+All of this is the same for all games of an edition, and is worked out once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..engine.scoring_formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    COMPLETED_LINES,
+    ICON,
+    NEIGHBOURS,
+    NONE,
+    TILES,
+)
+from ..engine.tile_tables import FIELD
+from .planner_odds import Fits
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ..engine.scoring_formulas import Worth
+    from ..engine.state import SetupTables
+    from ..engine.tile_tables import Lays
+
+WITHIN: Final = frozenset((TILES, ICON, NONE))
+_COUNTER: Final = (1 << FIELD) - 1
+_MOST_KNOWN: Final = 100_000
+_USUAL: Final = {NEIGHBOURS: 6, COMPLETED_LINES: 2, ADJOINING: 2, ADJOINING_COMPLETED: 2}
+"""What is taken to be around a feature that has only been printed yet."""
+
+
+class FormulaPoints(NamedTuple):
+    """What a feature scores at the end and when completed, and how much more with a tile more."""
+
+    final: float
+    final_growth: float
+    completed: float
+    completed_growth: float
+
+
+class Formulas:
+    """What the features of an edition score, by kind; `usual` is what a good claim may bring.
+
+    `means` has by pool what a token is worth, `draws` by kind how many tokens come with a tile of
+    it, as points. `looks_around` has the kinds for whose formulas more counts than the feature.
+    """
+
+    def __init__(self, setup: SetupTables) -> None:
+        lays = setup.lays
+        self.fits = Fits()
+        self.worths = lays.worths
+        self.by_segments = setup.by_segments
+        self.looks_around = [not sources <= WITHIN for sources in lays.looks_at]
+        self.sources = lays.looks_at
+        self.means = {
+            pool: sum(values) / len(values) if values else 0.0
+            for pool, values in setup.token_values.items()
+        }
+        self._segments = _segments(lays)
+        self.tokens_on = [self._tokens_of(lays, copy) for copy in range(len(lays.copies))]
+        self.draws = [self._draws(lays, kind) for kind in range(len(lays.kinds))]
+        copies, sites = range(len(lays.copies)), self._of_sites(lays)
+        self.sites = [
+            [n for n, kind in enumerate(lays.segment_kinds[copy]) if kind in sites]
+            for copy in copies
+        ]
+        self.shown = [
+            [
+                (n, kind)
+                for n, kind in enumerate(lays.segment_kinds[copy])
+                if kind not in sites and kind != lays.void
+            ]
+            for copy in copies
+        ]
+        self._known: dict[tuple[int, int, int], FormulaPoints] = {}
+        self.around_growth = [self._around_growth(kind) for kind in range(len(lays.kinds))]
+        self.usual = max(self._usual(lays), 0.0)
+
+    def scored(self, kind: int, tiles: int, counters: int) -> FormulaPoints:
+        """Return what a feature scores of which only its own tiles and icons count."""
+        key = kind, tiles, counters
+        known = self._known.get(key)
+        if known is None:
+            if len(self._known) > _MOST_KNOWN:
+                self._known.clear()
+            found = []
+            for final in (1, 0):
+                points = self.points(kind, final, tiles, counters)
+                more = sum(
+                    share * (self.points(kind, final, tiles + 1, counters + shown) - points)
+                    for shown, share in self._segments[kind]
+                )
+                found += [points, more]
+            known = self._known[key] = FormulaPoints(*found)
+        return known
+
+    def points(
+        self, kind: int, final: int, tiles: int, counters: int, around: Mapping[int, float] = {}
+    ) -> float:
+        """Return what a feature scores; `around` has by source what counts besides it."""
+        worth = self.worths[kind][final]
+        if worth is None:
+            return 0.0
+        if self.by_segments:
+            tiles = counters & _COUNTER
+        values: list[float] = []
+        for source, number in worth.sources:
+            if source == TILES:
+                values.append(tiles)
+            elif source == ICON:
+                values.append(counters >> number & _COUNTER)
+            else:
+                values.append(around.get(source, 0))
+        return _points(worth, values)
+
+    def _of_sites(self, lays: Lays) -> frozenset[int]:
+        return frozenset(n for n, kind in enumerate(lays.kinds) if kind.shape == "site")
+
+    def _tokens_of(self, lays: Lays, copy: int) -> tuple[tuple[int, float], ...]:
+        """Return which segments of a copy tokens come to, with what these are worth."""
+        return tuple(
+            (n, count * self.means[pool]) for n, pool, count in lays.faces[4 * copy].tokens
+        )
+
+    def _draws(self, lays: Lays, kind: int) -> float:
+        total = segments = 0.0
+        for copy, count in enumerate(lays.counts):
+            kinds = lays.segment_kinds[copy]
+            segments += count * kinds.count(kind)
+            total += count * sum(worth for n, worth in self.tokens_on[copy] if kinds[n] == kind)
+        return total / segments if segments else 0.0
+
+    def _around_growth(self, kind: int) -> float:
+        """Return what one more of what is around a feature adds in the end."""
+        more = {source: number + 1 for source, number in _USUAL.items()}
+        return self.points(kind, 1, 1, 1, more) - self.points(kind, 1, 1, 1, _USUAL)
+
+    def _usual(self, lays: Lays) -> float:
+        """Return what the best claim on a tile brings in the end, on the mean of all tiles."""
+        total = 0.0
+        for copy, count in enumerate(lays.counts):
+            best = 0.0
+            for number, kind in enumerate(lays.segment_kinds[copy]):
+                if kind in lays.claimable:
+                    best = max(best, self._brings(lays, kind, lays.counters[copy][number]))
+            total += count * best
+        return total / sum(lays.counts)
+
+    def _brings(self, lays: Lays, kind: int, counters: int) -> float:
+        """Return what a feature may bring that begins with a segment: that of about three tiles."""
+        points = [self.points(kind, final, 1, counters, _USUAL) for final in (0, 1)]
+        growth = [0.0, 0.0]
+        if lays.kinds[kind].shape != "site":
+            scored = self.scored(kind, 1, counters)
+            growth = [2 * scored.completed_growth, 2 * scored.final_growth]
+        most = max(n + more for n, more in zip(points, growth, strict=True))
+        return most + (3 * self.draws[kind] if lays.closes[kind] else 0.0)
+
+
+def formulas(setup: SetupTables) -> Formulas:
+    """Return those of a setup, which are kept with its tables."""
+    kept = setup.lays.kept
+    key = "planner", setup.by_segments
+    if key not in kept:
+        kept[key] = Formulas(setup)
+    found: Formulas = kept[key]
+    return found
+
+
+def _segments(lays: Lays) -> list[Sequence[tuple[int, float]]]:
+    """Return by kind the counters that its segments have, each with its share of all."""
+    counts: list[dict[int, float]] = [{} for _ in range(len(lays.kinds) + 1)]
+    for copy, count in enumerate(lays.counts):
+        for kind, shown in zip(lays.segment_kinds[copy], lays.counters[copy], strict=True):
+            counts[kind][shown] = counts[kind].get(shown, 0) + count
+    return [
+        [(shown, number / sum(each.values())) for shown, number in each.items()] for each in counts
+    ]
+
+
+def _points(worth: Worth, values: Sequence[float]) -> float:
+    try:
+        return float(worth.function(*values))
+    except ArithmeticError:  # divided by nothing, or out of all bounds
+        return 0.0

@@ -1,0 +1,58 @@
+"""What the bot `planner` goes by: a few numbers in a file beside this one, found by tuning.
+
+docs/bots.md says what each of them means.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+SHIPPED: Final = Path(__file__).with_suffix(".json")
+
+
+class Weights(NamedTuple):
+    """The weights by name; all are at least 0."""
+
+    patience: float
+    extending: float
+    swelling: float
+    growing: float
+    spreading: float
+    adjoining: float
+    piece: float
+    next_piece: float
+    horizon: float
+    returning: float
+    tokens_on: float
+    tokens_beside: float
+    rivals: float
+    unclaimed: float
+    initiative: float
+
+
+def read(path: Path) -> Weights:
+    """Read weights; raise ValueError for what is none, OSError if there is no such file."""
+    data: Mapping[str, object] = json.loads(path.read_text(encoding="utf-8"))
+    if not isinstance(data, dict) or data.keys() != set(Weights._fields):
+        raise ValueError(f"{path} should have the weights {', '.join(Weights._fields)}")
+    for name, value in data.items():
+        if isinstance(value, bool) or not isinstance(value, int | float) or not value >= 0:
+            raise ValueError(f"{path}: {name} is {value!r}, which is no number from 0")
+    return Weights(**{name: float(str(value)) for name, value in data.items()})
+
+
+def write(path: Path, weights: Weights) -> None:
+    """Write weights as `read` reads them."""
+    path.write_text(json.dumps(weights._asdict(), indent=2) + "\n", encoding="utf-8")
+
+
+@cache
+def shipped() -> Weights:
+    """Return the weights that the bot plays by."""
+    return read(SHIPPED)

@@ -1,0 +1,145 @@
+"""The commands `goldrush export …`: pictures, tables and objects for other programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .opening import SetArgument, edition_of
+from .shared import WithOption, counted, fail
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..edition.edition import Edition
+    from ..publishing.file_sets import PlannedFile
+    from ..publishing.pictures import PictureFormat
+
+app = typer.Typer(
+    name="export",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="Write tiles and cards for other programs: pictures, tables, objects.",
+)
+
+Output = Annotated[
+    Path, typer.Option("-o", "--output", metavar="DIR", help="The folder to write into.")
+]
+Overwrite = Annotated[
+    bool, typer.Option("--overwrite", help="Also replace files that were not written by this.")
+]
+Dots = Annotated[
+    int | None,
+    typer.Option("--dots", metavar="N", help="How many dots wide a tile is; 600 by default."),
+]
+Only = Annotated[
+    list[str] | None,
+    typer.Option("--only", metavar="ID", help="This tile or card only; can be repeated."),
+]
+Language = Annotated[
+    str, typer.Option("--language", metavar="CODE", help="The language of titles on cards.")
+]
+
+
+@app.command()
+def png(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    output: Output,
+    over: WithOption = None,
+    dots: Dots = None,
+    only: Only = None,
+    overwrite: Overwrite = False,
+    language: Language = "en",
+) -> None:
+    """Write a PNG file for each design, or for each of its copies that look different."""
+    _pictures("png", edition_of(tile_set, over), output, dots, only, overwrite, language)
+
+
+@app.command()
+def svg(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    output: Output,
+    over: WithOption = None,
+    dots: Dots = None,
+    only: Only = None,
+    overwrite: Overwrite = False,
+    language: Language = "en",
+) -> None:
+    """Write an SVG file for each design, or for each of its copies that look different."""
+    _pictures("svg", edition_of(tile_set, over), output, dots, only, overwrite, language)
+
+
+@app.command()
+def csv(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    output: Output,
+    over: WithOption = None,
+    pictures: Annotated[
+        str, typer.Option(metavar="FORMAT", help="What the pictures are: png or svg.")
+    ] = "png",
+    overwrite: Overwrite = False,
+    language: Language = "en",
+) -> None:
+    """Write tables with a row for each tile, card and token."""
+    from ..publishing.tables import table_files
+
+    edition = edition_of(tile_set, over)
+    files = table_files(edition, pictures=f".{pictures}", language=language)
+    _write(output, "csv", edition, files, overwrite=overwrite)
+
+
+def _pictures(  # noqa: PLR0913, PLR0917 - the options of two commands
+    kind: PictureFormat,
+    edition: Edition,
+    output: Path,
+    dots: int | None,
+    only: Sequence[str] | None,
+    overwrite: bool,
+    language: str,
+) -> None:
+    from ..findings import did_you_mean
+    from ..publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, picture_files
+
+    if dots is not None and not FEWEST_DOTS <= dots <= MOST_DOTS:
+        fail(f"--dots {dots}: a picture is {FEWEST_DOTS} to {MOST_DOTS} dots wide")
+    known = [
+        *(design.id for design in edition.in_play),
+        *(card.id for card in edition.deck.cards),
+    ]
+    for wanted in only or ():
+        if wanted not in known:
+            fail(f"there is no tile or card {wanted!r}; {did_you_mean(wanted, known)}")
+    files = picture_files(edition, kind, dots=dots or DOTS, ids=only, language=language)
+    _write(output, kind, edition, files, overwrite=overwrite, is_part=bool(only))
+
+
+def _write(  # noqa: PLR0913 - what is written, where, and how
+    folder: Path,
+    kind: str,
+    edition: Edition,
+    files: Sequence[PlannedFile],
+    *,
+    overwrite: bool,
+    is_part: bool = False,
+) -> None:
+    """Write files and say what was done, or end the program."""
+    from ..edition.library import shown
+    from ..publishing.file_sets import WouldOverwrite, write_files
+
+    if not files:
+        fail("there is nothing to write: the set has no tiles and no cards")
+    purpose = " ".join((kind, *edition.ids))
+    try:
+        done = write_files(folder, purpose, files, overwrite=overwrite, is_part=is_part)
+    except WouldOverwrite as error:
+        fail(f"{shown(folder)}: {error.message}; --overwrite replaces what is there")
+    except OSError as error:
+        fail(f"{shown(folder)}: cannot be written ({error.strerror})")
+    said = [f"{counted(len(done.written), 'file')} written"]
+    if done.same:
+        said.append(f"{len(done.same)} already as they should be")
+    if done.removed:
+        said.append(f"{len(done.removed)} no longer needed and removed")
+    typer.echo(f"{shown(folder)}: {', '.join(said)}")

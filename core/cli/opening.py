@@ -1,0 +1,60 @@
+"""Opens the edition that a command names: sets by path, by id, or from standard input."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .shared import FAILED, command_library, fail
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library, Opened
+    from ..tileset.source import Source
+
+SetArgument = Annotated[
+    str, typer.Argument(metavar="SET", help="A set by path or id; - reads standard input.")
+]
+
+
+def open_sets(library: Library, names: Sequence[str]) -> Opened:
+    """Open an edition of sets by path, id or standard input; end the program if one is no text."""
+    from ..edition.library import Opened
+    from ..files import UnreadableFile
+    from ..tileset.reader import UnreadableSet
+
+    try:
+        named: list[str | Source] = [_standard_input() if name == "-" else name for name in names]
+        return library.open(named)
+    except UnreadableSet as error:
+        return Opened(None, error.findings)
+    except UnreadableFile as error:
+        fail(str(error))
+
+
+def _standard_input() -> Source:
+    from ..files import UnreadableFile
+    from ..tileset.reader import MAX_BYTES, decode, read
+
+    if sys.stdin is None:
+        raise UnreadableFile("-: there is no standard input")
+    try:
+        return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
+    except OSError as error:
+        raise UnreadableFile(f"-: cannot be read ({error.strerror})") from None
+
+
+def edition_of(tile_set: str, over: list[str] | None) -> Edition:
+    """Return an edition, or print why there is none and end the program."""
+    from ..verification import Report
+    from ..verification.report_formats import as_text
+
+    opened = open_sets(command_library(), [tile_set, *(over or [])])
+    if opened.edition is None:
+        typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
+        raise typer.Exit(FAILED)
+    return opened.edition

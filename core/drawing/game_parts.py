@@ -1,0 +1,176 @@
+"""What lies on a table beside tiles and cards, as SVG: backs of tiles, tokens, and a score track.
+
+All of it is drawn from the model: backs show the colours of the terrains, tokens the symbol of
+their pool. Boxes are 100 units wide; the score track is as wide as its spaces.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape
+
+from core.engine.scoring import SPACES
+from core.tileset.schema import in_language
+
+from .curves import circle
+from .palette import INK, PAPER, badge_color, lightness_of, mixed
+from .symbols import FONT, Symbol, symbol_for
+from .tile import XMLNS, Picture, definitions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.edition.edition import Edition
+
+_BOARD: Final = "#7a3b2a"
+_BRASS: Final = "#e3b98a"
+_BOLD: Final = 'font-weight="bold" text-anchor="middle"'
+_MOST_COLOURS: Final = 12
+_ACROSS: Final = 16
+"""Spaces along the long side of a score track; fifty are a ring of 16 by 11."""
+_DOWN: Final = (SPACES + 4) // 2 - _ACROSS
+_SPACE: Final = 24.0
+_EVERY: Final = 5
+_DARK: Final = 0.575
+"""Up to this lightness a colour takes light figures."""
+TRACK_WIDTH: Final = _ACROSS * _SPACE + 16
+TRACK_HEIGHT: Final = _DOWN * _SPACE + 16
+
+
+def tile_back_svg(edition: Edition, *, is_start: bool = False, size: int = 240) -> str:
+    """Return the back of the tiles; that of the start tile differs, so that it can be found."""
+    return _document(tile_back_picture(edition, is_start=is_start), 100, 100, size)
+
+
+def tile_back_picture(edition: Edition, *, is_start: bool = False) -> Picture:
+    """Return the back of the tiles without a document around it, in a box of 100 by 100."""
+    board, light = (_BRASS, _BOARD) if is_start else (_BOARD, _BRASS)
+    dark = mixed(board, INK, 0.35)
+    studs, diamonds = [], []
+    for row in range(21):
+        for column in range(11 - row % 2):
+            x, y = column * 10 + row % 2 * 5, row * 5
+            diamonds.append(f"M{x},{y - 4}l4,4l-4,4l-4,-4Z")
+            studs.append(f"M{x},{y - 1}l1,1l-1,1l-1,-1Z")
+    frame = [
+        f'<rect x="{inset:g}" y="{inset:g}" width="{100 - 2 * inset:g}" '
+        f'height="{100 - 2 * inset:g}" fill="none" stroke="{paint}" stroke-width="{width:g}"/>'
+        for inset, width, paint in ((3, 6, PAPER), (6.4, 1.2, INK), (8.6, 1, light))
+    ]
+    # Paper to the very border: what a cut leaves of a neighbour does not show.
+    parts = [
+        f'<rect width="100" height="100" fill="{board}"/>',
+        f'<path d="{"".join(diamonds)}" fill="{dark}"/>',
+        f'<path d="{"".join(studs)}" fill="{mixed(board, light, 0.5)}"/>',
+        *frame,
+        circle(50 + 50j, 27, f'fill="{dark}" stroke="{INK}" stroke-width="1.4"'),
+        circle(50 + 50j, 24.6, f'fill="none" stroke="{light}" stroke-width="1.2"'),
+        *_rose(edition),
+    ]
+    return Picture(parts=parts)
+
+
+def _rose(edition: Edition) -> Iterator[str]:
+    """Yield a wind rose of eight rays in the colours of the terrains."""
+    colours = [terrain.color for terrain in edition.terrains.values()][:_MOST_COLOURS] or [PAPER]
+    for ray in range(8):
+        reach = 21 if ray % 2 == 0 else 14
+        colour = colours[ray % len(colours)]
+        yield (
+            f'<g transform="translate(50 50) rotate({45 * ray})"><path d="M0,{-reach} L3.8,-4.4 '
+            f'L0,0 L-3.8,-4.4 Z" fill="{colour}" stroke="{INK}" stroke-width="0.8" '
+            f'stroke-linejoin="round"/><path d="M0,{-reach} L3.8,-4.4 L0,0 Z" fill="{INK}" '
+            'fill-opacity="0.25"/></g>'
+        )
+    yield circle(50 + 50j, 3, f'fill="{PAPER}" stroke="{INK}" stroke-width="0.8"')
+
+
+def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: int = 240) -> str:
+    """Return a token of a pool: its face with a value, or its back without one."""
+    return _document(token_picture(edition, pool, value), 100, 100, size)
+
+
+def token_picture(edition: Edition, pool: str, value: int | None = None) -> Picture:
+    """Return a token without a document around it: a disc that fills a box of 100 by 100."""
+    symbol = _pool_symbol(edition, pool)
+    base = mixed(badge_color(pool), "#c0843c", 0.62)
+    ground = base if value is None else PAPER
+    picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
+    rim, dark = mixed(base, PAPER, 0.45), mixed(base, INK, 0.45)
+    picture.parts += [
+        circle(50 + 50j, 46, f'fill="none" stroke="{dark}" stroke-width="5"'),
+        circle(50 + 50j, 41, f'fill="none" stroke="{rim}" stroke-width="2"'),
+    ]
+    if value is None:
+        picture.place(symbol, 50 + 50j, 54)
+        return picture
+    text = str(value)
+    fit = 42 if len(text) == 1 else 84 / len(text)
+    picture.place(symbol, 50 + 27j, 25)
+    picture.parts.append(_text(50, 62 + fit * 0.36, fit, text, INK))
+    return picture
+
+
+def _pool_symbol(edition: Edition, pool: str) -> Symbol:
+    """Return what tokens of a pool show: the symbol of an icon that draws them, or letters."""
+    drawing = (kind for kind in edition.icons.values() if pool in (kind.draws, kind.name))
+    kind = next((each for each in drawing if each.symbol), None)
+    return symbol_for(pool, kind.symbol if kind else None)
+
+
+def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:
+    """Return the score track of fifty spaces, a ring around the titles of the sets."""
+    picture = Picture(parts=list(_track(edition, language)))
+    return _document(picture, TRACK_WIDTH, TRACK_HEIGHT, width)
+
+
+def _track(edition: Edition, language: str) -> Iterator[str]:
+    board = mixed(_BOARD, _BRASS, 0.25)
+    yield f'<rect width="{TRACK_WIDTH:g}" height="{TRACK_HEIGHT:g}" fill="{board}"/>'
+    inner = _SPACE + 8
+    yield (
+        f'<rect x="{inner:g}" y="{inner:g}" width="{TRACK_WIDTH - 2 * inner:g}" '
+        f'height="{TRACK_HEIGHT - 2 * inner:g}" rx="6" fill="{PAPER}" stroke="{INK}"/>'
+    )
+    colours = [terrain.color for terrain in edition.terrains.values()] or [PAPER]
+    for number, (x, y) in enumerate(_spaces()):
+        fifth, _ = divmod(number, _EVERY)
+        fill = colours[fifth % len(colours)]
+        if number % _EVERY:
+            fill = mixed(fill, PAPER, 0.55)
+        ink = PAPER if lightness_of(fill) <= _DARK else INK
+        yield (
+            f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{_SPACE - 2:g}" height="{_SPACE - 2:g}" '
+            f'rx="4" fill="{fill}" stroke="{INK}" stroke-width="0.8"/>'
+        )
+        yield _text(x + _SPACE / 2, y + _SPACE / 2 + 3.4, 9.5, str(number), ink)
+    titles = [in_language(s.tileset.title, language, s.tileset.id) for s in edition.sets]
+    room = TRACK_WIDTH - 2 * inner - 30
+    lines = titles[:6]
+    for n, title in enumerate(lines):
+        size = min(24.0 if n == 0 else 15.0, room / (0.66 * max(len(title), 1)))
+        y = TRACK_HEIGHT / 2 + (n - (len(lines) - 1) / 2) * 26 + size * 0.36
+        yield _text(TRACK_WIDTH / 2, y, size, title, INK)
+
+
+def _spaces() -> Iterator[tuple[float, float]]:
+    """Yield the corner of each space, clockwise from the bottom left."""
+    right, bottom = _ACROSS - 1, _DOWN - 1
+    ring = [(0, bottom - n) for n in range(bottom)] + [(n, 0) for n in range(right)]
+    ring += [(right, n) for n in range(bottom)] + [(right - n, bottom) for n in range(right)]
+    yield from ((8 + x * _SPACE, 8 + y * _SPACE) for x, y in ring)
+
+
+def _text(x: float, y: float, size: float, text: str, colour: str) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:.4g}" font-family="{FONT}" font-size="{size:.3g}" {_BOLD} '
+        f'fill="{colour}">{escape(text)}</text>'
+    )
+
+
+def _document(picture: Picture, width: float, height: float, size: int) -> str:
+    high = round(size * height / width)
+    return (
+        f'<svg {XMLNS} width="{size}" height="{high}" viewBox="0 0 {width:g} {height:g}">'
+        f"{definitions(picture.symbols)}{picture.body}</svg>"
+    )

@@ -1,0 +1,94 @@
+"""The backs of tiles: the picture that a set names, or a pattern with the colours of its terrains.
+
+That of the start tile is light where all others are dark, so that it is found in the box.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from .curves import CENTRE
+from .kind_styles import looks_of
+from .palette import INK, PAPER, mixed, toned
+from .symbols import art_symbol
+from .tile import XMLNS, Picture, definitions
+
+if TYPE_CHECKING:
+    from core.edition.edition import Edition
+
+_DARK: Final = "#5b3a29"
+_LIGHT: Final = "#d9c08c"
+_BRASS: Final = "#d8b36a"
+_MOST: Final = 8
+_STEP: Final = 10
+
+
+def tile_back_svg(edition: Edition, *, start: bool = False, size: int = 240) -> str:
+    """Return the back of the tiles, or of the start tile, as an SVG document."""
+    picture = tile_back(edition, start=start)
+    return (
+        f'<svg {XMLNS} width="{size}" height="{size}" viewBox="0 0 100 100">'
+        f"{definitions(picture.symbols)}{picture.body}</svg>"
+    )
+
+
+def tile_back(edition: Edition, *, start: bool = False) -> Picture:
+    """Return the back of the tiles, or of the start tile, without a document around it.
+
+    A start tile has the back of all others where a set names that one only.
+    """
+    named = (edition.start_back or edition.back) if start else edition.back
+    own = art_symbol(named)
+    ground = _LIGHT if start else _DARK
+    picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
+    if own is not None:
+        picture.place(own, CENTRE, 100)
+        return picture
+    picture.parts += [_lattice(ground), _frame(ground), _medallion(edition, ground)]
+    return picture
+
+
+def _lattice(ground: str) -> str:
+    """Return diamonds that go on over every edge, so that a cut beside the line shows no rim."""
+    tone = mixed(ground, INK, 0.22)
+    diamonds = [
+        f"M{x},{y - 4}l4,4l-4,4l-4,-4Z"
+        for row, y in enumerate(range(0, 101, _STEP // 2))
+        for x in range(row % 2 * _STEP // 2, 101, _STEP)
+    ]
+    return f'<path d="{"".join(diamonds)}" fill="{tone}"/>'
+
+
+def _frame(ground: str) -> str:
+    rim = _BRASS if ground == _DARK else mixed(ground, INK, 0.6)
+    return (
+        f'<rect x="9" y="9" width="82" height="82" rx="5" fill="none" stroke="{rim}" '
+        f'stroke-width="1.6"/><rect x="12" y="12" width="76" height="76" rx="3" fill="none" '
+        f'stroke="{rim}" stroke-width="0.6"/>'
+    )
+
+
+def _medallion(edition: Edition, ground: str) -> str:
+    """Return a disc in the colours of the terrains, in the order of their declaration."""
+    looks = looks_of(edition)
+    colours = [looks.of_terrain(name).tones.base for name in edition.terrains][:_MOST]
+    colours = colours or [toned(ground, 0.6)]
+    # The same all around: turned by a quarter, a back gives nothing away.
+    slices = colours * (4 if len(colours) < 3 else 2 if len(colours) < 5 else 1)  # noqa: PLR2004
+    whole = math.tau / len(slices)
+    parts = [f'<circle cx="50" cy="50" r="30" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"/>']
+    for number, colour in enumerate(slices):
+        first, last = (CENTRE + 26 * _unit(whole * (number + end) - math.pi / 2) for end in (0, 1))
+        parts.append(
+            f'<path d="M50,50L{first.real:.4g},{first.imag:.4g}A26,26 0 0 1 {last.real:.4g},'
+            f'{last.imag:.4g}Z" fill="{colour}" stroke="{PAPER}" stroke-width="1.2"/>'
+        )
+    parts.append(
+        f'<circle cx="50" cy="50" r="9" fill="{ground}" stroke="{PAPER}" stroke-width="2"/>'
+    )
+    return "".join(parts)
+
+
+def _unit(angle: float) -> complex:
+    return complex(math.cos(angle), math.sin(angle))

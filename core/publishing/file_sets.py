@@ -1,0 +1,152 @@
+"""Many files into one folder: what they replace is only what was written there before.
+
+A hidden file in the folder lists what was written and its check sums, for each purpose by itself.
+A file that somebody else made or has changed since is left alone unless it is asked for.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+from ..messages import Words, counted, forms
+from ..own_files import OwnFolder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+LIST: Final = ".goldrush-export.json"
+_FORMAT: Final = 1
+_MOST: Final = 4 * 1024 * 1024
+_LARGEST: Final = 64 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedFile:
+    """A file to be written: its name in the folder, and what makes its content."""
+
+    name: str
+    make: Callable[[], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenFiles:
+    """What became of a folder: files written, those that were the same, those no longer needed."""
+
+    written: tuple[str, ...] = ()
+    same: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    stopped: bool = False
+
+
+class WouldOverwrite(ValueError):
+    """Files that somebody else made, or changed, are in the way."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = tuple(names)
+        one, many = forms(
+            "{names}: is there already and was not written by this program as it is now",
+            "{count} files are there already and were not written by this program as they are "
+            "now: {names}",
+        )
+        shown = [*self.names[:4], *(["…"] if len(self.names) > 4 else [])]  # noqa: PLR2004
+        self.message: Words = counted(one, many, count=len(self.names), names=shown)
+        super().__init__(self.message)
+
+
+def write_files(  # noqa: PLR0913 - what is written, and how it is watched
+    folder: Path,
+    purpose: str,
+    files: Sequence[PlannedFile],
+    *,
+    overwrite: bool = False,
+    is_part: bool = False,
+    report: Callable[[int, str], None] | None = None,
+    stopped: Callable[[], bool] | None = None,
+) -> WrittenFiles:
+    """Write files into a folder, which is made if need be, and remove what is no longer one.
+
+    `purpose` tells these from other files written there; of them, those that none of `files` is
+    and that are as they were written go. `report` is called before each with its number from 0.
+    Raise WouldOverwrite before anything is written, unless `overwrite` is set, or OSError.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with OwnFolder(folder) as place:
+        known = _read_list(place)
+        own = known.get(purpose, {})
+        names = {file.name for file in files}
+        foreign = [name for name in sorted(names) if _differs(place, name, own.get(name))]
+        if foreign and not overwrite:
+            contents = {file.name: file for file in files if file.name in foreign}
+            foreign = [n for n in foreign if _differs(place, n, _sum(contents[n].make()))]
+            if foreign:
+                raise WouldOverwrite(foreign)
+        written, same = [], []
+        sums = {name: own[name] for name in own if is_part or name in names}
+        is_stopped = False
+        try:
+            for number, file in enumerate(files):
+                if is_stopped := stopped is not None and stopped():
+                    break
+                if report is not None:
+                    report(number, file.name)
+                content = file.make()
+                sums[file.name] = _sum(content)
+                if _differs(place, file.name, sums[file.name]) or place.is_free(file.name):
+                    place.write(file.name, content)
+                    written.append(file.name)
+                else:
+                    same.append(file.name)
+            leftover = [] if is_stopped or is_part else sorted(own.keys() - names)
+            removed = [name for name in leftover if _is_as_written(place, name, own[name])]
+            for name in removed:
+                place.remove(name)
+        finally:
+            # Also after a full disk: what was written is ours the next time.
+            kept = {**own, **sums} if is_stopped else sums
+            _write_list(place, {**known, purpose: kept})
+    return WrittenFiles(tuple(written), tuple(same), tuple(removed), is_stopped)
+
+
+def _sum(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+def _differs(place: OwnFolder, name: str, expected: str | None) -> bool:
+    """Say whether something of that name is there that is not what is expected."""
+    return not place.is_free(name) and not _is_as_written(place, name, expected)
+
+
+def _is_as_written(place: OwnFolder, name: str, expected: str | None) -> bool:
+    try:
+        return place.is_file(name) and _sum(place.read(name, _LARGEST)) == expected
+    except OSError:
+        return False
+
+
+def _read_list(place: OwnFolder) -> dict[str, dict[str, str]]:
+    """Return what was written, by purpose; whatever is no such list counts as none."""
+    with contextlib.suppress(OSError, ValueError, RecursionError):
+        data: Any = json.loads(place.read(LIST, _MOST))
+        files = data.get("files") if isinstance(data, dict) else None
+        if isinstance(files, dict) and data.get("format") == _FORMAT:
+            return {
+                purpose: {name: str(kept) for name, kept in own.items() if _is_plain(name)}
+                for purpose, own in files.items()
+                if isinstance(own, dict)
+            }
+    return {}
+
+
+def _is_plain(name: str) -> bool:
+    return "/" not in name and "\\" not in name and name not in {"", ".", "..", LIST}
+
+
+def _write_list(place: OwnFolder, known: Mapping[str, Mapping[str, str]]) -> None:
+    data = {"format": _FORMAT, "files": {purpose: known[purpose] for purpose in known}}
+    text = json.dumps(data, indent=1, sort_keys=True, ensure_ascii=False) + "\n"
+    place.write(LIST, text.encode())

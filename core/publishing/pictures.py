@@ -1,0 +1,86 @@
+"""Every tile and card of an edition as a picture in a file of its own, with their backs."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+
+from ..drawing import card_back_svg, card_svg, tile_svg, title_in
+from ..drawing.game_parts import tile_back_svg
+from ..drawing.palette import PAPER
+from .file_sets import PlannedFile
+from .printed_tiles import printed_pictures
+from .rasterizer import png_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ..edition.edition import Edition
+
+PictureFormat: TypeAlias = Literal["png", "svg"]
+FORMATS: Final[tuple[PictureFormat, ...]] = get_args(PictureFormat)
+DOTS: Final = 600
+"""Dots along the side of a tile that a picture has unless something else is asked for."""
+FEWEST_DOTS: Final = 16
+MOST_DOTS: Final = 4096
+TILE_MM: Final = 45.0
+"""How wide a tile is that is printed, in millimetres, unless something else is asked for."""
+CARD_MM: Final = 63.5
+
+
+def picture_files(
+    edition: Edition,
+    kind: PictureFormat,
+    *,
+    dots: int = DOTS,
+    ids: Sequence[str] | None = None,
+    language: str = "en",
+) -> tuple[PlannedFile, ...]:
+    """Return a file for each picture of tiles and cards in play, and for their backs.
+
+    `dots` is how many they are wide; that of an SVG is the size it states. `ids` chooses tiles and
+    cards, without backs.
+    """
+    return tuple(
+        PlannedFile(f"{picture.name}.{kind}", partial(_content, picture, kind, dots))
+        for picture in _pictures(edition, dots, ids, language)
+    )
+
+
+class _Picture(NamedTuple):
+    """A picture's name, what draws it, its width in millimetres, and what is behind it."""
+
+    name: str
+    draw: Callable[[], str]
+    millimetres: float = TILE_MM
+    ground: str | None = PAPER
+
+
+def _pictures(
+    edition: Edition, dots: int, ids: Sequence[str] | None, language: str
+) -> Iterator[_Picture]:
+    deck, named = edition.deck, printed_pictures(edition)
+    for tile in named.tiles:
+        if ids is None or tile.design.id in ids:
+            draw = partial(tile_svg, edition, tile.design, copy=tile.copy, size=dots)
+            yield _Picture(tile.name, draw)
+    # Cards have round corners, outside of which they are clear.
+    for card in named.cards:
+        if ids is None or card.design.id in ids:
+            title = title_in(edition, card.design.kind, language)
+            draw = partial(card_svg, deck, card.design, title=title, width=dots)
+            yield _Picture(card.name, draw, CARD_MM, None)
+    if ids is None and named.tiles:
+        yield _Picture(named.tile_back, partial(tile_back_svg, edition, size=dots))
+        start_back = partial(tile_back_svg, edition, is_start=True, size=dots)
+        yield _Picture(named.start_back, start_back)
+    if ids is None and named.cards:
+        yield _Picture(named.card_back, partial(card_back_svg, deck, width=dots), CARD_MM, None)
+
+
+def _content(picture: _Picture, kind: PictureFormat, dots: int) -> bytes:
+    svg = picture.draw()
+    if kind == "svg":
+        return f"{svg}\n".encode()
+    per_metre = round(dots / picture.millimetres * 1000)
+    return png_of(svg, ground=picture.ground, dots_per_metre=per_metre)

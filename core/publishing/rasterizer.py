@@ -1,0 +1,85 @@
+"""SVG of our own in dots, as PNG: the same bytes on every machine, without a window.
+
+Text is set in fonts that the program brings, whatever others a machine has.
+"""
+
+from __future__ import annotations
+
+import zlib
+from struct import Struct
+from typing import TYPE_CHECKING, Final
+
+import resvg_py
+
+from ..drawing.fonts import FAMILY, FONT_FILES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
+_NUMBER: Final = Struct(">I")
+_HEADER: Final = Struct(">IIBBBBB")
+_RESOLUTION: Final = Struct(">IIB")
+_RGB: Final = 2
+_PER_METRE: Final = 1
+
+
+def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = None) -> bytes:
+    """Return an SVG document in dots, as many as it is wide and high.
+
+    With a `ground` as #rrggbb the picture is opaque, and is RGB without alpha. Programs that print
+    go by `dots_per_metre`.
+    """
+    made = resvg_py.svg_to_bytes(
+        svg_string=svg,
+        background=ground,
+        skip_system_fonts=True,
+        font_files=list(map(str, FONT_FILES)),
+        font_family=FAMILY,
+        sans_serif_family=FAMILY,
+    )
+    chunks = dict(_chunks(made))
+    header, data = chunks[b"IHDR"], chunks[b"IDAT"]
+    if ground is not None:
+        width, height, depth, _, *rest = _HEADER.unpack(header)
+        header = _HEADER.pack(width, height, depth, _RGB, *rest)
+        data = _without_alpha(data, width)
+    parts = [_SIGNATURE, _chunk(b"IHDR", header)]
+    if dots_per_metre is not None:
+        parts.append(_chunk(b"pHYs", _RESOLUTION.pack(dots_per_metre, dots_per_metre, _PER_METRE)))
+    return b"".join((*parts, _chunk(b"IDAT", data), _chunk(b"IEND", b"")))
+
+
+def _without_alpha(data: bytes, width: int) -> bytes:
+    """Return the dots of an opaque picture without their fourth channel.
+
+    Filters of PNG compute each byte from bytes of its own channel alone, so a channel can go
+    without any dot being worked out.
+    """
+    raw = bytearray(zlib.decompress(data))
+    line = 4 * width + 1
+    lines = []
+    for start in range(0, len(raw), line):
+        filtered = raw[start : start + line]
+        del filtered[4::4]
+        lines.append(filtered)
+    return zlib.compress(b"".join(lines))
+
+
+def _chunks(png: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Yield the kinds and contents of all chunks; those of one kind that follow are one."""
+    place, data = len(_SIGNATURE), b""
+    while place < len(png):
+        (size,) = _NUMBER.unpack_from(png, place)
+        kind, content = png[place + 4 : place + 8], png[place + 8 : place + 8 + size]
+        if kind == b"IDAT":
+            data += content
+        else:
+            yield kind, content
+        place += size + 12
+    yield b"IDAT", data
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    check = zlib.crc32(kind + content)
+    return _NUMBER.pack(len(content)) + kind + content + _NUMBER.pack(check)

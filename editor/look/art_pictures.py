@@ -1,0 +1,53 @@
+"""Pictures that people drew themselves, decoded by Qt once their headers have been judged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
+from PySide6.QtSvg import QSvgRenderer
+
+from core.pictures import content, kind_of, svg_drawing
+from core.svg_reading import UnfitPicture
+
+if TYPE_CHECKING:
+    from core.pictures import PictureFile
+
+
+def art_image(file: PictureFile, pixels: int, *, turns: int = 0) -> QImage | None:
+    """Return a picture, `pixels` wide and high, after quarter turns; None if it cannot be shown."""
+    try:
+        if kind_of(file.name) == "svg":
+            return _painted(svg_drawing(file).body, pixels, turns)
+        image = QImage.fromData(content(file))
+    except (UnfitPicture, OSError):
+        return None
+    if image.isNull():
+        return None
+    # Smoothly, which takes the mean of all dots: a painter would look at four of them.
+    how = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+    image = image.scaled(pixels, pixels, *how)
+    return image.transformed(QTransform().rotate(90 * turns)) if turns % 4 else image
+
+
+def thumbnail(file: PictureFile, size: int, ratio: float) -> QPixmap | None:
+    """Return a picture `size` logical pixels wide; None if it cannot be shown."""
+    image = art_image(file, round(size * ratio))
+    if image is None:
+        return None
+    image.setDevicePixelRatio(ratio)
+    return QPixmap.fromImage(image)
+
+
+def _painted(body: str, pixels: int, turns: int) -> QImage:
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>'
+    painter = QPainter(image)
+    painter.translate(pixels / 2, pixels / 2)
+    painter.rotate(90 * turns)
+    whole = QRectF(-pixels / 2, -pixels / 2, pixels, pixels)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, whole)
+    painter.end()
+    return image

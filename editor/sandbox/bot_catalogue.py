@@ -1,0 +1,59 @@
+"""The bots that can play the game of a window: their names, and how one is made."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from core.bots import bots
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.edition.edition import Edition
+
+    from .play import AnyPlay
+
+USUAL_PARAMETER: Final = "0.2"
+"""What a bot is given that cannot play without a parameter."""
+_THOUGHTFUL: Final = ("planner", "greedy")
+
+
+class BotCatalogue:
+    """The bots of core, of the edition's plugins and of those beside its sets."""
+
+    def __init__(self, play: AnyPlay) -> None:
+        self._play = play
+        self._known: tuple[Edition, list[str]] | None = None
+
+    def names(self) -> Sequence[str]:
+        """Return the names of all that play this type of game, with a parameter if they need one.
+
+        Running the code of plugins takes its time: they are asked once for each edition.
+        """
+        play = self._play
+        edition = play.edition
+        if self._known is None or self._known[0] is not edition:
+            plugins = (*edition.plugins, *bots.other_plugins(play.library, edition))
+            taking = bots.with_parameter(plugins)
+            offered = (
+                f"{name}:{USUAL_PARAMETER}" if taking.get(name) else name
+                for name in bots.names(plugins, play.setup.type.name)
+            )
+            self._known = edition, list(offered)
+        return self._known[1]
+
+    def best(self, wanted: str = "") -> str:
+        """Return a bot by its name or, if there is none of that name, one that plays well."""
+        names = self.names()
+        if wanted and bots.base_name(wanted) in map(bots.base_name, names):
+            return wanted
+        thoughtful = (name for name in (*_THOUGHTFUL, *names) if name in names and name != "random")
+        return next(thoughtful, "random")
+
+    def make(self, name: str, seat: int) -> bots.Bot:
+        """Return a bot by its name; raise what making one raises."""
+        play = self._play
+        others = partial(bots.other_plugins, play.library, play.edition)
+        make = bots.maker(name, play.edition.plugins, others, play.setup.type.name)
+        return make(bots.seed_of_bot(play.game.seed, seat))

@@ -1,0 +1,54 @@
+"""The texts of a game in the language of its window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from core.engine.actions import Nothing
+
+from .failures import FAILURES, Failed
+
+if TYPE_CHECKING:
+    from core.engine.actions import Action
+    from core.engine.events import Event
+    from core.engine.protocol import AnyGame
+
+    from ..document.telling import Telling
+
+
+class GameWords(QObject):
+    """What a game is about in words; a Play has these methods. `telling` knows the language."""
+
+    telling: Telling
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is told."""
+        raise NotImplementedError
+
+    def phrase(self, text: str) -> str:
+        """Return a sentence of the game in the language of the window."""
+        return self.telling.phrase(text)
+
+    def event_text(self, event: Event) -> str:
+        """Return an event in words, or which plugin has none for it."""
+        if isinstance(event, Failed):
+            return event.why
+        try:
+            return self.telling.tell(self.game, event)
+        except FAILURES as error:
+            return str(error)
+
+    def action_text(self, action: Action) -> str:
+        """Return an action in words, or which plugin has none for it.
+
+        What a record calls "nothing" is called as players call it.
+        """
+        if isinstance(action, Nothing):
+            return self.tr("Pass")
+        try:
+            return self.telling.sentence(self.game.say(action))
+        except FAILURES as error:
+            return str(error)

@@ -1,0 +1,144 @@
+"""The editor of own art: a picture in the folder of the set, chosen from those or brought there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QFileDialog
+
+from core.files import legible, read_bytes, reason
+from core.messages import words
+from core.own_files import OwnFolder
+from core.pictures import MAX_PICTURE, PictureFile, facts, pictures_in
+from core.svg_reading import UnfitPicture
+
+from ..language.languages import tr_message
+from ..look.art_pictures import thumbnail
+from .editors import MIXED, NOTHING, ValueEditor, WordField
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from ..document.document import Document
+
+ART_FOLDER: Final = "art"
+"""Where pictures from elsewhere are copied to, next to the set."""
+_SIZE: Final = 22
+# No file name can hold it.
+_PICK: Final = "\0pick"
+_RATIO: Final = 2.0
+
+
+class ArtEditor(ValueEditor):
+    """One of the pictures in the folder of the set and its folders, with how each looks."""
+
+    def __init__(self, name: str, document: Document) -> None:
+        super().__init__()
+        self._document = document
+        self._offered: object = None
+        self.field = WordField(name)
+        self.field.setIconSize(QSize(_SIZE, _SIZE))
+        self.field.setMinimumContentsLength(6)
+        self.field.entered.connect(self._enter)
+        self.lay_out((self.field, 1), focus=self.field)
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
+        self._offer()
+        if value is MIXED:
+            self.field.show_none()
+            return
+        stated = "" if value is None else str(value)
+        self.field.show_word(stated)
+        self.note = self._note_on(stated)
+
+    def take(self, file: str) -> None:
+        """Use a picture, wherever it lies; what cannot be used is explained."""
+        try:
+            name = self._brought(Path(file))
+        except (OSError, ValueError) as error:
+            why = tr_message(reason(error) if isinstance(error, OSError) else error.args[0])
+            self.declined.emit(why)
+            return
+        self.entered.emit(name)
+
+    @property
+    def _folder(self) -> Path | None:
+        return self._document.path.parent if self._document.path else None
+
+    def _offer(self) -> None:
+        """Offer the pictures that there are now, unless these are offered already."""
+        folder = self._folder
+        names = pictures_in(folder) if folder else []
+        known = [PictureFile(folder, name) for name in names] if folder else []
+        states = [(file, file.state) for file in known]
+        if states == self._offered:
+            return
+        self._offered = states
+        icons = {}
+        for file in known:
+            pixmap = thumbnail(file, _SIZE, _RATIO)
+            if pixmap is not None:
+                icons[file.name] = _icon(pixmap)
+        self.field.offer_words({name: name for name in names}, icons, none=NOTHING)
+        self.field.insertSeparator(self.field.count())
+        self.field.addItem(self.tr("Choose a file…"), _PICK)
+
+    def _note_on(self, name: str) -> str:
+        """Return of what size a picture is, or why it is not shown."""
+        folder = self._folder
+        if not name or folder is None:
+            return ""
+        try:
+            shown = facts(PictureFile(folder, name))
+        except (OSError, UnfitPicture):
+            return ""  # a finding says so
+        if shown.kind == "svg":
+            return self.tr("a drawing, as fine as need be")
+        text = self.tr("{width} × {height} dots")
+        return text.format(width=round(shown.width), height=round(shown.height))
+
+    def _enter(self, word: str) -> None:
+        if word != _PICK:
+            self.entered.emit(word or None)
+            return
+        self.field.setCurrentIndex(self.field.findData(self.field.shown_word))
+        dialog = QFileDialog(self, self.tr("Choose a picture"), str(self._folder or Path.home()))
+        dialog.setNameFilter(self.tr("Pictures (*.png *.jpg *.jpeg *.svg)"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.take)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _brought(self, file: Path) -> str:
+        """Return the name by which the set finds a picture, copied next to the set if needed."""
+        shown, folder = legible(file.name), self._folder
+        try:
+            facts(PictureFile(file.parent, file.name))
+        except UnfitPicture as error:
+            text = self.tr("{file} {reason}")
+            why = tr_message(error.message)
+            raise ValueError(text.format(file=shown, reason=why)) from None
+        if folder is None or self._document.is_original:
+            raise ValueError(self.tr("Save the set first: pictures are kept next to its file."))
+        if file.resolve().is_relative_to(folder.resolve()):
+            return file.resolve().relative_to(folder.resolve()).as_posix()
+        content = read_bytes(file, shown, MAX_PICTURE, words("picture"))
+        there = folder / ART_FOLDER / file.name
+        if there.exists():
+            if there.read_bytes() != content:
+                text = self.tr("Another picture is already called {file}; rename the file.")
+                raise ValueError(text.format(file=shown))
+        else:
+            with OwnFolder(folder) as own, own.below(ART_FOLDER, make=True) as pictures:
+                pictures.write(file.name, content, is_new=True)
+        return f"{ART_FOLDER}/{file.name}"
+
+
+def _icon(pixmap: QPixmap) -> QIcon:
+    icon = QIcon(pixmap)
+    # Qt would grey it out in a field that is inherited.
+    icon.addPixmap(pixmap, QIcon.Mode.Disabled)
+    return icon

@@ -1,0 +1,200 @@
+"""Own art that is missing, hostile, crooked, coarse or left over: one finding for each."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from core.verification.quick_fixes.proposals import quick_fixes_for
+from tests.core.verification.conftest import Edits, Plant, text_of
+from tests.core.verification.test_quick_fixes import findings_on
+from tests.pictures import jpeg, part, png, png_head, svg
+
+FOUR = "    count: 4\n    edges: GRGR"
+
+
+def art(name: str) -> Edits:
+    """Let the first tile name a picture."""
+    return [(FOUR, f"{FOUR}\n    art: {name}")]
+
+
+SCRIPT = svg("<script>alert(1)</script><rect width='9' height='9'/>")
+OUTSIDE = svg('<rect width="9" height="9" fill="url(http://there.example/#a)"/>')
+IMAGE = svg('<a xlink:href="x" xmlns:xlink="http://www.w3.org/1999/xlink"/><use href="http://x"/>')
+ENTITIES = b'<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>' + svg("<text>&b;</text>")
+BOMB = png_head(60_000, 60_000) + part(b"IDAT", b"\x78\x9c\x03\0\0\0\0\1") + part(b"IEND", b"")
+
+# What lies in the folder under that name, which the set names too, and what is said of it.
+UNUSABLE = {
+    "a folder": ("a.png/b.png", png(), "plain file"),
+    "no picture": ("a.gif", b"GIF89a", "no PNG"),
+    "a text": ("a.png", b"no picture at all", "not a PNG"),
+    "a JPEG as PNG": ("a.png", jpeg(), "not a PNG"),
+    "a PNG as JPEG": ("a.jpg", png(), "not a JPEG"),
+    "a bomb": ("a.png", BOMB, "60000 by 60000"),
+    "a JPEG bomb": ("a.jpg", jpeg(65_000, 9), "65000 by 9"),
+    "four inks": ("a.jpg", jpeg(colours=4), "RGB"),
+    "a rare JPEG": ("a.jpg", jpeg(frame=0xC9), "rare"),
+    "half a PNG": ("a.png", png()[:60], "too early"),
+    "half a JPEG": ("a.jpg", jpeg()[:30], "too early"),
+    "a damaged header": ("a.png", png()[:20] + b"x" + png()[21:], "damaged"),
+    "very large": ("a.png", b"\0" * ((16 << 20) + 1), "16,777,217"),
+    "a script": ("a.svg", SCRIPT, "<script>"),
+    "paint from elsewhere": ("a.svg", OUTSIDE, "has a fill"),
+    "a reference": ("a.svg", IMAGE, "drawn"),
+    "entities": ("a.svg", ENTITIES, "entities"),
+    "no SVG": ("a.svg", b"\xff\xfe", "SVG"),
+    "with text": ("a.svg", svg("<text>hey</text><rect width='9' height='9'/>"), "without: text"),
+}
+# What the set names, while there is a picture called a.png.
+OTHER_NAMES = {
+    "of another name": "warning missing-art @ art: ^b.png ~ did you mean",
+    "in no folder": "warning missing-art @ art: ^art/x.svg ~ no picture 'art/x.svg'",
+    "too long": f"warning missing-art @ art: ^{'a' * 300}.png",
+    "above": "warning unusable-art @ art: ^../a.png ~ within the folder",
+    "from the root": "warning unusable-art @ art: ^/a.png ~ within the folder",
+    "an address": "warning unusable-art @ art: ^http://x.example/a.png ~ within the folder",
+    "a drive": "warning unusable-art @ art: ^C:a.png ~ within the folder",
+    "twice through the folder": "warning unusable-art @ art: ^art/./a.png ~ within the folder",
+    "a path of another system": "warning unusable-art @ art: ^art\\a.png ~ within the folder",
+}
+# A picture, and how it is called in the finding.
+CROOKED = {
+    "wide": (png(700, 600), "warning art-shape @ art: ^a.png ~ 700 by 600"),
+    "high": (jpeg(600, 610), "warning art-shape @ art: ^a.jpg ~ 600 by 610"),
+    "a wide drawing": (svg(wide=12), "warning art-shape @ art: ^a.svg ~ 12 by 9"),
+    "coarse": (png(300, 300), "warning art-dots @ art: ^a.png ~ 169 to an inch"),
+    "one dot too few": (jpeg(530, 530), "warning art-dots @ art: ^a.jpg ~ needs 531"),
+    "one dot at all": (png(1, 1), "warning art-dots @ art: ^a.png ~ has 1 dots"),
+}
+
+
+@pytest.mark.parametrize("case", UNUSABLE)
+def test_a_hostile_picture_is_one_finding_within_a_second(
+    case: str, plant: Plant, tmp_path: Path
+) -> None:
+    """At the name in the file."""
+    file, content, said = UNUSABLE[case]
+    (tmp_path / file).parent.mkdir(exist_ok=True)
+    (tmp_path / file).write_bytes(content)
+    name = file.partition("/")[0]
+    began = time.process_time()
+    plant({"meadow.yaml": art(name)}, f"warning unusable-art @ art: ^{name} ~ {said}")
+    assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize("case", OTHER_NAMES)
+def test_a_name_leads_to_a_picture_of_the_set(case: str, plant: Plant, tmp_path: Path) -> None:
+    """And to nothing else on the machine."""
+    (tmp_path / "a.png").write_bytes(png())
+    expected = OTHER_NAMES[case]
+    name = expected.partition("^")[2].partition(" ~ ")[0]
+    plant({"meadow.yaml": art(name)}, expected)
+
+
+@pytest.mark.parametrize("case", CROOKED)
+def test_crooked_and_coarse_pictures_are_found(case: str, plant: Plant, tmp_path: Path) -> None:
+    """By the numbers in their headers."""
+    content, expected = CROOKED[case]
+    name = expected.partition("^")[2].partition(" ~ ")[0]
+    (tmp_path / name).write_bytes(content)
+    plant({"meadow.yaml": art(name)}, expected)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"), [("a.png", png(531, 531)), ("art/b.JPG", jpeg()), ("c.svg", svg())]
+)
+def test_sound_pictures_have_no_finding(
+    plant: Plant, tmp_path: Path, name: str, content: bytes
+) -> None:
+    """As large as the threshold says, in the folder of the set or below, in letters of any size."""
+    (tmp_path / "art").mkdir()
+    (tmp_path / name).write_bytes(content)
+    plant({"meadow.yaml": art(name)})
+
+
+def test_links_lead_nowhere_else(plant: Plant, tmp_path: Path) -> None:
+    """A link within the folder is followed, one out of it is not."""
+    (tmp_path / "game").mkdir()
+    (tmp_path / "secret.png").write_bytes(png())
+    (tmp_path / "game" / "own.png").write_bytes(png())
+    (tmp_path / "game" / "out.png").symlink_to(tmp_path / "secret.png")
+    (tmp_path / "game" / "in.png").symlink_to("own.png")
+    (tmp_path / "game" / "ring.png").symlink_to("ring.png")
+    set_of = "game/meadow.yaml"
+    for name, expected in {
+        "in.png": (),
+        "out.png": (f"warning unusable-art @ {set_of} | art: ^out.png ~ leads out",),
+        "ring.png": (f"warning unusable-art @ {set_of} | art: ^ring.png ~ itself",),
+    }.items():
+        plant({set_of: text_of("meadow.yaml", art(name))}, *expected)
+
+
+COPIES = (
+    "    copies:\n      - {count: 3, art: art/a.png}\n      - {art: art/x.png}\n    edges: GRGR"
+)
+BACKS = "back: art/b.png\nstart_back: art/y.png\nterrains:\n"
+
+
+def test_copies_and_backs_have_their_places(plant: Plant, tmp_path: Path) -> None:
+    """In the copy, and at the key of the set."""
+    (tmp_path / "art").mkdir()
+    for name in "ab":
+        (tmp_path / "art" / f"{name}.png").write_bytes(png())
+    plant(
+        {"meadow.yaml": [(FOUR, COPIES), ("terrains:\n", BACKS)]},
+        "warning missing-art @ {art: ^art/x.png ~ t1: there is no picture",
+        "warning missing-art @ start_back: ^art/y.png ~ start_back",
+    )
+
+
+# What else lies there, what another set in the folder says, and the finding.
+LEFT_OVER = {
+    "one": (
+        ["art/b.png", "c.png"],
+        "",
+        "note unused-art @ ^tiles:\n ~ 1 picture is",
+    ),
+    "two": (
+        ["art/c.svg", "art/b.JPG", "art/d.txt", "art/.e.png"],
+        "",
+        "note unused-art @ ^tiles:\n ~ 2 pictures are not used: art/b.JPG, art/c.svg",
+    ),
+    "one that no other set uses": (
+        ["art/b.png", "art/c.png"],
+        "tiles: [{art: art/b.png}]",
+        "note unused-art @ ^tiles:\n ~ not used: art/c.png",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", LEFT_OVER)
+def test_what_is_left_over_is_noted(case: str, plant: Plant, tmp_path: Path) -> None:
+    """Where the set has its art, not next to the set itself, where anything may lie."""
+    others, said, expected = LEFT_OVER[case]
+    (tmp_path / "art").mkdir()
+    for name in ("art/a.png", *others):
+        (tmp_path / name).write_bytes(png())
+    plant(
+        {"meadow.yaml": [(FOUR, f"{FOUR}\n    art: art/a.png")], "other.yaml": said},
+        expected,
+        "note missing-pattern @ ^tiles:\n",
+        "note unfillable-hole @ ^tiles:\n",
+    )
+
+
+def test_a_file_of_that_name_is_proposed(tmp_path: Path) -> None:
+    """And drawing the tile from the model; both are tried and settle the finding."""
+    (tmp_path / "art").mkdir()
+    (tmp_path / "art" / "pass.png").write_bytes(png())
+    text, file = text_of("meadow.yaml", art("art/pas.png")), tmp_path / "meadow.yaml"
+    source, edition, found = findings_on(text, file)
+    assert source is not None
+    missing = next(finding for finding in found if finding.check == "missing-art")
+    right, plain = quick_fixes_for(edition, missing, source)
+    assert (right.certain, plain.certain) == (True, False)
+    assert "art: art/pass.png" in right.change(source).text
+    assert "art/" not in plain.change(source).text
+    for fix in (right, plain):
+        left = findings_on(fix.change(source).text, file)[2]
+        assert "missing-art" not in [finding.check for finding in left]
