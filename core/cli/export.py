@@ -90,6 +90,26 @@ def csv(  # noqa: PLR0913, PLR0917 - the options of the command
     _write(output, "csv", edition, files, overwrite=overwrite)
 
 
+@app.command()
+def tts(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    output: Output,
+    over: WithOption = None,
+    address: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where the pictures will be found; else on this machine."),
+    ] = None,
+    overwrite: Overwrite = False,
+    language: Language = "en",
+) -> None:
+    """Write a saved object for Tabletop Simulator, with the pictures that it shows."""
+    from ..publishing.tabletop_simulator import tabletop_files
+
+    edition = edition_of(tile_set, over)
+    files = tabletop_files(edition, output, address=address, language=language)
+    _write(output, "tts", edition, files, overwrite=overwrite)
+
+
 def _pictures(  # noqa: PLR0913, PLR0917 - the options of two commands
     kind: PictureFormat,
     edition: Edition,

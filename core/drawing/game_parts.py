@@ -1,7 +1,7 @@
-"""What lies on a table beside tiles and cards, as SVG: backs of tiles, tokens, and a score track.
+"""What lies on a table beside tiles and cards, as SVG: tokens, and a score track.
 
-All of it is drawn from the model: backs show the colours of the terrains, tokens the symbol of
-their pool. Boxes are 100 units wide; the score track is as wide as its spaces.
+Tokens show the symbol of their pool, in boxes 100 units wide; the score track is as wide as its
+spaces.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from core.tileset.schema import in_language
 
 from .curves import circle
 from .palette import INK, PAPER, badge_color, lightness_of, mixed
-from .symbols import FONT, Symbol, symbol_for
+from .symbols import FONT, symbol_for
 from .tile import XMLNS, Picture, definitions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from core.edition.edition import Edition
 
 _BOARD: Final = "#7a3b2a"
 _BRASS: Final = "#e3b98a"
 _BOLD: Final = 'font-weight="bold" text-anchor="middle"'
-_MOST_COLOURS: Final = 12
 _ACROSS: Final = 16
 """Spaces along the long side of a score track; fifty are a ring of 16 by 11."""
 _DOWN: Final = (SPACES + 4) // 2 - _ACROSS
@@ -37,54 +37,6 @@ TRACK_WIDTH: Final = _ACROSS * _SPACE + 16
 TRACK_HEIGHT: Final = _DOWN * _SPACE + 16
 
 
-def tile_back_svg(edition: Edition, *, is_start: bool = False, size: int = 240) -> str:
-    """Return the back of the tiles; that of the start tile differs, so that it can be found."""
-    return _document(tile_back_picture(edition, is_start=is_start), 100, 100, size)
-
-
-def tile_back_picture(edition: Edition, *, is_start: bool = False) -> Picture:
-    """Return the back of the tiles without a document around it, in a box of 100 by 100."""
-    board, light = (_BRASS, _BOARD) if is_start else (_BOARD, _BRASS)
-    dark = mixed(board, INK, 0.35)
-    studs, diamonds = [], []
-    for row in range(21):
-        for column in range(11 - row % 2):
-            x, y = column * 10 + row % 2 * 5, row * 5
-            diamonds.append(f"M{x},{y - 4}l4,4l-4,4l-4,-4Z")
-            studs.append(f"M{x},{y - 1}l1,1l-1,1l-1,-1Z")
-    frame = [
-        f'<rect x="{inset:g}" y="{inset:g}" width="{100 - 2 * inset:g}" '
-        f'height="{100 - 2 * inset:g}" fill="none" stroke="{paint}" stroke-width="{width:g}"/>'
-        for inset, width, paint in ((3, 6, PAPER), (6.4, 1.2, INK), (8.6, 1, light))
-    ]
-    # Paper to the very border: what a cut leaves of a neighbour does not show.
-    parts = [
-        f'<rect width="100" height="100" fill="{board}"/>',
-        f'<path d="{"".join(diamonds)}" fill="{dark}"/>',
-        f'<path d="{"".join(studs)}" fill="{mixed(board, light, 0.5)}"/>',
-        *frame,
-        circle(50 + 50j, 27, f'fill="{dark}" stroke="{INK}" stroke-width="1.4"'),
-        circle(50 + 50j, 24.6, f'fill="none" stroke="{light}" stroke-width="1.2"'),
-        *_rose(edition),
-    ]
-    return Picture(parts=parts)
-
-
-def _rose(edition: Edition) -> Iterator[str]:
-    """Yield a wind rose of eight rays in the colours of the terrains."""
-    colours = [terrain.color for terrain in edition.terrains.values()][:_MOST_COLOURS] or [PAPER]
-    for ray in range(8):
-        reach = 21 if ray % 2 == 0 else 14
-        colour = colours[ray % len(colours)]
-        yield (
-            f'<g transform="translate(50 50) rotate({45 * ray})"><path d="M0,{-reach} L3.8,-4.4 '
-            f'L0,0 L-3.8,-4.4 Z" fill="{colour}" stroke="{INK}" stroke-width="0.8" '
-            f'stroke-linejoin="round"/><path d="M0,{-reach} L3.8,-4.4 L0,0 Z" fill="{INK}" '
-            'fill-opacity="0.25"/></g>'
-        )
-    yield circle(50 + 50j, 3, f'fill="{PAPER}" stroke="{INK}" stroke-width="0.8"')
-
-
 def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: int = 240) -> str:
     """Return a token of a pool: its face with a value, or its back without one."""
     return _document(token_picture(edition, pool, value), 100, 100, size)
@@ -92,7 +44,7 @@ def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: in
 
 def token_picture(edition: Edition, pool: str, value: int | None = None) -> Picture:
     """Return a token without a document around it: a disc that fills a box of 100 by 100."""
-    symbol = _pool_symbol(edition, pool)
+    symbol = symbol_for(pool, edition.token_symbol(pool) or _drawing_symbol(edition, pool))
     base = mixed(badge_color(pool), "#c0843c", 0.62)
     ground = base if value is None else PAPER
     picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
@@ -111,11 +63,10 @@ def token_picture(edition: Edition, pool: str, value: int | None = None) -> Pict
     return picture
 
 
-def _pool_symbol(edition: Edition, pool: str) -> Symbol:
-    """Return what tokens of a pool show: the symbol of an icon that draws them, or letters."""
-    drawing = (kind for kind in edition.icons.values() if pool in (kind.draws, kind.name))
-    kind = next((each for each in drawing if each.symbol), None)
-    return symbol_for(pool, kind.symbol if kind else None)
+def _drawing_symbol(edition: Edition, pool: str) -> Path | None:
+    """Return the symbol of an icon that draws tokens of a pool, if one has any."""
+    drawing = (kind.symbol for kind in edition.icons.values() if kind.draws == pool)
+    return next((symbol for symbol in drawing if symbol), None)
 
 
 def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:

@@ -30,7 +30,22 @@ if TYPE_CHECKING:
     from .plan import Plan
 
 NOBODY_COLOUR: Final = "#e9d8a6"
-COLOURS: Final = ("#2f6fc4", "#c8372d", "#e6b422", "#3f8f3a", "#33312e", "#f2eee6")
+PAINTS: Final = {
+    "BLUE": "#2f6fc4",
+    "RED": "#c8372d",
+    "YELLOW": "#e6b422",
+    "GREEN": "#3f8f3a",
+    "BLACK": "#33312e",
+    "WHITE": "#f2eee6",
+    "ORANGE": "#de7a1f",
+    "PURPLE": "#7d4aa8",
+    "PINK": "#d977a6",
+    "BROWN": "#85593a",
+    "GREY": "#8b8985",
+    "CYAN": "#2ea3ad",
+}
+"""The colours of players by their names."""
+COLOURS: Final = tuple(PAINTS.values())
 """Colours of players without others."""
 
 MOST_DISCS: Final = 5

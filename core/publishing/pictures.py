@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
-from ..drawing.game_parts import tile_back_svg
 from ..drawing.palette import PAPER
+from ..drawing.tile_backs import tile_back_svg
 from .file_sets import PlannedFile
 from .printed_tiles import printed_pictures
 from .rasterizer import png_of
@@ -72,7 +72,7 @@ def _pictures(
             yield _Picture(card.name, draw, CARD_MM, None)
     if ids is None and named.tiles:
         yield _Picture(named.tile_back, partial(tile_back_svg, edition, size=dots))
-        start_back = partial(tile_back_svg, edition, is_start=True, size=dots)
+        start_back = partial(tile_back_svg, edition, start=True, size=dots)
         yield _Picture(named.start_back, start_back)
     if ids is None and named.cards:
         yield _Picture(named.card_back, partial(card_back_svg, deck, width=dots), CARD_MM, None)

@@ -41,6 +41,7 @@ TILE_COLUMNS: Final = (
     "max",
     "start",
     "art",
+    "own_art",
 )
 CARD_COLUMNS: Final = ("number", "id", "copy", "title", "kind", "suit", "value", "color", "art")
 TOKEN_COLUMNS: Final = ("number", "pool", "value", "copy")
@@ -115,7 +116,8 @@ def _copy_cells(tile: PrintedTile) -> TableRow:
     for name, count in copy.every_icon():
         column = f"{ICON}{name}"
         counts[column] = int(counts.get(column, 0)) + count
-    return {"icons": icons_cell(_carried(tile.design, copy)), **counts}
+    art = copy.art.name if copy.art else ""
+    return {"icons": icons_cell(_carried(tile.design, copy)), "own_art": art, **counts}
 
 
 def _carried(design: Design, copy: CopyInPlay) -> dict[str, dict[str, int | str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from os.path import commonprefix
 from typing import TYPE_CHECKING, Final
 
+from core.drawing.pieces import PAINTS
 from core.engine.setup import COLORS
 
 from ..look.appearance import contrast
@@ -18,20 +19,6 @@ _NEAR: Final = 1.7
 """Below this contrast ratio (WCAG 2) two colours are hard to tell apart."""
 _LONGEST_PREFIX: Final = 3
 UNOWNED: Final = "#e9d8a6"
-_PAINTS: Final = {
-    "BLUE": "#2f6fc4",
-    "RED": "#c8372d",
-    "YELLOW": "#e6b422",
-    "GREEN": "#3f8f3a",
-    "BLACK": "#33312e",
-    "WHITE": "#f2eee6",
-    "ORANGE": "#de7a1f",
-    "PURPLE": "#7d4aa8",
-    "PINK": "#d977a6",
-    "BROWN": "#85593a",
-    "GREY": "#8b8985",
-    "CYAN": "#2ea3ad",
-}
 
 
 def seat_colour(players: Sequence[str], player: int) -> str:
@@ -75,6 +62,6 @@ def _colours(names: tuple[str, ...]) -> list[str]:
     left = [colour for colour in COLORS if colour not in names]
     taken = [names.index(name) == seat for seat, name in enumerate(names)]
     return [
-        _PAINTS[name if name in _PAINTS and first else left.pop(0)]
+        PAINTS[name if name in PAINTS and first else left.pop(0)]
         for name, first in zip(names, taken, strict=True)
     ]
