@@ -7,6 +7,7 @@ docs/writing-an-expansion.md shows how each is used, and lists what may be asked
 
 from __future__ import annotations
 
+from .bots.assessment import Assessment, Assessor, Reason
 from .bots.bots import Bot
 from .edition.deck import CardDesign
 from .edition.edition import Edition
@@ -45,6 +46,8 @@ from .tileset.score_terms import PlayerTerm, Term
 
 # What a plugin consists of
 __all__ = ["Bot", "Concern", "Memory", "RuleExtension", "hookimpl"]
+# What a bot says of each action, if it can
+__all__ += ["Assessment", "Assessor", "Reason"]
 # What it is given
 __all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 from ..engine.errors import IllegalAction
 from ..engine.placements import AllowedPlacements
 from ..findings import did_you_mean
+from ..messages import Words, words
 from .greedy_bot import GreedyBot
 from .planner import Planner
+from .search_bot import CannotImagine, SearchBot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin
     from ..engine.actions import Action
     from ..engine.protocol import AnyGame
+    from .assessment import Assessment, Assessor
 
     Maker = Callable[[int], "Bot"]
     Others = Callable[[], Iterable[Plugin]]
@@ -36,8 +39,9 @@ class Bot(Protocol):
     """A player. One without `looks` gets no view, which is far quicker.
 
     It may have `games`, the names of the game types that it plays; without, it plays any. One that
-    takes its time may have `move_now()`, which any thread can call: `choose` then returns the best
-    it has found so far. One that can say what it makes of actions has `assess`, see `Assessor`.
+    takes its time may have `move_now()`, which any thread can call: `choose` and `assess` then
+    return the best so far at once. One that can say what it makes of actions has `assess`, see
+    `Assessor`.
     """
 
     @property
@@ -52,8 +56,8 @@ class Bot(Protocol):
         """Return one of the actions, all of which are legal; there is at least one.
 
         `view` is what the game's own `view` gives, a View for tiles, or None for a bot that does
-        not look. What is chosen may depend on nothing but the
-        seed that the bot was made with and what it was given in this game.
+        not look. What is chosen may depend on nothing but the seed that the bot was made with and
+        what it was given in this game, and on a clock only if the bot was given a time.
         """
 
 
@@ -69,8 +73,13 @@ class BotFailed(ValueError):
     """A bot raised, or chose what is not legal: which, in whose place (or ""), and why."""
 
     def __init__(self, bot: str, player: str, why: str) -> None:
-        who = f"the bot {bot!r}, playing {player}," if player else f"the bot {bot!r}"
-        super().__init__(f"{who} {why}")
+        if player:
+            said = words(
+                "the bot {bot!r}, playing {player}, {why}", bot=bot, player=player, why=why
+            )
+        else:
+            said = words("the bot {bot!r} {why}", bot=bot, why=why)
+        super().__init__(said)
         self.bot, self.player, self.why = bot, player, why
 
 
@@ -94,7 +103,12 @@ class RandomBot:
         return actions[int(self._random() * len(actions))]
 
 
-_OWN: Final[Mapping[str, Maker]] = {"greedy": GreedyBot, "planner": Planner, "random": RandomBot}
+_OWN: Final[Mapping[str, Maker]] = {
+    "greedy": GreedyBot,
+    "planner": Planner,
+    "random": RandomBot,
+    "search": SearchBot,
+}
 
 
 class _Added:
@@ -129,9 +143,9 @@ def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
 
 
 def with_parameter(plugins: Iterable[Plugin] = ()) -> dict[str, bool]:
-    """Return the bots of plugins that take a parameter, and whether they cannot play without."""
-    added = _added(plugins)[0].items()
-    return {name: not _takes(made, 0) for name, made in added if _takes(made, 0, "")}
+    """Return the bots that take a parameter, and whether they cannot play without."""
+    there = {**_added(plugins)[0], **_OWN}
+    return {name: not _takes(made, 0) for name, made in there.items() if _takes(made, 0, "")}
 
 
 def base_name(name: str) -> str:
@@ -242,10 +256,45 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        more = bot.plugins if isinstance(bot, _Added) else ()
-        failed = _blamed(error, (*game.plugins, *more))
-        player = game.players[game.player]
-        raise failed or BotFailed(bot.name, player, _failure_text(error)) from error
+        raise _fault(error, game, bot) from error
+
+
+def assess(
+    game: AnyGame,
+    bot: Bot,
+    report: Callable[[Sequence[Assessment]], object] | None = None,
+    stopped: Callable[[], bool] | None = None,
+) -> Sequence[Assessment]:
+    """Return what a bot makes of what the player whose turn it is can do, see Assessor.
+
+    Raise UnfitBot if the bot does not say that, and what `choose` raises.
+    """
+    if not can_assess(bot):
+        raise UnfitBot(bot.name, "", words("does not say what it makes of actions"))
+    try:
+        seen: Any = game.view(game.player)
+        return cast("Assessor", bot).assess(seen.actions, seen, report, stopped)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise _fault(error, game, bot) from error
+
+
+def can_assess(bot: Bot) -> bool:
+    """Say whether a bot can say what it makes of each action."""
+    return callable(getattr(bot, "assess", None))
+
+
+def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
+    """Return PluginFailed for what a bot has raised if a plugin is at fault, else BotFailed.
+
+    It is UnfitBot where the game is none for the bot.
+    """
+    if isinstance(error, CannotImagine):
+        return UnfitBot(bot.name, "", error.args[0])
+    more = bot.plugins if isinstance(bot, _Added) else ()
+    failed = _blamed(error, (*game.plugins, *more))
+    return failed or BotFailed(bot.name, game.players[game.player], _failure_text(error))
 
 
 def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
@@ -257,15 +306,18 @@ def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
     """Return what makes a bot of a seed by a parameter, given with its colon or as ""."""
     parameter = given.removeprefix(":")
     if given and not _takes(makes, 0, parameter):
-        raise UnfitBot(name, "", f"takes no parameter, as {parameter!r} would be")
+        said = words("takes no parameter, as {parameter!r} would be", parameter=parameter)
+        raise UnfitBot(name, "", said)
     if not given and not _takes(makes, 0):
-        raise UnfitBot(name, "", f"takes a parameter: {name}:…")
+        raise UnfitBot(name, "", words("takes a parameter: {name}:…", name=name))
 
     def made(seed: int) -> Bot:
         try:
             return makes(seed, parameter)
         except ValueError as error:
-            raise UnfitBot(name, "", f"refuses {parameter!r}: {error}") from error
+            why = error.args[0] if error.args and isinstance(error.args[0], Words) else str(error)
+            said = words("refuses {parameter!r}: {why}", parameter=parameter, why=why)
+            raise UnfitBot(name, "", said) from error
 
     return made if given else makes
 
@@ -288,7 +340,8 @@ def _why_not(bot: object, game: str | None) -> str:
     games: Iterable[str] | None = getattr(bot, "games", None)
     if game is None or games is None or game in games:
         return ""
-    return f"plays games of {' and '.join(sorted(games))}, and this is one of {game}"
+    played = " and ".join(sorted(games))
+    return words("plays games of {played}, and this is one of {game}", played=played, game=game)
 
 
 def _made(name: str, makes: Maker, plugins: tuple[Plugin, ...], game: str | None, seed: int) -> Bot:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.analysis.game_trials import try_game
+from core.bots.bots import assess, choose, make
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.action_texts import BadAction
@@ -117,6 +118,27 @@ def test_what_cannot_be_played_is_said_before_the_game(
     result = goldrush(command, "nim.yaml", *arguments.split())
     assert (result.exit_code, result.stdout) == (2, "")
     assert result.stderr.startswith(f"goldrush: {said}")
+
+
+@pytest.mark.parametrize("heap", [5, 6, 7])
+def test_search_finds_how_to_win(heap: int) -> None:
+    """By playing on to the end: it leaves four matches, from which the other player cannot win."""
+    setup = prepare(written())
+    game = setup.begin(1, None, setup.type.position.model_validate({"heap": heap}))
+    searching = make("search:200", 1)
+    best, *others = assess(game, searching)
+    assert str(best.action) == f"take {heap - 4}"
+    assert choose(game, searching) == best.action
+    assert best.playouts + sum(each.playouts for each in others) == 200
+    assert best.wins / best.playouts > 0.8
+
+
+def test_search_needs_a_view_that_imagines() -> None:
+    """Said in one line."""
+    written(("def imagine(", "def look_ahead("))
+    result = goldrush("play", "nim.yaml", "--bots", "search,random")
+    said = "goldrush: the game stops: the bot 'search:200' needs a game whose views can `imagine`\n"
+    assert (result.exit_code, result.stderr) == (1, said)
 
 
 def test_a_tree_with_manual_edits_is_kept() -> None:

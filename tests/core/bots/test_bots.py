@@ -461,10 +461,10 @@ def test_the_example_of_a_bot_plays_as_printed(tmp_path: Path) -> None:
 def test_plugins_add_bots(with_bots: Setup) -> None:
     """They are made by name, and play."""
     plugins = with_bots.edition.plugins
-    there = ["blind", "dumb", "greedy", "impossible", "last", "nth", "planner", "random", "shy"]
+    there = "blind dumb greedy impossible last nth planner random search shy".split()
     assert names(plugins) == there
     assert names(plugins, "chess") == [name for name in there if name not in {"greedy", "planner"}]
-    assert names() == ["greedy", "planner", "random"]
+    assert names() == ["greedy", "planner", "random", "search"]
     game = Game(with_bots, 1)
     play_out(game, [make("last", 1, plugins), make("random", 1, plugins)])
     assert game.is_over

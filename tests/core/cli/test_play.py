@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.bots.bots import seed_of_bot
+from core.bots.bots import names, seed_of_bot
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
 from tests.commands import goldrush, python
@@ -446,9 +446,8 @@ def test_a_bot_of_any_plugin_that_is_agreed_to_can_play_any_set() -> None:
     for command in ("play", "simulate"):
         result = goldrush(command, "gold-rush", "--bots", "mason")
         assert (result.exit_code, result.stdout) == (1, "")
-        said = "goldrush: there is no bot 'mason'; known names: greedy, planner, random; "
-        said += "the plugin 'stones' "
-        assert result.stderr.startswith(said)
+        said = f"there is no bot 'mason'; known names: {', '.join(names())}; the plugin 'stones' "
+        assert result.stderr.startswith(f"goldrush: {said}")
         assert "has changed since you agreed to it" in result.stderr
     assert goldrush("play", "gold-rush", "--bots", "greedy", "--quiet").exit_code == 0
 

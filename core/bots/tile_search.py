@@ -1,0 +1,191 @@
+"""Flat Monte Carlo search in games with tiles, by sequential halving of what is tried.
+
+What is tried are beginnings of turns: a placement with the action after it, or the one action that
+is to be chosen. A bot that judges positions says which of them are worth trying. Each is played on
+for some turns by that bot, in games in which everything hidden was dealt again, the same deals for
+all that are compared (common random numbers), and then judged. After each round only the better
+half goes on (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", 2013),
+so that most playouts go to what is hard to tell apart.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from ..engine.actions import Place
+from ..engine.player_view import View
+from ..messages import words
+from .assessment import Assessment, Reason
+from .greedy_bot import GreedyBot, best_turn
+from .position_values import POINT, PositionValues
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ..engine.actions import Action
+    from ..engine.playable_state import PlayableState
+    from .search_budget import Effort
+
+_MOST_TRIED: Final = 12
+_PLAYOUTS_EACH: Final = 8
+"""As many beginnings are tried as there are playouts for, of so many each, up to `_MOST_TRIED`."""
+_FOLLOWING: Final = 2
+"""How many actions are tried after each placement."""
+_TURNS: Final = 1
+"""How many turns are played on after the present one."""
+_TRUST: Final = 4
+"""For how many playouts the judgement before any of them counts."""
+_SPREAD: Final = 4.0
+"""By how many points leads at the end differ from those judged, per root of the tiles left."""
+
+
+class _Line:
+    """The beginning of a turn, what it is judged to be worth, and what came of playouts."""
+
+    __slots__ = ("beginning", "judged", "leads", "wins")
+
+    def __init__(self, beginning: tuple[Action, ...], judged: float) -> None:
+        self.beginning, self.judged = beginning, judged
+        self.leads: list[float] = []
+        self.wins = 0.0
+
+    def worth(self, deals: int) -> float:
+        """Return the mean lead in the first deals, with the judgement mixed in."""
+        leads = self.leads[:deals]
+        return (sum(leads) + _TRUST * self.judged) / (len(leads) + _TRUST)
+
+
+class TileSearch:
+    """A search of one decision of the player whose view it is."""
+
+    def __init__(self, view: View, actions: Sequence[Action], seed: int) -> None:
+        self._view, self._seed = view, seed
+        self._judged = _judged(view, actions)
+        self._candidates = self._left = [_Line((self._judged[0].action,), self._judged[0].worth)]
+
+    def run(self, effort: Effort, report: Callable[[], object]) -> None:
+        """Try beginnings in rounds, each with an equal share of the effort."""
+        if effort.is_stopped:
+            return
+        playouts = effort.most_playouts
+        most = min(_MOST_TRIED, max(playouts // _PLAYOUTS_EACH, 2), playouts)
+        self._candidates = self._left = self._beginnings(most)
+        report()
+        rounds, deal = max((len(self._left) - 1).bit_length(), 1), 0
+        for number in range(1, rounds + 1):
+            while deal < number or effort.has_room(len(self._left), number / rounds):
+                deal += 1
+                if not effort.has_room(len(self._left)) or not self._try_all(deal, effort):
+                    return
+                if effort.is_report_due():
+                    report()
+            self._left = self._ranked()[: (len(self._left) + 1) // 2]
+
+    def assessments(self) -> list[Assessment]:
+        """Return what the actions are worth, the best first.
+
+        What is tried no more is as far behind the best as it was in the deals that both have had.
+        """
+        best = self._ranked()[0]
+        worth = best.worth(len(best.leads))
+        found: dict[Action, Assessment] = {}
+        judged = {each.action: each for each in self._judged}
+        for candidate in sorted(self._candidates, key=lambda each: -len(each.leads)):
+            deals = len(candidate.leads)
+            action = candidate.beginning[0]
+            behind = best.worth(deals) - candidate.worth(deals)
+            if action in found and found[action].worth >= worth - behind:
+                continue
+            before = judged[action]
+            played = Reason("playouts", words("playing on"), worth - behind - before.worth)
+            found[action] = Assessment(
+                action,
+                worth - behind,
+                (*before.reasons, played) if before.reasons else (),
+                deals,
+                candidate.wins,
+            )
+        shift = worth - best.judged
+        found |= {
+            each.action: each._replace(worth=each.worth + shift)
+            for each in self._judged
+            if each.action not in found
+        }
+        ranked = sorted(found.values(), key=lambda each: -each.worth)
+        first = next(each for each in ranked if each.action == best.beginning[0])
+        return [first, *(each for each in ranked if each is not first)]
+
+    def _ranked(self) -> list[_Line]:
+        """Return what is still tried, the best first: all have had the same deals."""
+        return sorted(self._left, key=lambda candidate: -candidate.worth(len(candidate.leads)))
+
+    def _beginnings(self, most: int) -> list[_Line]:
+        """Return the beginnings of turns that are judged to be best, the best first."""
+        candidates: list[_Line] = []
+        for each in self._judged[:most]:
+            for following, less in self._following(each.action):
+                candidates.append(_Line((each.action, *following), each.worth - less))
+        return sorted(candidates, key=lambda candidate: -candidate.judged)[:most]
+
+    def _following(self, action: Action) -> list[tuple[tuple[Action, ...], float]]:
+        """Return what can follow a placement, with how much worse it is judged than the best."""
+        view = self._view
+        if not isinstance(action, Place):
+            return [((), 0)]
+        game = view.imagined.copy()
+        game.apply(action)
+        if game.is_over or game.turn != view.turn or game.player != view.viewer:
+            return [((), 0)]
+        judged = _judged(View(view.viewer, game), game.legal_actions())[:_FOLLOWING]
+        return [((each.action,), judged[0].worth - each.worth) for each in judged]
+
+    def _try_all(self, deal: int, effort: Effort) -> bool:
+        """Play each of what is still tried with a deal; return whether it was not stopped."""
+        dealt = self._view.imagine(self._seed + deal)
+        results: list[tuple[float, float]] = []
+        for candidate in self._left:
+            if effort.is_stopped:
+                return False
+            effort.playouts += 1
+            results.append(self._played(dealt.copy(), candidate.beginning, self._seed + deal))
+        for candidate, (lead, win) in zip(self._left, results, strict=True):
+            candidate.leads.append(lead)
+            candidate.wins += win
+        return True
+
+    def _played(
+        self, game: PlayableState, beginning: Sequence[Action], seed: int
+    ) -> tuple[float, float]:
+        """Play on, and return by how much the player leads, and how likely it is to win."""
+        me, last, random = self._view.viewer, self._view.turn + _TURNS, Random(seed).random
+        for action in beginning:
+            game.apply(action)
+        while not game.is_over and game.turn <= last:
+            game.apply(_chosen(game, random))
+        if game.is_over:
+            others = [points for n, points in enumerate(game.scores) if n != me]
+            return game.scores[me] - max(others, default=0), (me in game.winners) / len(
+                game.winners
+            )
+        lead = _lead(game, me)
+        tiles = len(game.deck) + sum(map(len, game.hands)) + 1
+        return lead, 1 / (1 + exp(-1.7 * lead / (_SPREAD * sqrt(tiles))))
+
+
+def _judged(view: View, actions: Sequence[Action]) -> list[Assessment]:
+    """Return what actions are worth before any playout, the best first."""
+    return GreedyBot(0).assess(actions, view)
+
+
+def _chosen(game: PlayableState, random: Callable[[], float]) -> Action:
+    actions = game.legal_actions()
+    if len(actions) == 1:
+        return actions[0]
+    best = best_turn(View(game.player, game), actions)
+    return best[int(random() * len(best))]
+
+
+def _lead(game: PlayableState, player: int) -> float:
+    return PositionValues(View(player, game)).value() / POINT / max(len(game.scores) - 1, 1)
