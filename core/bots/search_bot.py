@@ -71,7 +71,7 @@ class SearchBot:
     ) -> Sequence[Assessment]:
         """Return what it makes of actions, the best first; see Assessor."""
         self._is_hurried = False
-        search = self._search(actions, view)
+        search = self._search(actions, view, explains=True)
 
         def is_over() -> bool:
             return self._is_hurried or (stopped is not None and stopped())
@@ -90,10 +90,16 @@ class SearchBot:
     def _is_over(self) -> bool:
         return self._is_hurried
 
-    def _search(self, actions: Sequence[Action], view: Any) -> Search:  # noqa: ANN401
+    def _search(
+        self,
+        actions: Sequence[Action],
+        view: Any,  # noqa: ANN401 - the game's own
+        *,
+        explains: bool = False,
+    ) -> Search:
         """Return a search of what can be done now; raise CannotImagine."""
         if isinstance(view, View):
-            return TileSearch(view, actions, self._seed)
+            return TileSearch(view, actions, self._seed, explains=explains)
         if not callable(getattr(view, "imagine", None)):
             raise CannotImagine(words("needs a game whose views can `imagine`"))
         return TreeSearch(view, actions, self._seed)

@@ -11,21 +11,21 @@ so that most playouts go to what is hard to tell apart.
 from __future__ import annotations
 
 from math import exp, sqrt
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ..engine.actions import Place
-from ..engine.player_view import View
 from ..messages import words
 from .assessment import Assessment, Reason
-from .greedy_bot import GreedyBot, best_turn
-from .position_values import POINT, PositionValues
+from .planner import Planner, TurnPlan, best_turn
+from .planner_values import lead
+from .planner_weights import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState
+    from ..engine.player_view import View
     from .search_budget import Effort
 
 _MOST_TRIED: Final = 12
@@ -60,9 +60,15 @@ class _Line:
 class TileSearch:
     """A search of one decision of the player whose view it is."""
 
-    def __init__(self, view: View, actions: Sequence[Action], seed: int) -> None:
+    def __init__(
+        self, view: View, actions: Sequence[Action], seed: int, *, explains: bool = False
+    ) -> None:
+        """With `explains`, the judgements before any playout have their reasons."""
         self._view, self._seed = view, seed
-        self._judged = _judged(view, actions)
+        if explains:
+            self._judged = Planner(0).assess(actions, view)
+        else:
+            self._judged = _judged(view.imagined, view.viewer, actions)
         self._candidates = self._left = [_Line((self._judged[0].action,), self._judged[0].worth)]
 
     def run(self, effort: Effort, report: Callable[[], object]) -> None:
@@ -138,7 +144,7 @@ class TileSearch:
         game.apply(action)
         if game.is_over or game.turn != view.turn or game.player != view.viewer:
             return [((), 0)]
-        judged = _judged(View(view.viewer, game), game.legal_actions())[:_FOLLOWING]
+        judged = _judged(game, view.viewer, game.legal_actions())[:_FOLLOWING]
         return [((each.action,), judged[0].worth - each.worth) for each in judged]
 
     def _try_all(self, deal: int, effort: Effort) -> bool:
@@ -149,43 +155,40 @@ class TileSearch:
             if effort.is_stopped:
                 return False
             effort.playouts += 1
-            results.append(self._played(dealt.copy(), candidate.beginning, self._seed + deal))
-        for candidate, (lead, win) in zip(self._left, results, strict=True):
-            candidate.leads.append(lead)
+            results.append(self._played(dealt.copy(), candidate.beginning))
+        for candidate, (ahead, win) in zip(self._left, results, strict=True):
+            candidate.leads.append(ahead)
             candidate.wins += win
         return True
 
-    def _played(
-        self, game: PlayableState, beginning: Sequence[Action], seed: int
-    ) -> tuple[float, float]:
+    def _played(self, game: PlayableState, beginning: Sequence[Action]) -> tuple[float, float]:
         """Play on, and return by how much the player leads, and how likely it is to win."""
-        me, last, random = self._view.viewer, self._view.turn + _TURNS, Random(seed).random
+        me, last = self._view.viewer, self._view.turn + _TURNS
         for action in beginning:
             game.apply(action)
         while not game.is_over and game.turn <= last:
-            game.apply(_chosen(game, random))
+            game.apply(_chosen(game))
         if game.is_over:
             others = [points for n, points in enumerate(game.scores) if n != me]
             return game.scores[me] - max(others, default=0), (me in game.winners) / len(
                 game.winners
             )
-        lead = _lead(game, me)
+        ahead = lead(game, me)
         tiles = len(game.deck) + sum(map(len, game.hands)) + 1
-        return lead, 1 / (1 + exp(-1.7 * lead / (_SPREAD * sqrt(tiles))))
+        return ahead, 1 / (1 + exp(-1.7 * ahead / (_SPREAD * sqrt(tiles))))
 
 
-def _judged(view: View, actions: Sequence[Action]) -> list[Assessment]:
+def _judged(game: PlayableState, player: int, actions: Sequence[Action]) -> list[Assessment]:
     """Return what actions are worth before any playout, the best first."""
-    return GreedyBot(0).assess(actions, view)
+    plan = TurnPlan(game, player, shipped())
+    choices, before = plan.judge(actions), plan.values.lead()
+    found = [Assessment(choice.action, before + choice.worth) for choice in choices]
+    return sorted(found, key=lambda each: -each.worth)
 
 
-def _chosen(game: PlayableState, random: Callable[[], float]) -> Action:
+def _chosen(game: PlayableState) -> Action:
+    """Return what the planner does."""
     actions = game.legal_actions()
     if len(actions) == 1:
         return actions[0]
-    best = best_turn(View(game.player, game), actions)
-    return best[int(random() * len(best))]
-
-
-def _lead(game: PlayableState, player: int) -> float:
-    return PositionValues(View(player, game)).value() / POINT / max(len(game.scores) - 1, 1)
+    return max(best_turn(game, game.player), key=lambda each: each[1])[0]

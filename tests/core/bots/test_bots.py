@@ -461,7 +461,18 @@ def test_the_example_of_a_bot_plays_as_printed(tmp_path: Path) -> None:
 def test_plugins_add_bots(with_bots: Setup) -> None:
     """They are made by name, and play."""
     plugins = with_bots.edition.plugins
-    there = "blind dumb greedy impossible last nth planner random search shy".split()
+    there = [
+        "blind",
+        "dumb",
+        "greedy",
+        "impossible",
+        "last",
+        "nth",
+        "planner",
+        "random",
+        "search",
+        "shy",
+    ]
     assert names(plugins) == there
     assert names(plugins, "chess") == [name for name in there if name not in {"greedy", "planner"}]
     assert names() == ["greedy", "planner", "random", "search"]
