@@ -21,7 +21,7 @@ import typer
 
 from .. import __version__
 from ..interrupts import leave_alone
-from . import export, play, plugins, scenario, simulate
+from . import export, ladder, play, plugins, scenario, simulate
 from .opening import SetArgument, edition_of, open_sets
 from .shared import (
     FAILED,
@@ -312,6 +312,7 @@ for command in (
     play.replay,
     scenario.scenario,
     simulate.simulate,
+    ladder.ladder,
     simulate.options,
 ):
     app.command()(command)

@@ -43,6 +43,23 @@ RuleOptions = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A rule option; can be repeated."),
 ]
+BatchSeed = Annotated[
+    int, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")
+]
+Workers = Annotated[
+    int,
+    typer.Option("--workers", metavar="N", min=1, max=256, help="Number of processes."),
+]
+Patience = Annotated[
+    int,
+    typer.Option(
+        "--patience",
+        metavar="SECONDS",
+        min=0,
+        max=86_400,
+        help="Time limit of one action; 0 for none.",
+    ),
+]
 
 
 def fail(message: str, code: int = WRONG) -> NoReturn:

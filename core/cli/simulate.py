@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import contextlib
-import sys
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ..files import legible
 from ..interrupts import looked_at
+from .output import new_console, plain_text, progress_bar, table_of, write_json
 from .shared import (
     FAILED,
     INTERRUPTED,
     OK,
+    BatchSeed,
     Bots,
+    Patience,
     Players,
     RuleOptions,
     SetArgument,
     WithOption,
+    Workers,
     attribute_errors,
     bot_makers,
     command_library,
@@ -29,12 +30,9 @@ from .shared import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from rich.console import Console, JustifyMethod
-    from rich.progress import Task
     from rich.table import Table
-    from rich.text import Text
 
     from ..edition.edition import Edition
     from ..edition.library import Library
@@ -45,7 +43,6 @@ if TYPE_CHECKING:
     from ..tileset.schema import OptionValue
 
 _MOST_GAMES: Final = 1_000_000_000
-_MOST_WORKERS: Final = 256
 _FIGURES: Final = {"tiles": "tiles laid"}
 """Headings of figures whose name alone is unclear."""
 
@@ -59,25 +56,9 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = 1000,
     bots: Bots = "random",
     players: Players = None,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="N", help="The same seed gives the same games.")
-    ] = 0,
-    workers: Annotated[
-        int,
-        typer.Option(
-            "--workers", metavar="N", min=1, max=_MOST_WORKERS, help="Number of processes."
-        ),
-    ] = 1,
-    patience: Annotated[
-        int,
-        typer.Option(
-            "--patience",
-            metavar="SECONDS",
-            min=0,
-            max=86_400,
-            help="Time limit of one action; 0 for none.",
-        ),
-    ] = 60,
+    seed: BatchSeed = 0,
+    workers: Workers = 1,
+    patience: Patience = 60,
     option: RuleOptions = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
@@ -90,7 +71,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     edition = playable(library, [tile_set, *(over or [])])
     spec, seats = _spec(library, edition, bots, players, option or [])
     try:
-        with looked_at() as stopped, _progress(games, stopped) as progress, attribute_errors():
+        with looked_at() as stopped, progress_bar(games, stopped) as progress, attribute_errors():
             results = play(
                 spec,
                 games,
@@ -120,14 +101,14 @@ def options(
 
     found = rule_options(playable(command_library(), [tile_set, *(over or [])]))
     if as_json:
-        _write_json([_option_data(option) for option in found])
+        write_json([_option_data(option) for option in found])
         return
-    table = _table("option", "of", "value", "meaning")
+    table = table_of("option", "of", "value", "meaning")
     for each in found:
         title = in_language(each.declaration.title, "en", "")
         values = "\nor ".join([_value_text(each.value), *_others(each)])
-        table.add_row(*map(_text, (each.name, each.owner, values, title)))
-    _console().print(table)
+        table.add_row(*map(plain_text, (each.name, each.owner, values, title)))
+    new_console().print(table)
 
 
 def _option_data(option: RuleOption) -> dict[str, Any]:
@@ -175,48 +156,14 @@ def _spec(
     return spec, setup.players
 
 
-# --- While it runs ---
-
-
-@contextlib.contextmanager
-def _progress(games: int, stopped: Callable[[], bool]) -> Iterator[Callable[[int], object] | None]:
-    """Show on a terminal how many games are done, how fast, and how long it will take."""
-    # On standard error, so that the results can be redirected to a file meanwhile.
-    if sys.stderr is None or not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    from ..simulation.pace import Pace
-
-    pace = Pace(games)
-
-    class PaceColumn(TextColumn):
-        """The pace at the moment, each time the line is drawn: ten times a second."""
-
-        def render(self, task: Task) -> Text:  # noqa: ARG002
-            return _text("ending; Ctrl-C again ends at once" if stopped() else str(pace))
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), PaceColumn(""))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games)
-
-        def show(done: int) -> None:
-            pace.reached(done)
-            bar.update(task, completed=done)
-
-        yield show
-
-
 # --- What it came to ---
 
 
 def _print_json(edition: Edition, spec: Spec, seed: int, games: int, results: Results) -> None:
-    _write_json(
+    write_json(
         {
             "sets": list(edition.ids),
-            "players": len(spec.bots),
+            "players": spec.players,
             "bots": list(spec.bots),
             "options": dict(spec.options),
             "seed": seed,
@@ -229,11 +176,11 @@ def _print_json(edition: Edition, spec: Spec, seed: int, games: int, results: Re
 def _print_results(
     edition: Edition, spec: Spec, games: int, results: Results, names: Sequence[str]
 ) -> None:
-    console = _console()
+    console = new_console()
     broken_off = "" if results.games == games else f" of {games:,}, interrupted"
     plural = "" if results.games == 1 else "s"
     title = f"{' + '.join(edition.ids)}: {results.games:,} game{plural}{broken_off}"
-    console.print(_text(title, "bold"))
+    console.print(plain_text(title, "bold"))
     if not results.games:
         return
     of_seats = dict(zip(names, results.by_seat, strict=True))
@@ -245,20 +192,20 @@ def _print_results(
     note = f"A shared win counts in parts; {results.shared:,} of the games were shared."
     if len(bots) < len(spec.bots):
         note += " A bot with several seats counts once for each."
-    console.print(_text(note))
+    console.print(plain_text(note))
 
 
 def _wins(results: Results, what: str, tallies: Mapping[str, Tally]) -> Table:
     from ..simulation.statistics import wilson
 
     heads = ("wins", "95 %", "score", "±", "least", "quartiles", "most")
-    table = _table(what, *heads, right=heads)
+    table = table_of(what, *heads, right=heads)
     for name, tally in tallies.items():
         wins = results.wins(tally)
         low, high = wilson(wins, tally.played)
         scores = tally.scores.summary()
         table.add_row(
-            _text(name),
+            plain_text(name),
             f"{100 * float(wins) / tally.played:.1f} %",
             f"{100 * low:.1f}–{100 * high:.1f}",
             f"{scores['mean']:.1f}",
@@ -271,49 +218,19 @@ def _wins(results: Results, what: str, tallies: Mapping[str, Tally]) -> Table:
 
 
 def _points(bots: Mapping[str, Tally]) -> Table:
-    table = _table("points a game", *bots, right=tuple(bots))
+    table = table_of("points a game", *bots, right=tuple(bots))
     sources = sorted({source for tally in bots.values() for source in tally.points})
     for source in sources:
         cells = (f"{tally.points[source] / tally.played:.2f}" for tally in bots.values())
-        table.add_row(_text(source), *cells)
+        table.add_row(plain_text(source), *cells)
     return table
 
 
 def _lengths(figures: Mapping[str, Histogram]) -> Table:
     heads = ("mean", "±", "least", "most")
-    table = _table("a game", *heads, right=heads)
+    table = table_of("a game", *heads, right=heads)
     for name, histogram in figures.items():
         numbers = histogram.summary()
         rounded = (f"{numbers['mean']:.2f}", f"{numbers['deviation']:.2f}")
         table.add_row(name, *rounded, str(numbers["least"]), str(numbers["most"]))
     return table
-
-
-def _table(*heads: str, right: Sequence[str] = ()) -> Table:
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    for head in heads:
-        justify: JustifyMethod = "right" if head in right else "left"
-        table.add_column(_text(head), justify=justify, overflow="fold")
-    return table
-
-
-def _text(text: str, style: str = "") -> Text:
-    from rich.text import Text
-
-    shown = "\n".join(map(legible, text.split("\n")))
-    return Text(shown, style)
-
-
-def _console() -> Console:
-    from rich.console import Console
-
-    return Console(highlight=False)
-
-
-def _write_json(data: object) -> None:
-    import json
-
-    typer.echo(json.dumps(data, indent=2, ensure_ascii=True))

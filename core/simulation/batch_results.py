@@ -23,16 +23,19 @@ class Tally:
     """What one seat, or one bot in whatever seat, did.
 
     `wins` are in the parts of a win that the Results say. `points` are sums by their source.
+    `seconds` is the processor time of its decisions, if that was measured.
     """
 
     played: int = 0
     wins: int = 0
     scores: Histogram = field(default_factory=Histogram)
     points: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
 
-    def add(self, wins: int, score: int, points: dict[str, int]) -> None:
+    def add(self, wins: int, score: int, points: dict[str, int], seconds: float) -> None:
         """Count one game."""
         self.played += 1
+        self.seconds += seconds
         self.wins += wins
         self.scores.add(score)
         self.points.update(points)
@@ -43,6 +46,7 @@ class Tally:
         self.wins += other.wins
         self.scores.merge(other.scores)
         self.points.update(other.points)
+        self.seconds += other.seconds
 
 
 @dataclass(slots=True)
@@ -69,8 +73,11 @@ class Results:
         """What one win counts, so that shares of it are whole numbers and sums are exact."""
         return lcm(*range(1, self.players + 1))
 
-    def add(self, game: AnyGame, bots: Sequence[str]) -> None:
-        """Count a game that is over, with the names of its bots by seat; raise PluginFailed."""
+    def add(self, game: AnyGame, bots: Sequence[str], seconds: Sequence[float] = ()) -> None:
+        """Count a game that is over, with the names of its bots by seat; raise PluginFailed.
+
+        `seconds` is the time that each of them took, if it was measured.
+        """
         figures = figures_of(game)
         self.games += 1
         self.shared += len(game.winners) > 1
@@ -80,7 +87,8 @@ class Results:
         for seat, bot in enumerate(bots):
             wins = self.parts // len(game.winners) if seat in game.winners else 0
             for tally in (self.by_seat[seat], self.by_bot.setdefault(bot, Tally())):
-                tally.add(wins, game.scores[seat], gained[seat])
+                took = seconds[seat] if seconds else 0.0
+                tally.add(wins, game.scores[seat], gained[seat], took)
 
     def merge(self, other: Results) -> None:
         """Count all games of another."""

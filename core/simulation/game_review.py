@@ -65,7 +65,7 @@ class Chances:
         """Return where a player's chance lies with 95 %, by Wilson."""
         if self.certain:
             return Interval(self.wins[player], self.wins[player])
-        return wilson(Fraction(self.wins[player]) * self.playouts, self.playouts)
+        return wilson(self.wins[player] * self.playouts, self.playouts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,22 +17,25 @@ _FAST: Final = 10
 class Pace:
     """The speed of the last ten seconds, or of the last game if that took longer.
 
+    `unit` is what is counted, games or something else.
     The clock starts with `reached(0)`, since processes have to be started before that. Reading and
     updating may happen in different threads.
     """
 
-    def __init__(self, games: int, clock: Callable[[], float] = monotonic) -> None:
-        self._games, self._clock = games, clock
+    def __init__(
+        self, games: int, clock: Callable[[], float] = monotonic, unit: str = "game"
+    ) -> None:
+        self._games, self._clock, self._unit = games, clock, unit
         self._reached = deque([(clock(), 0)])
         self._lock = Lock()
 
     def __str__(self) -> str:
         rate = self.rate
         if not rate:
-            return "no game is over yet"
-        speed = f"{rate:.0f} games/s" if rate >= _FAST else f"{rate:.1f} games/s"
+            return f"no {self._unit} is over yet"
+        speed = f"{rate:.0f} {self._unit}s/s" if rate >= _FAST else f"{rate:.1f} {self._unit}s/s"
         if rate < 1:
-            speed = f"{1 / rate:.0f} s a game"
+            speed = f"{1 / rate:.0f} s a {self._unit}"
         seconds = round((self._games - self._reached[-1][1]) / rate)
         minutes, hours = seconds // 60 % 60, seconds // 3600
         return f"{speed}, {hours}:{minutes:02}:{seconds % 60:02} left"

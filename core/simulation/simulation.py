@@ -1,8 +1,7 @@
 """Lets bots play batches of games, in this process or in others, with the same results either way.
 
 Every game, and every bot in it, has a seed of its own, made from the batch's seed and the number of
-the game. From game to game bots move on by one seat, so that after as many games as there are
-players each has had each seat once.
+the game. Which bots have which seats in it, and which games have the same deal, is in the Spec.
 """
 
 from __future__ import annotations
@@ -14,9 +13,9 @@ import sys
 from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice
-from time import monotonic
-from typing import TYPE_CHECKING, Final
+from itertools import chain, islice
+from time import monotonic, thread_time
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.bots import BotFailed, maker, other_plugins, play_out
 from ..edition.library import Library
@@ -30,7 +29,7 @@ from .batch_results import Results
 from .statistics import Histogram
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
     from concurrent.futures import Executor, Future
     from pathlib import Path
     from types import FrameType
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
     from ..tileset.schema import OptionValue
     from ..tileset.source import Source
 
-    Prepared = tuple[AnySetup[AnyGame], tuple[tuple[str, Maker], ...]]
+    Prepared = tuple[AnySetup[AnyGame], tuple[Maker, ...]]
 
 CHUNK: Final = 50
 _POLL: Final = 0.1  # seconds
@@ -67,8 +66,11 @@ class SetText:
 class Spec:
     """What is played, as a value that can be sent to other processes.
 
-    `bots` are names by slot, one for each player; in game `n` slot `s` has the seat
-    `(s + n) % players`. Who has the first seat begins.
+    `bots` are names by slot, and a seating has the slot of each seat, of which the first begins.
+    The games of a batch have the `seatings` in turn. By default, those let the bots move on by one
+    seat from game to game, and each game has a deal of its own. With `same_deals` all seatings are
+    played on one deal before the next one comes, and what a game comes to depends on that and the
+    bots in it alone, not on others of the batch. `clocked` measures the time that bots take.
     """
 
     sets: tuple[SetText, ...]
@@ -77,6 +79,9 @@ class Spec:
     installed: bool
     bots: tuple[str, ...]
     options: tuple[tuple[str, OptionValue], ...]
+    seatings: tuple[tuple[int, ...], ...]
+    same_deals: bool = False
+    clocked: bool = False
 
     @classmethod
     def of(
@@ -95,7 +100,28 @@ class Spec:
         seated = tuple(bots[n % len(bots)] for n in range(players))
         chosen = tuple(sorted((options or {}).items()))
         folders = library.set_folders, library.plugin_folders
-        return cls(sets, *folders, library.installed, seated, chosen)
+        moving = tuple(
+            tuple((seat - game) % players for seat in range(players)) for game in range(players)
+        )
+        return cls(sets, *folders, library.installed, seated, chosen, moving)
+
+    @property
+    def players(self) -> int:
+        """How many play in a game."""
+        return len(self.seatings[0])
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Return the slots of a game by seat."""
+        return self.seatings[number % len(self.seatings)]
+
+    def seeds(self, seed: int, number: int) -> tuple[int, list[int]]:
+        """Return the seeds of a game and of the bots in it by seat."""
+        slots = self.seating(number)
+        if not self.same_deals:
+            return seed_of(seed, number), [seed_of(seed, number, slot) for slot in slots]
+        deal, names = number // len(self.seatings), " ".join(self.bots[slot] for slot in slots)
+        own = [seed_of(seed, deal, f"{seat} {names}") for seat in range(len(slots))]
+        return seed_of(seed, deal), own
 
     def library(self) -> Library:
         """Return where sets and plugins are looked for."""
@@ -106,7 +132,14 @@ class Spec:
         opened = self.library().open([read(each.text, each.file, each.path) for each in self.sets])
         if opened.edition is None:
             raise SimulationFailed("; ".join(finding.message for finding in opened.findings))
-        return prepare(opened.edition, len(self.bots), dict(self.options))
+        return prepare(opened.edition, self.players, dict(self.options))
+
+
+class Part(NamedTuple):
+    """What some games of a batch, by their numbers, came to."""
+
+    numbers: range
+    results: Results
 
 
 def simulate(  # noqa: PLR0913 - most of it can be left alone
@@ -129,50 +162,72 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     soon are killed. `patience` is how many seconds an action may take in a worker, 0 for any time.
     Raise what `Spec.setup` raises, UnknownBot, UnfitBot, and SimulationFailed.
     """
-    _prepared.cache_clear()  # the code of a plugin may have changed since
-    _prepared(spec)
-    results, keep_off = Results(len(spec.bots)), stopped or _never
+    results = Results(spec.players)
+    size = chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1)
+    tasks = (range(start, min(start + size, games)) for start in range(0, games, size))
+    parts = play_parts(
+        spec,
+        tasks,
+        seed,
+        workers=workers,
+        executor=executor,
+        stopped=stopped,
+        patience=patience,
+    )
     results.figures = {
         name: Histogram() for name in _prepared(spec)[0].type.figures
     }  # also if no game is finished
-    batch = _Batch(spec, seed, games, chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1))
-    if executor is not None:
-        parts = batch.by(executor, _AHEAD * workers + _AHEAD, keep_off)
-    elif workers:
-        parts = batch.in_processes(workers, keep_off, patience)
-    else:
-        parts = batch.here(keep_off)
     with contextlib.closing(parts):
         for part in parts:
-            if isinstance(part, str):
-                raise SimulationFailed(part)
-            results.merge(part)
+            results.merge(part.results)
             if progress is not None:
                 progress(results.games)
     return results
 
 
-def seed_of(seed: int, number: int, slot: int | None = None) -> int:
+def play_parts(  # noqa: PLR0913 - as `simulate`
+    spec: Spec,
+    tasks: Iterable[range],
+    seed: int = 0,
+    *,
+    workers: int = 0,
+    executor: Executor | None = None,
+    stopped: Callable[[], bool] | None = None,
+    patience: float = 0,
+) -> Generator[Part]:
+    """Prepare the games of a batch, and return what plays them: numbers by numbers, as they come.
+
+    Each game is in one part, whatever the tasks are; an empty part says that playing begins. See
+    `simulate`, also for what is raised: before anything is yielded, but for SimulationFailed.
+    """
+    _prepared.cache_clear()  # the code of a plugin may have changed since
+    _prepared(spec)
+    keep_off, coming = stopped or _never, iter(tasks)
+    head = next(coming, range(0))
+    tasks = chain((head,), coming)
+    playing = _Playing(spec, seed, head.start, patience)
+    if executor is not None:
+        parts = _by(executor, playing, tasks, _AHEAD * workers + _AHEAD, keep_off)
+    elif workers:
+        parts = _in_processes(playing, tasks, workers, keep_off)
+    else:
+        parts = _here(playing, tasks, keep_off)
+    return _unless_failed(parts)
+
+
+def _unless_failed(parts: Generator[Part | str]) -> Generator[Part]:
+    with contextlib.closing(parts):
+        for part in parts:
+            if isinstance(part, str):
+                raise SimulationFailed(part)
+            yield part
+
+
+def seed_of(seed: int, number: int, slot: int | str | None = None) -> int:
     """Return the seed of a game of a batch, or of the bot in one of its slots."""
     # A digest: from its own seed no bot can compute that of the game (docs/simulation.md).
     text = f"{seed} {number}" if slot is None else f"{seed} {number} {slot}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
-
-
-def play_one(
-    prepared: Prepared,
-    seed: int,
-    number: int,
-    after: Callable[[AnyGame], object] | None = None,
-) -> tuple[AnyGame, list[str]]:
-    """Play a game of a batch, and return it with the names of its bots by seat."""
-    setup, makers = prepared
-    players = len(makers)
-    slots = [(seat - number) % players for seat in range(players)]
-    bots = [makers[slot][1](seed_of(seed, number, slot)) for slot in slots]
-    game = setup.begin(seed_of(seed, number))
-    play_out(game, bots, after)
-    return game, [makers[slot][0] for slot in slots]
 
 
 def play_into(
@@ -188,7 +243,7 @@ def play_into(
     """
     try:
         with contextlib.redirect_stdout(sys.stderr):
-            results.add(*play_one(_prepared(spec), seed, number, after))
+            _play_one(results, spec, seed, number, after)
     except (BotFailed, GameStopped, PluginProblem) as error:
         return f"game {number} of seed {seed}: {error}"
     except Exception as error:
@@ -199,93 +254,75 @@ def play_into(
     return ""
 
 
-def play_some(spec: Spec, seed: int, start: int, end: int) -> Results | str:
-    """Play games of a batch, by their numbers, and return what they came to, or why one failed."""
-    results = Results(len(spec.bots))
-    for number in range(start, end):
-        failed = play_into(results, spec, seed, number)
-        if failed:
-            return failed
-    return results
+def _play_one(
+    results: Results,
+    spec: Spec,
+    seed: int,
+    number: int,
+    after: Callable[[AnyGame], object] | None,
+) -> None:
+    setup, makers = _prepared(spec)
+    own, seeds = spec.seeds(seed, number)
+    slots = spec.seating(number)
+    bots = [makers[slot](each) for slot, each in zip(slots, seeds, strict=True)]
+    names = [spec.bots[slot] for slot in slots]
+    game = setup.begin(own)
+    if not spec.clocked:
+        play_out(game, bots, after)
+        results.add(game, names)
+        return
+    clock = _Clock(game, after)
+    play_out(game, bots, clock.after)
+    results.add(game, names, clock.seconds)
 
 
-@dataclass(frozen=True, slots=True)
-class _Batch:
-    spec: Spec
-    seed: int
-    games: int
-    chunk: int
+class _Clock:
+    """Measures the processor time that each seat takes for its decisions and what follows them."""
 
-    def here(self, stopped: Callable[[], bool]) -> Generator[Results | str]:
-        """Play all in this process, one by one."""
-        for number in range(self.games):
-            if stopped():
-                return
-            yield play_some(self.spec, self.seed, number, number + 1)
+    def __init__(self, game: AnyGame, then: Callable[[AnyGame], object] | None) -> None:
+        self.seconds = [0.0] * len(game.players)
+        self._player, self._then, self._began = game.player, then, thread_time()
 
-    def in_processes(
-        self, workers: int, stopped: Callable[[], bool], patience: float
-    ) -> Generator[Results | str]:
-        """Play in processes of our own, which end when this one does."""
-        tasks = (
-            range(start, min(start + self.chunk, self.games))
-            for start in range(0, self.games, self.chunk)
-        )
-        playing = _Playing(self.spec, self.seed, patience)
-        try:
-            with contextlib.closing(worker_pool.results(playing, tasks, workers, stopped)) as parts:
-                yield from parts
-        except worker_pool.Died:
-            yield "a process that plays has ended before its time"
+    def after(self, game: AnyGame) -> None:
+        """Note that an action is done."""
+        self.seconds[self._player] += thread_time() - self._began
+        if self._then is not None:
+            self._then(game)
+        self._player, self._began = game.player, thread_time()
 
-    def by(
-        self, executor: Executor, ahead: int, stopped: Callable[[], bool]
-    ) -> Generator[Results | str]:
-        """Submit chunks to an executor, some ahead of those that are finished.
 
-        When it is stopped, chunks that are running are waited for.
-        """
-        starts: Iterator[int] = iter(range(0, self.games, self.chunk))
-        waiting: set[Future[Results | str]] = set()
-        try:
-            while True:
-                if stopped():
-                    starts = iter(())
-                    waiting = {future for future in waiting if not future.cancel()}
-                waiting |= self._submitted(executor, starts, ahead - len(waiting))
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, _POLL, FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            for future in waiting:
-                future.cancel()
-
-    def _submitted(
-        self, executor: Executor, starts: Iterator[int], count: int
-    ) -> set[Future[Results | str]]:
-        return {
-            executor.submit(play_some, self.spec, self.seed, n, min(n + self.chunk, self.games))
-            for n in islice(starts, count)
-        }
+# --- Here, in processes, or by an executor ---
 
 
 @dataclass(frozen=True, slots=True)
 class _Playing:
-    """The work of a process of our own: it plays chunks, and reports results now and then."""
+    """Plays tasks of a batch, also as the work of a process of our own.
+
+    `first` is the number of the first game of all.
+    """
 
     spec: Spec
     seed: int
+    first: int
     patience: float
+
+    def some(self, numbers: range) -> Part | str:
+        """Play games by their numbers; return what they came to, or why one failed."""
+        results = Results(self.spec.players)
+        for number in numbers:
+            failed = play_into(results, self.spec, self.seed, number)
+            if failed:
+                return failed
+        return Part(numbers, results)
 
     def __call__(
         self, numbers: range, report: worker_pool.Report, stopped: Callable[[], bool]
     ) -> None:
-        results, reported = Results(len(self.spec.bots)), monotonic()
-        number = numbers.start
-        if not number:
-            report(results)  # the pace begins here, not with the making of a process
+        """Play games by their numbers, and report results now and then."""
+        results, reported = Results(self.spec.players), monotonic()
+        start = number = numbers.start
+        if number == self.first:
+            report(Part(range(0), results))  # the pace begins here, not with making a process
 
         # Runs in the watchdog's thread: the game's own thread takes no notice of exceptions.
         def give_up(frame: FrameType | None) -> None:
@@ -304,9 +341,62 @@ class _Playing:
                     report(failed)
                     return
                 if monotonic() - reported > _REPORT_EVERY:
-                    report(results)
-                    results, reported = Results(len(self.spec.bots)), monotonic()
-        report(results)
+                    report(Part(range(start, number + 1), results))
+                    results, reported = Results(self.spec.players), monotonic()
+                    start = number + 1
+        if results.games:
+            report(Part(range(start, start + results.games), results))
+
+
+def _here(
+    playing: _Playing, tasks: Iterable[range], stopped: Callable[[], bool]
+) -> Generator[Part | str]:
+    """Play all in this process, one by one."""
+    for number in chain.from_iterable(tasks):
+        if stopped():
+            return
+        yield playing.some(range(number, number + 1))
+
+
+def _in_processes(
+    playing: _Playing, tasks: Iterable[range], workers: int, stopped: Callable[[], bool]
+) -> Generator[Part | str]:
+    """Play in processes of our own, which end when this one does."""
+    try:
+        with contextlib.closing(worker_pool.results(playing, tasks, workers, stopped)) as parts:
+            yield from parts
+    except worker_pool.Died:
+        yield "a process that plays has ended before its time"
+
+
+def _by(
+    executor: Executor,
+    playing: _Playing,
+    tasks: Iterable[range],
+    ahead: int,
+    stopped: Callable[[], bool],
+) -> Generator[Part | str]:
+    """Submit tasks to an executor, some ahead of those that are finished.
+
+    When it is stopped, tasks that are running are waited for.
+    """
+    coming = iter(tasks)
+    waiting: set[Future[Part | str]] = set()
+    try:
+        while True:
+            if stopped():
+                coming = iter(())
+                waiting = {future for future in waiting if not future.cancel()}
+            free = ahead - len(waiting)
+            waiting |= {executor.submit(playing.some, each) for each in islice(coming, free)}
+            if not waiting:
+                return
+            done, waiting = wait(waiting, _POLL, FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
 
 
 @lru_cache(maxsize=2)
@@ -317,7 +407,7 @@ def _prepared(spec: Spec) -> Prepared:
     def more() -> Iterator[Plugin]:
         return other_plugins(spec.library(), edition)
 
-    return setup, tuple((name, maker(name, edition.plugins, more, game)) for name in spec.bots)
+    return setup, tuple(maker(name, edition.plugins, more, game) for name in spec.bots)
 
 
 def _text_of(source: Source) -> SetText:

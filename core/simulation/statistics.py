@@ -9,7 +9,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 Z95: Final = 1.959963984540054
 """How many standard deviations on both sides of its mean hold 95 % of a normal distribution."""
@@ -22,7 +22,7 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(successes: Fraction | int, trials: int, z: float = Z95) -> Interval:
+def wilson(successes: Fraction | float, trials: float, z: float = Z95) -> Interval:
     """Return Wilson's interval of a share; all there can be if there was no trial.
 
     A share of a success may count as a fraction. The interval then is wider than it need be, since
@@ -35,6 +35,24 @@ def wilson(successes: Fraction | int, trials: int, z: float = Z95) -> Interval:
     reach = z * sqrt(share * (1 - share) / trials + z2 / (4 * trials * trials))
     whole = 1 + z2 / trials
     return Interval(max((middle - reach) / whole, 0.0), min((middle + reach) / whole, 1.0))
+
+
+def share_of_pairs(shares: Sequence[float]) -> Interval:
+    """Return where the mean of shares lies with 95 %, each of them that of two games on one deal.
+
+    This is Wilson's interval with as many trials as would scatter like the pairs do: twice as many
+    as there are pairs if the two games of a pair are independent, half of that if both always end
+    alike, more if what one wins in the first game is lost in the second. Two pairs whose games end
+    alike count besides, so that a few pairs with the same share do not seem certain.
+    """
+    pairs = len(shares)
+    mean = sum(shares) / (pairs or 1)
+    whole = mean * (1 - mean)
+    scatter = 1.0
+    if whole:
+        squares = sum([(share - mean) ** 2 for share in shares])
+        scatter = (squares / whole + 2) / (pairs + 1)
+    return wilson(mean * pairs / scatter, pairs / scatter)
 
 
 @dataclass(slots=True)

@@ -27,6 +27,7 @@ docs/cards
 docs/publishing
 docs/simulation
 docs/bots
+docs/ladder
 docs/verification
 docs/glossary
 ```

@@ -217,11 +217,11 @@ def test_processes_hurry_when_it_is_stopped() -> None:
     assert results.games < 10**6
 
 
-def started(*args: str) -> tuple[subprocess.Popen[bytes], int]:
-    """Start a simulation in a group of its own, with a terminal to show its progress on."""
+def started(*args: str, command: str = "simulate") -> tuple[subprocess.Popen[bytes], int]:
+    """Start a command in a group of its own, with a terminal to show its progress on."""
     terminal, end = pty.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-c", RUN, "simulate", "gold-rush", *args],
+        [sys.executable, "-c", RUN, command, "gold-rush", *args],
         stdout=subprocess.PIPE,
         stderr=end,
         env=environment(TERM="xterm", COLUMNS="100"),
