@@ -21,8 +21,8 @@ import typer
 
 from .. import __version__
 from ..interrupts import leave_alone
-from . import export, ladder, play, plugins, scenario, simulate
-from .opening import SetArgument, edition_of, open_sets
+from . import export, import_, ladder, play, plugins, scenario, simulate
+from .opening import SetArgument, edition_of, extended_edition, open_sets
 from .shared import (
     FAILED,
     INTERRUPTED,
@@ -177,7 +177,7 @@ def new(
     path = folder / f"{set_id}.yaml"
     if game is not None and extends is not None:
         fail("--game: a set that extends another one has the game of that")
-    extended = _extended_edition(extends, folder) if extends is not None else None
+    extended = extended_edition(extends, folder) if extends is not None else None
     text = new_set(set_id, extended, _game(game, folder) if game is not None else None)
     try:
         read(text, path.name)
@@ -317,24 +317,7 @@ for command in (
 ):
     app.command()(command)
 app.add_typer(export.app)
-
-
-def _extended_edition(reference: str, folder: Path) -> Edition:
-    """Return the edition of a set to extend; end the program if its id does not find it."""
-    from ..files import UnreadableFile
-
-    library = command_library()
-    try:
-        found = library.find(reference, folder)
-        opened = open_sets(library, [str(found)])
-        if opened.edition is None:
-            fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
-        set_id = opened.edition.ids[-1]
-        if library.find(set_id, folder).resolve() != found.resolve():
-            fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
-    except UnreadableFile as error:
-        fail(str(error))
-    return opened.edition
+app.add_typer(import_.app)
 
 
 def _game(name: str, folder: Path) -> Plugin:

@@ -11,6 +11,7 @@ from .shared import FAILED, command_library, fail
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from ..edition.edition import Edition
     from ..edition.library import Library, Opened
@@ -57,4 +58,22 @@ def edition_of(tile_set: str, over: list[str] | None) -> Edition:
     if opened.edition is None:
         typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
         raise typer.Exit(FAILED)
+    return opened.edition
+
+
+def extended_edition(reference: str, folder: Path) -> Edition:
+    """Return the edition of a set to extend; end the program if its id does not find it."""
+    from ..files import UnreadableFile
+
+    library = command_library()
+    try:
+        found = library.find(reference, folder)
+        opened = open_sets(library, [str(found)])
+        if opened.edition is None:
+            fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
+        set_id = opened.edition.ids[-1]
+        if library.find(set_id, folder).resolve() != found.resolve():
+            fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
+    except UnreadableFile as error:
+        fail(str(error))
     return opened.edition

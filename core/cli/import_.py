@@ -1,0 +1,97 @@
+"""The command `import`: new sets from the files of other programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..files import UnreadableFile, legible
+from .opening import extended_edition
+from .shared import FAILED, counted, fail
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..importing.imported_sets import ImportedSet
+
+app = typer.Typer(
+    no_args_is_help=True, help="Make new sets from the files of other programs.", name="import"
+)
+Output = Annotated[
+    Path, typer.Option("-o", "--output", metavar="SET.yaml", help="The set to write.")
+]
+Replace = Annotated[bool, typer.Option("--replace", help="Replace files that are there.")]
+
+
+@app.callback()
+def import_() -> None:
+    """Make new sets from the files of other programs."""
+
+
+@app.command()
+def jcloisterzone(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE.xml...", help="Tile definitions, version 5 or 4.")
+    ],
+    output: Output,
+    extends: Annotated[
+        str | None,
+        typer.Option("--extends", metavar="SET", help="Let the tiles extend this set."),
+    ] = None,
+    replace: Replace = False,
+) -> None:
+    """Import tile definitions of JCloisterZone: a set for each of their tile sets."""
+    from ..importing.imported_sets import ImportRefused
+    from ..importing.jcloisterzone_sets import Wanted, import_jcloisterzone
+    from ..importing.xml_reader import read_xml
+
+    extended = extended_edition(extends, output.parent) if extends is not None else None
+    try:
+        roots = [read_xml(file) for file in files]
+        made = import_jcloisterzone(roots, Wanted(_stem(output), extended))
+    except UnreadableFile as error:
+        fail(str(error))
+    except ImportRefused as error:
+        fail(error.message, FAILED)
+    write_sets(made, output, replace=replace)
+
+
+def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> None:
+    """Write new sets, the first as `output` and others beside it; say what they do not say.
+
+    End the program if one of them is there already, before any is written.
+    """
+    from ..authoring.new_file import create
+    from ..tileset.reader import save_text
+
+    paths = [output, *(output.parent / each.file_name for each in made[1:])]
+    for path in paths:
+        if path.exists() and not replace:
+            fail(f"{path}: already exists; nothing was written (--replace writes it again)")
+    for each, path in zip(made, paths, strict=True):
+        try:
+            if replace:
+                save_text(each.text, path)
+            else:
+                create(path, each.text)
+        except OSError as error:
+            fail(f"{path}: cannot be written ({error.strerror})")
+        unsaid = counted(len(each.unsaid), "thing") if each.unsaid else "nothing"
+        typer.echo(legible(f"{path}: a new set; {unsaid} could not be said"))
+        for one in each.unsaid:
+            typer.echo(legible(f"  {one.tile}: {one.message}" if one.tile else f"  {one.message}"))
+
+
+def _stem(output: Path) -> str:
+    """Return the id of the set that a file holds; end the program if that is no file of one."""
+    from ..authoring.new_file import id_fault
+    from ..edition.library import SUFFIXES
+
+    if output.suffix not in SUFFIXES:
+        fail(f"{output}: a set is a YAML file; name one that ends in .yaml")
+    fault = id_fault(output.stem)
+    if fault:
+        fail(f"{output.stem!r} is no id: {fault}")
+    return output.stem

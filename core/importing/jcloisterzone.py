@@ -1,0 +1,322 @@
+"""Reads the tile definitions of JCloisterZone, versions 4 and 5, as they say it.
+
+What an element is called, and how a neighbour is named, differs between the versions; what is read
+here does not. `jcloisterzone_tiles` makes tiles of it, `jcloisterzone_sets` sets.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from ..findings import did_you_mean
+from ..messages import Words, words
+from ..tileset.geometry import SIDES, WINDS
+from ..tileset.schema import MOST
+from .xml_reader import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from .xml_reader import Element
+
+LINES: Final = ("road", "river")
+AREAS: Final = ("city",)
+FIELD: Final = "field"
+SITES: Final = ("monastery", "garden", "yaga-hut")
+"""What stands inside a tile and can be a feature; other elements without a text are icons."""
+_OLD: Final = {"cloister": "monastery", "farm": FIELD}
+_INSIDE: Final = ("", "I", "II", "III", "IV", "INNER_FARM", "INNER_FARM_A", "INNER_FARM_B")
+HALVES: Final = {
+    f"{side}{half}": 3 * n + (0 if half == "L" else 2)
+    for n, side in enumerate(SIDES)
+    for half in "LR"
+}
+"""Halves of sides, left and right as seen from the middle outward, by their border points."""
+_YES: Final = ("yes", "true")
+_NO: Final = ("no", "false", "0")
+_MOST_ID: Final = 40
+
+
+@dataclass(slots=True)
+class Part:
+    """A feature of a tile: its kind, the sides or halves that it takes, and what it shows.
+
+    `sides` are numbers of sides; of a field, `halves` are border points, and `cities` sides of the
+    cities that it borders. `shared` are sides of which another feature has a part. `icons` count
+    what is printed on it; `letters` are those of what it touches.
+    """
+
+    kind: str
+    element: Element
+    sides: tuple[int, ...] = ()
+    halves: tuple[int, ...] = ()
+    cities: tuple[int, ...] | None = None
+    shared: tuple[int, ...] = ()
+    icons: dict[str, int] = field(default_factory=dict)
+    letters: set[str] = field(default_factory=set)
+    tunnel: bool = False
+
+
+@dataclass(slots=True)
+class DefinedTile:
+    """A tile as a file defines it; `icons` are its own, a count each or a wind.
+
+    `unsaid` is what the file says of it that has no place in a set.
+    """
+
+    id: str
+    element: Element
+    parts: list[Part] = field(default_factory=list)
+    icons: dict[str, int | str] = field(default_factory=dict)
+    group: str | None = None
+    most: int | None = None
+    count: int | None = None
+    unsaid: list[Words] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class DefinedSet:
+    """A set of references to tiles, with how many there are; `removed` go out of other sets."""
+
+    id: str
+    element: Element
+    counts: dict[str, int] = field(default_factory=dict)
+    removed: list[str] = field(default_factory=list)
+    unsaid: list[Words] = field(default_factory=list)
+
+    @property
+    def family(self) -> str:
+        """Its id without the number of the printing."""
+        return self.id.rpartition(":")[0] or self.id
+
+    @property
+    def printing(self) -> str:
+        """The number of the printing, or nothing."""
+        return self.id.rpartition(":")[2] if ":" in self.id else ""
+
+
+@dataclass(slots=True)
+class Definitions:
+    """All tiles and sets of some files, by their ids."""
+
+    tiles: dict[str, DefinedTile] = field(default_factory=dict)
+    sets: dict[str, DefinedSet] = field(default_factory=dict)
+    unsaid: list[Words] = field(default_factory=list)
+
+
+def read_definitions(roots: Iterable[Element]) -> Definitions:
+    """Return what some files define together; raise ImportRefused if one is no such file."""
+    found = Definitions()
+    for root in roots:
+        if root.name not in ("defs", "pack"):
+            root.refuse(words("<{name}> begins no tile definitions", name=quoted(root.name)))
+        for child in root.children:
+            if child.name == "tile":
+                _add_tile(found, child)
+            elif child.name in ("tiles", "sets"):
+                for each in child.children:
+                    _add(found, each)
+            else:
+                found.unsaid.append(_element_left(child))
+    if not found.tiles:
+        root.refuse(words("it defines no tile"))
+    return found
+
+
+def _add(found: Definitions, element: Element) -> None:
+    if element.name == "tile":
+        _add_tile(found, element)
+    elif element.name == "tile-set":
+        made = _read_set(element)
+        if made.id in found.sets:
+            element.refuse(words("the tile set {id!r} is defined twice", id=quoted(made.id)))
+        found.sets[made.id] = made
+    else:
+        found.unsaid.append(_element_left(element))
+
+
+def _add_tile(found: Definitions, element: Element) -> None:
+    made = _read_tile(element)
+    if made.id in found.tiles:
+        element.refuse(words("the tile {id!r} is defined twice", id=made.id))
+    found.tiles[made.id] = made
+
+
+def _element_left(element: Element) -> Words:
+    what = _shown(element)
+    return words("{what} in line {line} has no place in a set", what=what, line=element.line)
+
+
+def _shown(element: Element) -> str:
+    """Return an element as a message shows it: its name with its attributes."""
+    told = "".join(f' {name}="{value}"' for name, value in element.attributes.items())
+    return quoted(f"<{element.name}{told}>")
+
+
+# --- Sets -----------------------------------------------------------------------------------------
+
+
+def _read_set(element: Element) -> DefinedSet:
+    made = DefinedSet(_required(element, "id"), element)
+    for child in element.children:
+        if child.name == "ref":
+            tile = _required(child, "tile")
+            made.counts[tile] = made.counts.get(tile, 0) + _count(child, "count", 1)
+        elif child.name == "remove":
+            made.removed.append(_required(child, "tile"))
+        else:
+            made.unsaid.append(words("{what} of the tile set", what=_shown(child)))
+    for name in element.attributes.keys() - {"id"}:
+        what = f'{name}="{quoted(element.attributes[name])}"'
+        made.unsaid.append(words("{what} of the tile set", what=what))
+    return made
+
+
+def _required(element: Element, name: str) -> str:
+    value = element.attributes.get(name, "").strip()
+    if not value:
+        element.refuse(words("<{element}> lacks {name!r}", element=element.name, name=name))
+    if len(value) > _MOST_ID or not value.isprintable():
+        element.refuse(words("{name} {value!r} cannot be an id", name=name, value=quoted(value)))
+    return value
+
+
+def _count(element: Element, name: str, default: int) -> int:
+    text = element.attributes.get(name, str(default)).strip()
+    if not (
+        text.isascii() and text.isdigit() and int(text[:9]) <= MOST and len(text) < len("12345")
+    ):
+        element.refuse(words("{name} {value!r} is no count", name=name, value=quoted(text)))
+    return int(text)
+
+
+# --- Tiles ----------------------------------------------------------------------------------------
+
+
+def _read_tile(element: Element) -> DefinedTile:
+    tile = DefinedTile(_required(element, "id"), element)
+    for name, value in element.attributes.items():
+        if name == "group":
+            tile.group = value.strip() or None
+        elif name == "max":
+            tile.most = _count(element, name, 1)
+        elif name == "count":
+            tile.count = _count(element, name, 1)
+        elif name != "id":
+            tile.icons.update(_own_icon(name, value))
+    moves = []
+    for child in element.children:
+        if child.name == "wagon-move":
+            moves += [each.text.split() for each in child.all("neighbouring")]
+        else:
+            _read_part(tile, child)
+    for number, names in enumerate(moves):
+        for name in names:
+            _join(tile, name, f"neighbouring {number}")
+    return tile
+
+
+def _own_icon(name: str, value: str) -> dict[str, int | str]:
+    """Return an icon of the tile itself: one that points to a wind, a number of them, or one."""
+    icon, text = icon_name(name), value.strip()
+    if text in WINDS:
+        return {icon: text}
+    if text.isascii() and text.isdigit() and 0 < int(text[:4]) <= MOST:
+        return {icon: int(text[:4])}
+    return {icon: 1} if text in _YES else {icon_name(f"{name}_{text}"): 1}
+
+
+def _read_part(tile: DefinedTile, element: Element) -> None:
+    kind = _OLD.get(element.name, element.name)
+    text = " ".join(element.text.split())
+    if kind == FIELD:
+        tile.parts.append(_read_field(tile, element, text))
+    elif kind in LINES or kind in AREAS:
+        if not text:
+            element.refuse(words("<{element}> names no side", element=element.name))
+        part = Part(kind, element, sides=_sides(element, text))
+        _read_attributes(tile, part)
+        tile.parts.append(part)
+    elif text:
+        what = f"{_shown(element)} {quoted(text)}"
+        tile.unsaid.append(words("{what}: no such kind of feature is known", what=what))
+    elif kind in SITES:
+        part = Part(kind.replace("-", "_"), element)
+        _read_attributes(tile, part)
+        tile.parts.append(part)
+    else:
+        direction = element.attributes.get("direction", "").strip()
+        tile.icons.update(_own_icon(kind, direction or "yes"))
+        for name in element.attributes.keys() - {"direction"}:
+            _leave(tile, element, name)
+
+
+def _read_field(tile: DefinedTile, element: Element, text: str) -> Part:
+    halves = []
+    for name in () if text in _INSIDE else text.split():
+        if name not in HALVES:
+            hint = did_you_mean(name, HALVES)
+            message = words("{name!r} is no half of a side", name=quoted(name))
+            element.refuse(words("{message}; {hint}", message=message, hint=hint))
+        halves.append(HALVES[name])
+    part = Part(FIELD, element, halves=tuple(sorted(set(halves))))
+    stated = element.attributes.get("city")
+    part.cities = _sides(element, stated) if stated else ()
+    _read_attributes(tile, part, besides=("city",))
+    return part
+
+
+def _sides(element: Element, text: str) -> tuple[int, ...]:
+    for name in text.split():
+        if name not in SIDES:
+            message = words("{name!r} is no side: N, E, S or W", name=quoted(name))
+            element.refuse(message)
+    return tuple(dict.fromkeys(SIDES.index(name) for name in text.split()))
+
+
+def _read_attributes(tile: DefinedTile, part: Part, besides: Sequence[str] = ()) -> None:
+    element = part.element
+    for name, value in element.attributes.items():
+        text = value.strip()
+        if name in besides:
+            continue
+        if name == "wagon-move":
+            part.letters.update(text.split())
+        elif name == "multi-edge":
+            part.shared = _sides(element, text)
+        elif name == "tunnel" and text in _YES and part.kind in LINES:
+            part.tunnel = True
+        elif text in _YES:
+            part.icons[icon_name(name.removesuffix("s") if name == "pennants" else name)] = 1
+        elif text.isascii() and text.isdigit() and 0 < int(text[:4]) <= MOST:
+            part.icons[icon_name("pennant" if name == "pennants" else name)] = int(text[:4])
+        else:
+            _leave(tile, element, name)
+
+
+def _leave(tile: DefinedTile, element: Element, name: str) -> None:
+    """Note an attribute that has no place in a set; what only says no is left out with a note."""
+    where = " ".join(element.text.split())
+    what = f'{name}="{quoted(element.attributes[name])}"'
+    label = f"{element.name} {where}" if where else element.name
+    tile.unsaid.append(words("{what} of {element}", what=what, element=label))
+
+
+def icon_name(name: str) -> str:
+    """Return what an attribute or an element is called as an icon."""
+    made = "".join(sign if sign.isalnum() and sign.isascii() else "_" for sign in name.lower())
+    return made[:_MOST_ID] if made[:1].isalpha() else f"_{made}"[:_MOST_ID]
+
+
+def _join(tile: DefinedTile, name: str, letter: str) -> None:
+    """Let a feature that a neighbourhood of version 4 names share a letter with the others."""
+    for part in tile.parts:
+        is_site = not part.sides and part.kind != FIELD
+        if part.kind != FIELD and (
+            (name in SIDES and SIDES.index(name) in part.sides)
+            or (is_site and _OLD.get(name.lower(), name.lower()) == part.kind)
+        ):
+            part.letters.add(letter)
+            return
+    tile.unsaid.append(words("wagon-move: {name} is no feature of this tile", name=quoted(name)))

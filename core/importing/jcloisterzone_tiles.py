@@ -1,0 +1,487 @@
+"""Makes tiles of what JCloisterZone's files define: what lines end in, what touches, which fields.
+
+Where the fields that a file states do not follow from the drawing, as at most bridges, they are
+written as they are stated (`fields: as_written`).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
+
+from ..edition.kinds import FeatureKind
+from ..edition.layout import derived_fields, free_points, lay_out
+from ..edition.planarity import is_planar
+from ..messages import Words, words
+from ..tileset.geometry import POINTS, SIDES, middle, side_of, side_points
+from ..tileset.schema import Tile
+from .jcloisterzone import AREAS, FIELD, LINES
+from .tile_links import Body, Group, Puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+
+    from ..edition.layout import Layout
+    from ..tileset.schema import Shape
+    from .jcloisterzone import DefinedTile, Part
+
+JUNCTION, DEAD_END, NOTHING = "junction", "dead_end", "wall"
+"""Sites that no file names: where lines meet, where one just ends, where a tile has no field."""
+SPRING, LAKE = "spring", "lake"
+_ENDS_OF_RIVERS: Final = {"river-spring": SPRING, "river-lake": LAKE}
+_SOLID: Final[dict[str, Shape]] = {"road": "line", "river": "line", "city": "area"}
+KINDS: Final = {
+    **{name: FeatureKind(name, shape, terrain=name) for name, shape in _SOLID.items()},
+    FIELD: FeatureKind(FIELD, "field", terrain=FIELD),
+} | {
+    name: FeatureKind(name, "site")
+    for name in (JUNCTION, DEAD_END, NOTHING, SPRING, LAKE, "monastery", "garden", "yaga_hut")
+}
+_NEXT, _LAST = 1, 3  # the sides next to one, clockwise
+_NONE: Final[frozenset[int]] = frozenset()
+_CODES: Final = {name: name for name in (*_SOLID, FIELD)}
+
+
+@dataclass(frozen=True, slots=True)
+class MadeTile:
+    """A tile as plain data, its edges by terrain, and what of it could not be said.
+
+    `expected` are the checks that warn of it, as they should of fields that do not follow.
+    """
+
+    data: dict[str, Any]
+    unsaid: tuple[Words, ...]
+    expected: tuple[str, ...] = ()
+
+
+def make_tile(tile: DefinedTile, icon: Callable[[str, str], str]) -> MadeTile:
+    """Return a tile without copies or group; `icon` gives the name of an icon on a kind.
+
+    Raise ImportRefused where sides or halves are given twice.
+    """
+    return _Maker(tile, icon).make()
+
+
+@dataclass(slots=True)
+class _Plan:
+    """One way to write a tile: what hangs together, what passes over, and whether fields follow."""
+
+    groups: list[Group]
+    passing: frozenset[int]
+    as_written: bool = False
+
+
+class _Maker:
+    """Makes one tile."""
+
+    def __init__(self, tile: DefinedTile, icon: Callable[[str, str], str]) -> None:
+        self.tile, self.icon = tile, icon
+        self.unsaid = list(tile.unsaid)
+        self.solid = [part for part in tile.parts if part.kind != FIELD]
+        self.fields = [part for part in tile.parts if part.kind == FIELD]
+        self.points = self._points()
+        self.edges = self._edges()
+        self.split: list[str] = []
+        self.free, self.blank, self.stated = self._free()
+        self.bodies = [
+            Body(_SOLID.get(part.kind, "site"), points, _is_loose(part))
+            for part, points in zip(self.solid, self.points, strict=True)
+        ]
+        if self.blank:
+            self.bodies.append(Body("site", tuple(sorted(self.blank))))
+
+    def make(self) -> MadeTile:
+        plan = self._plan()
+        data = self._data(plan)
+        self._add_borders(data)
+        return MadeTile(_resolved(data), tuple(self.unsaid), tuple(_warned(data)))
+
+    # --- What the file says ---
+
+    def _points(self) -> list[tuple[int, ...]]:
+        found = []
+        owners: dict[int, Part] = {}
+        sharing = {side: part for part in self.solid for side in part.shared}
+        for part in self.solid:
+            points: set[int] = set()
+            for side in (*part.sides, *part.shared):
+                own: tuple[int, ...] = (middle(side),)
+                # A line has its side to itself, though it holds only the middle of it.
+                held: tuple[int, ...] = side_points(side)
+                if part.kind not in LINES:
+                    own = held = _of_side(part, side, sharing.get(side))
+                if any(owners.get(point, part) is not part for point in held):
+                    part.element.refuse(words("the side {side} is taken twice", side=SIDES[side]))
+                owners.update(dict.fromkeys(held, part))
+                points.update(own)
+            found.append(tuple(sorted(points)))
+        return found
+
+    def _edges(self) -> list[str]:
+        edges = [FIELD] * len(SIDES)
+        for part, points in zip(self.solid, self.points, strict=True):
+            for point in points:
+                edges[side_of(point)] = part.kind
+        return edges
+
+    def _free(self) -> tuple[set[int], set[int], frozenset[frozenset[int]] | None]:
+        """Return the points of fields, those of nothing, and the fields that are stated if any."""
+        free = {
+            point
+            for side, kind in enumerate(self.edges)
+            for point in side_points(side)
+            if kind == FIELD or (kind in LINES and point != middle(side))
+        }
+        if not self.fields:
+            if free:
+                said = words("no field is stated; those that the drawing leaves are taken")
+                self.unsaid.append(said)
+            return free, set(), None
+        owners = self._owners(free)
+        for side in (n for n, kind in enumerate(self.edges) if kind == FIELD):
+            first, centre, second = side_points(side)
+            whose = {owners[half] for half in (first, second) if half in owners}
+            # The middle of an empty side goes with its halves, if these are not parted.
+            if len(whose) == 1:
+                owners[centre] = whose.pop()
+            elif whose and self.solid:
+                self.split.append(SIDES[side])
+                free.discard(centre)
+        blank = free - owners.keys()
+        if blank:
+            shown = [POINTS[point] for point in sorted(blank)]
+            said = words("no field is stated at {points}, where the side shows one", points=shown)
+            self.unsaid.append(said)
+        stated = defaultdict(set)
+        for point, number in owners.items():
+            stated[number].add(point)
+        return free - blank, blank, frozenset(map(frozenset, stated.values()))
+
+    def _owners(self, free: Collection[int]) -> dict[int, int]:
+        """Return the halves of sides that fields are stated to have, with the field's number."""
+        owners: dict[int, int] = {}
+        for number, part in enumerate(self.fields):
+            for point in part.halves:
+                if point in owners:
+                    message = words("{half} belongs to two fields", half=POINTS[point])
+                    part.element.refuse(message)
+                if point in free:
+                    owners[point] = number
+                    continue
+                kind = self.edges[side_of(point)]
+                template = "a field at {point}, where {kind} is"
+                self.unsaid.append(words(template, point=POINTS[point], kind=kind))
+        return owners
+
+    # --- What hangs together ---
+
+    def _plan(self) -> _Plan:
+        known = self._known()
+        cloister = next((n for n, p in enumerate(self.solid) if p.kind == "monastery"), None)
+        loose = [n for n, body in enumerate(self.bodies) if body.loose]
+        starts = [known]
+        # Files that tell no neighbours at all mean that a road leads to the monastery.
+        if cloister is not None and not known and loose:
+            starts.insert(0, [frozenset({cloister, n}) for n in loose])
+        tunnels = frozenset(n for n, p in enumerate(self.solid) if p.tunnel and len(p.sides) > 1)
+        for start in starts:
+            for passing in dict.fromkeys((tunnels, _NONE)):
+                plan = self._derived(start, passing)
+                if plan is not None:
+                    return plan
+        for n in self._bridges():
+            plan = self._derived(known, frozenset({n}))
+            if plan is not None:
+                return plan
+        return self._written(known)
+
+    def _known(self) -> list[Group]:
+        """Return what the file itself says touches, by the letters that features share."""
+        sharing = defaultdict(set)
+        for n, part in enumerate(self.solid):
+            for letter in part.letters:
+                sharing[letter].add(n)
+        return [frozenset(members) for members in sharing.values() if len(members) > 1]
+
+    def _bridges(self) -> list[int]:
+        """Return the lines that may pass over others, roads first."""
+        lines = [n for n, part in enumerate(self.solid) if part.kind in LINES]
+        return sorted(lines, key=lambda n: LINES.index(self.solid[n].kind))
+
+    def _derived(self, known: Sequence[Group], passing: frozenset[int]) -> _Plan | None:
+        bodies = [replace(b, passes=n in passing) for n, b in enumerate(self.bodies)]
+        if self.stated is None:
+            plan = _Plan([*known], passing)
+            return plan if is_planar(_laid_out(self._data(plan))) else None
+        anchored = {n for group in known for n in group}
+        ends = [replace(b, loose=b.loose and n not in anchored) for n, b in enumerate(bodies)]
+
+        puzzle = Puzzle(ends, self.stated, self.free, known, self.split)
+
+        def fits(chosen: Sequence[Group], *, exactly: bool) -> bool:
+            layout = _laid_out(self._data(_Plan([*known, *chosen], passing)))
+            return is_planar(layout) and (not exactly or not self._misstated(layout))
+
+        for exactly in (True, False):
+            found = puzzle.solve(partial(fits, exactly=exactly))
+            if found is not None:
+                return _Plan([*known, *found], passing)
+        return None
+
+    def _written(self, known: Sequence[Group]) -> _Plan:
+        """Return the plan in which fields are as they are stated, drawn without crossings if so."""
+        if self.split:  # something has to reach the border where halves of a side are parted
+            known = [*known, frozenset({0, *self.split})]
+        bridges = self._bridges()
+        for number in range(len(bridges) + 1):
+            for passing in map(frozenset, combinations(bridges, number)):
+                plan = _Plan([*known], passing, as_written=self.stated is not None)
+                if is_planar(_laid_out(self._data(plan))):
+                    return plan
+        return _Plan([*known], frozenset(), as_written=True)
+
+    # --- What is written ---
+
+    def _data(self, plan: _Plan) -> dict[str, Any]:
+        features = _Writer(self, plan).features()
+        for part in self.fields:
+            icons = {self.icon(name, FIELD): number for name, number in part.icons.items()}
+            points = self._field_points(part)
+            inside = not points
+            if plan.as_written or icons or inside:
+                whole = _named(points)[: None if plan.as_written else 1]
+                touched = self._cities(part) if inside and len(self.fields) > 1 else []
+                features.append({"kind": FIELD, "at": whole, "touches": touched, "icons": icons})
+        data: dict[str, Any] = {"id": self.tile.id, "edges": list(self.edges)}
+        own = {
+            self.icon(f"{name}:wind" if isinstance(value, str) else name, "tile"): value
+            for name, value in self.tile.icons.items()
+        }
+        if own:
+            data["icons"] = own
+        if plan.as_written:
+            data["fields"] = "as_written"
+        if features:
+            data["features"] = features
+        return data
+
+    def _field_points(self, part: Part) -> set[int]:
+        halves = set(part.halves)
+        return next((set(each) for each in self.stated or () if each & halves), set())
+
+    def _cities(self, part: Part) -> list[int]:
+        """Return the cities that a field is said to border, by number."""
+        return [
+            n
+            for n, other in enumerate(self.solid)
+            if other.kind in AREAS and set(other.sides) & set(part.cities or ())
+        ]
+
+    def _misstated(self, layout: Layout) -> list[tuple[Part, set[int], set[int]]]:
+        """Return fields with the cities that they should border and do not, and do and should not.
+
+        Cities are given by the number of their part.
+        """
+        owner = {s.written[0]: n for n, s in enumerate(layout.segments) if s.written}
+        numbers = {owner[n]: n for n in range(len(self.solid)) if n in owner}
+        wrong = []
+        for part in self.fields:
+            points = self._field_points(part)
+            there = [n for n, s in enumerate(layout.segments) if set(s.points) == points]
+            if not points or not there:
+                continue
+            adjoined = {
+                numbers[n]
+                for n in layout.adjoining[there[0]]
+                if layout.segments[n].kind in AREAS and n in numbers
+            }
+            stated = set(self._cities(part))
+            if adjoined != stated:
+                wrong.append((part, stated - adjoined, adjoined - stated))
+        return wrong
+
+    def _add_borders(self, data: dict[str, Any]) -> None:
+        """Let fields touch the cities that they border by the file and not by the drawing."""
+        features = data.setdefault("features", [])
+        for part, missing, wrong in self._misstated(_laid_out(data)):
+            points = self._field_points(part)
+            for n in sorted(wrong):
+                at, sides = _named(points)[:1], [SIDES[s] for s in self.solid[n].sides]
+                template = "that the field at {at} does not border the city at {sides}"
+                self.unsaid.append(words(template, at=at, sides=sides))
+            if missing:
+                entry = next(
+                    (e for e in features if e["kind"] == FIELD and points & _numbers(e["at"])), None
+                )
+                if entry is None:
+                    entry = {"kind": FIELD, "at": _named(points)[:1]}
+                    features.append(entry)
+                entry["touches"] = sorted(missing)
+
+
+class _Writer:
+    """Writes the features of a tile by a plan."""
+
+    def __init__(self, maker: _Maker, plan: _Plan) -> None:
+        self.maker, self.plan = maker, plan
+        self.entries = [self._entry(n, part) for n, part in enumerate(maker.solid)]
+        if maker.blank:
+            entry = {"kind": NOTHING, "touches": [POINTS[p] for p in sorted(maker.blank)]}
+            self.entries.append(entry)
+
+    def features(self) -> list[dict[str, Any]]:
+        """Return all but fields: what lines end in comes last."""
+        for group in self.plan.groups:
+            self._join(group)
+        for n, part in enumerate(self.maker.solid):
+            if _is_loose(part) and len(self.entries[n]["at"]) == 1:
+                ends = _ENDS_OF_RIVERS.get(self.maker.tile.group or "", DEAD_END)
+                self._lead(n, self._new_site(ends if part.kind == "river" else DEAD_END))
+        return self.entries
+
+    def _entry(self, n: int, part: Part) -> dict[str, Any]:
+        entry: dict[str, Any] = {"kind": part.kind}
+        points = self.maker.points[n]
+        if part.kind in LINES:
+            entry["at"] = [SIDES[side] for side in part.sides]
+        elif part.kind in AREAS:
+            entry["at"] = _named(points)
+        if n in self.plan.passing:
+            entry["crossing"] = "tunnel" if part.tunnel else "bridge"
+        icons = {self.maker.icon(name, part.kind): number for name, number in part.icons.items()}
+        if part.tunnel and n not in self.plan.passing:
+            icons[self.maker.icon("tunnel", part.kind)] = 1
+        if icons:
+            entry["icons"] = icons
+        return entry
+
+    def _join(self, group: Group) -> None:
+        """Let what is in a group hang together: lines end in it, all else touches."""
+        members = sorted(each for each in group if isinstance(each, int))
+        corners = sorted(each for each in group if isinstance(each, str))
+        loose = [n for n in members if self._is_open(n)]
+        others = [n for n in members if n not in loose]
+        lines = [n for n in others if self.maker.bodies[n].shape == "line"]
+        if loose and len(others) == 1 and not corners and (len(lines) == 0 or self._ends_on(lines)):
+            for n in loose:
+                self._lead(n, others[0])
+            return
+        if loose and (len(loose) > 1 or len(others) > 1):
+            hub = self._new_site(self._hub(loose))
+            for n in loose:
+                self._lead(n, hub)
+        else:
+            # Areas and sites come before lines: it is they that reach out.
+            hub = min(members, key=lambda n: (self.maker.bodies[n].shape == "line", n))
+            others = [n for n in members if n != hub]
+        touched = [*others, *corners]
+        if touched:
+            known = self.entries[hub].setdefault("touches", [])
+            known += [each for each in touched if each not in known]
+
+    def _is_open(self, n: int) -> bool:
+        entry = self.entries[n]
+        return n < len(self.maker.solid) and self.maker.bodies[n].loose and len(entry["at"]) == 1
+
+    def _ends_on(self, lines: Sequence[int]) -> bool:
+        """Say whether lines are ones of several sides, on which others can end."""
+        return all(len(self.maker.solid[n].sides) > 1 for n in lines)
+
+    def _hub(self, loose: Sequence[int]) -> str:
+        rivers = any(self.maker.solid[n].kind == "river" for n in loose)
+        return _ENDS_OF_RIVERS.get(self.maker.tile.group or "", JUNCTION) if rivers else JUNCTION
+
+    def _lead(self, n: int, other: int) -> None:
+        self.entries[n]["at"] = [*self.entries[n]["at"], other]
+
+    def _new_site(self, kind: str) -> int:
+        self.entries.append({"kind": kind})
+        return len(self.entries) - 1
+
+
+def _resolved(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a tile in which features name others, which until then are given by their number.
+
+    Those of a kind that is there once are called by it; the others get names.
+    """
+    features = data.get("features", [])
+    meant = {e for f in features for key in ("at", "touches") for e in f.get(key, ()) if _is(e)}
+    kinds = [feature["kind"] for feature in features]
+    names: dict[int, str] = {}
+    for n in sorted(meant):
+        kind = kinds[n]
+        if kinds.count(kind) > 1:
+            sides = "".join(at.lower() for at in features[n].get("at", ()) if at in POINTS)
+            kind = f"{kind}_{sides or kinds[: n + 1].count(kind)}"
+        names[n] = kind
+    made = []
+    for n, feature in enumerate(features):
+        entry = {"kind": feature["kind"]}
+        if names.get(n, feature["kind"]) != feature["kind"]:
+            entry["name"] = names[n]
+        for key in ("at", "touches", "crossing", "icons"):
+            value = feature.get(key)
+            if key in ("at", "touches") and value is not None:
+                value = [names[each] if _is(each) else each for each in value]
+            if value or (key == "at" and feature["kind"] == FIELD):
+                entry[key] = value
+        made.append(entry)
+    return {**data, **({"features": made} if made else {})}
+
+
+def _is(entry: object) -> bool:
+    """Say whether an entry names another feature, by its number."""
+    return isinstance(entry, int)
+
+
+def _laid_out(data: Mapping[str, Any]) -> Layout:
+    features = [{**f, "icons": {}} for f in data.get("features", ())]
+    plain = _resolved({"id": "-", "edges": data["edges"], "features": features})
+    fields = data.get("fields", "derived")
+    return lay_out(Tile.model_validate({**plain, "fields": fields}), _CODES, KINDS)
+
+
+def _warned(data: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the checks that warn of a tile whose fields are as they are written."""
+    if data.get("fields") == "as_written":
+        layout = _laid_out(data)
+        drawn = set(derived_fields(free_points(layout, KINDS), layout.obstacles()))
+        if drawn != {s.points for s in layout.segments if s.shape == "field" and s.points}:
+            yield "fields-disagree"
+        if not is_planar(layout):
+            yield "crossing"
+        if any(segment.touches or segment.reaches for segment in layout.segments):
+            yield "without-effect"  # fields that are written do not follow from it
+
+
+def _is_loose(part: Part) -> bool:
+    return part.kind in LINES and len(part.sides) == 1
+
+
+def _of_side(part: Part, side: int, sharing: Part | None) -> tuple[int, ...]:
+    """Return the points of a side that an area takes: of one that is shared, its half."""
+    points = side_points(side)
+    if sharing is None:
+        return points
+    own = {(each - side) % 4 for each in sharing.sides if each != side}
+    # Who shares a side of another takes the half next to its own sides.
+    second = _NEXT in own or _LAST not in own
+    if part is not sharing:
+        second = not second
+    return points[2:] if second else points[:1]
+
+
+def _named(points: Collection[int]) -> list[str]:
+    """Return points by their names; a side of which the middle is among them by its own."""
+    names = []
+    for side in range(len(SIDES)):
+        own = [point for point in side_points(side) if point in points]
+        names += [SIDES[side]] if middle(side) in own else [POINTS[point] for point in own]
+    return names
+
+
+def _numbers(names: Iterable[str]) -> set[int]:
+    return {POINTS.index(name) for name in names}
