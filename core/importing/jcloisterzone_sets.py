@@ -14,7 +14,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ..authoring.new_file import id_fault, suggested_id
 from ..edition.counts import totals
-from ..messages import words
+from ..messages import wording, words
 from ..tileset.schema import Name
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from .imported_sets import ImportedSet, ImportRefused, Unsaid, commented, opening_comment
@@ -236,7 +236,7 @@ class _SetMaker:
         self.unsaid += [Unsaid(None, said) for said in self.defined.unsaid]
         for each, number in self.defined.counts.items():
             if each not in self.own and each not in self.below.copies:
-                template = "{number} × {id!r}: none of the files defines that tile"
+                template = wording("{number} × {id!r}: none of the files defines that tile")
                 self.unsaid.append(Unsaid(None, words(template, number=number, id=each)))
         if not is_first:
             return

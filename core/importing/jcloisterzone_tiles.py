@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.kinds import FeatureKind
 from ..edition.layout import derived_fields, free_points, lay_out
 from ..edition.planarity import is_planar
-from ..messages import Words, words
+from ..messages import Words, wording, words
 from ..tileset.geometry import POINTS, SIDES, middle, side_of, side_points
 from ..tileset.schema import Tile
 from .jcloisterzone import AREAS, FIELD, LINES
@@ -172,7 +172,7 @@ class _Maker:
                     owners[point] = number
                     continue
                 kind = self.edges[side_of(point)]
-                template = "a field at {point}, where {kind} is"
+                template = wording("a field at {point}, where {kind} is")
                 self.unsaid.append(words(template, point=POINTS[point], kind=kind))
         return owners
 
@@ -310,7 +310,7 @@ class _Maker:
             points = self._field_points(part)
             for n in sorted(wrong):
                 at, sides = _named(points)[:1], [SIDES[s] for s in self.solid[n].sides]
-                template = "that the field at {at} does not border the city at {sides}"
+                template = wording("that the field at {at} does not border the city at {sides}")
                 self.unsaid.append(words(template, at=at, sides=sides))
             if missing:
                 entry = next(
