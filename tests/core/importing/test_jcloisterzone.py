@@ -446,7 +446,7 @@ TILE = st.lists(PART, max_size=6).map(
 def test_whatever_a_file_holds_is_refused_or_makes_a_set(inside: str) -> None:
     """Any elements in any order: one message with a place, or sets that can be read and drawn."""
     text = f"<defs>{inside}</defs>".encode()
-    made: tuple[ImportedSet, ...] = ()
+    made, refused = tuple[ImportedSet, ...](), ""
     try:
         made = import_jcloisterzone([parse_xml(text, "f.xml")], Wanted("mine"))
     except ImportRefused as error:
