@@ -24,6 +24,7 @@ CONTENTS = """
 docs/editor
 docs/sandbox
 docs/cards
+docs/importing
 docs/publishing
 docs/simulation
 docs/bots
