@@ -21,6 +21,7 @@ from .file_commands import FileCommands
 from .findings.findings_view import FindingsView
 from .gallery.tile_commands import TileCommands
 from .gallery.tile_gallery import TileGallery
+from .importing.import_dialog import ImportDialog
 from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
@@ -155,6 +156,7 @@ class MainWindow(WindowFrame):
         self.patterns = PatternGrid(desk)
         self.connections = ConnectionView(desk)
         self.guide = NewSetGuide(desk, self.files.open_new, self)
+        self.importing = ImportDialog(desk, self.files.open_new, self)
         self.vision = ColourVision(self, desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
 
+from .shell.command_search import FOUND_BY
 from .shell.common_menus import CommonMenus, Entry, divided
 from .widgets.form_fields import once
 
@@ -37,6 +38,9 @@ class Menus(CommonMenus):
         self._name_undo(self._stack.undoText())
         self._name_redo(self._stack.redoText())
         self.new = self.action(self.tr("&New set…"), "Ctrl+N", window.guide.begin)
+        self.import_files = self.action(self.tr("&Import…"), "", window.importing.begin)
+        also = self.tr("tile definitions of JCloisterZone, XML, tables")
+        self.import_files.setProperty(FOUND_BY, f"{also} import")
         self.twin = self.action(
             self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
         )
@@ -72,6 +76,7 @@ class Menus(CommonMenus):
         save = [files.save_action, files.save_as_action]
         kept: list[Entry] = [window.outside.versions_menu, files.reload_action]
         opening: list[Entry] = [self.new, files.open_action, files.recent_menu, files.shipped_menu]
+        opening.append(self.import_files)
         closing = [self.twin, self.close_window, self.quit]
         self.add_menu(self.tr("&File"), *divided(opening, save, kept, closing))
         self.add_menu(

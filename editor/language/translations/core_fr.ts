@@ -4453,5 +4453,9 @@
             <source>{what}: no such kind of feature is known</source>
             <translation>{what} : cette sorte d’élément est inconnue</translation>
         </message>
+        <message>
+            <source>only files {names} are known</source>
+            <translation>seuls les fichiers {names} sont connus</translation>
+        </message>
     </context>
 </TS>

@@ -381,6 +381,23 @@
     </message>
 </context>
 <context>
+    <name>ImportedView</name>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tile</numerusform>
+            <numerusform>%n tiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things could not be said:</source>
+        <translation>
+            <numerusform>%n thing could not be said:</numerusform>
+            <numerusform>%n things could not be said:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ManualEditsList</name>
     <message numerus="yes">
         <source>%n manual edits in this game</source>

@@ -3558,6 +3558,142 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Import</source>
+        <translation>Importer</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} ne peut pas être écrit : {reason}</translation>
+    </message>
+    <message>
+        <source>Files to import</source>
+        <translation>Fichiers à importer</translation>
+    </message>
+    <message>
+        <source>&amp;Other files…</source>
+        <translation>&amp;Autres fichiers…</translation>
+    </message>
+    <message>
+        <source>The set that it extends</source>
+        <translation>Le jeu qu’il étend</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Choisir un autre dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>1  Files</source>
+        <translation>1  Fichiers</translation>
+    </message>
+    <message>
+        <source>2  What they become</source>
+        <translation>2  Ce qu’ils deviennent</translation>
+    </message>
+    <message>
+        <source>It &amp;extends</source>
+        <translation>Il ét&amp;end</translation>
+    </message>
+    <message>
+        <source>3  Name and folder</source>
+        <translation>3  Nom et dossier</translation>
+    </message>
+    <message>
+        <source>4  What comes of them</source>
+        <translation>4  Ce qui en résulte</translation>
+    </message>
+    <message>
+        <source>I&amp;d</source>
+        <translation>I&amp;d</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>Dossie&amp;r</translation>
+    </message>
+    <message>
+        <source>Tile definitions ({patterns})</source>
+        <translation>Définitions de tuiles ({patterns})</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>nothing: a base game</source>
+        <translation>rien : un jeu de base</translation>
+    </message>
+    <message>
+        <source>Where the new set goes</source>
+        <translation>Où va le nouveau jeu</translation>
+    </message>
+    <message>
+        <source>Files: {names}</source>
+        <translation>Fichiers : {names}</translation>
+    </message>
+    <message>
+        <source>That folder already contains {file}.</source>
+        <translation>Ce dossier contient déjà {file}.</translation>
+    </message>
+    <message>
+        <source>A folder is needed.</source>
+        <translation>Il faut un dossier.</translation>
+    </message>
+    <message>
+        <source>This is the folder of the shipped sets. Choose another folder.</source>
+        <translation>C’est le dossier des jeux fournis. Choisissez-en un autre.</translation>
+    </message>
+</context>
+<context>
+    <name>ImportedView</name>
+    <message>
+        <source>New sets</source>
+        <translation>Nouveaux jeux</translation>
+    </message>
+    <message>
+        <source>Tiles of the new set</source>
+        <translation>Tuiles du nouveau jeu</translation>
+    </message>
+    <message>
+        <source>What could not be said</source>
+        <translation>Ce qui n’a pas pu être repris</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tuile</numerusform>
+            <numerusform>%n tuiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things could not be said:</source>
+        <translation>
+            <numerusform>%n chose n’a pas pu être reprise :</numerusform>
+            <numerusform>%n choses n’ont pas pu être reprises :</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that the files say of these tiles is said.</source>
+        <translation>Tout ce que les fichiers disent de ces tuiles est repris.</translation>
+    </message>
+</context>
+<context>
     <name>InvalidTextBar</name>
     <message>
         <source>Show</source>
@@ -3850,6 +3986,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>&amp;Undo: {what}</source>
         <translation>&amp;Annuler&#xa0;: {what}</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importer…</translation>
+    </message>
+    <message>
+        <source>tile definitions of JCloisterZone, XML, tables</source>
+        <translation>définitions de tuiles de JCloisterZone, XML, tableaux</translation>
     </message>
     <message>
         <source>&amp;Redo: {what}</source>

@@ -1,0 +1,31 @@
+"""Imports files of whatever program they are from, as their names tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..messages import words
+from .imported_sets import ImportRefused
+from .jcloisterzone_sets import import_jcloisterzone
+from .xml_reader import read_xml
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from .imported_sets import ImportedSet
+    from .jcloisterzone_sets import Wanted
+
+SUFFIXES: Final = (".xml",)
+
+
+def import_files(paths: Sequence[Path], wanted: Wanted) -> tuple[ImportedSet, ...]:
+    """Return the sets that files come to; raise UnreadableFile or ImportRefused.
+
+    All have to be of the same program.
+    """
+    for path in paths:
+        if path.suffix.lower() not in SUFFIXES:
+            known = [f"*{suffix}" for suffix in SUFFIXES]
+            raise ImportRefused(path.name, words("only files {names} are known", names=known))
+    return import_jcloisterzone([read_xml(path, path.name) for path in paths], wanted)

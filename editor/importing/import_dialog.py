@@ -1,0 +1,318 @@
+"""The dialog behind File → Import: files, what comes of them, and where the new sets go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QGridLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
+
+from core.authoring.new_file import base_fault, create, folder_fault, id_fault, suggested_id
+from core.authoring.set_catalog import CatalogEntry, SetCatalog
+from core.edition.library import SUFFIXES
+from core.files import UnreadableFile, homely, legible, reason
+from core.importing import any_files
+from core.importing.imported_sets import ImportRefused
+from core.importing.jcloisterzone_sets import Wanted
+
+from ..language.languages import tr_message
+from ..look.screen_fit import FitsScreen
+from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.form_fields import CheckedLine, heading, quiet, role_label, small_button
+from .imported_view import ImportedView
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from core.edition.edition import Edition
+    from core.importing.imported_sets import ImportedSet
+    from core.tileset.source import Source
+
+    from ..document.desk import Desk
+
+# Pixels.
+_SIZE: Final = QSize(960, 620)
+_LEFT: Final = 340
+_FILES: Final = 84
+
+
+class ImportDialog(FitsScreen, QDialog):
+    """Makes sets of other programs' files, without blocking the window.
+
+    `open_new` is given the first new file and a function that writes all; it opens that file, or
+    returns False if the designer would rather stay with what is open. No file is written over.
+    """
+
+    def __init__(
+        self,
+        desk: Desk,
+        open_new: Callable[[Path, Callable[[], None]], bool],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._desk, self._open_new = desk, open_new
+        self._catalog = SetCatalog(desk.document.library)
+        self._paths: list[Path] = []
+        self._made: tuple[ImportedSet, ...] = ()
+        self._own_id = False
+        self.setWindowTitle(self.tr("Import"))
+        self.setModal(False)
+        self._make_fields()
+        self._arrange()
+        self._connect()
+        self.resize(_SIZE)
+
+    def begin(self) -> None:
+        """Ask for files, and show what comes of them."""
+        paths = self._asked()
+        if paths:
+            self.show_files(paths)
+
+    def show_files(self, paths: Sequence[Path]) -> None:
+        """Show what comes of files."""
+        self._own_id = False
+        self._paths = list(paths)
+        self.files.clear()
+        self.files.addItems([legible(path.name) for path in paths])
+        self._list_bases()
+        self.folder.line.setText(homely(self._good_folder()))
+        self._name()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.make.setFocus()
+
+    @property
+    def path(self) -> Path:
+        """The first file to be made."""
+        return self._folder / f"{self.id.line.text()}.yaml"
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be imported, or could not be written; empty if nothing is wrong."""
+        return self._trouble.text()
+
+    def finish(self) -> bool:
+        """Make the files and open the first one; return whether that was done."""
+        wrong = self._check()
+        if wrong is not None or not self._made:
+            (wrong.line if wrong else self.more).setFocus()
+            return False
+        try:
+            if not self._open_new(self.path, self._write):
+                return False
+        except OSError as error:
+            why = tr_message(reason(error))
+            text = self.tr("{file} cannot be written: {reason}")
+            self._trouble.setText(text.format(file=legible(str(error.filename)), reason=why))
+            return False
+        self.accept()
+        return True
+
+    def _write(self) -> None:
+        if self._folder.resolve() == self._user_folder.resolve():
+            self._folder.mkdir(parents=True, exist_ok=True)
+        # The one that others extend comes last, so that nothing opens before all are there.
+        for each in reversed(self._made):
+            create(self._folder / each.file_name, each.text)
+
+    def _make_fields(self) -> None:
+        self.files = QListWidget()
+        self.files.setAccessibleName(self.tr("Files to import"))
+        self.files.setFixedHeight(_FILES)
+        self.more = QPushButton(self.tr("&Other files…"))
+        self.more.setAutoDefault(False)
+        self.bases = QComboBox()
+        self.bases.setAccessibleName(self.tr("The set that it extends"))
+        self.bases.setToolTip(self.tr("The set that it extends"))
+        self.bases.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.id = CheckedLine(self.tr("Id"))
+        self.folder = CheckedLine(self.tr("Folder"))
+        self.browse = small_button(self.tr("Choose another folder"))
+        self._desk.appearance.wear(self.browse, "open")
+        self._file = quiet("", wraps=True)
+        policy = self._file.sizePolicy()  # a long path makes the column no wider
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
+        self._file.setSizePolicy(policy)
+        self.view = ImportedView(self._desk)
+        self._trouble = role_label("refusal", wraps=True)
+        self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
+        self.make = QPushButton(self.tr("&Import"))
+        self.make.setDefault(True)
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.cancel.setAutoDefault(False)
+
+    def _arrange(self) -> None:
+        left = QWidget()
+        left.setMinimumWidth(_LEFT)
+        column = vbox(heading(self.tr("1  Files")), on=left, margins=(20, 18, 20, 18), spacing=8)
+        column.addWidget(self.files)
+        column.addLayout(hbox(1, self.more))
+        column.addSpacing(8)
+        column.addWidget(heading(self.tr("2  What they become")))
+        extends = QLabel(self.tr("It &extends"))
+        extends.setBuddy(self.bases)
+        column.addLayout(hbox(extends, (self.bases, 1)))
+        column.addSpacing(8)
+        column.addWidget(heading(self.tr("3  Name and folder")))
+        column.addLayout(self._names())
+        column.addWidget(self._file)
+        column.addStretch(1)
+        right = QWidget()
+        right.setProperty("role", "surface")
+        right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        vbox(
+            heading(self.tr("4  What comes of them")),
+            (self.view, 1),
+            hbox((self._trouble, 1), self.cancel, self.make),
+            on=right,
+            margins=(14, 18, 14, 16),
+            spacing=8,
+        )
+        hbox(left, (right, 1), on=self, margins=FLUSH, spacing=0)
+
+    def _names(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(10)
+        grid.setVerticalSpacing(8)
+        for row, (name, field) in enumerate(
+            ((self.tr("I&d"), self.id), (self.tr("&Folder"), self.folder))
+        ):
+            label = QLabel(name)
+            label.setBuddy(field.line)
+            label.setContentsMargins(0, 5, 0, 0)
+            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(field, row, 1, 1, 1 if field is self.folder else 2)
+        grid.addWidget(self.browse, 1, 2, Qt.AlignmentFlag.AlignTop)
+        grid.setColumnStretch(1, 1)
+        return grid
+
+    def _connect(self) -> None:
+        self.more.clicked.connect(self.begin)
+        self.bases.currentIndexChanged.connect(self._import)
+        self.id.line.textEdited.connect(self._take_id)
+        self.folder.line.textEdited.connect(self._check)
+        self.browse.clicked.connect(self._browse)
+        self.make.clicked.connect(self.finish)
+        self.cancel.clicked.connect(self.reject)
+
+    def _asked(self) -> list[Path]:
+        folder = self._paths[0].parent if self._paths else Path.home()
+        dialog = QFileDialog(self, self.tr("Import"), str(folder))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        patterns = " ".join(f"*{suffix}" for suffix in any_files.SUFFIXES)
+        named = self.tr("Tile definitions ({patterns})").format(patterns=patterns)
+        dialog.setNameFilters([named, self.tr("All files (*)")])
+        # What is typed and selected is given twice.
+        return [*dict.fromkeys(map(Path, dialog.selectedFiles()))] if dialog.exec() else []
+
+    def _list_bases(self) -> None:
+        """Offer the sets that can be extended, and that none is."""
+        opened = self._desk.document.path
+        files = self._catalog.files(opened)
+        self.bases.blockSignals(True)
+        self.bases.clear()
+        self.bases.addItem(self.tr("nothing: a base game"), None)
+        for entry in self._catalog.entries(files, opened.resolve() if opened else None):
+            if not entry.faults and entry.file.source is not None:
+                inset = "    " * entry.depth
+                self.bases.addItem(inset + entry.file.title(self._desk.language), entry)
+        self.bases.blockSignals(False)
+
+    def _name(self) -> None:
+        """Name the set after the first file, unless a name was typed; import under that."""
+        if not self._own_id:
+            folder = self._folder
+            taken = {path.stem for suffix in SUFFIXES for path in folder.glob(f"*{suffix}")}
+            self.id.line.setText(suggested_id(self._paths[0].stem, taken))
+        self._import()
+
+    def _take_id(self, text: str) -> None:
+        self._own_id = bool(text)
+        self._import()
+
+    def _import(self) -> None:
+        """Import the files anew, and show what comes of them, or why nothing does."""
+        self._made, trouble = (), ""
+        set_id = self.id.line.text()
+        wanted = Wanted(set_id if id_fault(set_id) is None else "new", self._extended(), tr_message)
+        try:
+            self._made = any_files.import_files(self._paths, wanted)
+        except (UnreadableFile, ImportRefused) as error:
+            trouble = tr_message(error.message)
+        self._trouble.setText(trouble)
+        self.view.show_sets(self._made, self._base())
+        self.make.setEnabled(bool(self._made))
+        self._check()
+
+    def _browse(self) -> None:
+        title = self.tr("Where the new set goes")
+        chosen = QFileDialog.getExistingDirectory(self, title, self.folder.line.text())
+        if chosen:
+            self.folder.line.setText(chosen)
+            self._check()
+
+    def _check(self) -> CheckedLine | None:
+        """Show next to each field what is wrong with it; return the first wrong one."""
+        faults = {self.id: self._id_fault(), self.folder: self._folder_fault()}
+        for field, fault in faults.items():
+            field.explain(fault)
+        names = ", ".join(legible(each.file_name) for each in self._made)
+        self._file.setText(self.tr("Files: {names}").format(names=names) if names else "")
+        return next((field for field, fault in faults.items() if fault), None)
+
+    def _id_fault(self) -> str:
+        fault = id_fault(self.id.line.text())
+        if fault is not None:
+            return tr_message(fault)
+        names = [f"{each.id}{suffix}" for each in self._made for suffix in SUFFIXES]
+        there = next((name for name in names if (self._folder / name).exists()), None)
+        if there is not None:
+            return self.tr("That folder already contains {file}.").format(file=legible(there))
+        return ""
+
+    def _folder_fault(self) -> str:
+        if not self.folder.line.text().strip():
+            return self.tr("A folder is needed.")
+        library = self._desk.document.library
+        makes = self._folder.absolute() == self._user_folder.absolute()
+        fault = folder_fault(self._folder, makes=makes)
+        base = self._base()
+        if fault is None and base is not None:
+            fault = base_fault(library, base, self._folder)
+        if fault is None and library.is_shipped(self._folder / "new.yaml"):
+            return self.tr("This is the folder of the shipped sets. Choose another folder.")
+        return tr_message(fault or "")
+
+    @property
+    def _folder(self) -> Path:
+        return Path(self.folder.line.text()).expanduser()
+
+    @property
+    def _user_folder(self) -> Path:
+        return self._desk.document.library.set_folders[0]
+
+    def _base(self) -> Source | None:
+        """Return the set to extend; None for a base game."""
+        entry = self.bases.currentData()
+        return entry.file.source if isinstance(entry, CatalogEntry) else None
+
+    def _extended(self) -> Edition | None:
+        base = self._base()
+        return self._desk.document.library.open([base]).edition if base is not None else None
+
+    def _good_folder(self) -> Path:
+        """Return the folder of the files, or the user's where nothing can be written there."""
+        folder = self._paths[0].absolute().parent
+        return folder if folder_fault(folder) is None else self._user_folder

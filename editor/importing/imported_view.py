@@ -1,0 +1,148 @@
+"""What comes of an import: each new set with pictures of its tiles, and what it does not say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QComboBox, QListView, QListWidget, QListWidgetItem, QSplitter, QWidget
+
+from core.files import legible
+from core.tileset.reader import read
+
+from ..language.languages import tr_message
+from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.form_fields import quiet
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.edition.edition import Design, Edition
+    from core.importing.imported_sets import ImportedSet
+    from core.tileset.source import Source
+
+    from ..document.desk import Desk
+
+# Pixels.
+_PICTURE: Final = 72
+_CELL: Final = QSize(104, 122)
+_TILE: Final = Qt.ItemDataRole.UserRole
+
+
+class ImportedView(QWidget):
+    """Shows new sets, one at a time; what could not be said of a tile leads to its picture."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._sources: list[tuple[ImportedSet, Source]] = []
+        self._base: Source | None = None
+        self._edition: Edition | None = None
+        self.sets = QComboBox()
+        self.sets.setAccessibleName(self.tr("New sets"))
+        self.sets.setToolTip(self.tr("New sets"))
+        self.tiles = QListWidget()
+        self.tiles.setAccessibleName(self.tr("Tiles of the new set"))
+        self.tiles.setViewMode(QListView.ViewMode.IconMode)
+        self.tiles.setIconSize(QSize(_PICTURE, _PICTURE))
+        self.tiles.setGridSize(_CELL)
+        self.tiles.setMovement(QListView.Movement.Static)
+        self.tiles.setResizeMode(QListView.ResizeMode.Adjust)
+        self.tiles.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.unsaid = QListWidget()
+        self.unsaid.setAccessibleName(self.tr("What could not be said"))
+        self.unsaid.setWordWrap(True)
+        self._about = quiet("", wraps=True)
+        said = QWidget()
+        vbox(self._about, (self.unsaid, 1), on=said, margins=FLUSH, spacing=4)
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.addWidget(self.tiles)
+        parts.addWidget(said)
+        parts.setChildrenCollapsible(False)
+        parts.setSizes([360, 130])
+        vbox(self.sets, (parts, 1), on=self, margins=FLUSH, spacing=6)
+        self.sets.currentIndexChanged.connect(self._show_set)
+        self.unsaid.currentRowChanged.connect(self._lead)
+        self._desk.pictures.ready.connect(self._draw)
+
+    def show_sets(self, made: Sequence[ImportedSet], base: Source | None) -> None:
+        """Show new sets; `base` is the one that the first extends."""
+        self._sources = [(each, read(each.text, each.id)) for each in made]
+        self._base = base
+        chosen = self.sets.currentIndex()
+        self.sets.blockSignals(True)
+        self.sets.clear()
+        for each, source in self._sources:
+            number = sum(tile.total for tile in source.tileset.tiles)
+            tiles = self.tr("%n tiles", "", number)
+            title = source.tileset.title if isinstance(source.tileset.title, str) else each.id
+            self.sets.addItem(legible(f"{title}: {tiles}  ({each.file_name})"))
+        self.sets.setCurrentIndex(min(max(chosen, 0), len(self._sources) - 1))
+        self.sets.setEnabled(len(self._sources) > 1)
+        self.sets.blockSignals(False)
+        self._show_set()
+
+    def _show_set(self) -> None:
+        self.tiles.clear()
+        self.unsaid.clear()
+        self._edition = None
+        self._about.setText("")
+        if not self._sources:
+            return
+        made, source = self._sources[max(self.sets.currentIndex(), 0)]
+        others = [each for _, each in self._sources if each is not source]
+        known = [*([self._base] if self._base else []), *others]
+        # Others are given only so that what this one extends is found among them.
+        by_id = {each.tileset.id: each for each in known}
+        chain = [source]
+        while (below := by_id.get(chain[0].tileset.extends or "")) is not None:
+            chain.insert(0, below)
+        self._edition = self._desk.document.library.open(chain).edition
+        for design in self._designs():
+            item = QListWidgetItem(f"{legible(design.id)}\n× {design.count}")
+            item.setData(_TILE, design.id)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
+            item.setToolTip(legible(design.id))
+            self.tiles.addItem(item)
+        for each in made.unsaid:
+            told = tr_message(each.message)
+            item = QListWidgetItem(legible(f"{each.tile}: {told}" if each.tile else told))
+            item.setData(_TILE, each.tile)
+            self.unsaid.addItem(item)
+        self._about.setText(
+            self.tr("%n things could not be said:", "", len(made.unsaid))
+            if made.unsaid
+            else self.tr("All that the files say of these tiles is said.")
+        )
+        self._draw()
+
+    def _designs(self) -> list[Design]:
+        """Return the tiles of the set itself, or all in play where it has none."""
+        if self._edition is None:
+            return []
+        last = len(self._edition.sets) - 1
+        own = [each for each in self._edition.designs if each.set_number == last]
+        return own or [*self._edition.in_play]
+
+    def _draw(self) -> None:
+        """Give each tile its picture, as far as these are drawn."""
+        if self._edition is None:
+            return
+        for row, design in enumerate(self._designs()):
+            item = self.tiles.item(row)
+            if item.icon().isNull():
+                pictures, ratio = self._desk.pictures, self.devicePixelRatioF()
+                pixmap = pictures.pixmap(self._edition, design, _PICTURE, ratio)
+                if pixmap is not None:
+                    item.setIcon(QIcon(pixmap))
+
+    def _lead(self, row: int) -> None:
+        """Select the tile of which something could not be said."""
+        item: QListWidgetItem | None = self.unsaid.item(row)
+        if item is None or item.data(_TILE) is None:
+            return
+        for number in range(self.tiles.count()):
+            if self.tiles.item(number).data(_TILE) == item.data(_TILE):
+                self.tiles.setCurrentRow(number)
+                return
