@@ -39,7 +39,7 @@ _MOST_ID: Final = 40
 
 
 @dataclass(slots=True)
-class Part:
+class DefinedPart:
     """A feature of a tile: its kind, the sides or halves that it takes, and what it shows.
 
     `sides` are numbers of sides; of a field, `halves` are border points, and `cities` sides of the
@@ -67,7 +67,7 @@ class DefinedTile:
 
     id: str
     element: Element
-    parts: list[Part] = field(default_factory=list)
+    parts: list[DefinedPart] = field(default_factory=list)
     icons: dict[str, int | str] = field(default_factory=dict)
     group: str | None = None
     most: int | None = None
@@ -235,14 +235,14 @@ def _read_part(tile: DefinedTile, element: Element) -> None:
     elif kind in LINES or kind in AREAS:
         if not text:
             element.refuse(words("<{element}> names no side", element=element.name))
-        part = Part(kind, element, sides=_sides(element, text))
+        part = DefinedPart(kind, element, sides=_sides(element, text))
         _read_attributes(tile, part)
         tile.parts.append(part)
     elif text:
         what = f"{_shown(element)} {quoted(text)}"
         tile.unsaid.append(words("{what}: no such kind of feature is known", what=what))
     elif kind in SITES:
-        part = Part(kind.replace("-", "_"), element)
+        part = DefinedPart(kind.replace("-", "_"), element)
         _read_attributes(tile, part)
         tile.parts.append(part)
     else:
@@ -252,7 +252,7 @@ def _read_part(tile: DefinedTile, element: Element) -> None:
             _leave(tile, element, name)
 
 
-def _read_field(tile: DefinedTile, element: Element, text: str) -> Part:
+def _read_field(tile: DefinedTile, element: Element, text: str) -> DefinedPart:
     halves = []
     for name in () if text in _INSIDE else text.split():
         if name not in HALVES:
@@ -260,7 +260,7 @@ def _read_field(tile: DefinedTile, element: Element, text: str) -> Part:
             message = words("{name!r} is no half of a side", name=quoted(name))
             element.refuse(words("{message}; {hint}", message=message, hint=hint))
         halves.append(HALVES[name])
-    part = Part(FIELD, element, halves=tuple(sorted(set(halves))))
+    part = DefinedPart(FIELD, element, halves=tuple(sorted(set(halves))))
     stated = element.attributes.get("city")
     part.cities = _sides(element, stated) if stated else ()
     _read_attributes(tile, part, besides=("city",))
@@ -275,7 +275,7 @@ def _sides(element: Element, text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(SIDES.index(name) for name in text.split()))
 
 
-def _read_attributes(tile: DefinedTile, part: Part, besides: Sequence[str] = ()) -> None:
+def _read_attributes(tile: DefinedTile, part: DefinedPart, besides: Sequence[str] = ()) -> None:
     element = part.element
     for name, value in element.attributes.items():
         text = value.strip()

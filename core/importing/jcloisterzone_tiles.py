@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ..edition.layout import Layout
     from ..tileset.schema import Shape
-    from .jcloisterzone import DefinedTile, Part
+    from .jcloisterzone import DefinedTile, DefinedPart
 
 JUNCTION, DEAD_END, NOTHING = "junction", "dead_end", "wall"
 """Sites that no file names: where lines meet, where one just ends, where a tile has no field."""
@@ -103,7 +103,7 @@ class _Maker:
 
     def _points(self) -> list[tuple[int, ...]]:
         found = []
-        owners: dict[int, Part] = {}
+        owners: dict[int, DefinedPart] = {}
         sharing = {side: part for part in self.solid for side in part.shared}
         for part in self.solid:
             points: set[int] = set()
@@ -268,11 +268,11 @@ class _Maker:
             data["features"] = features
         return data
 
-    def _field_points(self, part: Part) -> set[int]:
+    def _field_points(self, part: DefinedPart) -> set[int]:
         halves = set(part.halves)
         return next((set(each) for each in self.stated or () if each & halves), set())
 
-    def _cities(self, part: Part) -> list[int]:
+    def _cities(self, part: DefinedPart) -> list[int]:
         """Return the cities that a field is said to border, by number."""
         return [
             n
@@ -280,7 +280,7 @@ class _Maker:
             if other.kind in AREAS and set(other.sides) & set(part.cities or ())
         ]
 
-    def _misstated(self, layout: Layout) -> list[tuple[Part, set[int], set[int]]]:
+    def _misstated(self, layout: Layout) -> list[tuple[DefinedPart, set[int], set[int]]]:
         """Return fields with the cities that they should border and do not, and do and should not.
 
         Cities are given by the number of their part.
@@ -342,7 +342,7 @@ class _Writer:
                 self._lead(n, self._new_site(ends if part.kind == "river" else DEAD_END))
         return self.entries
 
-    def _entry(self, n: int, part: Part) -> dict[str, Any]:
+    def _entry(self, n: int, part: DefinedPart) -> dict[str, Any]:
         entry: dict[str, Any] = {"kind": part.kind}
         points = self.maker.points[n]
         if part.kind in LINES:
@@ -457,11 +457,11 @@ def _warned(data: Mapping[str, Any]) -> Iterator[str]:
             yield "without-effect"  # fields that are written do not follow from it
 
 
-def _is_loose(part: Part) -> bool:
+def _is_loose(part: DefinedPart) -> bool:
     return part.kind in LINES and len(part.sides) == 1
 
 
-def _of_side(part: Part, side: int, sharing: Part | None) -> tuple[int, ...]:
+def _of_side(part: DefinedPart, side: int, sharing: DefinedPart | None) -> tuple[int, ...]:
     """Return the points of a side that an area takes: of one that is shared, its half."""
     points = side_points(side)
     if sharing is None:
