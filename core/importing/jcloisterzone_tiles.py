@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ..edition.layout import Layout
     from ..tileset.schema import Shape
-    from .jcloisterzone import DefinedTile, DefinedPart
+    from .jcloisterzone import DefinedPart, DefinedTile
 
 JUNCTION, DEAD_END, NOTHING = "junction", "dead_end", "wall"
 """Sites that no file names: where lines meet, where one just ends, where a tile has no field."""
