@@ -37,7 +37,7 @@ class UnreadableLadder(ValueError):
     """A file that holds no games of this ladder: its line, and why."""
 
 
-class _Line(Model):
+class _LadderLine(Model):
     """A game that is over; lists are in seat order."""
 
     deal: Annotated[StrictInt, Field(ge=0)]
@@ -111,7 +111,7 @@ class LadderFile:
         self._check(f"{name}:1", first)
         for number, text in enumerate(lines, start=2):
             try:
-                line = _Line.model_validate_json(text)
+                line = _LadderLine.model_validate_json(text)
                 rows = (line.bots, line.scores, line.seconds)
                 seats = range(ladder.spec.players)
                 if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
