@@ -460,7 +460,7 @@
     </message>
     <message>
         <source>Imported from {files}: the tile set {id!r} of JCloisterZone's definitions.</source>
-        <translation>Importé de {files} : le jeu de tuiles {id!r} des définitions de JCloisterZone.</translation>
+        <translation>Importé de {files} : le jeu de tuiles {id!r} des définitions de JCloisterZone.</translation>
     </message>
     <message>
         <source>Indent with spaces</source>
@@ -768,7 +768,7 @@
     </message>
     <message>
         <source>The files say what lies on tiles and nothing of rules: roles, points, pieces and the start tile are those usual in games of this kind.</source>
-        <translation>Les fichiers disent ce qu’il y a sur les tuiles, mais rien des règles : rôles, points, pions et tuile de départ sont ceux d’usage dans les jeux de ce genre.</translation>
+        <translation>Les fichiers disent ce qu’il y a sur les tuiles, mais rien des règles : rôles, points, pions et tuile de départ sont ceux d’usage dans les jeux de ce genre.</translation>
     </message>
     <message>
         <source>The first copy of this design opens the table.</source>
@@ -1012,7 +1012,7 @@
     </message>
     <message>
         <source>What could not be said here, tile by tile:</source>
-        <translation>Ce qui n’a pas pu être repris, tuile par tuile :</translation>
+        <translation>Ce qui n’a pas pu être repris, tuile par tuile :</translation>
     </message>
     <message>
         <source>What edges can show. The code is the letter for it under `edges` below. The look is what it is drawn as: {looks}. Without one, that follows from the colour.</source>
@@ -1152,7 +1152,7 @@
     </message>
     <message>
         <source>a document type ({name}) is not read: it may hold entities</source>
-        <translation>un type de document ({name}) n’est pas lu : il peut contenir des entités</translation>
+        <translation>un type de document ({name}) n’est pas lu : il peut contenir des entités</translation>
     </message>
     <message>
         <source>a drawing program turns text and clones into paths</source>
@@ -1479,7 +1479,7 @@
     </message>
     <message>
         <source>count="{count}" of the tile: the set counts it</source>
-        <translation>count="{count}" de la tuile : c’est le jeu qui les compte</translation>
+        <translation>count="{count}" de la tuile : c’est le jeu qui les compte</translation>
     </message>
     <message>
         <source>cut it to a square</source>
@@ -1747,7 +1747,7 @@
     </message>
     <message>
         <source>group="{group}": when it is drawn is not known</source>
-        <translation>group="{group}" : on ne sait pas quand il est pioché</translation>
+        <translation>group="{group}" : on ne sait pas quand il est pioché</translation>
     </message>
     <message>
         <source>has a `because` without `refused`</source>
@@ -2190,7 +2190,7 @@
     </message>
     <message>
         <source>no field is stated; those that the drawing leaves are taken</source>
-        <translation>aucun champ n’est indiqué ; ceux que laisse le dessin sont repris</translation>
+        <translation>aucun champ n’est indiqué ; ceux que laisse le dessin sont repris</translation>
     </message>
     <message>
         <source>no group of tiles is called {name!r}</source>
@@ -2258,7 +2258,7 @@
     </message>
     <message>
         <source>no tile set counts it, so it is left out</source>
-        <translation>aucun jeu de tuiles ne la compte ; elle est laissée de côté</translation>
+        <translation>aucun jeu de tuiles ne la compte ; elle est laissée de côté</translation>
     </message>
     <message>
         <source>no tile was laid this turn</source>
@@ -3149,7 +3149,7 @@
     </message>
     <message>
         <source>this is not XML: {reason}</source>
-        <translation>ce n’est pas du XML : {reason}</translation>
+        <translation>ce n’est pas du XML : {reason}</translation>
     </message>
     <message>
         <source>this is not valid YAML</source>
@@ -3249,7 +3249,7 @@
     </message>
     <message>
         <source>wagon-move: {name} is no feature of this tile</source>
-        <translation>wagon-move : {name} n’est pas un élément de cette tuile</translation>
+        <translation>wagon-move : {name} n’est pas un élément de cette tuile</translation>
     </message>
     <message>
         <source>what comes after this move was not tried</source>
@@ -3885,7 +3885,7 @@
     </message>
     <message>
         <source>{message}; {hint}</source>
-        <translation>{message} ; {hint}</translation>
+        <translation>{message} ; {hint}</translation>
     </message>
     <message>
         <source>{most} and {last}</source>
@@ -3912,7 +3912,7 @@
     </message>
     <message>
         <source>{name!r} is no side: N, E, S or W</source>
-        <translation>{name!r} n’est pas un côté : N, E, S ou W</translation>
+        <translation>{name!r} n’est pas un côté : N, E, S ou W</translation>
     </message>
     <message>
         <source>{name!r} {what}</source>
@@ -4076,7 +4076,7 @@
     </message>
     <message>
         <source>{number} × {id!r}: none of the files defines that tile</source>
-        <translation>{number} × {id!r} : aucun des fichiers ne définit cette tuile</translation>
+        <translation>{number} × {id!r} : aucun des fichiers ne définit cette tuile</translation>
     </message>
     <message>
         <source>{one} and {other}</source>
@@ -4132,7 +4132,7 @@
     </message>
     <message>
         <source>{place}: {message}</source>
-        <translation>{place} : {message}</translation>
+        <translation>{place} : {message}</translation>
     </message>
     <message>
         <source>{player} draws {tile}</source>
@@ -4427,7 +4427,7 @@
     </message>
     <message>
         <source>{what}: no such kind of feature is known</source>
-        <translation>{what} : cette sorte d’élément est inconnue</translation>
+        <translation>{what} : cette sorte d’élément est inconnue</translation>
     </message>
     <message>
         <source>{what}: there should be {count}</source>

@@ -3565,7 +3565,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
-        <translation>{file} ne peut pas être écrit : {reason}</translation>
+        <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Files to import</source>
@@ -3637,7 +3637,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>nothing: a base game</source>
-        <translation>rien : un jeu de base</translation>
+        <translation>rien&#xa0;: un jeu de base</translation>
     </message>
     <message>
         <source>Where the new set goes</source>
@@ -3645,7 +3645,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Files: {names}</source>
-        <translation>Fichiers : {names}</translation>
+        <translation>Fichiers&#xa0;: {names}</translation>
     </message>
     <message>
         <source>That folder already contains {file}.</source>
@@ -3684,8 +3684,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>%n things could not be said:</source>
         <translation>
-            <numerusform>%n chose n’a pas pu être reprise :</numerusform>
-            <numerusform>%n choses n’ont pas pu être reprises :</numerusform>
+            <numerusform>%n chose n’a pas pu être reprise&#xa0;:</numerusform>
+            <numerusform>%n choses n’ont pas pu être reprises&#xa0;:</numerusform>
         </translation>
     </message>
     <message>
