@@ -212,7 +212,7 @@ class _SetMaker:
         count = self.defined.counts[tile_id]
         if tile.most is not None and count > tile.most:
             said = words(
-                "{count} copies, though it has {most} at most", count=count, most=tile.most
+                "copies: {count}, where at most {most} are said", count=count, most=tile.most
             )
             self.unsaid.append(Unsaid(tile_id, said))
             count = tile.most

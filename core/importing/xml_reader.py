@@ -90,7 +90,7 @@ class _Reader:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self._count += 1
         if self._count > MAX_ELEMENTS:
-            self._refuse(words("more than {most} elements", most=MAX_ELEMENTS))
+            self._refuse(words("too many elements: at most {most} are read", most=MAX_ELEMENTS))
         if len(self._open) >= MAX_DEPTH:
             self._refuse(words("elements are nested more than {most} deep", most=MAX_DEPTH))
         line, column = self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1

@@ -1462,6 +1462,10 @@
         <translation>exemplaires de {name!r} : attendu {expected}, trouvé {actual}</translation>
     </message>
     <message>
+        <source>copies: {count}, where at most {most} are said</source>
+        <translation>exemplaires : {count}, là où il y en a au plus {most}</translation>
+    </message>
+    <message>
         <source>corner {corner}</source>
         <translation>coin {corner}</translation>
     </message>
@@ -2119,10 +2123,6 @@
             <numerusform>plus de {count:,} valeur</numerusform>
             <numerusform>plus de {count:,} valeurs</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>more than {most} elements</source>
-        <translation>plus de {most} éléments</translation>
     </message>
     <message>
         <source>name a plugin that brings one under `game`</source>
@@ -3228,6 +3228,10 @@
         <translation>trop loin de la tuile de départ</translation>
     </message>
     <message>
+        <source>too many elements: at most {most} are read</source>
+        <translation>trop d’éléments : {most} au plus sont lus</translation>
+    </message>
+    <message>
         <source>translates {template!r} with other holes than it has</source>
         <translation>traduit {template!r} avec d’autres blancs que les siens</translation>
     </message>
@@ -3425,10 +3429,6 @@
             <numerusform>{count} exemplaire de {tile}</numerusform>
             <numerusform>{count} exemplaires de {tile}</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{count} copies, though it has {most} at most</source>
-        <translation>{count} exemplaires, alors qu’il y en a {most} au plus</translation>
     </message>
     <message numerus="yes">
         <source>{count} files are there already and were not written by this program as they are now: {names}</source>

@@ -3989,7 +3989,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>&amp;Importer…</translation>
+        <translation>Im&amp;porter…</translation>
     </message>
     <message>
         <source>tile definitions of JCloisterZone, XML, tables</source>

@@ -355,7 +355,8 @@ FAULTS = {
     "<!DOCTYPE defs SYSTEM 'http://localhost/x.dtd'><defs/>": f"1:47: {ENTITIES}",
     "<?xml version='1.0' encoding='klingon'?><defs/>": "1:1: its encoding is unknown",
     "<defs>" + "<a>" * MAX_DEPTH: f"1:52: elements are nested more than {MAX_DEPTH} deep",
-    "<defs>" + "<a/>" * MAX_ELEMENTS: f"1:80003: more than {MAX_ELEMENTS} elements",
+    "<defs>"
+    + "<a/>" * MAX_ELEMENTS: f"1:80003: too many elements: at most {MAX_ELEMENTS} are read",
 }
 
 
