@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 USUAL_PARAMETER: Final = "0.2"
 """What a bot is given that cannot play without a parameter."""
+_ALSO: Final = {"search": ("search:2s",)}
+"""Bots that are offered with a parameter, too, which they can do without."""
 _THOUGHTFUL: Final = ("planner", "greedy")
 
 
@@ -36,11 +38,11 @@ class BotCatalogue:
         if self._known is None or self._known[0] is not edition:
             plugins = (*edition.plugins, *bots.other_plugins(play.library, edition))
             taking = bots.with_parameter(plugins)
-            offered = (
-                f"{name}:{USUAL_PARAMETER}" if taking.get(name) else name
-                for name in bots.names(plugins, play.setup.type.name)
-            )
-            self._known = edition, list(offered)
+            offered: list[str] = []
+            for name in bots.names(plugins, play.setup.type.name):
+                offered.append(f"{name}:{USUAL_PARAMETER}" if taking.get(name) else name)
+                offered += _ALSO.get(name, ())
+            self._known = edition, offered
         return self._known[1]
 
     def best(self, wanted: str = "") -> str:

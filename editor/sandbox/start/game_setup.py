@@ -170,7 +170,9 @@ class SeatRow(QWidget):
         self.parameter = QLineEdit(maxLength=_LONGEST_PARAMETER)
         self.parameter.setFixedWidth(_PARAMETER_WIDTH)
         self.parameter.setAccessibleName(self.tr("{seat}: parameter of the bot").format(seat=seat))
-        self.parameter.setToolTip(self.tr("What the bot goes by, such as how often it forgets"))
+        self.parameter.setToolTip(
+            self.tr("What the bot goes by: how often it forgets, or tries (200, or 2s)")
+        )
         self.parameter.setVisible(bool(parametric))
         self.parameter.textChanged.connect(self.changed)
         self.who.currentIndexChanged.connect(self._look)

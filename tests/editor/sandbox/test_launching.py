@@ -90,6 +90,7 @@ def test_a_game_is_set_up_by_hand(
         QTest.keyClicks(third.name, "Zoe")
         third.who.setFocus()
         QTest.keyClick(third.who, Qt.Key.Key_End)
+        QTest.keyClick(third.who, Qt.Key.Key_Up)
         assert third.bot == "random"
         QTest.mouseClick(third.begins, Qt.MouseButton.LeftButton)
         QTest.keyClicks(dialog.seed, "12x3")

@@ -118,11 +118,13 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutU
     put_up(panel)
     seat = panel.cards[1].seat
     assert [seat.itemText(n) for n in range(seat.count())] == [
-        *("Human", "Bot: greedy", "Bot: planner", "Bot: random")
+        *("Human", "Bot: greedy", "Bot: planner", "Bot: random", "Bot: search", "Bot: search:2s")
     ]
     choose(seat, "Bot: random")
     assert play.seats == [None, "random"]
     assert "Bot: random" in seat.toolTip()
+    choose(seat, "Bot: search:2s")
+    assert play.seats == [None, "search:2s"]
     choose(seat, "Human")
     assert play.seats == [None, None]
 
@@ -314,7 +316,7 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     context.play.library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
     panel = PlayersPanel(context)
     put_up(panel)
-    assert context.play.bot_catalogue.names() == ["greedy", "idler", "planner", "random"]
+    assert context.play.bot_catalogue.names()[:4] == ["greedy", "idler", "planner", "random"]
     context.play.stop()
     choose(panel.cards[1].seat, "Bot: idler")
     assert context.play.seats == [None, "idler"]
