@@ -41,7 +41,7 @@ _SPREAD: Final = 4.0
 """By how many points leads at the end differ from those judged, per root of the tiles left."""
 
 
-class _Line:
+class _Beginning:
     """The beginning of a turn, what it is judged to be worth, and what came of playouts."""
 
     __slots__ = ("beginning", "judged", "leads", "wins")
@@ -69,7 +69,9 @@ class TileSearch:
             self._judged = Planner(0).assess(actions, view)
         else:
             self._judged = _judged(view.imagined, view.viewer, actions)
-        self._candidates = self._left = [_Line((self._judged[0].action,), self._judged[0].worth)]
+        self._candidates = self._left = [
+            _Beginning((self._judged[0].action,), self._judged[0].worth)
+        ]
 
     def run(self, effort: Effort, report: Callable[[], object]) -> None:
         """Try beginnings in rounds, each with an equal share of the effort."""
@@ -123,16 +125,16 @@ class TileSearch:
         first = next(each for each in ranked if each.action == best.beginning[0])
         return [first, *(each for each in ranked if each is not first)]
 
-    def _ranked(self) -> list[_Line]:
+    def _ranked(self) -> list[_Beginning]:
         """Return what is still tried, the best first: all have had the same deals."""
         return sorted(self._left, key=lambda candidate: -candidate.worth(len(candidate.leads)))
 
-    def _beginnings(self, most: int) -> list[_Line]:
+    def _beginnings(self, most: int) -> list[_Beginning]:
         """Return the beginnings of turns that are judged to be best, the best first."""
-        candidates: list[_Line] = []
+        candidates: list[_Beginning] = []
         for each in self._judged[:most]:
             for following, less in self._following(each.action):
-                candidates.append(_Line((each.action, *following), each.worth - less))
+                candidates.append(_Beginning((each.action, *following), each.worth - less))
         return sorted(candidates, key=lambda candidate: -candidate.judged)[:most]
 
     def _following(self, action: Action) -> list[tuple[tuple[Action, ...], float]]:
