@@ -5983,7 +5983,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>What the bot goes by: how often it forgets, or tries (200, or 2s)</source>
-        <translation>Ce qui règle le bot : à quel point il oublie, ou combien il essaie (200, ou 2s)</translation>
+        <translation>Ce qui règle le bot&#xa0;: à quel point il oublie, ou combien il essaie (200, ou 2s)</translation>
     </message>
 </context>
 <context>
