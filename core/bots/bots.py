@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from ..engine.errors import IllegalAction
 from ..engine.placements import AllowedPlacements
+from ..engine.playable_state import PlayableState
+from ..engine.player_view import Glimpse
 from ..findings import did_you_mean
 from ..messages import Words, words
 from .greedy_bot import GreedyBot
@@ -251,7 +253,11 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     try:
         if not bot.looks:
             return bot.choose(actions, None)
-        seen = game.view(game.player)
+        seen: Any
+        if type(bot) is GreedyBot and isinstance(game, PlayableState):
+            seen = Glimpse(game.player, game)
+        else:
+            seen = game.view(game.player)
         return bot.choose(seen.actions, seen)
     except KeyboardInterrupt:
         raise

@@ -14,6 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ..engine.actions import Claim, Nothing, Place
+from ..engine.core_actions import claimed_segment
 from ..engine.player_view import View
 from ..messages import words
 from .assessment import Assessment, Reason
@@ -31,6 +32,8 @@ _TRIED: Final = 16
 _TRIED_AFTER: Final = 4
 _DEPTH: Final = 4
 _FINISHED: Final = 12
+_WAYS_NEAR: Final = 20
+"""In how many ways tiles may lie on a cell and beside it, at most."""
 
 
 class GreedyBot:
@@ -103,13 +106,31 @@ class Judge(PositionValues):
 
     def come_to_same(self, actions: Sequence[Action]) -> bool:
         """Say whether it is known without trying that all actions are worth the same."""
-        return self._quiet(self.game).issuperset(map(type, actions))
+        return self._quiet(self.table).issuperset(map(type, actions))
 
     def others(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return actions with what the rest of the turn is worth after each of them."""
-        tried = _some(actions, _TRIED)
+        tried, game = _some(actions, _TRIED), self.table
+        calm = self.found.is_calm and game.at == self.setup.act and not game.board.closed
+        if calm and any(map(game.board.places, game.deck)):
+            return self._calm_values(tried)
         with self.game.savepoint() as before:
             return list(zip(tried, self._after(self.game, tried, _DEPTH, before), strict=True))
+
+    def _calm_values(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
+        """Return the same where the turn ends, and the game does not, with nothing completed."""
+        plain, quiet = self.value(), self.setup.quiet
+        values = []
+        for action in actions:
+            value = plain
+            if type(action) is Claim:
+                segment = claimed_segment(self.table, action)
+                assert segment is not None
+                value += self.claimed(self.table, self.table.board.find(segment), final=True)
+            elif type(action) not in quiet:
+                (value,) = self._after(self.game.copy(), (action,), _DEPTH)
+            values.append((action, value))
+        return values
 
     def _quiet(self, game: PlayableState) -> frozenset[type]:
         """Return the kinds of action that come to the same now, as the turn ends after them."""
@@ -158,7 +179,7 @@ class Judge(PositionValues):
 
     def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return placements with what the turn is worth with the best claim or other action."""
-        places = different_placements(self.game, actions)
+        places = different_placements(self.table, actions)
         found = Screen(self).judge(places)
         judged = [each or self._played(place) for place, each in zip(places, found, strict=True)]
         screened = max(plain for plain, _ in judged)
@@ -189,11 +210,22 @@ class Judge(PositionValues):
 
         None if something else has to be decided before.
         """
+        found, places = self.found, self.table.board.places
+        calm = found.is_calm and any(places(copy) > _WAYS_NEAR for copy in self.table.deck)
+        if calm and found.is_plain:
+            return None, 0
         game = self.game.copy()
         game.apply(place)
         following = game.legal_actions() if self._goes_on(game) else ()
         if not _declines(following):
             return None, 0
+        if calm and not game.board.closed:
+            loud = [each for each in following if type(each) in found.loud_kinds]
+            if not loud:
+                return None, 0
+            plain = self.value(game)
+            loud = _some(loud, _TRIED_AFTER)
+            return None, max(*self._after(game, loud, 0), plain) - plain
         others = [each for each in following if type(each) not in (Claim, Nothing)]
         tried = [Nothing(), *_some(others, _TRIED_AFTER)]
         plain, *values = self._after(game, tried, 0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..engine.placements import in_hand
 from ..engine.preview import Previews
+from ..engine.scoring import value_within, values_of
 from ..engine.scoring_formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
@@ -13,7 +14,7 @@ from ..engine.scoring_formulas import (
     NEIGHBOURING_KIND,
     NEIGHBOURS,
 )
-from .position_values import POINT, WITHIN
+from .position_values import OF_SITES, POINT, WITHIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,17 +26,18 @@ if TYPE_CHECKING:
 
 _AROUND: Final = frozenset((NEIGHBOURS, NEIGHBOURING_KIND, ADJOINING))
 _COMPLETED: Final = frozenset((COMPLETED_LINES, ADJOINING_COMPLETED))
+_BESIDE: Final = WITHIN | {ADJOINING_COMPLETED}
 
 
 class Screen:
     """Judges placements by what they change on the board, mostly without laying the tile."""
 
     def __init__(self, values: PositionValues) -> None:
-        self._values, self._game, self._board = values, values.game, values.game.board
-        self._hand = in_hand(self._game)
+        self._values, self._game, self._board = values, values.table, values.table.board
+        self.hand = in_hand(self._game)
         self._laying: PlayableState | None = None
         self._previews = Previews(self._board, by_segments=values.setup.by_segments)
-        self._held, self._value = values.held(values.game), values.value()
+        self._held, self._value = values.held(values.table), values.value()
         self._find_watchful()
         spare, lays = self._game.spare, values.setup.lays
         left = (kinds for piece, kinds in lays.open_to.items() if spare(piece, values.player))
@@ -44,17 +46,27 @@ class Screen:
         self._scored, self._watched = values.found.scored, values.setup.watched
         board = self._board
         self._by_root = board.open_ends, board.tiles, board.claims, board.counters
-        self._told = [sources <= WITHIN for sources in lays.looks_at]
+        self._told = values.found.is_told
         self._loose = values.found.best.setdefault(self._claimable, {})
         self._unit = POINT * values.weights[values.player]
-        # What a completed feature may change elsewhere is not seen at a glance.
-        self._ripples = bool(self._lines or self._asks_if_completed or self._board.line_watch)
+        self._sites_on = values.found.sites_on or values.found.find_sites(lays)
+        self._sites_seen: dict[tuple[int, int], tuple[int, int] | None] = {}
+        # What a completed feature of these may change elsewhere is not seen at a glance.
+        self._line_roots = self._lines.union(*(lines for _, lines in self._previews.waiting))
+        self._rippling = self._watched.union(
+            number
+            for kind in {*self._claimable, *map(board.kinds.__getitem__, self._held)}
+            for worth in lays.worths[kind]
+            for source, number in (worth.sources if worth else ())
+            if source == ADJOINING_COMPLETED
+        )
 
     def _find_watchful(self) -> None:
         """Find what is held that a tile may change which has no part in it."""
         board, lays = self._board, self._values.setup.lays
         self._around, self._waiting = [], []
         self._near: set[int] = set()
+        self._sites: dict[int, list[int]] = {}
         self._lines: set[int] = set()
         self._asks_always = bool(self._values.setup.on_worth or self._values.setup.on_winners)
         self._asks_if_completed = False
@@ -64,7 +76,12 @@ class Screen:
             if sources & _AROUND:
                 self._around.append(root)
                 cell = board.cells[board.tile_of(root)]
-                self._near.update(cell + step for step in lays.around)
+                cells = [cell + step for step in lays.around]
+                if sources <= OF_SITES and lays.kinds[kind].shape == "site":
+                    for each in cells:
+                        self._sites.setdefault(each, []).append(root)
+                else:
+                    self._near.update(cells)
                 self._asks_always |= ADJOINING in sources
             # A site may be completed far from the tile, too.
             elif sources & _COMPLETED or lays.kinds[kind].shape == "site":
@@ -78,34 +95,92 @@ class Screen:
 
         None if what it closes may have tokens on it, so that the board alone cannot tell.
         """
-        lays, previews, hand = self._values.setup.lays, self._previews, self._hand
-        half, shift, watching = lays.half, lays.shift, lays.surround_watch
-        near, around, meets = self._near, self._board.surround_watch, previews.meets
+        lays, previews, hand = self._values.setup.lays, self._previews, self.hand
+        half, shift, sites_on = lays.half, lays.shift, self._sites_on
+        sites, around, near = self._sites, self._board.surround_watch, self._near
         known, glance = previews.joinings.known, not self._asks_always and previews.joinings.agree
         judged: list[tuple[int, int] | None] = []
         for tile, x, y, rotation in places:
             copy = hand[tile]
             lay, cell = 4 * copy + rotation // 90, ((y + half) << shift) + x + half
-            found = None
-            if glance and cell not in near and cell not in around and not watching[copy]:
-                meeting, roots = meets(cell)
+            found: tuple[int, int] | None = None
+            if glance and cell not in near:
+                meeting, roots = previews.meets(cell)
                 joining = known[lay].get(meeting) or previews.joining(lay, meeting)
-                found = self._at_a_glance(joining, roots)
+                if cell not in sites and cell not in around and not sites_on[copy]:
+                    found = self._at_a_glance(joining, roots, 0, 0)
+                elif (seen := self._see_sites(copy, cell)) is not None:
+                    found = self._at_a_glance(joining, roots, *seen)
             judged.append(found or self._closely(lay, cell))
         return judged
 
-    def _at_a_glance(  # noqa: C901 - the hot loop
-        self, joining: Joining, roots: Sequence[int]
-    ) -> tuple[int, int] | None:
-        """Return the same if it depends on nothing but what the tile joins; else None."""
-        best = self._loose.get(joining)
-        if best is None:
-            best = self._loose[joining] = self._best_loose(joining)
-        if best < 0:
+    def _see_sites(self, copy: int, cell: int) -> tuple[int, int] | None:
+        """Return by how much a tile changes what sites around it are worth, and the best on it.
+
+        The latter by its points, if the player claims it. None if any of them is completed.
+        """
+        key = copy, cell
+        if key not in self._sites_seen:
+            self._sites_seen[key] = self._look_at_sites(copy, cell)
+        return self._sites_seen[key]
+
+    def _look_at_sites(self, copy: int, cell: int) -> tuple[int, int] | None:
+        values, board, lays = self._values, self._board, self._values.setup.lays
+        full = len(lays.around) - 1
+        if any(board.neighbours(site) == full for site in board.surround_watch.get(cell, ())):
             return None
-        board, held, claimable, told = self._board, self._held, self._claimable, self._told
+        change, best = 0, 0
+        for root in self._sites.get(cell, ()):
+            worth = lays.worths[board.kinds[root]][True]
+            if worth is not None:
+                seen = values_of(board, root, worth, by_segments=values.setup.by_segments)
+                for n, (source, number) in enumerate(worth.sources):
+                    near = source == NEIGHBOURING_KIND and number in lays.kinds_on[copy]
+                    seen[n] += source == NEIGHBOURS or near
+                change += values.share_of(board.claims[root]) * worth.points(seen)
+            change -= self._held[root]
+        if self._sites_on[copy]:
+            beside = [board.occupied.get(cell + step) for step in lays.around]
+            kinds = [lays.kinds_on[each[2] >> 2] for each in beside if each is not None]
+            if len(kinds) > full:
+                return None
+            best = self._best_site(copy, kinds)
+        return change, best
+
+    def _best_site(self, copy: int, beside: Sequence[frozenset[int]]) -> int:
+        """Return the most that a site on a tile scores for the player, by the kinds around it."""
+        values, lays, best = self._values, self._values.setup.lays, 0
+        for number in self._sites_on[copy]:
+            kind = lays.segment_kinds[copy][number]
+            worth = lays.worths[kind][True]
+            if worth is None or kind not in self._claimable or not lays.looks_at[kind] <= OF_SITES:
+                continue
+            seen = []
+            for source, of in worth.sources:
+                count = sum(of in each for each in beside)
+                if source not in (NEIGHBOURS, NEIGHBOURING_KIND):
+                    counters, by_segments = lays.counters[copy][number], values.setup.by_segments
+                    count = value_within(source, of, 1, counters, by_segments=by_segments)
+                seen.append(len(beside) if source == NEIGHBOURS else count)
+            best = max(best, worth.points(seen))
+        return best
+
+    def _at_a_glance(  # noqa: C901 - the hot loop
+        self, joining: Joining, roots: Sequence[int], change: int, best: int
+    ) -> tuple[int, int] | None:
+        """Return the same by what the tile joins, and by what changes at sites; None if in doubt.
+
+        `best` is what the best of the sites on it scores.
+        """
+        loose = self._loose.get(joining)
+        if loose is None:
+            loose = self._loose[joining] = self._best_loose(joining)
+        if loose < 0:
+            return None
+        best = max(best, loose)
+        held, claimable, told = self._held, self._claimable, self._told
         open_ends, tiles, claims, counters = self._by_root
-        value = self._value
+        value = self._value + change
         for _, kind, more_ends, more_counts, closes, first, others in joining.features:
             root = roots[first]
             ends, pieces = open_ends[root] + more_ends, claims[root]
@@ -113,20 +188,24 @@ class Screen:
                 ends += open_ends[roots[other]]
                 pieces += claims[roots[other]]
             final = ends > 0 or not closes
-            if not final and (self._ripples or joining.lines or kind in self._watched):
+            if not final and self._may_ripple(
+                joining, kind, (root, *map(roots.__getitem__, others))
+            ):
                 return None
             if not pieces and kind not in claimable:
                 continue
-            if not told[kind]:
-                return None
             covered, counts = tiles[root], counters[root] + more_counts
             for other in others:
                 covered |= tiles[roots[other]]
                 counts += counters[roots[other]]
-            points = self._scored.get((kind, final, covered.bit_count() + 1, counts))
+            points: int | None = None
+            if told[kind]:
+                points = self._scored.get((kind, final, covered.bit_count() + 1, counts))
             if points is None:
-                covered |= 1 << len(board.lays)
-                points = self._values.points_of(kind, covered, counts, final=final)
+                joined = (root, *map(roots.__getitem__, others))
+                points = self._joined_points(kind, joined, covered, counts, final=final)
+            if points is None:
+                return None
             if not pieces:
                 best = max(best, points)
                 continue
@@ -134,6 +213,35 @@ class Screen:
             for other in others:
                 value -= held.get(roots[other], 0)
         return value, value + self._unit * best
+
+    def _may_ripple(self, joining: Joining, kind: int, roots: Sequence[int]) -> bool:
+        """Say whether a feature may change what is worth something elsewhere if it is completed."""
+        ends = joining.lines or not self._line_roots.isdisjoint(roots)
+        return ends or kind in self._rippling
+
+    def _joined_points(
+        self, kind: int, roots: Sequence[int], covered: int, counts: int, *, final: bool
+    ) -> int | None:
+        """Return what features score when a tile joins them, if they count nothing around them.
+
+        Completed features beside them are counted, too, of which the tile completes none.
+        """
+        values, lays = self._values, self._values.setup.lays
+        covered |= 1 << len(self._board.lays)
+        if self._told[kind]:
+            return values.points_of(kind, covered, counts, final=final)
+        worth = lays.worths[kind][final]
+        if worth is None or not lays.looks_at[kind] <= _BESIDE:
+            return 0 if worth is None else None
+        seen = []
+        for source, number in worth.sources:
+            if source == ADJOINING_COMPLETED:
+                beside = values.completed_beside(self._board, kind, number)
+                seen.append(len(set().union(*(beside.get(root, ()) for root in roots))))
+            else:
+                by_segments = values.setup.by_segments
+                seen.append(value_within(source, number, covered, counts, by_segments=by_segments))
+        return worth.points(seen)
 
     def _best_loose(self, joining: Joining) -> int:
         """Return the most that a segment scores which joins nothing, if the player claims it.
@@ -146,7 +254,10 @@ class Screen:
             if number in joining.complete:
                 return -1
             if kinds[number] in self._claimable:
-                if lays.looks_at[kinds[number]] - {*WITHIN, COMPLETED_LINES}:
+                sources = lays.looks_at[kinds[number]]
+                if number in self._sites_on[joining.copy] and sources <= OF_SITES:
+                    continue
+                if not sources <= WITHIN | _COMPLETED:
                     return -1
                 points = self._values.points_of(kinds[number], 1, counters[number], final=True)
                 best = max(best, points)
@@ -156,12 +267,12 @@ class Screen:
         """Return the same, asking what the tile would join and complete."""
         values, lays, held = self._values, self._values.setup.lays, self._held
         copy = lay >> 2
-        if self._asks_always or cell in self._near:
-            return self._laid(lay, cell)
+        if self._asks_always or cell in self._near or cell in self._sites:
+            return self.laid(lay, cell)
         seen = self._previews.of(lay, cell)
         _, _, parent, _, _, claims, _, joins, completed, elsewhere = seen
         if elsewhere or (completed and self._counts(seen)):
-            return self._laid(lay, cell)
+            return self.laid(lay, cell)
         kinds, claimable = lays.segment_kinds[copy], self._claimable
         for number in completed:
             if kinds[number] in values.setup.watched and (claims[number] or claimable):
@@ -215,13 +326,13 @@ class Screen:
             self._open[copy] = found
         return found
 
-    def _laid(self, lay: int, cell: int) -> tuple[int, int] | None:
+    def laid(self, lay: int, cell: int) -> tuple[int, int] | None:
         """Return the same, seen when the tile lies there.
 
         Extensions are asked what they add, though none of their hooks has run for the placement.
         """
         if self._laying is None:
-            self._laying = self._game.copy()
+            self._laying = self._values.game.copy()
         board = self._laying.board
         first = len(board.kinds)
         board.place(lay, cell)

@@ -11,22 +11,28 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from ..engine.actions import Claim
 from ..engine.board import CLAIMS, PLAYER_BITS
 from ..engine.scoring import added_worth, value_within, values_of, winners_in, winners_of
-from ..engine.scoring_formulas import ICON, NONE, TILES
+from ..engine.scoring_formulas import ICON, NEIGHBOURING_KIND, NEIGHBOURS, NONE, TILES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from ..engine.board import Board
     from ..engine.playable_state import PlayableState
     from ..engine.player_view import View
     from ..engine.preview import Joining
     from ..engine.state import SetupTables
+    from ..engine.tile_tables import Lays
 
 POINT: Final = 1000
 _MOST_KEPT: Final = 1 << 16
+AROUND: Final = frozenset((NEIGHBOURS, NEIGHBOURING_KIND))
 WITHIN: Final = frozenset((TILES, ICON, NONE))
 """The sources of values that a feature's own tiles and counters tell."""
+OF_SITES: Final = WITHIN | AROUND
+"""Those, and what is on the eight cells around a site."""
 
 
 class Found:
@@ -35,51 +41,92 @@ class Found:
     `scored` has by kind, whether it is incomplete, the number of its tiles, and its counters what a
     feature scores that nothing around it counts for; `holds` by the same and the claims on it what
     that is worth, and `shares` by claims how much each of its points counts. `best` has, by the
-    kinds that can be claimed, what else is found there (see `placement_screen`).
+    kinds that can be claimed, the most that is found on a tile besides what it joins, and
+    `sites_on` by copy the sites on it for which it counts what is around them.
+
+    `is_hooked` says by kind whether extensions add to its worth, `is_told` whether nobody but the
+    feature itself tells what that is.
+    `is_calm` says whether an action ends the turn, and nothing but it and what is scored then
+    changes what a position is worth; `is_plain` whether there is nothing but tiles, claims and
+    formulas. `loud_kinds` are the kinds of action besides claims that change what a turn is worth.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, setup: SetupTables) -> None:
+        hooks, looks_at = setup.worth_hooks, setup.lays.looks_at
+        self.is_hooked = [bool(each) for each in hooks]
+        self.is_told = [
+            not (setup.on_winners or asked or sources - WITHIN)
+            for asked, sources in zip(hooks, looks_at, strict=False)  # features have no last kind
+        ]
+        asked = setup.decided or setup.restricted or setup.on_worth or setup.on_winners
+        ends = setup.act == setup.last and not asked
+        self.is_calm = ends and setup.loud <= {"completed", "settled"}
+        self.loud_kinds = frozenset(setup.offers) - setup.quiet - {Claim}
+        steps = (setup.place, setup.act) == (0, 1)
+        self.is_plain = self.is_calm and steps and not (setup.loud or self.loud_kinds)
         self.scored: dict[tuple[int, bool, int, int], int] = {}
         self.holds: dict[tuple[int, bool, int, int, int], int] = {}
         self.shares: dict[int, int] = {0: 0}
         self.best: dict[frozenset[int], dict[Joining, int]] = {}
+        self.sites_on: list[tuple[int, ...]] = []
 
     @staticmethod
     def of(setup: SetupTables, player: int) -> Found:
         """Return that of a setup and a player, to be added to."""
         found: Found | None = setup.kept.get((Found, player))
         if found is None or len(found.scored) + len(found.holds) > _MOST_KEPT:
-            found = setup.kept[Found, player] = Found()
+            found = setup.kept[Found, player] = Found(setup)
         return found
+
+    def find_sites(self, lays: Lays) -> list[tuple[int, ...]]:
+        """List by copy the sites on it for which it counts what is around them, and return that."""
+        for kinds in lays.segment_kinds:
+            own = [(n, kind) for n, kind in enumerate(kinds) if kind < len(lays.kinds)]
+            self.sites_on.append(
+                tuple(
+                    n
+                    for n, kind in own
+                    if lays.kinds[kind].shape == "site"
+                    and (
+                        (lays.looks_at[kind] & AROUND and lays.looks_at[kind] <= OF_SITES)
+                        or lays.kinds[kind].completed_when == "surrounded"
+                    )
+                )
+            )
+        return self.sites_on
 
 
 class PositionValues:
-    """What positions are worth that come of a view, for its viewer: its own game is looked at."""
+    """What positions are worth that come of a view, for its viewer."""
 
     def __init__(self, view: View) -> None:
-        self.game, self.player = view.imagined, view.viewer
-        if not self.game.deck:  # otherwise the turn ends the game, which counts hidden tokens
-            self.game = self.game.copy()
-            self.game.deck = [self.game.setup.lays.start]
-        self.setup = self.game.setup
-        self.turn = self.game.turn
+        self._view = view
+        self._game: PlayableState | None = None
+        self.table, self.player = view.table, view.viewer
+        self.setup = self.table.setup
+        self.turn = self.table.turn
         count = len(self.setup.players)
         self.weights = [-1] * count
         self.weights[self.player] = max(count - 1, 1)
         self.found = Found.of(self.setup, self.player)
         self._held: dict[object, dict[int, int]] = {}
-        hooks, looks_at = self.setup.worth_hooks, self.setup.lays.looks_at
-        self._hooked = [bool(each) for each in hooks]
-        self._is_told = [
-            not (self.setup.on_winners or asked or sources - WITHIN)
-            for asked, sources in zip(hooks, looks_at, strict=False)  # features have no last kind
-        ]
-        self._known = {name: tokens.held[self.player] for name, tokens in self.game.tokens.items()}
+        self._beside: dict[tuple[object, int, int], dict[int, set[int]]] = {}
+        self._known = {name: tokens.held[self.player] for name, tokens in self.table.tokens.items()}
         self._means = {name: self._mean(name) for name in self._known}
+
+    @property
+    def game(self) -> PlayableState:
+        """The game in which is tried what the viewer could do."""
+        if self._game is None:
+            self._game = self._view.imagined
+            if not self._game.deck:  # otherwise the turn ends the game, which counts hidden tokens
+                self._game = self._game.copy()
+                self._game.deck = [self.setup.lays.start]
+        return self._game
 
     def value(self, game: PlayableState | None = None) -> int:
         """Return what the position is worth, of the view or of a game that comes of it."""
-        game = game or self.game
+        game = game or self.table
         total = POINT * sum([w * n for w, n in zip(self.weights, game.scores, strict=True)])
         if game.is_over or game.winners:
             return total
@@ -105,7 +152,7 @@ class PositionValues:
         """Return what it is worth that a feature is held as it is."""
         board = game.board
         kind, claims = board.kinds[root], board.claims[root]
-        if self._is_told[kind]:
+        if self.found.is_told[kind]:
             holds = self.found.holds
             key = kind, final, board.tiles[root].bit_count(), board.counters[root], claims
             if key not in holds:
@@ -113,7 +160,7 @@ class PositionValues:
             return holds[key]
         share = self._share(game, root, claims)
         value = share * self._points(game, root, final=final) if share else 0
-        if self._hooked[kind]:
+        if self.found.is_hooked[kind]:
             more, own = added_worth(game, root, final=final)
             value += share * sum(term.points for term in more)
             value += POINT * sum(self.weights[each.player] * each.term.points for each in own)
@@ -146,6 +193,19 @@ class PositionValues:
             return 0
         return worth.points(values_of(board, root, worth, by_segments=self.setup.by_segments))
 
+    def completed_beside(self, board: Board, kind: int, other: int) -> dict[int, set[int]]:
+        """Return the completed features of another kind that adjoin each feature of a kind."""
+        key = board.version, kind, other
+        found = self._beside.get(key)
+        if found is None:
+            find, adjoining = board.find, board.rules.adjoining
+            found = self._beside[key] = {}
+            for lay, first in zip(board.lays, board.first_segments, strict=True):
+                for one, two in adjoining(lay >> 2, kind, other):
+                    if board.is_complete(first + two):
+                        found.setdefault(find(first + one), set()).add(find(first + two))
+        return found
+
     def points_of(self, kind: int, tiles: int, counters: int, *, final: bool) -> int:
         """Return what a feature scores by its formula if nothing around it counts."""
         key = kind, final, tiles.bit_count(), counters
@@ -164,7 +224,7 @@ class PositionValues:
     def claimed(self, game: PlayableState, root: int, *, final: bool) -> int:
         """Return what a feature is worth to the viewer, who claims it."""
         points = self._points(game, root, final=final)
-        if self._hooked[game.board.kinds[root]]:
+        if self.found.is_hooked[game.board.kinds[root]]:
             more, own = added_worth(game, root, final=final)
             mine = (each.term for each in own if each.player == self.player)
             points += sum(term.points for term in (*more, *mine))
@@ -185,7 +245,7 @@ class PositionValues:
 
     def _mean(self, pool: str) -> int:
         """Return what a token is worth whose value the viewer does not know."""
-        count, total = self.game.tokens[pool].all_together()
+        count, total = self.table.tokens[pool].all_together()
         own = self._known[pool]
         hidden = count - len(own)
         return POINT * (total - sum(own)) // hidden if hidden else 0

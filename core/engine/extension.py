@@ -38,10 +38,12 @@ class Concern(NamedTuple):
 class RuleExtension:
     """Rules beyond what YAML can say. A feature is a number good until the next tile is laid.
 
-    `worth_kinds` are the kinds of feature that `worth` is asked about; None: all.
+    `worth_kinds` are the kinds of feature that `worth` is asked about; None: all. `quiet_hooks` are
+    those of its hooks, by name, that leave points, claims and what tokens players hold as they are.
     """
 
     worth_kinds: Collection[str] | None = None
+    quiet_hooks: Collection[str] = ()
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         """`id` is the plugin's; `options` holds all options of the game by name."""

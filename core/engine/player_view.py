@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
@@ -77,6 +77,11 @@ class View:
 
     viewer: int
     imagined: PlayableState
+
+    @property
+    def table(self) -> PlayableState:
+        """The game to look at what is open in it, and not to try anything."""
+        return self.imagined
 
     def __eq__(self, other: object) -> bool:
         return self._parts() == other._parts() if isinstance(other, View) else NotImplemented
@@ -254,6 +259,38 @@ class View:
         )
 
 
+class Glimpse(View):
+    """A view for a bot of core's own, which looks at little and keeps nothing.
+
+    It holds good while the game stays as it is. `table` is the game itself, where all that may be
+    asked is open; `imagined` is made as soon as it is asked for, and what is hidden lies there in
+    an order that is always the same, since the bot does not go by it.
+    """
+
+    def __init__(self, viewer: int, game: PlayableState) -> None:
+        self.__dict__.update(viewer=viewer, _game=game)
+
+    @cached_property
+    def imagined(self) -> PlayableState:
+        """A game for looking ahead."""
+        game: PlayableState = self.__dict__["_game"]
+        return _dealt(game, self.viewer, _seed(game, self.viewer), sorted, sorted)
+
+    @cached_property
+    def table(self) -> PlayableState:
+        """The game to look at: not the real one if an extension is asked, or hands are hidden."""
+        game: PlayableState = self.__dict__["_game"]
+        setup = game.setup
+        is_open = not (setup.on_worth or setup.on_winners) and game.hands is setup.no_hands
+        return game if is_open else self.imagined
+
+    @cached_property
+    def actions(self) -> Sequence[Action]:
+        """What the viewer may do now."""
+        game: PlayableState = self.__dict__["_game"]
+        return tuple(game.legal_actions()) if game.player == self.viewer else ()
+
+
 def view(game: PlayableState, player: int) -> View:
     """Return what a player, by seat, knows of a game; it stays as it is when the game goes on."""
     if not 0 <= player < len(game.scores):
@@ -267,10 +304,14 @@ def imagine(game: G, player: int, number: int = 0) -> G:
     It is the same for the same number, whatever is hidden. Raise PluginFailed if an extension
     fails to hide its memory.
     """
-    # Nothing hidden may enter the seed, or a bot could tell games apart by what it imagines.
-    seed = (number * len(game.scores) + player << 32) + len(game.events)
-    random = Random(seed).random
-    return _dealt(game, player, seed, random, lambda tiles: _shuffled(tiles, random))
+    seed = _seed(game, player, number)
+    shuffled = partial(_shuffled, random=Random(seed).random)
+    return _dealt(game, player, seed, shuffled, shuffled)
+
+
+def _seed(game: PlayableState, player: int, number: int = 0) -> int:
+    """Return a seed in which is nothing hidden, or a bot could tell games apart by it."""
+    return (number * len(game.scores) + player << 32) + len(game.events)
 
 
 def imagine_as_onlooker(game: G, number: int) -> G:
@@ -288,15 +329,16 @@ def imagine_as_onlooker(game: G, number: int) -> G:
             ranked += [(draw(), copy) for _ in range(count)]
         return [copy for _, copy in sorted(ranked)]
 
-    return _dealt(game, NOBODY, number, Random(number).random, shuffled)
+    of_tokens = partial(_shuffled, random=Random(number).random)
+    return _dealt(game, NOBODY, number, shuffled, of_tokens)
 
 
 def _dealt(
     game: G,
     player: int,
     seed: int,
-    random: Callable[[], float],
     shuffled: Callable[[list[int]], list[int]],
+    of_tokens: Callable[[list[int]], list[int]],
 ) -> G:
     """Return a copy of a game in which all that a player, or NOBODY, does not know is dealt."""
     new = game.copy()
@@ -305,7 +347,7 @@ def _dealt(
     new.events = _known_events(game, player)
     _deal_tiles(new, player, shuffled)
     for tokens in new.tokens.values():
-        _deal(tokens, range(len(game.scores)) if game.winners else (player,), random)
+        _deal(tokens, range(len(game.scores)) if game.winners else (player,), of_tokens)
     with attribute_errors(game.setup.edition.plugins):
         for memory in new.memories.values():
             hide = getattr(memory, "hidden_from", None)
@@ -374,7 +416,7 @@ def _deal_tiles(
         start = end
 
 
-def _deal(tokens: Tokens, known: Sequence[int], random: Callable[[], float]) -> None:
+def _deal(tokens: Tokens, known: Sequence[int], shuffled: Callable[[list[int]], list[int]]) -> None:
     """Deal the tokens of a pool again, except those of players that are known."""
     unseen = [*tokens.supply, *tokens.removed]
     for pile in tokens.piles.values():
@@ -382,7 +424,7 @@ def _deal(tokens: Tokens, known: Sequence[int], random: Callable[[], float]) -> 
     others = [player for player in range(len(tokens.held)) if player not in known]
     for player in others:
         unseen += tokens.held[player]
-    dealt = _shuffled(unseen, random)
+    dealt = shuffled(unseen)
     start = len(tokens.supply)
     tokens.supply = dealt[:start]
     for feature, pile in tokens.piles.items():

@@ -61,15 +61,15 @@ class Joining:
     ends it changes those of what it joins, its counters, whether it can close, and which of the
     features met it joins, the first and the others. `loose` are the segments that join nothing,
     each a feature of its own, and `complete` those of them that are completed at once. `lines` says
-    whether a site on the tile, which is the `copy`, waits for lines.
+    whether lines end at a site on the tile, which is the `copy`.
     """
 
     __slots__ = ("complete", "copy", "features", "lines", "loose")
 
     def __init__(self, rules: Lays, lay: int, meeting: Sequence[int]) -> None:
         """`meeting` is as in `Previews.meets`."""
-        size, kinds, ends, counts, _, ports, _, _, closable, lines, _ = rules.records[lay]
-        self.copy, self.lines = lay >> 2, lines
+        size, kinds, ends, counts, _, ports, _, _, closable, _, _ = rules.records[lay]
+        self.copy, self.lines = lay >> 2, any(rules.lines_at[lay >> 2].values())
         sides, *met = meeting
         touching = [a for side in range(4) if sides >> side & 1 for a in ports[side]]
         joined: list[tuple[set[int], set[int]]] = []
@@ -122,7 +122,10 @@ class Joinings:
 
 
 class Previews:
-    """What tiles would join and complete on a table, for as long as that stays as it is."""
+    """What tiles would join and complete on a table, for as long as that stays as it is.
+
+    `waiting` has the sites that wait for lines, with these, as roots.
+    """
 
     def __init__(self, board: Board, *, by_segments: bool) -> None:
         self._board, self._by_segments = board, by_segments
@@ -131,7 +134,7 @@ class Previews:
         self._met: dict[int, list[tuple[int, list[int]]]] = {}
         self._adjoining: dict[tuple[int, int], set[int]] = {}
         find = board.find
-        self._waiting = [(site, set(map(find, lines))) for site, lines in board.line_watch]
+        self.waiting = [(site, set(map(find, lines))) for site, lines in board.line_watch]
 
     def meets(self, cell: int) -> tuple[tuple[int, ...], list[int]]:
         """Return how a tile on an open cell would meet the table, and which features, by roots.
@@ -217,7 +220,7 @@ class Previews:
             Preview,
             (lay, cell, parent, open_ends, tiles, claims, counters, joins, completed, elsewhere),
         )
-        if (completed or elsewhere) and (lines or self._waiting):
+        if (completed or elsewhere) and (lines or self.waiting):
             self._complete_sites(found)
         if around or cell in board.surround_watch:
             self._surround_sites(found)
@@ -258,7 +261,7 @@ class Previews:
                 found.completed.append(site)
         new = {root for root, segment in found.joins.items() if segment in on_tile}
         new.update(found.elsewhere)
-        for site, lines in self._waiting:
+        for site, lines in self.waiting:
             if new & lines and all(map(board.is_complete, lines - new)):
                 found.elsewhere.append(site)
 

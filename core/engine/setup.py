@@ -53,6 +53,17 @@ COLORS: Final = (
 )
 PLACE: Final = core_actions.PLACE
 ACT: Final = core_actions.ACT
+_IN_A_TURN: Final = (
+    "turn_began",
+    "draw",
+    "joined",
+    "placed",
+    "closed",
+    "claimed",
+    "completed",
+    "settled",
+    "turn_ended",
+)
 _TURNS_A_TILE: Final = 5
 _TURNS_BESIDE: Final = 1000
 
@@ -245,6 +256,12 @@ class Setup(SetupTables):
         self.on_ending = overridden(extensions, "ending")[::-1]  # what came last is cleared first
         self.on_final = overridden(extensions, "final")
         self.watched = self._watched()
+        self.loud = frozenset(
+            hook
+            for each in extensions
+            for hook in _IN_A_TURN
+            if overridden((each,), hook) and hook not in each.quiet_hooks
+        )
 
     def _worth_hooks(self, extensions: Sequence[RuleExtension]) -> list[Hooks]:
         """Return for each kind of feature the hooks that may add to its worth."""

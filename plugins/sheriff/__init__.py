@@ -52,6 +52,8 @@ class Orders:
 class Sheriff(RuleExtension):
     """The rules of the Sheriff, who stands on features with tokens: the `grounds` of `mining`."""
 
+    quiet_hooks = ("placed", "settled")
+
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
         self._from_players = options["sheriff_takes_from"] == "players"

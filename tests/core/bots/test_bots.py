@@ -17,12 +17,14 @@ from core.bots.bots import (
     RandomBot,
     UnfitBot,
     UnknownBot,
+    choose,
     make,
     maker,
     names,
     play_out,
 )
 from core.bots.greedy_bot import GreedyBot, Judge, best_turn
+from core.bots.placement_screen import Screen
 from core.bots.position_values import POINT
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
@@ -235,6 +237,31 @@ def test_greed_says_what_it_makes_of_each_action() -> None:
                     after.apply(action)
                     assert worth == slow_value(after, me, known) / POINT / (players - 1)
             game.apply(bot.choose(seen.actions, seen))
+
+
+@pytest.mark.parametrize(
+    "named", [("gold-rush", "sheriff"), ("frontier", "inns", "abbot"), *range(scaled(40, 4))]
+)
+def test_what_is_seen_of_a_placement_is_what_laying_the_tile_shows(
+    named: int | tuple[str, ...],
+) -> None:
+    """On the tables of shipped editions, and of editions of random tiles: of all places."""
+    text = random_edition(random.Random(named)) if isinstance(named, int) else ""
+    if not text and isinstance(named, int):
+        return
+    game = Game(setup(2, *([text] if isinstance(named, int) else named)), 7)
+    for number in range(90):
+        if game.is_over:
+            break
+        if game.at == game.setup.place and number % 3:
+            seen = view(game, game.player)
+            screen = Screen(Judge(seen))
+            places = [each for each in seen.actions if isinstance(each, Place)]
+            for place, found in zip(places, screen.judge(places), strict=True):
+                copy = screen.hand[place.tile]
+                cell = game.setup.lays.cell(place.x, place.y)
+                assert found == screen.laid(4 * copy + place.rotation // 90, cell)
+        game.apply(choose(game, make(("random", "greedy")[number % 2], number)))
 
 
 class Dig(NamedTuple):
