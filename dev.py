@@ -29,6 +29,14 @@ INTERRUPTED = 130
 # All cores; a worker without tests left takes some from another.
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 COMPILED_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/test_api.py")
+TUNED_ON = (
+    "gold-rush",
+    "gold-rush+sheriff",
+    "iron-horse",
+    "frontier",
+    "frontier+inns+traders",
+    "frontier+abbot+river",
+)
 
 USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
@@ -37,6 +45,7 @@ usage: python3 dev.py COMMAND [ARGS...]
   test [--full] [ARGS...]  run the tests, every kind; --full tries all that there is to try
   check [--no-tests]     lint, formatting, types and tests
   bench [ARGS...]        run the benchmarks
+  tune [ARGS...]         let the bot planner play itself to find better weights; --help says how
   docs                   make the site of all pages, with search, in build/site/
   build [--compiled]     make the wheel in dist/; --compiled has the engine in C, for this machine
 
@@ -406,6 +415,15 @@ def bench(arguments: Sequence[str]) -> int:
     return become([program("python"), "-m", "pytest", *benchmarks, *arguments])
 
 
+def tune(arguments: Sequence[str]) -> int:
+    """Tune the weights of the bot planner, on the shipped sets if none are named."""
+    set_up()
+    os.chdir(ROOT)
+    named = any(word.startswith("--sets") for word in arguments)
+    sets = [] if named else ["--sets", ",".join(TUNED_ON)]
+    return become([program("python"), "-m", "core.simulation.tuning", *sets, *arguments])
+
+
 def check(arguments: Sequence[str]) -> int:
     """Run every check, also after one has failed, and return 1 if any did."""
     unknown = set(arguments) - {"--no-tests"}
@@ -439,6 +457,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "build": build,
     "docs": docs,
+    "tune": tune,
 }
 
 

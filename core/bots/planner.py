@@ -29,12 +29,11 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState
-    from .planner_placements import Judged
     from .planner_weights import Weights
 
 _Worth: TypeAlias = "tuple[Action, float]"
 
-_TRIED: Final = 4
+_TRIED: Final = 2
 _PLENTY: Final = 1000
 _SAME: Final = 1e-9
 _REASONS: Final = (
@@ -53,9 +52,9 @@ class Planner:
     looks: Final = True
     games: Final = ("tiles",)
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, *, weights: Weights | None = None) -> None:
         self._random = Random(seed).random
-        self.weights = shipped()
+        self.weights = weights or shipped()
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return one of the best actions."""
@@ -144,8 +143,8 @@ class TurnPlan:
         for choice in choices:
             tile, x, y, rotation = cast("Place", choice.action)
             lay, cell = 4 * hand[tile] + rotation // 90, lays.cell(x, y)
-            judged = judge(lay, cell, choice.claim or ("", -1))
-            worth = judged.plain + (judged.claim if choice.claim else 0.0)
+            plain, claim = judge(lay, cell, choice.claim or ("", -1))
+            worth = plain + claim[0]
             if choice.other is not None and choice.tried is not None:
                 if choice.other not in gains:
                     found_again = self._others_after(choice.tried, choice.other)
@@ -159,35 +158,34 @@ class TurnPlan:
     def _placements(self, actions: Sequence[Action]) -> list[Choice]:
         lays, hand = self.setup.lays, in_hand(self.game)
         judge = PlacementValues(self.values).judge
-        judged: list[tuple[Place, Judged]] = []
+        judged: list[tuple[Place, float, tuple[float, str, int]]] = []
         for place in different_placements(self.game, actions):
             tile, x, y, rotation = place
-            judged.append((place, judge(4 * hand[tile] + rotation // 90, lays.cell(x, y))))
-        tried = max(judged, key=lambda each: each[1].plain)[0]
+            plain, claim = judge(4 * hand[tile] + rotation // 90, lays.cell(x, y))
+            judged.append((place, plain, claim))
+        tried = max(judged, key=lambda each: each[1])[0]
         other = self._others_after(tried)
         return [
-            Choice(place, found.plain + other[1], None, other[0], tried)
-            if other is not None and other[1] > found.claim
-            else Choice(
-                place,
-                found.plain + found.claim,
-                (found.piece, found.segment) if found.piece else None,
-            )
-            for place, found in judged
+            Choice(place, plain + other[1], None, other[0], tried)
+            if other is not None and other[1] > claim[0]
+            else Choice(place, plain + claim[0], claim[1:] if claim[1] else None)
+            for place, plain, claim in judged
         ]
 
     def _others_after(self, place: Place, only: Action | None = None) -> _Worth | None:
         """Return the best action of an extension after a placement, and what it adds."""
         game, setup = self.game, self.setup
-        act = setup.steps[setup.act].name
-        if not any(act in o.steps and setup.owners[kind] for kind, o in setup.offers.items()):
+        act, offers = setup.steps[setup.act].name, setup.offers.items()
+        loud = [k for k, o in offers if act in o.steps and setup.owners[k] and not o.quiet]
+        if not loud:
             return None
         with game.savepoint():
             game.apply(place)
             if game.is_over or game.at != setup.act or game.player != self.player:
                 return None
             plan = TurnPlan(game, self.player, self.weights, self.scales)
-            others = [a for a in game.legal_actions() if not isinstance(a, Claim | Nothing)]
+            # What is quiet brings nothing in this turn: whether it is better is decided then.
+            others = [a for a in game.legal_actions() if type(a) in loud]
             tried = plan._tried(others if only is None else [only], _TRIED)
             return max(tried, key=lambda each: each[1], default=None)
 
@@ -217,39 +215,46 @@ class TurnPlan:
         game, setup = self.game, self.setup
         if not actions:
             return
-        before = self.values.lead()
+        values, board = self.values, game.board
         with game.savepoint() as start, attribute_errors(setup.edition.plugins):
             for action in self._some(actions, most):
-                offer = setup.offers[type(action)]
+                offer, version = setup.offers[type(action)], board.version
                 offer.perform(game, action)
-                values = Evaluation(game, self.player, self.weights, self.scales, self.values.odds)
-                after = values.lead()
-                start.take_back()
+                if game.board is board and board.version is version:
+                    gain = values.change()
+                    start.take_back()
+                else:
+                    gain = Evaluation(game, self.player, self.weights, self.scales).lead()
+                    start.take_back()
+                    gain -= values.lead()
                 # What changes nothing that is known here is likelier good than bad.
                 start_up = self.weights.initiative * self.scales.pieces if offer.quiet else 0.0
-                yield action, after - before + start_up * self.scales.own
+                yield action, gain + start_up * self.scales.own
 
     def _some(self, actions: Sequence[Action], most: int) -> list[Action]:
         """Return some of each kind, on different features, those with most at stake first."""
-        board = self.values.board
+        if len(actions) == 1:
+            return [*actions]
+        board, find = self.values.board, self.values.board.find
         kinds: dict[type, dict[int, Action]] = {}
         for number, action in enumerate(actions, start=1):
             spot = spot_of(self.game, action)
             place = None if spot is None else board.place_at(*spot)
-            there = -number if place is None or place < 0 else board.find(place)
+            there = -number if place is None or place < 0 else find(place)
             kinds.setdefault(type(action), {}).setdefault(there, action)
         chosen: list[Action] = []
         for each in kinds.values():
-            order = sorted(each, key=self._stake, reverse=True)
-            chosen += [each[there] for there in order[:most]]
+            order = (
+                each if len(each) <= most else sorted(each, key=self._stake, reverse=True)[:most]
+            )
+            chosen += [each[there] for there in order]
         return chosen
 
     def _stake(self, root: int) -> float:
         """Return how much a feature is about."""
-        if root < 0:
-            return 0.0
         known = self.values.outlooks.get(root)
-        return self.values.tokens_on(root) + (abs(known.gain) + abs(known.base) if known else 0.0)
+        worth = abs(known.gain) + abs(known.base) if known else 0.0
+        return self.values.tokens.get(root, 0.0) + worth
 
 
 def _of_tiles(view: object) -> View:

@@ -5,7 +5,7 @@ All of this is the same for all games of an edition, and is worked out once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..engine.scoring_formulas import (
     ADJOINING,
@@ -42,11 +42,36 @@ class FormulaPoints(NamedTuple):
     completed_growth: float
 
 
+class ScoredFeatures(dict[tuple[int, int, int], FormulaPoints]):
+    """What features score of which only their own kind, number of tiles and counters count."""
+
+    def __init__(self, formulas: Formulas) -> None:
+        super().__init__()
+        self._formulas = formulas
+
+    def __missing__(self, key: tuple[int, int, int]) -> FormulaPoints:
+        if len(self) > _MOST_KNOWN:
+            self.clear()
+        kind, tiles, counters = key
+        points, segments = self._formulas.points, self._formulas.segments[kind]
+        found = []
+        for final in (1, 0):
+            now = points(kind, final, tiles, counters)
+            more = sum(
+                share * (points(kind, final, tiles + 1, counters + shown) - now)
+                for shown, share in segments
+            )
+            found += [now, more]
+        self[key] = known = FormulaPoints(*found)
+        return known
+
+
 class Formulas:
     """What the features of an edition score, by kind; `usual` is what a good claim may bring.
 
     `means` has by pool what a token is worth, `draws` by kind how many tokens come with a tile of
-    it, as points. `looks_around` has the kinds for whose formulas more counts than the feature.
+    it, as points, `segments` the counters that segments have, each with its share of all.
+    `looks_around` has the kinds for whose formulas more counts than the feature.
     """
 
     def __init__(self, setup: SetupTables) -> None:
@@ -60,7 +85,7 @@ class Formulas:
             pool: sum(values) / len(values) if values else 0.0
             for pool, values in setup.token_values.items()
         }
-        self._segments = _segments(lays)
+        self.segments = _segments(lays)
         self.tokens_on = [self._tokens_of(lays, copy) for copy in range(len(lays.copies))]
         self.draws = [self._draws(lays, kind) for kind in range(len(lays.kinds))]
         copies, sites = range(len(lays.copies)), self._of_sites(lays)
@@ -68,35 +93,18 @@ class Formulas:
             [n for n, kind in enumerate(lays.segment_kinds[copy]) if kind in sites]
             for copy in copies
         ]
-        self.shown = [
-            [
-                (n, kind)
-                for n, kind in enumerate(lays.segment_kinds[copy])
-                if kind not in sites and kind != lays.void
-            ]
-            for copy in copies
+        # Of each lay: on which side, as which port of the tile across, which segment goes on.
+        self.ends = [
+            [(side, port, n) for side, each in enumerate(back) for port, n in enumerate(each)]
+            for back in lays.ports_back
         ]
-        self._known: dict[tuple[int, int, int], FormulaPoints] = {}
+        # Of each lay: by side, what it adds to the code of the cell there.
+        self.shown = [[each[1] for each in facing] for facing in lays.facings]
+        # Of each lay: what `planner_shapes` has found out.
+        self.shapes: list[dict[tuple[int, ...], Any]] = [{} for _ in lays.ports]
+        self.scored = ScoredFeatures(self)
         self.around_growth = [self._around_growth(kind) for kind in range(len(lays.kinds))]
         self.usual = max(self._usual(lays), 0.0)
-
-    def scored(self, kind: int, tiles: int, counters: int) -> FormulaPoints:
-        """Return what a feature scores of which only its own tiles and icons count."""
-        key = kind, tiles, counters
-        known = self._known.get(key)
-        if known is None:
-            if len(self._known) > _MOST_KNOWN:
-                self._known.clear()
-            found = []
-            for final in (1, 0):
-                points = self.points(kind, final, tiles, counters)
-                more = sum(
-                    share * (self.points(kind, final, tiles + 1, counters + shown) - points)
-                    for shown, share in self._segments[kind]
-                )
-                found += [points, more]
-            known = self._known[key] = FormulaPoints(*found)
-        return known
 
     def points(
         self, kind: int, final: int, tiles: int, counters: int, around: Mapping[int, float] = {}
@@ -155,7 +163,7 @@ class Formulas:
         points = [self.points(kind, final, 1, counters, _USUAL) for final in (0, 1)]
         growth = [0.0, 0.0]
         if lays.kinds[kind].shape != "site":
-            scored = self.scored(kind, 1, counters)
+            scored = self.scored[kind, 1, counters]
             growth = [2 * scored.completed_growth, 2 * scored.final_growth]
         most = max(n + more for n, more in zip(points, growth, strict=True))
         return most + (3 * self.draws[kind] if lays.closes[kind] else 0.0)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable
 
     from ..engine.tile_tables import Lays
 
-Useful = tuple[tuple[int, ...], tuple[int, ...]]
+HARDLY: Final = 0.02
+"""How many tiles of use a cell seems to have that has none: chances are never quite 0."""
+FIELD: Final = 16
+"""Bits for each copy where counts of all are packed into one number."""
+_ALL: Final = (1 << FIELD) - 1
+Packed = int
+"""A set of copies: all bits of their fields."""
 
 
 class Fits:
@@ -20,16 +26,15 @@ class Fits:
     """
 
     def __init__(self) -> None:
-        self._useful: dict[tuple[int, int, int, int], Useful] = {}
+        self.known: dict[tuple[int, int, int, int], tuple[Packed, Packed]] = {}
+        self.known_to_join: dict[tuple[int, ...], Packed] = {}
+        self.known_to_fit: dict[int, Packed] = {}
 
-    def useful(self, lays: Lays, waiting: tuple[int, int, int, int]) -> Useful:
+    def useful(self, lays: Lays, waiting: tuple[int, int, int, int]) -> tuple[Packed, Packed]:
         """Return the copies that only continue the feature there, and those that close it.
 
         To close it, a tile needs no other end of the feature towards an open cell.
         """
-        known = self._useful.get(waiting)
-        if known is not None:
-            return known
         code, side, port, kind = waiting
         mask = (1 << lays.bits) - 1
         open_sides = [s for s in range(4) if not code >> (lays.bits * s) & mask]
@@ -44,42 +49,70 @@ class Fits:
                 closes |= ends or all(segment not in ports[s] for s in open_sides)
             if fits:
                 (closing if closes else continuing).append(copy)
-        found = self._useful[waiting] = tuple(continuing), tuple(closing)
+        found = self.known[waiting] = _pack(continuing), _pack(closing)
+        return found
+
+    def joining(self, lays: Lays, waiting: tuple[int, int, int, int, int, int]) -> Packed:
+        """Return the copies that join two features there, known by their sides, ports and kind."""
+        code, side, port, other_side, other_port, kind = waiting
+        found = []
+        for copy in range(len(lays.copies)):
+            for turns in lays.rotations_by_code[copy][code]:
+                ports = lays.ports[4 * copy + turns]
+                one, other = ports[side], ports[other_side]
+                within = port < len(one) and other_port < len(other)
+                if within and one[port] == other[other_port]:
+                    found += [copy] * (lays.segment_kinds[copy][one[port]] == kind)
+                    break
+        packed = self.known_to_join[waiting] = _pack(found)
+        return packed
+
+    def fitting(self, lays: Lays, code: int) -> Packed:
+        """Return the copies that fit a cell."""
+        fits = lays.rotations_by_code
+        found = self.known_to_fit[code] = _pack(
+            [copy for copy in range(len(lays.copies)) if fits[copy][code]]
+        )
         return found
 
 
-class UsefulTiles:
-    """How many tiles of use are left, for a deal of the tiles: `left` counts them by copy.
+class UsefulTiles(dict[tuple[int, int, int, int], float]):
+    """How many tiles of use are left, of those in `left`, by copy.
 
-    `extending` is what a tile counts as that continues a feature and does not close it.
+    It maps the code of an open cell, a side of it, a port there, and the kind of a feature to how
+    many tiles left complete what waits there, see Fits: `extending` is what a tile counts as that
+    continues the feature and does not close it.
     """
 
-    def __init__(self, lays: Lays, fits: Fits, left: Mapping[int, int], extending: float) -> None:
+    def __init__(self, lays: Lays, fits: Fits, left: Iterable[int], extending: float) -> None:
+        super().__init__()
         self._lays, self._fits, self._extending = lays, fits, extending
-        counts = [0] * len(lays.copies)
-        for copy, count in left.items():
-            counts[copy] = count
-        self._left: Sequence[int] = counts
-        self._known: dict[tuple[int, int, int, int], float] = {}
-        self._any: dict[int, int] = {0: sum(counts)}
+        # All counts in one number: those of a set of copies are added up by a division, since the
+        # remainder of a number by one less than its base is that of the sum of its digits.
+        self._left = sum([1 << (FIELD * copy) for copy in left])
 
-    def useful(self, code: int, side: int, port: int, kind: int) -> float:
-        """Return how many tiles left complete what waits there; see Fits."""
-        waiting = code, side, port, kind
-        known = self._known.get(waiting)
-        if known is None:
-            left = self._left
-            continuing, closing = self._fits.useful(self._lays, waiting)
-            known = sum([left[copy] for copy in closing])
-            known += self._extending * sum([left[copy] for copy in continuing])
-            self._known[waiting] = known
-        return known
+    def __missing__(self, waiting: tuple[int, int, int, int]) -> float:
+        packed = self._fits.known.get(waiting) or self._fits.useful(self._lays, waiting)
+        left = self._left
+        count = HARDLY + (left & packed[1]) % _ALL + self._extending * ((left & packed[0]) % _ALL)
+        self[waiting] = count
+        return count
 
-    def fitting(self, code: int) -> int:
+    def joining(  # noqa: PLR0913, PLR0917 - hot
+        self, code: int, side: int, port: int, other_side: int, other_port: int, kind: int
+    ) -> int:
+        """Return how many tiles left join two features that wait on a cell."""
+        waiting = code, side, port, other_side, other_port, kind
+        packed = self._fits.known_to_join.get(waiting)
+        if packed is None:
+            packed = self._fits.joining(self._lays, waiting)
+        return (self._left & packed) % _ALL
+
+    def fitting(self, code: int) -> float:
         """Return how many tiles left fit a cell."""
-        known = self._any.get(code)
-        if known is None:
-            fits = self._lays.rotations_by_code
-            known = sum(n for copy, n in enumerate(self._left) if n and fits[copy][code])
-            self._any[code] = known
-        return known
+        packed = self._fits.known_to_fit.get(code) or self._fits.fitting(self._lays, code)
+        return (self._left & packed) % _ALL + HARDLY
+
+
+def _pack(copies: Iterable[int]) -> Packed:
+    return sum(_ALL << (FIELD * copy) for copy in copies)

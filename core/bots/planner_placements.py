@@ -1,33 +1,49 @@
-"""What placements of a tile change of what is expected, found without laying it."""
+"""What placements of a tile change of what is expected, found without laying it.
+
+Only what a tile joins, and what waits on the open cells next to it, changes. Whatever can be looked
+up is: this is asked about some thirty placements in each turn.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from ..engine.preview import Previews
-from ..engine.scoring_formulas import COMPLETED_LINES, NEIGHBOURS
+from ..engine.scoring_formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    NEIGHBOURING_KIND,
+    NEIGHBOURS,
+)
+from .planner_shapes import shape_of
+from .planner_sites import hopes_of_site
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Sequence
 
-    from ..engine.preview import Preview
+    from .planner_shapes import SitePart, TileEnds, TilePart, TileShape
     from .planner_values import Evaluation
-
 
 _Claim = tuple[float, str, int]
 _NO_CLAIM: Final = (0.0, "", -1)
+_Cost: TypeAlias = tuple[float, str, int]
+"""What a claim costs, with which piece, and what that counts as among the claims of a feature."""
+_Held: TypeAlias = "list[Sequence[tuple[int, int, int]]]"
+_NONE_HELD: Final[_Held] = [(), (), (), ()]
 
 
-class Judged(NamedTuple):
-    """What a placement changes, without a claim, and what the best claim adds to that.
+class _Cell(NamedTuple):
+    """An open cell: how a tile there meets the table, and which features, by their roots.
 
-    `piece` and `segment`, by its number on the tile, say which claim that is; "" for none.
+    `change` is what it is worth that any tile lies there, without what the features met are. Of
+    each open cell next to it, `beside` has the side towards it, its code, and what is held and goes
+    on there, as `Evaluation.ends`.
     """
 
-    plain: float
-    claim: float
-    piece: str
-    segment: int
+    meeting: tuple[int, ...]
+    roots: Sequence[int]
+    change: float
+    beside: Sequence[tuple[int, int, int, Sequence[tuple[int, int, int]]]]
 
 
 class ClaimCosts:
@@ -36,7 +52,7 @@ class ClaimCosts:
     def __init__(self, values: Evaluation) -> None:
         player, lays = values.player, values.lays
         last = values.last[player] * values.stakes[player]
-        self.by_kind: dict[int, tuple[float, str, int]] = {}
+        self.by_kind: dict[int, _Cost] = {}
         self.by_piece: dict[str, float] = {}
         ranks: dict[str, float] = {}
         for piece, kinds in lays.open_to.items():
@@ -54,244 +70,295 @@ class PlacementValues:
     """Judges placements by the features that they change, and those that wait nearby."""
 
     def __init__(self, values: Evaluation) -> None:
+        values.look_round()
         self.values, self.board, self.lays = values, values.board, values.lays
-        self.costs = ClaimCosts(values)
-        self._previews = Previews(self.board, by_segments=values.setup.by_segments)
-        formulas = values.formulas
-        self._shown, self._sites = formulas.shown, formulas.sites
+        self._by_kind = ClaimCosts(values).by_kind
+        self._meets = Previews(self.board, by_segments=values.setup.by_segments)
+        self._agree = self._meets.joinings.agree
+        self._shapes, self._shown = values.formulas.shapes, values.formulas.shown
         self._contested = values.weights.unclaimed if values.tiles_left else 0.0
+        self._cells: dict[int, _Cell] = {}
+        self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
+        self._outlooks, self._held_ends = values.outlooks, values.ends
+        self._field_points: dict[int, float] = {}
 
-    def judge(self, lay: int, cell: int, only: tuple[str, int] | None = None) -> Judged:
-        """Return what a placement changes of what the position is worth to the player.
+    def judge(  # noqa: C901, PLR0912 - the hot loop
+        self, lay: int, cell: int, only: tuple[str, int] | None = None
+    ) -> tuple[float, _Claim]:
+        """Return what a placement changes of what the position is worth, without a claim.
 
-        If given, `only` that claim is considered, which may be none.
+        And what the best claim adds, the piece for it and the number of the segment on the tile; or
+        `only` that one, if given, which may be none.
         """
-        values, outlooks, closes = self.values, self.values.outlooks, self.lays.closes
-        seen = self._previews.of(lay, cell)
-        copy = lay >> 2
-        total = values.fills.get(cell, 0.0) if values.fills else 0.0
-        codes, ratios, more = self._beside(lay, cell, seen.joins)
-        total += more
-        for root in seen.joins:
-            known = outlooks.get(root)
-            if known is not None:
-                total -= known.base + known.gain * known.chance
-        for root in seen.elsewhere:
-            known = outlooks.get(root)
-            if known is not None and closes[known.kind]:
-                total += known.gain * (1 - known.chance)
-        claims: list[_Claim | None] = []
-        chances: dict[int, float] = {}
-        for number, kind in self._shown[copy]:
-            if seen.parent[number] == number:
-                plain, claim = self._feature(seen, number, kind, codes, ratios, chances)
-                total += plain
-                claims.append(claim)
-        kinds = self.lays.segment_kinds[copy]
-        claims += [self._site(seen, n, kinds[n], chances) for n in self._sites[copy]]
-        return Judged(total, *self._best(filter(None, claims), only))
-
-    def _best(self, claims: Iterable[_Claim], only: tuple[str, int] | None) -> _Claim:
-        if only is not None:
-            return next((claim for claim in claims if claim[1:] == only), _NO_CLAIM)
-        best = max(claims, default=_NO_CLAIM, key=lambda claim: claim[0])
-        return best if best[0] > 0 else _NO_CLAIM
-
-    def _beside(
-        self, lay: int, cell: int, joins: Mapping[int, int]
-    ) -> tuple[dict[int, tuple[int, int]], dict[int, float], float]:
-        """Look at the open cells next to a placement.
-
-        Return by side such a cell and what its code would be; by how much the chances of features
-        change that the tile joins; and what those are worth of the others that wait there.
-        """
-        values = self.values
-        waiting, outlooks, useful = values.waiting, values.outlooks, values.odds.useful
-        frontier = self.board.frontier
-        code = frontier[cell]
-        codes: dict[int, tuple[int, int]] = {}
+        meeting, roots, total, open_sides = self._cells.get(cell) or self._look_at(cell)
+        key = meeting if self._agree else (*meeting, *map(self.board.kinds.__getitem__, roots))
+        shape = self._shapes[lay].get(key) or self._shape(lay, meeting, key, roots)
+        shown = self._shown[lay]
+        codes, held = [0, 0, 0, 0], _NONE_HELD
         ratios: dict[int, float] = {}
-        total = 0.0
-        for step, bits, mask, side, _ in self.lays.facings[lay]:
-            if code & mask:
-                continue
-            beside = cell + step
-            before = frontier.get(beside, 0)
-            after = before | bits
-            codes[side] = beside, after
-            for across, port, root in waiting.get(beside, ()) if before else ():
-                known = outlooks[root]
-                count = useful(after, across, port, known.kind) + 0.02
+        for side, beside, before, holders in open_sides:
+            codes[side] = after = before | shown[side]
+            if holders:
+                if held is _NONE_HELD:
+                    held = [(), (), (), ()]
+                held[side] = holders
+                effects = self._effects.get((beside, after))
+                if effects is None:
+                    effects = self._find_effects(beside, after, holders)
+                for root, ratio, change in effects:
+                    if root in roots:
+                        ratios[root] = ratios.get(root, 1.0) * ratio
+                    else:
+                        total += change
+        claims: list[_Claim] = []
+        chances: dict[int, float] = {}
+        for part in shape.closing:
+            total += self._closable(part, cell, roots, codes, held, ratios, chances, claims)
+        for part in shape.fields:
+            total += self._field(part, lay, roots, codes, held, claims)
+        for n, count in shape.ended:
+            total += self._ended(roots[n], count)
+        for site in shape.sites:
+            self._site(site, cell, chances, claims)
+        if not claims:
+            return total, _NO_CLAIM
+        if only is not None:
+            return total, next((each for each in claims if each[1:] == only), _NO_CLAIM)
+        best = max(claims)
+        return total, best if best[0] > 0 else _NO_CLAIM
+
+    def _look_at(self, cell: int) -> _Cell:
+        """Look at an open cell, and at those next to it."""
+        values, board, outlooks = self.values, self.board, self._outlooks
+        meeting, roots = self._meets.meets(cell)
+        change = values.fills.get(cell, 0.0) - values.meets.get(cell, 0.0)
+        for root in roots:
+            if root in outlooks:
+                change -= outlooks[root].value
+        around = []
+        for side, step in enumerate(self.lays.steps):
+            if not meeting[0] >> side & 1:
+                beside = cell + step
+                held = self._held_ends.get(beside, ())
+                around.append((side, beside, board.frontier.get(beside, 0), held))
+        found = self._cells[cell] = _Cell(meeting, roots, change, around)
+        return found
+
+    def _shape(
+        self, lay: int, meeting: Sequence[int], key: tuple[int, ...], roots: Sequence[int]
+    ) -> TileShape:
+        kinds = [self.board.kinds[root] for root in roots]
+        found = shape_of(self.lays, self.values.formulas, lay, meeting, kinds)
+        self._shapes[lay][key] = found
+        return found
+
+    def _find_effects(
+        self, beside: int, after: int, held: Sequence[tuple[int, int, int]]
+    ) -> Sequence[tuple[int, float, float]]:
+        """Return which features wait on a cell, if it had another code.
+
+        Each with by how much its chance changes, and what that is worth.
+        """
+        effects = []
+        for across, port, root in held:
+            known = self._outlooks[root]
+            if beside in known.waits:
+                count = self.values.odds[after, across, port, known.kind]
                 ratio = count / (count + known.hurdle) / known.waits[beside]
-                if root in joins:
-                    ratios[root] = ratios.get(root, 1.0) * ratio
-                else:
-                    total += known.gain * known.chance * (ratio - 1)
-        return codes, ratios, total
+                if ratio != 1:
+                    effects.append((root, ratio, known.gain * known.chance * (ratio - 1)))
+        self._effects[beside, after] = effects
+        return effects
 
-    def _feature(  # noqa: PLR0913, PLR0917 - hot
+    def _ended(self, root: int, count: int) -> float:
+        """Return what it is worth that a feature ends at the tile, which is of another kind."""
+        known = self._outlooks.get(root)
+        if known is None:
+            return 0.0
+        complete = self.lays.closes[known.kind] and self.board.open_ends[root] == count
+        return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
+
+    def _closable(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - hot
         self,
-        seen: Preview,
-        number: int,
-        kind: int,
-        codes: Mapping[int, tuple[int, int]],
-        ratios: Mapping[int, float],
+        part: TilePart,
+        cell: int,
+        met: Sequence[int],
+        codes: Sequence[int],
+        held: _Held,
+        ratios: dict[int, float],
         chances: dict[int, float],
-    ) -> tuple[float, _Claim | None]:
-        """Return what a feature on the tile is worth, and what it adds to claim it."""
-        values = self.values
-        claims = seen.claims[number]
-        cost = None if claims else self.costs.by_kind.get(kind)
-        threat = 0.0 if claims or kind not in self.lays.claimable else self._contested
-        bonus = beside = tokens = 0.0
-        joined = []
-        for root, into in seen.joins.items():
-            if into == number:
-                joined.append(root)
-                bonus += values.bonuses.get(root, 0.0)
-                beside += values.beside.get(root, 0.0)
-                tokens += values.tokens_on(root)
-        if not (claims or cost or threat or bonus or beside):
-            return 0.0, None
-        for segment, worth in values.formulas.tokens_on[seen.lay >> 2]:
-            if seen.find(segment) == number:
-                tokens += worth
-        if not self.lays.closes[kind]:
-            return self._field(seen, number, kind, cost)
-        tiles, counters = seen.tiles[number].bit_count(), seen.counters[number]
-        if number in seen.completed:
+        claims: list[_Claim],
+    ) -> float:
+        """Return what a feature on the tile is worth, and add what it brings to claim it."""
+        values, board, odds = self.values, self.board, self.values.odds
+        number, kind, open_ends, counters, tokens, joined, ends = part
+        tiles = 1
+        claimed = 0
+        bonus = beside = 0.0
+        if joined:
+            covered = 0
+            for n in joined:
+                root = met[n]
+                claimed += board.claims[root]
+                open_ends += board.open_ends[root]
+                counters += board.counters[root]
+                covered |= board.tiles[root]
+                tokens += values.tokens.get(root, 0.0)
+                if root in values.bonuses:
+                    bonus += values.bonuses[root]
+                if root in values.beside:
+                    beside += values.beside[root]
+            tiles += covered.bit_count()
+        cost = None if claimed else self._by_kind.get(kind)
+        if not (claimed or cost or bonus or beside):
+            return 0.0
+        scored = values.formulas.scored[kind, tiles, counters]
+        if not open_ends:
             chances[number] = 1.0
-            points = self._completed(seen, number, kind, tiles, counters)
-            plain = self._scored(claims, points, tokens) + bonus
-            if not cost:
-                return plain, None
-            gain = self._scored(cost[2], points, tokens) - cost[0]
-            return plain, (gain, cost[1], number)
-        chance, cells = self._chance(seen, number, kind, joined, codes, ratios)
+            if cost:
+                gain = values.scored_now(cost[2], scored.completed, tokens) - cost[0]
+                claims.append((gain, cost[1], number))
+            return values.scored_now(claimed, scored.completed, tokens) + bonus
+        chance, cells = 1.0, len(ends)
+        for n in joined:
+            root = met[n]
+            known, waits = values.chances_of(root)
+            chance *= known
+            if cell in waits:
+                chance /= waits[cell]
+            if root in ratios:
+                chance *= ratios[root]
+            cells += len(waits) - 1
+        shares = values.shares[claimed]
+        for side, port in ends:
+            count = odds[codes[side], side ^ 2, port, kind]
+            chance *= count / (count + shares[3])
         chances[number] = chance
-        base, gain = values.expect(
-            kind, tiles, counters, cells, values.shares(claims), tokens, bonus, beside
-        )
-        plain = base + gain * chance
-        if not (cost or threat):
-            return plain, None
-        claim = cost[2] if cost else 1 << (8 * values.player)
-        base, gain = values.expect(
-            kind, tiles, counters, cells, values.shares(claim), tokens, bonus, beside
-        )
-        more = base + gain * chance - plain
-        danger = threat * more
-        plain -= danger
-        return plain, (more + danger - cost[0], cost[1], number) if cost else None
+        points = scored.final + chance * (scored.completed - scored.final)
+        points += cells * scored.final_growth + tokens * chance
+        plain = 0.0
+        if claimed or bonus or beside:
+            base, gain = values.expect(kind, scored, cells, shares, tokens, bonus, beside)
+            plain = base + gain * chance
+            if claimed and held is not _NONE_HELD:
+                plain += self._meetings(ends, kind, met, codes, held, claimed, points)
+        if cost:
+            shares = values.shares[cost[2]]
+            base, gain = values.expect(kind, scored, cells, shares, tokens, bonus, beside)
+            more = base + gain * chance - plain
+            # What nobody holds, the others may take.
+            danger = self._contested * more
+            plain -= danger
+            if held is not _NONE_HELD:
+                more += self._meetings(ends, kind, met, codes, held, cost[2], points)
+            claims.append((more + danger - cost[0], cost[1], number))
+        return plain
 
-    def _scored(self, claims: int, points: float, tokens: float) -> float:
-        """Return what it is worth that a feature scores now."""
-        values, scales = self.values, self.values.scales
-        share, token_share, pieces = values.shares(claims)
-        return scales.now * share * points + scales.tokens * token_share * tokens + pieces
-
-    def _completed(self, seen: Preview, number: int, kind: int, tiles: int, counters: int) -> float:
-        formulas = self.values.formulas
-        if not formulas.looks_around[kind]:
-            return formulas.scored(kind, tiles, counters).completed
-        worth = formulas.worths[kind][0]
-        return worth.points(self._previews.values(seen, number, worth)) if worth else 0.0
-
-    def _chance(  # noqa: PLR0913, PLR0917 - hot
+    def _meetings(  # noqa: PLR0913, PLR0917 - hot
         self,
-        seen: Preview,
-        number: int,
+        ends: TileEnds,
         kind: int,
-        joined: list[int],
-        codes: Mapping[int, tuple[int, int]],
-        ratios: Mapping[int, float],
-    ) -> tuple[float, int]:
-        """Return how likely a feature would be completed, and how many cells it would wait for."""
-        values = self.values
-        chance, cells = 1.0, 0
-        waits: dict[int, float] = {}
-        hurdle = values.hurdle(seen.claims[number])
-        for root in joined:
-            known = values.outlook(root)
-            chance *= known.chance / known.waits.get(seen.cell, 1.0) * ratios.get(root, 1.0)
-            cells += len(known.waits) - 1
-        back = self.lays.ports_back[seen.lay]
-        for side, (beside, code) in codes.items():
-            for port, segment in enumerate(back[side]):
-                if seen.find(segment) == number:
-                    count = values.odds.useful(code, side ^ 2, port, kind) + 0.02
-                    likely = count / (count + hurdle)
-                    if likely < waits.get(beside, 1.0):
-                        waits[beside] = likely
-        for likely in waits.values():
-            chance *= likely
-        return chance, cells + len(waits)
+        met: Sequence[int],
+        codes: Sequence[int],
+        held: _Held,
+        claimed: int,
+        points: float,
+    ) -> float:
+        """Return what it is worth that a feature may be joined to others next to the tile."""
+        if held is _NONE_HELD:
+            return 0.0
+        best: dict[int, float] = {}
+        for side, port in ends:
+            for other_side, other_port, other in held[side]:
+                if self.board.kinds[other] == kind and other not in met and other_side != side ^ 2:
+                    both = side ^ 2, port, other_side, other_port
+                    worth = self.values.meeting(claimed, points, other, codes[side], both, kind)
+                    if abs(worth) > abs(best.get(other, 0.0)):
+                        best[other] = worth
+        return sum(best.values())
 
-    def _field(
+    def _field(  # noqa: PLR0913, PLR0917 - hot
         self,
-        seen: Preview,
-        number: int,
-        kind: int,
-        cost: tuple[float, str, int] | None,
-    ) -> tuple[float, _Claim | None]:
-        """Return what a feature is worth that is never completed, and what a claim adds."""
-        values, formulas = self.values, self.values.formulas
-        tiles, counters = seen.tiles[number].bit_count(), seen.counters[number]
-        spread = values.spread(seen.open_ends[number])
+        part: TilePart,
+        lay: int,
+        met: Sequence[int],
+        codes: Sequence[int],
+        held: _Held,
+        claims: list[_Claim],
+    ) -> float:
+        """Return what a feature is worth that is never completed, and add what a claim brings."""
+        values, formulas, board = self.values, self.values.formulas, self.board
+        number, kind, open_ends, counters, _, joined, ends = part
+        claimed = 0
+        for n in joined:
+            claimed += board.claims[met[n]]
+        cost = self._by_kind.get(kind)
+        if not (claimed or cost):
+            return 0.0
         if formulas.looks_around[kind]:
-            worth = formulas.worths[kind][1]
-            points = worth.points(self._previews.values(seen, number, worth)) if worth else 0.0
-            points += formulas.around_growth[kind] * values.weights.adjoining * spread
+            points = formulas.around_growth[kind] * values.weights.adjoining
+            points *= values.spread(open_ends) + self._adjoins(lay, kind)
+            points += sum([self._points_of(met[n]) for n in joined])
         else:
-            scored = formulas.scored(kind, tiles, counters)
-            points = scored.final + spread * scored.final_growth
-        points *= values.scales.later
-        plain = values.shares(seen.claims[number])[0] * points
-        if not cost:
-            return plain, None
-        gain = values.shares(cost[2])[0] * points - cost[0]
-        return plain, (gain, cost[1], number)
+            covered = 0
+            for n in joined:
+                root = met[n]
+                counters += board.counters[root]
+                covered |= board.tiles[root]
+                open_ends += board.open_ends[root]
+            scored = formulas.scored[kind, covered.bit_count() + 1, counters]
+            points = scored.final + values.spread(open_ends) * scored.final_growth
+        later = values.scales.later
+        if claimed:
+            plain = later * values.shares[claimed][0] * points
+            return plain + self._meetings(ends, kind, met, codes, held, claimed, points)
+        assert cost is not None
+        gain = later * values.shares[cost[2]][0] * points
+        gain += self._meetings(ends, kind, met, codes, held, cost[2], points)
+        claims.append((gain - cost[0], cost[1], number))
+        return 0.0
+
+    def _adjoins(self, lay: int, kind: int) -> int:
+        """Return how much on a tile may count for features of a kind that adjoin it there."""
+        sources = (worth.sources for worth in self.values.formulas.worths[kind] if worth)
+        others = {n for each in sources for source, n in each if source in _ADJOINING}
+        return sum(bool(self.lays.adjoining(lay >> 2, kind, other)) for other in sorted(others))
+
+    def _points_of(self, root: int) -> float:
+        """Return the points expected of a feature that is never completed."""
+        if root in self._outlooks:
+            return self._outlooks[root].points
+        found = self._field_points.get(root)
+        if found is None:
+            found = self._field_points[root] = self.values.look(root).points
+        return found
 
     def _site(
-        self, seen: Preview, number: int, kind: int, chances: Mapping[int, float]
-    ) -> _Claim | None:
-        """Return what it adds to claim a site on the tile."""
-        cost = self.costs.by_kind.get(kind)
+        self, site: SitePart, cell: int, chances: dict[int, float], claims: list[_Claim]
+    ) -> None:
+        """Add what it brings to claim a site on the tile."""
+        values, board, lays = self.values, self.board, self.lays
+        number, kind, counters, lines = site
+        cost = self._by_kind.get(kind)
         if not cost:
-            return None
-        values, lays = self.values, self.lays
-        around: dict[int, float] = {NEIGHBOURS: 0, COMPLETED_LINES: 0}
+            return
+        laid = [board.occupied[c][2] for c in map(cell.__add__, lays.around) if c in board.occupied]
+        around: dict[int, float] = {NEIGHBOURS: len(laid)}
         for worth in values.formulas.worths[kind]:
-            if worth:
-                found = self._previews.values(seen, number, worth)
-                sources = [source for source, _ in worth.sources]
-                around.update(zip(sources, found, strict=True))
-        full = around.copy()
-        chance = 1.0
-        when = lays.kinds[kind].completed_when
-        if when == "surrounded":
-            for likely in values.waits_around(seen.cell, values.hurdle(cost[2])).values():
-                chance *= likely
-                around[NEIGHBOURS] += likely
-            full[NEIGHBOURS] = len(lays.around)
-        elif when == "lines_completed":
-            lines = {seen.find(line) for line in lays.lines_at[seen.lay >> 2].get(number, ())}
-            full[COMPLETED_LINES] = len(lines)
-            around[COMPLETED_LINES] = 0
-            for line in lines:
-                likely = chances.get(line, 0.4)
-                chance *= likely
-                around[COMPLETED_LINES] += likely
-        points, counters = values.formulas.points, seen.counters[number]
-        share, _, pieces = values.shares(cost[2])
-        if number in seen.completed:
-            done = points(kind, 0, 1, counters, full)
-            return (values.scales.now * share * done + pieces - cost[0], cost[1], number)
-        final = points(kind, 1, 1, counters, around)
-        done = points(kind, 0, 1, counters, full)
-        worth_it = values.scales.later * share * (final + chance * (done - final))
-        worth_it += chance * values.weights.returning * pieces
-        return (worth_it - cost[0], cost[1], number)
+            for source, other in worth.sources if worth else ():
+                if source == NEIGHBOURING_KIND:
+                    around[source] = sum(other in lays.kinds_on[each >> 2] for each in laid)
+        likely = [chances.get(line, 0.0) for line in lines]
+        share, _, pieces, hurdle = values.shares[cost[2]]
+        hopes = hopes_of_site(values, kind, cell, counters, around, likely, hurdle)
+        complete = hopes.chance == 1
+        later = values.scales.now if complete else values.scales.later
+        gain = later * share * (hopes.final + hopes.chance * (hopes.done - hopes.final))
+        gain += hopes.chance * pieces * (1 if complete else values.weights.returning)
+        claims.append((gain - cost[0], cost[1], number))
+
+
+_ADJOINING: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))
 
 
 def claim_worth(values: Evaluation, root: int, claims: int) -> float:
@@ -299,7 +366,7 @@ def claim_worth(values: Evaluation, root: int, claims: int) -> float:
     board, worths = values.board, []
     for each in (0, claims):
         kept, board.claims[root] = board.claims[root], each
-        found = values.look(root, watched=False)
+        found = values.look(root)
         board.claims[root] = kept
         worths.append(found.value)
     return worths[1] - worths[0]

@@ -8,31 +8,27 @@ others are subtracted, their mean. `lead` gives this for any position of an imag
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.board import CLAIMS, PLAYER_BITS
 from ..engine.scoring import added_worth, winners_in, winners_of
-from ..engine.scoring_formulas import (
-    ADJOINING,
-    ADJOINING_COMPLETED,
-    COMPLETED_LINES,
-    NEIGHBOURING_KIND,
-    NEIGHBOURS,
-)
 from .planner_formulas import formulas
 from .planner_odds import UsefulTiles
+from .planner_sites import Shares, look_at_field, look_at_site
 from .planner_weights import shipped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from ..engine.playable_state import PlayableState
+    from .planner_formulas import FormulaPoints
     from .planner_weights import Weights
 
-_HARDLY: Final = 0.02
-"""How many tiles of use a cell seems to have that has none: chances are never quite 0."""
+Ends = tuple[int, int, int, int]
+"""Two sides of a cell, each with a port of the tile that is to lie there."""
+
+
+_NEVER: Final = (0.0, -1)
 
 
 class Scales(NamedTuple):
@@ -56,32 +52,54 @@ class Outlook:
     """What a feature on the table is expected to bring the viewer.
 
     `base` is that if it is not completed, `gain` what its completion adds, `chance` how likely that
-    is. `waits` has the chance of each cell that it waits for; `hurdle` is how many tiles of use
-    make a cell as likely filled as not.
+    is, and `value` what it is worth by these. `waits` has the chance of each cell that it waits
+    for; `hurdle` is how many tiles of use make a cell as likely filled as not. `points` is what it
+    is expected to score for whoever holds it.
     """
 
-    __slots__ = ("base", "bonus", "chance", "gain", "hurdle", "kind", "waits")
+    __slots__ = ("base", "chance", "gain", "hurdle", "kind", "points", "value", "waits")
 
-    def __init__(self, kind: int, waits: dict[int, float], hurdle: float) -> None:
-        self.kind, self.waits, self.hurdle = kind, waits, hurdle
-        self.base = self.gain = self.bonus = 0.0
-        self.chance = 1.0
-        for each in waits.values():
-            self.chance *= each
+    def __init__(  # noqa: PLR0913, PLR0917 - all of it
+        self,
+        kind: int,
+        base: float,
+        gain: float = 0.0,
+        chance: float = 1.0,
+        waits: dict[int, float] | None = None,
+        hurdle: float = 1.0,
+    ) -> None:
+        self.kind, self.base, self.gain, self.chance = kind, base, gain, chance
+        self.waits, self.hurdle = waits or {}, hurdle
+        self.value, self.points = base + gain * chance, 0.0
 
-    @property
-    def value(self) -> float:
-        """What it is worth as it is."""
-        return self.base + self.gain * self.chance
+
+class SharesByClaims(dict[int, Shares]):
+    """By how much features count for the player of an evaluation, by the claims on them."""
+
+    def __init__(self, values: Evaluation) -> None:
+        super().__init__()
+        self._values = values
+
+    def __missing__(self, claims: int) -> Shares:
+        values = self._values
+        counts = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(values.players)]
+        self[claims] = known = values.shares_of(counts, winners_of(counts))
+        return known
 
 
 class Evaluation:
     """What is expected of a position of an imagined game, for one of its players.
 
-    `outlooks` has the features that matter by their roots: those that are held, those on which
-    others depend, and those with pieces and tokens. `waiting` has by open cell what waits there:
-    the side of the cell, the port there, and the feature. `fills` has what it is worth that a cell
-    is filled next to something that waits to be surrounded.
+    `tokens` has by feature what those are worth that lie on it, and `beside` for whom they count
+    besides, as their pieces stand there that claim nothing. `one_more` and `last` are what a piece
+    more would be worth in each supply, and the last one that is there.
+
+    After `look_round`, `outlooks` has the features that matter by their roots: those that are held,
+    those on which others depend, and those with pieces beside tokens. `ends` has by open cell which
+    of these go on there: the side of the cell, the port there, and the feature. `meets` has what it
+    is worth that two of them may be joined on a cell, `fills` what it is worth that a cell is
+    filled next to something that waits to be surrounded, and `bonuses` what completing a feature
+    brings by others that count it.
     """
 
     def __init__(
@@ -94,80 +112,74 @@ class Evaluation:
     ) -> None:
         self.game, self.player, self.board = game, player, game.board
         self.weights = weights = weights or shipped()
-        self.scales = scales
+        self.scales, self.later = scales, scales.later
         self.setup = setup = game.setup
         self.lays = lays = setup.lays
         self.formulas = formulas(setup)
         self.players = count = len(game.scores)
         self.stakes = [-scales.others * weights.rivals / max(count - 1, 1)] * count
         self.stakes[player] = scales.own
-        hidden = [*game.deck]
-        for seat, hand in enumerate(game.hands):
-            if seat != player:
-                hidden += hand
+        hidden = game.deck
+        if game.hands is not setup.no_hands:
+            others = (hand for seat, hand in enumerate(game.hands) if seat != player)
+            hidden = [*hidden, *(copy for hand in others for copy in hand)]
         self.tiles_left = len(hidden)
-        self.turns_left = len(hidden) / count
-        self.odds = odds or UsefulTiles(
-            lays, self.formulas.fits, Counter(hidden), weights.extending
-        )
-        self._shares: dict[int, tuple[float, float, float]] = {}
+        self.odds = odds or UsefulTiles(lays, self.formulas.fits, hidden, weights.extending)
+        self._spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
+        turns = self.tiles_left / count
+        self._time = turns / (turns + weights.horizon)
+        self._growing, self._swelling = weights.growing * self._time, 1 + weights.swelling
+        self._joining = weights.joining * weights.patience * count
+        self.shares = SharesByClaims(self)
+        self.tokens, self.beside = self._tokens_lying(), self._pieces_beside()
         self._price_pieces()
-        self.waiting: dict[int, list[tuple[int, int, int]]] = {}
+        self._had, self._scores, self._pieces = self._holdings(), game.scores[:], game.pieces.copy()
+        self._held = [tokens.held[:] for tokens in game.tokens.values()]
         self.fills: dict[int, float] = {}
+        self.ends: dict[int, list[tuple[int, int, int]]] = {}
+        self.meets: dict[int, float] = {}
         self.bonuses: dict[int, float] = {}
-        self._unclaimed: dict[int, Outlook] = {}
-        self.beside = self._pieces_beside()
         self.outlooks: dict[int, Outlook] = {}
-        self._look_round()
+        self._chances: dict[int, tuple[float, dict[int, float]]] = {}
+        self._has_looked = False
 
-    # --- Players and their pieces ---
+    # --- Players, pieces and tokens ---
 
     def _price_pieces(self) -> None:
         """Find what the pieces in each player's supply are worth, one more and one less."""
         game, weights = self.game, self.weights
-        time = self.turns_left / (self.turns_left + weights.horizon)
-        unit = weights.piece * self.formulas.usual * time * self.scales.pieces
-        claiming = self.setup.claiming
-        self.one_more, self.last, self.supplies = [], [], []
+        unit = weights.piece * self.formulas.usual * self._time * self.scales.pieces
+        self.one_more: list[float] = []
+        self.last: list[float] = []
+        self.supplies: list[float] = []
         for player in range(self.players):
-            spare = sum([game.supply.get((piece, player), 0) for piece in claiming])
-            worths = [unit]
+            spare = sum([game.supply.get((piece, player), 0) for piece in self.setup.claiming])
+            more, last, total = unit, 0.0, 0.0
             for _ in range(spare):
-                worths.append(worths[-1] * weights.next_piece)
-            self.one_more.append(worths[spare])
-            self.last.append(worths[spare - 1] if spare else 0.0)
-            self.supplies.append(sum(worths[:spare]))
+                last = more
+                total += last
+                more *= weights.next_piece
+            self.one_more.append(more)
+            self.last.append(last)
+            self.supplies.append(total)
 
-    def shares(self, claims: int) -> tuple[float, float, float]:
-        """Return by how much a feature's points count, its tokens, and pieces that come home."""
-        known = self._shares.get(claims)
-        if known is None:
-            counts = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(self.players)]
-            known = self._shares[claims] = self._shares_of(counts, winners_of(counts))
-        return known
-
-    def _shares_of(
-        self, counts: Sequence[int], winners: Sequence[int]
-    ) -> tuple[float, float, float]:
+    def shares_of(self, counts: Sequence[int], winners: Sequence[int]) -> Shares:
+        """Return by how much a feature counts, by the pieces of all players on it, and who wins."""
         points = sum([self.stakes[player] for player in winners])
-        pieces = sum(
-            [s * n * more for s, n, more in zip(self.stakes, counts, self.one_more, strict=True)]
-        )
-        return points, points / max(len(winners), 1), pieces
+        each = zip(self.stakes, counts, self.one_more, strict=True)
+        pieces = sum([stake * count * more for stake, count, more in each])
+        hurdle = self.weights.patience * self.players / max(len(winners), 1)
+        return points, points / max(len(winners), 1), pieces, hurdle
 
-    def hurdle(self, claims: int) -> float:
-        """Return how many tiles of use make it as likely as not that a cell is filled in time."""
-        count = self.players
-        if not claims:
-            return self.weights.patience * count
-        pieces = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(count)]
-        return self.weights.patience * count / max(len(winners_of(pieces)), 1)
+    def _tokens_lying(self) -> dict[int, float]:
+        found: dict[int, float] = {}
+        for name, tokens in self.game.tokens.items():
+            mean = self.formulas.means[name]
+            for root, pile in tokens.piles.items():
+                found[root] = found.get(root, 0.0) + mean * len(pile)
+        return found
 
     def _pieces_beside(self) -> dict[int, float]:
-        """Return by how much tokens on a feature count for players whose pieces stand there.
-
-        Those are pieces that claim nothing.
-        """
         found: dict[int, float] = {}
         for (_, owner), places in self.game.pieces.items():
             for place in places if owner >= 0 else ():
@@ -176,277 +188,254 @@ class Evaluation:
                     found[root] = found.get(root, 0.0) + self.stakes[owner]
         return found
 
-    def tokens_on(self, root: int) -> float:
-        """Return what the tokens on a feature are worth."""
-        means, pools = self.formulas.means, self.game.tokens
-        return sum(
-            [len(t.piles[root]) * means[name] for name, t in pools.items() if root in t.piles]
-        )
-
     # --- Features ---
 
-    def _look_round(self) -> None:
+    def look_round(self) -> None:
+        """Look at all features that matter."""
+        if self._has_looked:
+            return
+        self._has_looked = True
         board, closes = self.board, self.lays.closes
+        later = []
         held = dict.fromkeys(map(board.find, board.standing))
-        later: list[int] = []
         for root in held:
             if closes[board.kinds[root]]:
                 later.append(root)
             else:
-                self.outlooks[root] = self.look(root)
+                self.outlooks[root] = self.look(root, watched=True)
         # What fields and sites hope for is known by now.
-        known = {*held}
-        for root in (*self.bonuses, *self.beside):
-            if root not in known and closes[board.kinds[root]]:
-                known.add(root)
-                later.append(root)
+        hoped = dict.fromkeys((*self.bonuses, *self.beside))
+        later += [root for root in hoped if root not in held and closes[board.kinds[root]]]
         for root in later:
-            self.outlooks[root] = self.look(root)
+            self.outlooks[root] = self.look(root, watched=True)
+        self._look_for_meetings()
 
-    def outlook(self, root: int) -> Outlook:
-        """Return what is expected of a feature, whoever holds it."""
-        found = self.outlooks.get(root) or self._unclaimed.get(root)
-        if found is None:
-            found = self._unclaimed[root] = self.look(root, watched=False)
-        return found
-
-    def look(self, root: int, *, watched: bool = True) -> Outlook:
+    def look(self, root: int, *, watched: bool = False) -> Outlook:
         """Find what is expected of a feature; only what is `watched` others depend on."""
-        board, kind = self.board, self.board.kinds[root]
-        claims = board.claims[root]
-        shares = self.shares(claims)
+        board, kind, claims = self.board, self.board.kinds[root], self.board.claims[root]
+        shares = self.shares[claims]
         if self.setup.on_winners and claims:
             pieces = board.claims_by_player(root, self.players)
-            shares = self._shares_of(pieces, winners_in(self.game, root, pieces))
+            shares = self.shares_of(pieces, winners_in(self.game, root, pieces))
         if self.lays.closes[kind]:
-            found = self._look_closable(root, kind, shares, watched=watched)
+            hurdle = shares[3]
+            waits = self._waits(root, kind, hurdle, watched=watched)
+            chance = 1.0
+            for likely in waits.values():
+                chance *= likely
+            scored = self.formulas.scored[kind, board.tiles[root].bit_count(), board.counters[root]]
+            tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
+            bonus = self.bonuses.get(root, 0.0)
+            base, gain = self.expect(kind, scored, len(waits), shares, tokens, bonus, beside)
+            found = Outlook(kind, base, gain, chance, waits, hurdle)
+            found.points = scored.final + chance * (scored.completed - scored.final)
+            found.points += len(waits) * scored.final_growth + tokens * chance
         elif self.lays.kinds[kind].shape == "site":
-            found = self._look_site(root, kind, shares, watched=watched)
+            found = Outlook(kind, *look_at_site(self, root, shares, watched=watched))
         else:
-            found = Outlook(kind, {}, 1.0)
-            points = self._field(root, kind, shares[0], watched=watched)
-            found.base = self.scales.later * shares[0] * points
+            points = look_at_field(self, root, shares, watched=watched)
+            found = Outlook(kind, self.later * shares[0] * points)
+            found.points = points
+            if watched:
+                self._waits(root, kind, 1.0, watched=True)
         if claims and self.setup.worth_hooks[kind]:
-            more, own = added_worth(self.game, root, final=True)
-            points = shares[0] * sum(term.points for term in more)
-            points += sum(self.stakes[each.player] * each.term.points for each in own)
-            found.base += self.scales.later * points
+            found.base += self._added(root, shares)
+            found.value = found.base + found.gain * found.chance
         return found
 
-    def _look_closable(
-        self, root: int, kind: int, shares: tuple[float, float, float], *, watched: bool
-    ) -> Outlook:
-        board = self.board
-        hurdle = self.hurdle(board.claims[root])
-        found = Outlook(kind, self._waits(root, kind, hurdle, watched=watched), hurdle)
-        found.bonus = self.bonuses.get(root, 0.0)
-        tiles, counters = board.tiles[root].bit_count(), board.counters[root]
-        found.base, found.gain = self.expect(
-            kind,
-            tiles,
-            counters,
-            len(found.waits),
-            shares,
-            self.tokens_on(root),
-            found.bonus,
-            self.beside.get(root, 0.0),
+    def _added(self, root: int, shares: Shares) -> float:
+        """Return what extensions add to a feature, if it is as it is in the end."""
+        more, own = added_worth(self.game, root, final=True)
+        points = shares[0] * sum(term.points for term in more)
+        points += sum(self.stakes[each.player] * each.term.points for each in own)
+        return self.later * points
+
+    def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
+        """Return how likely a feature is completed, and the chance of each cell it waits for."""
+        seen = self.outlooks.get(root)
+        if seen is not None:
+            return seen.chance, seen.waits
+        found = self._chances.get(root)
+        if found is None:
+            waits = self._waits(root, self.board.kinds[root], self.shares[0][3], watched=False)
+            chance = 1.0
+            for likely in waits.values():
+                chance *= likely
+            found = self._chances[root] = chance, waits
+        return found
+
+    def _waits(self, root: int, kind: int, hurdle: float, *, watched: bool) -> dict[int, float]:
+        """Return the cells that a feature waits for, with how likely each is filled to close it."""
+        board, rules, useful = self.board, self.lays, self.odds
+        occupied, frontier, parent = board.occupied, board.frontier, board.parent
+        cells, firsts, lays, steps, going_on = (
+            board.cells,
+            board.first_segments,
+            board.lays,
+            rules.steps,
+            self.formulas.ends,
         )
+        ends, closes = self.ends, rules.closes[kind]
+        found: dict[int, float] = {}
+        tiles = board.tiles[root]
+        while tiles:
+            lowest = tiles & -tiles
+            tiles ^= lowest
+            tile = lowest.bit_length() - 1
+            cell, first = cells[tile], firsts[tile]
+            for side, port, number in going_on[lays[tile]]:
+                beside = cell + steps[side]
+                if beside in occupied:
+                    continue
+                segment = first + number
+                while parent[segment] != segment:
+                    segment = parent[segment]
+                if segment == root:
+                    across = side ^ 2
+                    if closes:
+                        count = useful[frontier[beside], across, port, kind]
+                        likely = count / (count + hurdle)
+                        if likely < found.get(beside, 1.0):
+                            found[beside] = likely
+                    if watched:
+                        if beside in ends:
+                            ends[beside].append((across, port, root))
+                        else:
+                            ends[beside] = [(across, port, root)]
         return found
 
     def expect(  # noqa: PLR0913, PLR0917 - hot
         self,
         kind: int,
-        tiles: int,
-        counters: int,
+        scored: FormulaPoints,
         cells: int,
-        shares: tuple[float, float, float],
+        shares: Shares,
         tokens: float,
         bonus: float,
         beside: float,
     ) -> tuple[float, float]:
-        """Return what an incomplete feature brings if it stays so, and what completion adds."""
-        weights, scales, formulas = self.weights, self.scales, self.formulas
-        final, final_growth, done, done_growth = formulas.scored(kind, tiles, counters)
-        share, token_share, pieces = shares
-        base = final + weights.growing * cells * final_growth
-        gain = done + (1 + weights.swelling) * cells * done_growth - base
-        tokens *= scales.tokens
-        more = scales.tokens * cells * formulas.draws[kind]
-        taken = beside * weights.tokens_beside * tokens
-        return (
-            scales.later * share * base + taken,
-            scales.later * share * gain
-            + token_share * weights.tokens_on * (tokens + more)
-            - 0.5 * taken
-            + weights.returning * pieces
-            + bonus,
-        )
+        """Return what an incomplete feature brings if it stays so, and what completion adds.
 
-    def _waits(self, root: int, kind: int, hurdle: float, *, watched: bool) -> dict[int, float]:
-        """Return the cells that a feature waits for, with how likely each is filled to close it."""
-        board, rules, useful = self.board, self.lays, self.odds.useful
-        occupied, frontier, parent = board.occupied, board.frontier, board.parent
-        found: dict[int, float] = {}
-        for tile in board.tiles_of(root):
-            cell, base, ports = board.cells[tile], board.first_segments[tile], board.lays[tile]
-            for side, numbers in enumerate(rules.ports_back[ports]):
-                beside = cell + rules.steps[side]
-                if beside in occupied:
-                    continue
-                for port, number in enumerate(numbers):
-                    segment = base + number
-                    while parent[segment] != segment:
-                        segment = parent[segment]
-                    if segment == root:
-                        across = side ^ 2
-                        count = useful(frontier[beside], across, port, kind) + _HARDLY
-                        likely = count / (count + hurdle)
-                        if likely < found.get(beside, 1.0):
-                            found[beside] = likely
-                        if watched:
-                            self.waiting.setdefault(beside, []).append((across, port, root))
-        return found
+        It waits for so many cells, and grows by some tiles until then, see the weights.
+        """
+        final, growth, done, done_growth = scored
+        share, token_share, pieces, _ = shares
+        weights, scales = self.weights, self.scales
+        final += self._growing * cells * growth
+        done += self._swelling * cells * done_growth
+        base = scales.later * share * final
+        gain = scales.later * share * (done - final) + weights.returning * pieces + bonus
+        draws = self.formulas.draws[kind]
+        if tokens or draws:
+            coming = tokens + cells * draws
+            gain += scales.tokens * weights.tokens_on * token_share * coming
+            if beside:
+                taken = scales.tokens * weights.tokens_beside * beside * tokens
+                base += taken
+                gain -= taken / 2
+        return base, gain
 
-    # --- Sites and fields ---
+    def meeting(  # noqa: PLR0913, PLR0917 - hot
+        self, claims: int, points: float, other: int, code: int, ends: Ends, kind: int
+    ) -> float:
+        """Return what it is worth that a feature may be joined to another one on a cell.
 
-    def _look_site(
-        self, root: int, kind: int, shares: tuple[float, float, float], *, watched: bool
-    ) -> Outlook:
-        board, when = self.board, self.lays.kinds[kind].completed_when
-        hurdle = self.hurdle(board.claims[root])
-        around, full = self._around(root, kind), self._around(root, kind)
-        waits: dict[int, float] = {}
-        lines: list[int] = []
-        if when == "surrounded":
-            waits = self.waits_around(board.cells[board.tile_of(root)], hurdle)
-            around[NEIGHBOURS] += sum(waits.values())
-            full[NEIGHBOURS] = len(self.lays.around)
-        elif when == "lines_completed":
-            lines = [*dict.fromkeys(map(board.find, board.lines_at(root)))]
-            full[COMPLETED_LINES] = len(lines)
-            if not watched:
-                waits = {~n: self.outlook(line).chance for n, line in enumerate(lines)}
-                around[COMPLETED_LINES] = sum(waits.values())
-        found = Outlook(kind, waits, hurdle)
-        counters = board.counters[root]
-        points = self.formulas.points
-        final = points(kind, 1, 1, counters, around)
-        done = points(kind, 0, 1, counters, full)
-        share, _, pieces = shares
-        found.base = self.scales.later * share * final
-        if when == "surrounded" or not watched:
-            found.gain = self.scales.later * share * (done - final)
-            found.gain += self.weights.returning * pieces
-            if watched:
-                more = points(kind, 1, 1, counters, {**around, NEIGHBOURS: around[NEIGHBOURS] + 1})
-                each = self.scales.later * share * (more - final)
-                for cell, likely in waits.items():
-                    filled = (1 - likely) * each + found.gain * found.chance * (1 / likely - 1)
-                    self.fills[cell] = self.fills.get(cell, 0.0) + filled
-        elif lines and watched:
-            self._hope_for_lines(found, lines, shares, (done - final) / len(lines))
-        return found
+        The first is told by its claims and points, the `other` by its root; both wait there.
+        """
+        count = self.odds.joining(code, *ends, kind)
+        if not count:
+            return 0.0
+        there, theirs = self.board.claims[other], self.outlooks[other].points
+        before = self.shares[claims][0] * points + self.shares[there][0] * theirs
+        change = self.shares[claims + there][0] * (points + theirs) - before
+        return self.later * change * count / (count + self._joining)
 
-    def _hope_for_lines(
-        self, found: Outlook, lines: Iterable[int], shares: tuple[float, float, float], each: float
-    ) -> None:
-        """Let the lines at a site bring what the site scores with them, and its piece home."""
-        open_lines = [line for line in lines if not self.board.is_complete(line)]
-        share, _, pieces = shares
-        bonus = self.scales.later * share * each
-        bonus += self.weights.returning * pieces / max(len(open_lines), 1) / 2
-        for line in open_lines:
-            self.bonuses[line] = self.bonuses.get(line, 0.0) + bonus
-        if not open_lines:
-            found.gain = bonus
+    def _look_for_meetings(self) -> None:
+        """Find which of the features that are held may be joined, on cells where both wait."""
+        kinds, claims, outlooks = self.board.kinds, self.board.claims, self.outlooks
+        best: dict[tuple[int, int], tuple[float, int]] = {}
+        for cell, ends in self.ends.items():
+            code = self.board.frontier[cell]
+            for n, (side, port, root) in enumerate(ends):
+                for other_side, other_port, other in ends[:n]:
+                    if root == other or side == other_side or kinds[root] != kinds[other]:
+                        continue
+                    both = side, port, other_side, other_port
+                    points, kind = outlooks[root].points, kinds[root]
+                    worth = self.meeting(claims[root], points, other, code, both, kind)
+                    pair = min(root, other), max(root, other)
+                    if abs(worth) > abs(best.get(pair, _NEVER)[0]):
+                        best[pair] = worth, cell
+        for worth, cell in best.values():
+            self.meets[cell] = self.meets.get(cell, 0.0) + worth
 
-    def waits_around(self, middle: int, hurdle: float) -> dict[int, float]:
-        """Return the cells around one that are open, with how likely each of them is filled."""
-        board, odds = self.board, self.odds
-        found: dict[int, float] = {}
-        for step in self.lays.around:
-            cell = middle + step
-            if cell not in board.occupied:
-                code = board.frontier.get(cell)
-                fits = odds.fitting(code) if code is not None else self.tiles_left / 2
-                found[cell] = (fits + _HARDLY) / (fits + _HARDLY + 2 * hurdle)
-        return found
-
-    def _around(self, root: int, kind: int) -> dict[int, float]:
-        """Return by source what counts for a feature besides itself, as it is."""
-        board, found = self.board, dict[int, float]()
-        for worth in self.formulas.worths[kind]:
-            for source, number in worth.sources if worth else ():
-                if source in found:
-                    continue
-                if source == COMPLETED_LINES:
-                    found[source] = board.completed_lines(root)
-                elif source == NEIGHBOURS:
-                    found[source] = board.neighbours(root)
-                elif source == NEIGHBOURING_KIND:
-                    found[source] = board.neighbouring(root, number)
-                elif source in (ADJOINING, ADJOINING_COMPLETED):
-                    beside = board.adjoining(root, number)
-                    found[ADJOINING] = len(beside)
-                    found[ADJOINING_COMPLETED] = sum(map(board.is_complete, beside))
-        return {NEIGHBOURS: 0, COMPLETED_LINES: 0, **found}
-
-    def _field(self, root: int, kind: int, share: float, *, watched: bool) -> float:
-        """Return what a feature scores in the end that is never completed; see `spread`."""
-        board, formulas = self.board, self.formulas
-        tiles, counters = board.tiles[root].bit_count(), board.counters[root]
-        ends = board.open_ends[root]
-        if not formulas.looks_around[kind]:
-            scored = formulas.scored(kind, tiles, counters)
-            return scored.final + self.spread(ends) * scored.final_growth
-        around = self._around(root, kind)
-        now = formulas.points(kind, 1, tiles, counters, around)
-        if ADJOINING_COMPLETED in formulas.sources[kind]:
-            more = {**around, ADJOINING_COMPLETED: around[ADJOINING_COMPLETED] + 1}
-            each = formulas.points(kind, 1, tiles, counters, more) - now
-            for worth in formulas.worths[kind] if watched else ():
-                for source, number in worth.sources if worth else ():
-                    if source == ADJOINING_COMPLETED and share:
-                        self._hope_for(board.adjoining(root, number), share * each)
-            if not watched:
-                hopeful = around[ADJOINING] - around[ADJOINING_COMPLETED]
-                now += each * self.weights.adjoining * hopeful
-            now += each * self.weights.adjoining * self.spread(ends)
-        return now
-
-    def _hope_for(self, roots: Iterable[int], bonus: float) -> None:
-        """Let features bring something if they are completed, for what counts them."""
-        for root in roots:
-            if not self.board.is_complete(root):
-                self.bonuses[root] = self.bonuses.get(root, 0.0) + self.scales.later * bonus
+    def scored_now(self, claims: int, points: float, tokens: float) -> float:
+        """Return what it is worth that a feature scores in this turn."""
+        share, token_share, pieces, _ = self.shares[claims]
+        return self.scales.now * share * points + self.scales.tokens * token_share * tokens + pieces
 
     def spread(self, ends: int) -> float:
         """Return how many tiles a feature with so many open ends may still be joined by."""
-        each = self.tiles_left / (len(self.board.frontier) + 1)
-        return self.weights.spreading * each * ends
+        return self._spread * ends
 
     # --- The whole position ---
 
     def lead(self) -> float:
         """Return by how many points the player is expected to be ahead, as weighed."""
+        total = self._holdings()
+        if self.game.is_over or self.game.winners:
+            return total
+        self.look_round()
+        total += sum(self.meets.values())
+        return total + sum([each.value for each in self.outlooks.values()])
+
+    def _holdings(self) -> float:
+        """Return what the points and tokens of players are worth, and the pieces they have."""
         game, scales = self.game, self.scales
         total = sum([stake * n for stake, n in zip(self.stakes, game.scores, strict=True)])
         total *= scales.now
         if game.is_over or game.winners:
             return total
         total += sum([stake * n for stake, n in zip(self.stakes, self.supplies, strict=True)])
-        total += sum([each.base + each.gain * each.chance for each in self.outlooks.values()])
-        return total + scales.tokens * self._held()
-
-    def _held(self) -> float:
-        """Return what the tokens are worth that players hold: what the player knows, or a mean."""
-        total = 0.0
-        for name, tokens in self.game.tokens.items():
+        for name, tokens in game.tokens.items():
             mean = self.formulas.means[name]
             for player, values in enumerate(tokens.held):
-                known = player == self.player
-                total += self.stakes[player] * (sum(values) if known else mean * len(values))
+                if values:
+                    worth = sum(values) if player == self.player else mean * len(values)
+                    total += scales.tokens * self.stakes[player] * worth
         return total
+
+    def change(self) -> float:
+        """Return how much more the position is worth than when this was made.
+
+        Since then nothing on the table has changed but tokens, and pieces that claim nothing.
+        """
+        game, total = self.game, 0.0
+        if game.scores != self._scores or any(
+            tokens.held != held
+            for tokens, held in zip(game.tokens.values(), self._held, strict=True)
+        ):
+            total = self._holdings() - self._had
+        tokens, beside = self._tokens_lying(), self.beside
+        if game.pieces != self._pieces:
+            beside = self._pieces_beside()
+        if tokens == self.tokens and beside == self.beside:
+            return total
+        for root in dict.fromkeys((*self.tokens, *tokens, *self.beside, *beside)):
+            before = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
+            after = tokens.get(root, 0.0), beside.get(root, 0.0)
+            if before != after and self.lays.closes[self.board.kinds[root]]:
+                total += self._worth_with(root, *after) - self._worth_with(root, *before)
+        return total
+
+    def _worth_with(self, root: int, tokens: float, beside: float) -> float:
+        """Return what a feature would be worth with other tokens on it, and pieces there."""
+        board, kind = self.board, self.board.kinds[root]
+        chance, waits = self.chances_of(root)
+        scored = self.formulas.scored[kind, board.tiles[root].bit_count(), board.counters[root]]
+        shares = self.shares[board.claims[root]]
+        base, gain = self.expect(kind, scored, len(waits), shares, tokens, 0.0, beside)
+        return base + gain * chance
 
 
 def lead(game: PlayableState, player: int, weights: Weights | None = None) -> float:
@@ -458,9 +447,3 @@ def lead(game: PlayableState, player: int, weights: Weights | None = None) -> fl
     """
     plain = (weights or shipped())._replace(rivals=1.0)
     return Evaluation(game, player, plain).lead()
-
-
-def unseen(game: PlayableState, player: int) -> list[int]:
-    """Return the tiles, by copy, that a player has not seen: in the bag and in others' hands."""
-    others = [hand for seat, hand in enumerate(game.hands) if seat != player]
-    return [*game.deck, *chain.from_iterable(others)]

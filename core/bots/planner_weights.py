@@ -25,6 +25,8 @@ class Weights(NamedTuple):
     growing: float
     spreading: float
     adjoining: float
+    filling: float
+    joining: float
     piece: float
     next_piece: float
     horizon: float
