@@ -270,16 +270,19 @@ def assess(
     bot: Bot,
     report: Callable[[Sequence[Assessment]], object] | None = None,
     stopped: Callable[[], bool] | None = None,
+    *,
+    among: Sequence[Action] = (),
 ) -> Sequence[Assessment]:
     """Return what a bot makes of what the player whose turn it is can do, see Assessor.
 
-    Raise UnfitBot if the bot does not say that, and what `choose` raises.
+    `among` are those actions that it is to compare, none: all. Raise UnfitBot if the bot does not
+    say that, and what `choose` raises.
     """
     if not can_assess(bot):
         raise UnfitBot(bot.name, "", words("does not say what it makes of actions"))
     try:
         seen: Any = game.view(game.player)
-        return cast("Assessor", bot).assess(seen.actions, seen, report, stopped)
+        return cast("Assessor", bot).assess(among or seen.actions, seen, report, stopped)
     except KeyboardInterrupt:
         raise
     except BaseException as error:

@@ -21,7 +21,7 @@ import typer
 
 from .. import __version__
 from ..interrupts import leave_alone
-from . import export, import_, ladder, play, plugins, scenario, simulate
+from . import analyse, export, import_, ladder, play, plugins, scenario, simulate
 from .opening import SetArgument, edition_of, extended_edition, open_sets
 from .shared import (
     FAILED,
@@ -310,6 +310,7 @@ for command in (
     plugins.agree,
     play.play,
     play.replay,
+    analyse.analyse,
     scenario.scenario,
     simulate.simulate,
     ladder.ladder,

@@ -41,8 +41,17 @@ if TYPE_CHECKING:
     from ..engine.game import Game
     from ..engine.protocol import AnyGame, AnySetup
     from ..engine.showing import Shown
+    from ..records.record_file import Record
     from ..records.recorder import Recorder
     from ..tileset.source import Source
+
+
+RecordArgument = Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="A record of a game.")]
+RecordSets = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="SET", help="A set that it needs; can be repeated."),
+]
+Anyway = Annotated[bool, typer.Option("--anyway", help="Try it even if its sets have changed.")]
 
 
 def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
@@ -88,49 +97,20 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="A record of a game.")],
-    sets: Annotated[
-        list[str] | None,
-        typer.Option("--set", metavar="SET", help="A set that it needs; can be repeated."),
-    ] = None,
-    anyway: Annotated[
-        bool, typer.Option("--anyway", help="Try it even if its sets have changed.")
-    ] = False,
+    file: RecordArgument,
+    sets: RecordSets = None,
+    anyway: Anyway = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Print only the result.")] = False,
 ) -> None:
     """Replay a recorded game, and compare it with its record."""
-    import shlex
-
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..records.record_file import UnreadableRecord, read_record
-    from ..records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
     from ..records.replay import steps
 
     library, course = command_library(), _EventPrinter(quiet)
     game = None
-    try:
-        recorded = read_record(file)
-        sources = [_source(library, name) for name in sets or []]
-        with attribute_errors():
-            setup = setup_of(recorded, library, sources, anyway=anyway)
-            named = {seat.bot for seat in recorded.header.players if seat.bot}
-            notes = remarks(recorded, setup)
-            notes += [
-                f"{recorded.file}:1: there is no bot {name!r} here; replay needs none"
-                for name in sorted(_missing_bots(named, setup, library))
-            ]
-            for note in notes:
-                print_error(f"note: {note}")
-            for game in steps(recorded, setup):
-                course.go_on(game)
-    except UnreadableRecord as error:
-        fail(str(error))
-    except OtherEdition as error:
-        fail(f"{error}: goldrush replay --anyway {shlex.quote(str(file))}", FAILED)
-    except RecordDiffers as error:
-        fail(str(error), FAILED)
-    except (GameStopped, PluginProblem) as error:
-        fail(f"the game stops: {error}", FAILED)
+    with reading_record("replay", file):
+        recorded, setup = open_record(file, library, sets or [], anyway=anyway)
+        for game in steps(recorded, setup):
+            course.go_on(game)
     if recorded.is_finished and game is not None:
         _print_result(game)
         typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
@@ -141,6 +121,52 @@ def replay(
     if recorded.cut is not None:
         said.append(f"line {recorded.cut} is incomplete and was ignored")
     typer.echo(legible(f"{recorded.file}: unfinished game: {'; '.join(said)}"))
+
+
+@contextlib.contextmanager
+def reading_record(command: str, file: Path) -> Iterator[None]:
+    """End the program with a message if a record cannot be read or replayed by a command."""
+    import shlex
+
+    from ..engine.errors import GameStopped, PluginProblem
+    from ..records.record_file import UnreadableRecord
+    from ..records.recorded_setup import OtherEdition, RecordDiffers
+
+    try:
+        with attribute_errors():
+            yield
+    except UnreadableRecord as error:
+        fail(str(error))
+    except OtherEdition as error:
+        fail(f"{error}: goldrush {command} --anyway {shlex.quote(str(file))}", FAILED)
+    except RecordDiffers as error:
+        fail(str(error), FAILED)
+    except (GameStopped, PluginProblem) as error:
+        fail(f"the game stops: {error}", FAILED)
+
+
+def open_record(
+    file: Path, library: Library, sets: Sequence[str], *, anyway: bool
+) -> tuple[Record, AnySetup[AnyGame]]:
+    """Return a record and its setup, and print what has changed since it was played.
+
+    `sets` are names of sets that it needs; see `reading_record`.
+    """
+    from ..records.record_file import read_record
+    from ..records.recorded_setup import remarks, setup_of
+
+    recorded = read_record(file)
+    sources = [_source(library, name) for name in sets]
+    setup = setup_of(recorded, library, sources, anyway=anyway)
+    named = {seat.bot for seat in recorded.header.players if seat.bot}
+    notes = remarks(recorded, setup)
+    notes += [
+        f"{recorded.file}:1: there is no bot {name!r} here; replay needs none"
+        for name in sorted(_missing_bots(named, setup, library))
+    ]
+    for note in notes:
+        print_error(f"note: {note}")
+    return recorded, setup
 
 
 @contextlib.contextmanager

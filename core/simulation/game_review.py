@@ -1,11 +1,12 @@
 """A game looked at afterwards: what each move cost, and who was how likely to win at each moment.
 
 A move costs what the best action was worth more than the one played, both by the same bot from what
-the player knew then. A chance to win is a share of playouts: a quick bot plays on for all players
-after what is hidden was dealt again, as somebody may imagine it who looks on and knows of no hand
-and no token. So chances tell no secrets, and they do not jump from one player's knowledge to
-another's. The playouts of all moments begin with the same deals and the same bots, which makes the
-difference between neighbouring moments steadier than either of them.
+the player knew then; one that plays on compares the two once more with all it may spend. A chance
+to win is a share of playouts: a quick bot plays on for all players after what is hidden was dealt
+again, as somebody may imagine it who looks on and knows of no hand and no token. So chances tell no
+secrets, and they do not jump from one player's knowledge to another's. The playouts of all moments
+begin with the same deals and the same bots, which makes the difference between neighbouring moments
+steadier.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..bots.bots import BotFailed, maker, names, other_plugins, play_out, with_parameter
+from ..bots.bots import BotFailed, assess, maker, names, other_plugins, play_out, with_parameter
 from ..edition.library import Library
 from ..engine.actions import ManualEdit, same
-from ..engine.errors import GameStopped, PluginProblem, blame
+from ..engine.errors import GameStopped, PluginProblem
 from ..engine.settling import settle_by_chance
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ..bots.assessment import Assessment
-    from ..bots.bots import Bot, Maker
+    from ..bots.bots import Maker
     from ..engine.actions import Action
     from ..engine.protocol import AnyGame, AnySetup
 
@@ -214,11 +215,6 @@ def if_ended(game: AnyGame, *, openly: bool = True) -> tuple[int, ...]:
     return tuple(round(sum(points) / _IMAGINED) for points in zip(*imagined, strict=True))
 
 
-def can_assess(bot: Maker) -> bool:
-    """Say whether a bot tells what it makes of actions; raise what making it raises."""
-    return callable(getattr(bot(0), "assess", None))
-
-
 def review(  # noqa: PLR0913 - most of it can be left alone
     game: AnyGame,
     bot: Maker | None,
@@ -241,15 +237,21 @@ def review(  # noqa: PLR0913 - most of it can be left alone
         yield found
 
 
-def review_beside(
-    spec: ReviewSpec, game: AnyGame, stopped: Stopped, workers: int = 1
-) -> Generator[ReviewedMove | ReviewedMoment]:
-    """Look at a whole game as `review` does, in processes that end with this one.
+def tasks_of(spec: ReviewSpec, game: AnyGame) -> list[Task]:
+    """Return what there is to look at, see `Reviewer.tasks`; `game` is that of the record.
 
-    `game` is that of the record. It can be closed at any time, which ends the processes. Raise
-    UnknownBot, UnfitBot and ReviewFailed.
+    Raise UnknownBot and UnfitBot.
     """
-    tasks = _reviewer(spec, game).tasks()
+    return _reviewer(spec, game).tasks()
+
+
+def review_beside(
+    spec: ReviewSpec, tasks: Sequence[Task], stopped: Stopped, workers: int = 1
+) -> Generator[ReviewedMove | ReviewedMoment]:
+    """Look at what there is to look at, in processes that end with this one.
+
+    It can be closed at any time, which ends the processes. Raise ReviewFailed.
+    """
     try:
         with contextlib.closing(
             worker_pool.results(_Reviewing(spec), tasks, workers, stopped)
@@ -366,42 +368,25 @@ class Reviewer:
         assert self._bot is not None
         number = len(game.history)
         action, player, turn = self._game.history[number], game.player, game.turn
-        view = game.view(player)
         bot = self._bot(seed_of(self._seed, number))
-        found = _assessed(bot, game, view.actions, view, stopped)
+        found = assess(game, bot, stopped=stopped)
         if stopped() or not found:
             return None
         best = found[0]
         played = _of(action, found)
-        if played is None:
-            # Left out by the bot's own selection: both are judged again, so that they compare.
-            pair = _assessed(bot, game, [best.action, action], view, stopped)
+        if played is None or (best.playouts and played is not best):
+            # Left out by the bot's own selection, or hardly tried: the two are compared alone. By
+            # other playouts, since of many actions the best one is also one that had luck in these.
+            again = self._bot(seed_of(self._seed, number, "again"))
+            pair = assess(game, again, stopped=stopped, among=[best.action, action])
             played, best = _of(action, pair), _of(best.action, pair) or best
             if stopped():
                 return None
-            if played is not None:
+            if played is not None and _of(action, found) is None:
                 found = sorted((*found, played), key=lambda each: -each.worth)
         cost = 0.0 if played is None else max(best.worth - played.worth, 0.0)
         better = best.action if cost else action
         return ReviewedMove(number, player, turn, action, better, cost, tuple(found))
-
-
-def _assessed(
-    bot: Bot, game: AnyGame, actions: Sequence[Action], view: object, stopped: Stopped
-) -> Sequence[Assessment]:
-    """Return what a bot makes of actions; raise BotFailed, or PluginFailed if it is a plugin's."""
-    assess = getattr(bot, "assess", None)
-    if assess is None:
-        raise BotFailed(bot.name, "", "does not say what it makes of actions")
-    try:
-        found: Sequence[Assessment] = assess(actions, view, None, stopped)
-    except KeyboardInterrupt:
-        raise
-    except Exception as error:
-        why = f"failed: {type(error).__name__}: {error}"
-        player = game.players[game.player]
-        raise blame(error, game.plugins) or BotFailed(bot.name, player, why) from error
-    return found
 
 
 def _of(action: Action, assessments: Sequence[Assessment]) -> Assessment | None:

@@ -29,6 +29,7 @@ docs/publishing
 docs/simulation
 docs/bots
 docs/ladder
+docs/analysis
 docs/verification
 docs/glossary
 ```

@@ -26,12 +26,12 @@ from core.simulation.game_review import (
     ReviewFailed,
     ReviewSpec,
     Task,
-    can_assess,
     chances,
     if_ended,
     quick_bot,
     review,
     review_beside,
+    tasks_of,
 )
 from tests.rules.playing import play
 from tests.rules.test_end import EVERYTHING
@@ -279,7 +279,7 @@ def test_any_game_can_be_looked_at_in_processes(sets: tuple[str, ...]) -> None:
     quick = quick_bot(game.setup)
     assert quick == ("greedy" if len(sets) == 2 else "memory")
     spec = ReviewSpec.of(game, default_library(), "", quick="random", playouts=3, seed=2)
-    found = list(review_beside(spec, game, lambda: False, workers=2))
+    found = list(review_beside(spec, tasks_of(spec, game), lambda: False, workers=2))
     here = list(review(game, None, quick=RandomBot, playouts=3, seed=2))
     assert sorted(map(repr, found)) == sorted(map(repr, here))
     assert {len(each.chances.wins) for each in here if isinstance(each, ReviewedMoment)} == {3}
@@ -291,7 +291,7 @@ def test_a_review_can_be_stopped_and_closed() -> None:
 
     game = played(actions=30)
     spec = ReviewSpec.of(game, default_library(), "greedy", quick="random", playouts=2)
-    looking = review_beside(spec, game, lambda: False)
+    looking = review_beside(spec, tasks_of(spec, game), lambda: False)
     next(looking)
     looking.close()
     assert multiprocessing.active_children() == []
@@ -299,12 +299,10 @@ def test_a_review_can_be_stopped_and_closed() -> None:
 
 
 def test_a_bot_that_does_not_assess_is_told() -> None:
-    """Before it begins, or as it begins."""
-    assert can_assess(First)
-    assert not can_assess(RandomBot)
+    """As it begins."""
     with pytest.raises(BotFailed, match="the bot 'random' does not say what it makes of actions"):
         moves(played(actions=2), RandomBot)
     game = played(actions=2)
     spec = ReviewSpec.of(game, default_library(), "random", quick="random", playouts=1)
     with pytest.raises(ReviewFailed, match="the bot 'random' does not say"):
-        list(review_beside(spec, game, lambda: False))
+        list(review_beside(spec, tasks_of(spec, game), lambda: False))

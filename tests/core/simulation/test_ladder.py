@@ -271,7 +271,7 @@ def test_ctrl_c_ends_a_ladder_with_what_there_is(tmp_path: Path) -> None:
     """Which says that it is partial; what was saved goes on."""
     file = tmp_path / "ladder.jsonl"
     args = ("--bots", "random,greedy", "--games", "1000000", "--json", "--save", str(file))
-    process, terminal = started(*args, command="ladder")
+    process, terminal = started("ladder", "gold-rush", *args)
     shown = seen_on(terminal, SOME_DONE)
     shown += seen_on(terminal, "greedy .*random")
     os.killpg(process.pid, signal.SIGINT)

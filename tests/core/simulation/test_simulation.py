@@ -217,11 +217,11 @@ def test_processes_hurry_when_it_is_stopped() -> None:
     assert results.games < 10**6
 
 
-def started(*args: str, command: str = "simulate") -> tuple[subprocess.Popen[bytes], int]:
+def started(*args: str) -> tuple[subprocess.Popen[bytes], int]:
     """Start a command in a group of its own, with a terminal to show its progress on."""
     terminal, end = pty.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-c", RUN, command, "gold-rush", *args],
+        [sys.executable, "-c", RUN, *args],
         stdout=subprocess.PIPE,
         stderr=end,
         env=environment(TERM="xterm", COLUMNS="100"),
@@ -255,7 +255,9 @@ def seen_on(terminal: int, until: str) -> bytes:
 )
 def test_ctrl_c_ends_with_the_results_so_far(number: signal.Signals, workers: str) -> None:
     """Pressed on a terminal it goes to all processes: no traceback, none left, code 130."""
-    process, terminal = started("--games", "1000000", "--workers", workers, "--json")
+    process, terminal = started(
+        "simulate", "gold-rush", "--games", "1000000", "--workers", workers, "--json"
+    )
     shown = seen_on(terminal, SOME_DONE)
     assert re.search(rb" games/s| s a game", shown)
     os.killpg(process.pid, number) if number == signal.SIGINT else process.send_signal(number)
@@ -272,7 +274,7 @@ def test_ctrl_c_ends_with_the_results_so_far(number: signal.Signals, workers: st
 
 def test_processes_end_with_the_one_that_began_them() -> None:
     """Even if that is killed."""
-    process, terminal = started("--games", "1000000")
+    process, terminal = started("simulate", "gold-rush", "--games", "1000000")
     seen_on(terminal, SOME_DONE)
     process.kill()
     process.communicate(timeout=60)
