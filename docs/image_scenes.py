@@ -20,7 +20,7 @@ from editor.canvas.targets import TileTarget
 from editor.set_forms.entries_section import EntriesSection
 from editor.shell.safety.difference_view import DifferenceView
 
-from . import card_scenes, sandbox_scenes
+from . import art_scenes, card_scenes, sandbox_scenes
 from .image_studio import Studio, studio
 
 if TYPE_CHECKING:
@@ -369,6 +369,7 @@ def difference(folder: Path) -> Pictures:
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(window, first_expansion, looks, cards, canvas, gallery, tile_form, set_forms, findings),
     *(overviews, source, sets, deck, colour_vision, commands, difference),
+    art_scenes.own_art,
     *sandbox_scenes.SCENES,
     *card_scenes.SCENES,
 )

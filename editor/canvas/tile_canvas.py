@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 _THUMB: Final = 56
 _CELL: Final = QSize(_THUMB + 14, _THUMB + 32)
 _BUTTON: Final = QSize(30, 28)
-_SLIDER: Final = 96
+_SLIDER: Final = 64
 _OPACITY: Final = "canvas/features-over-art"
 
 

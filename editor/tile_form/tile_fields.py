@@ -127,13 +127,13 @@ class ArtField(FieldBox):
         editor = ArtEditor(name, store.document)
         super().__init__(store, path, label, editor, explanation_of(_FORMS["art"].description))
         self.field = editor.field
+        self._name = name
         editor.declined.connect(store.document.tell)
-        self._note = quiet("")
-        self.layout().addWidget(self._note)  # type: ignore[union-attr]
 
     def refresh(self, *, reset: bool = True) -> None:
         super().refresh(reset=reset)
-        self._note.setText(self.editor.note)
+        note = self.editor.note
+        self.field.setToolTip(f"{self._name}: {note}" if note else self._name)
 
 
 class IconFields(QWidget):
