@@ -171,7 +171,7 @@ def _facts(file: PictureFile, changed: int, size: int) -> PictureFacts:
     _check_size(path.stat(), MAX_PICTURE)
     try:
         with os.fdopen(open_regular(path, follow=False), "rb") as opened:
-            wide, high = _png_size(opened, size) if kind == "png" else _jpeg_size(opened)
+            wide, high = _png_size(opened, size) if kind == "png" else jpeg_size(opened)[:2]
     except OSError as error:
         raise UnfitPicture(words("cannot be read ({reason})", reason=reason(error))) from None
     if max(wide, high) > MAX_DOTS:
@@ -238,11 +238,14 @@ def _png_size(file: BinaryIO, size: int) -> tuple[int, int]:
     raise UnfitPicture(words("ends too early"))
 
 
-def _jpeg_size(file: BinaryIO) -> tuple[int, int]:
-    """Return the size of a JPEG picture, of which there is a beginning of its dots."""
+def jpeg_size(file: BinaryIO) -> tuple[int, int, int]:
+    """Return how wide and high a JPEG picture is, and of how many colours it is made.
+
+    There is a beginning of its dots; raise UnfitPicture otherwise.
+    """
     if file.read(2) != b"\xff\xd8":
         raise UnfitPicture(words("is not a JPEG picture, whatever its name says"))
-    found: tuple[int, int] | None = None
+    found: tuple[int, int, int] | None = None
     for _ in range(_MOST_PARTS):
         mark = file.read(2)
         while len(mark) == 2 and mark[0] == mark[1] == 0xFF:  # noqa: PLR2004 - filled up
@@ -265,8 +268,8 @@ def _jpeg_size(file: BinaryIO) -> tuple[int, int]:
     raise UnfitPicture(words("ends too early"))
 
 
-def _frame(head: bytes) -> tuple[int, int]:
-    """Return the size that the header of a frame states."""
+def _frame(head: bytes) -> tuple[int, int, int]:
+    """Return the size and the number of colours that the header of a frame states."""
     if len(head) < 6:  # noqa: PLR2004
         raise UnfitPicture(words("ends too early"))
     wide, high = int.from_bytes(head[3:5]), int.from_bytes(head[1:3])
@@ -274,4 +277,4 @@ def _frame(head: bytes) -> tuple[int, int]:
         raise UnfitPicture(words("has a damaged header"))
     if head[5] not in {1, 3}:
         raise UnfitPicture(words("is not in shades of grey or red, green and blue; save it as RGB"))
-    return wide, high
+    return wide, high, head[5]

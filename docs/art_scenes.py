@@ -6,14 +6,16 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from core.edition.library import default_library
+from core.publishing.print_pages import PrintOptions, print_job
 
 from .image_studio import studio
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-    from PySide6.QtGui import QImage
 
 _SET: Final = """\
 format: 1
@@ -34,6 +36,7 @@ tiles:
     features:
       - {kind: mountain, at: [N], icons: {nugget: 2}}
 """
+_GAP: Final = 16
 _GRASS: Final = ("#b9c98a", "#a9bd78", "#c6d39c", "#9db06d")
 _ROCK: Final = ("#8e8078", "#75685f", "#a4978d", "#63574f")
 
@@ -47,6 +50,22 @@ def own_art(folder: Path) -> Iterator[tuple[str, QImage]]:
     with studio(folder / "painted.yaml", folder=folder, size=QSize(1180, 760)) as s:
         s.click_tile("pass")
         yield "art-canvas", s.picture(s.window.canvas)
+
+
+def printed_pages(folder: Path) -> Iterator[tuple[str, QImage]]:
+    """A sheet of tiles and its back, side by side."""
+    del folder
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition
+    job = print_job(edition, PrintOptions(parts=("tiles",)))
+    sheets = [QImage.fromData(job.png(number, 420)) for number in (2, 3)]
+    both = QImage(3 * _GAP + 840, 2 * _GAP + sheets[0].height(), QImage.Format.Format_RGB32)
+    both.fill(QColor("#8d8a84"))
+    painter = QPainter(both)
+    for number, sheet in enumerate(sheets):
+        painter.drawImage(_GAP + number * (420 + _GAP), _GAP, sheet)
+    painter.end()
+    yield "printed-pages", both
 
 
 def painted(*, track: float | None, nuggets: int) -> str:

@@ -370,6 +370,7 @@ SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(window, first_expansion, looks, cards, canvas, gallery, tile_form, set_forms, findings),
     *(overviews, source, sets, deck, colour_vision, commands, difference),
     art_scenes.own_art,
+    art_scenes.printed_pages,
     *sandbox_scenes.SCENES,
     *card_scenes.SCENES,
 )

@@ -21,7 +21,7 @@ import typer
 
 from .. import __version__
 from ..interrupts import leave_alone
-from . import analyse, export, import_, ladder, play, plugins, scenario, simulate
+from . import analyse, export, import_, ladder, play, plugins, print_, scenario, simulate
 from .opening import SetArgument, edition_of, extended_edition, open_sets
 from .shared import (
     FAILED,
@@ -317,6 +317,7 @@ for command in (
     simulate.options,
 ):
     app.command()(command)
+app.command("print")(print_.print_)
 app.add_typer(export.app)
 app.add_typer(import_.app)
 

@@ -71,8 +71,12 @@ def _drawing_symbol(edition: Edition, pool: str) -> Path | None:
 
 def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:
     """Return the score track of fifty spaces, a ring around the titles of the sets."""
-    picture = Picture(parts=list(_track(edition, language)))
-    return _document(picture, TRACK_WIDTH, TRACK_HEIGHT, width)
+    return _document(score_track_picture(edition, language), TRACK_WIDTH, TRACK_HEIGHT, width)
+
+
+def score_track_picture(edition: Edition, language: str = "en") -> Picture:
+    """Return the score track without a document around it, TRACK_WIDTH by TRACK_HEIGHT."""
+    return Picture(parts=list(_track(edition, language)))
 
 
 def _track(edition: Edition, language: str) -> Iterator[str]:

@@ -41,6 +41,7 @@ docs/glossary
 docs/tileset-format
 docs/drawing
 docs/art
+docs/printing
 docs/writing-an-expansion
 docs/site/api
 docs/scenarios

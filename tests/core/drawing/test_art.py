@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.drawing import sheet_svg, tile_svg
-from core.drawing.game_parts import tile_back_svg, token_svg
+from core.drawing import sheet_svg, tile_back_svg, tile_svg
+from core.drawing.game_parts import token_svg
 from core.drawing.symbols import drawn_symbol
 from core.drawing.table_items import TokenStack, thing_symbol
 from core.edition.composition import redesigned
@@ -107,7 +107,7 @@ def test_art_turns_with_its_tile_and_is_in_a_sheet_once(edition: Edition) -> Non
 def test_backs_and_tokens_show_what_sets_name(edition: Edition) -> None:
     """The uppermost set that says so, from its folder."""
     assert 'fill="#654321"' in tile_back_svg(edition)
-    assert OTHER in tile_back_svg(edition, is_start=True)
+    assert OTHER in tile_back_svg(edition, start=True)
     pile = thing_symbol(edition, TokenStack("coins", 0, 0, "", 3), [], "")
     coin = drawn_symbol(edition.token_symbols["coins"])
     assert coin

@@ -1,0 +1,107 @@
+"""The command `goldrush print`: an edition on paper, ready to be cut out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, cast, get_args
+
+import typer
+
+from .opening import SetArgument, edition_of
+from .shared import WithOption, counted, fail
+
+
+def print_(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="FILE.pdf", help="The file to write.")
+    ],
+    over: WithOption = None,
+    paper: Annotated[str, typer.Option(metavar="PAPER", help="a4 or letter.")] = "a4",
+    tile: Annotated[
+        float, typer.Option("--tile", metavar="MM", help="How wide a tile is, in millimetres.")
+    ] = 45.0,
+    bleed: Annotated[
+        float,
+        typer.Option(metavar="MM", help="How far pictures go on beyond where they are cut."),
+    ] = 2.0,
+    marks: Annotated[bool, typer.Option("--marks/--no-marks", help="Show where to cut.")] = True,
+    backs: Annotated[
+        str,
+        typer.Option(metavar="EDGE", help="Over which edge sheets are turned: long, short, none."),
+    ] = "long",
+    offset: Annotated[
+        str,
+        typer.Option(metavar="X,Y", help="Move backs to the right and down, in millimetres."),
+    ] = "0,0",
+    copies: Annotated[
+        str,
+        typer.Option(metavar="all|one|ID,…", help="All copies, one of each picture, or of these."),
+    ] = "all",
+    parts: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PART,…",
+            help="Of tiles, cards, tokens, pieces, track and measure, these only.",
+        ),
+    ] = None,
+    language: Annotated[
+        str, typer.Option("--language", metavar="CODE", help="The language of titles.")
+    ] = "en",
+) -> None:
+    """Write pages to print, with backs that meet their fronts, as a PDF file."""
+    from ..publishing.print_pages import (
+        PARTS,
+        Backs,
+        BadPrintOptions,
+        Paper,
+        PrintedPart,
+        PrintOptions,
+        print_job,
+    )
+
+    if output.suffix.lower() != ".pdf":
+        fail(f"{output}: pages are PDF files; name one that ends in .pdf")
+    chosen = tuple(PARTS if parts is None else _words(parts))
+    _check("--paper", [paper], get_args(Paper))
+    _check("--backs", [backs], get_args(Backs))
+    _check("--parts", chosen, PARTS)
+    options = PrintOptions(
+        paper=cast("Paper", paper),
+        tile=tile,
+        bleed=bleed,
+        marks=marks,
+        backs=cast("Backs", backs),
+        offset=_pair(offset),
+        copies="all" if copies == "all" else "one" if copies == "one" else tuple(_words(copies)),
+        parts=cast("tuple[PrintedPart, ...]", chosen),
+        language=language,
+    )
+    edition = edition_of(tile_set, over)
+    try:
+        job = print_job(edition, options)
+    except BadPrintOptions as error:
+        fail(str(error))
+    try:
+        output.write_bytes(job.pdf())
+    except OSError as error:
+        fail(f"{output}: cannot be written ({error.strerror})")
+    typer.echo(f"{output}: {counted(len(job.pages), 'page')}")
+
+
+def _words(text: str) -> list[str]:
+    return [word for part in text.split(",") if (word := part.strip())]
+
+
+def _check(option: str, given: list[str] | tuple[str, ...], known: tuple[str, ...]) -> None:
+    for word in given:
+        if word not in known:
+            fail(f"{option} {word}: should be one of {', '.join(known)}")
+
+
+def _pair(text: str) -> tuple[float, float]:
+    try:
+        x, y = (float(part) for part in text.split(","))
+    except ValueError:
+        fail(f"--offset {text}: should be two numbers of millimetres, such as 0.5,-0.3")
+    return x, y

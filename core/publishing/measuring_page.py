@@ -1,0 +1,98 @@
+"""A page that measures a printer: whether a millimetre is one, and where it puts the back.
+
+On the front are rulers, and in the middle two scales, each mark with the number that belongs into
+the offset; on the back is a cross. Against the light the cross points to the numbers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape
+
+from ..drawing.symbols import FONT
+from ..messages import Words, words
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_REACH: Final = 8
+"""Millimetres that the scales go to each side."""
+_RULER: Final = 100
+_LEFT: Final = 20.0
+_LINES: Final = 6.0
+_INK: Final = "#000000"
+
+
+def measuring_front(
+    size: tuple[float, float], backs: str, say: Callable[[Words], str] = str
+) -> str:
+    """Return the front: rulers, what to do with them, and scales if backs are printed."""
+    parts = [*_rulers()]
+    said = [
+        words("Both rulers are 100 mm long. If they are not, print at 100 %, without fitting."),
+    ]
+    if backs != "none":
+        parts += _scales(size, backs)
+        said += [
+            words("Hold this side towards you, and the sheet against the light."),
+            words("The cross on the back points to two numbers: these are the offset, X,Y."),
+            words("The cross is printed without any offset."),
+        ]
+    for number, line in enumerate(said):
+        parts.append(_text(_LEFT + 12, 34 + number * _LINES, 3.4, say(line)))
+    return "".join(parts)
+
+
+def measuring_back(size: tuple[float, float]) -> str:
+    """Return the back: a cross in the middle of the page."""
+    x, y = size[0] / 2, size[1] / 2
+    return (
+        f'<path d="M{x - 30:g},{y:g}H{x + 30:g}M{x:g},{y - 30:g}V{y + 30:g}" fill="none" '
+        f'stroke="{_INK}" stroke-width="0.2"/>'
+    )
+
+
+def _rulers() -> Iterator[str]:
+    """Yield a ruler along the top and one along the left side, each with its numbers."""
+    marks = []
+    for n in range(_RULER + 1):
+        length = 5.0 if n % 10 == 0 else 3.5 if n % 5 == 0 else 2.0
+        marks.append(f"M{_LEFT + n:g},{_LEFT:g}v{-length:g}M{_LEFT:g},{_LEFT + n:g}h{-length:g}")
+        if n % 10 == 0 and n:
+            yield _text(_LEFT + n, _LEFT - 6, 2.6, str(n), "middle")
+            yield _text(_LEFT - 6, _LEFT + n + 0.9, 2.6, str(n), "end")
+    yield (
+        f'<path d="M{_LEFT:g},{_LEFT:g}h{_RULER}M{_LEFT:g},{_LEFT:g}v{_RULER}{"".join(marks)}" '
+        f'fill="none" stroke="{_INK}" stroke-width="0.15"/>'
+    )
+
+
+def _scales(size: tuple[float, float], backs: str) -> Iterator[str]:
+    """Yield a scale across and one down; the back's line on a mark asks for the mark's number.
+
+    Seen from the front, backs that are turned over the long edge move to the left when they are
+    moved to the right; those over the short edge move up when they are moved down. What lies 2 mm
+    too far that way is put right by as much the other way.
+    """
+    x, y = size[0] / 2, size[1] / 2
+    across, down = (1, -1) if backs == "long" else (-1, 1)
+    marks = []
+    for n in range(-2 * _REACH, 2 * _REACH + 1):
+        place, length = n / 2, 4.0 if n % 2 == 0 else 2.2
+        marks.append(f"M{x + place:g},{y - 32:g}v{-length:g}M{x + 32:g},{y + place:g}h{length:g}")
+        if n % 8 == 0:
+            yield _text(x + place, y - 37.5, 2.4, f"{across * place + 0:g}", "middle")
+            yield _text(x + 37.5, y + place + 0.8, 2.4, f"{down * place + 0:g}")
+    yield _text(x, y - 42, 3, "X", "middle")
+    yield _text(x + 45, y + 1, 3, "Y")
+    yield (
+        f'<path d="M{x - _REACH:g},{y - 32:g}h{2 * _REACH}M{x + 32:g},{y - _REACH:g}v{2 * _REACH}'
+        f'{"".join(marks)}" fill="none" stroke="{_INK}" stroke-width="0.15"/>'
+    )
+
+
+def _text(x: float, y: float, size: float, text: str, anchor: str = "start") -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-family="{FONT}" font-size="{size:g}" fill="{_INK}" '
+        f'text-anchor="{anchor}">{escape(text)}</text>'
+    )

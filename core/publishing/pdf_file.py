@@ -1,0 +1,249 @@
+"""A PDF file as it is written: numbered objects, fonts and pictures, the same bytes for the same.
+
+Fonts are embedded whole and named by glyphs, so that any text they have can be set, searched and
+copied. Nothing in a file depends on the time or the machine.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+_HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
+_PER_MM: Final = 72 / 25.4
+_ENCODINGS: Final = ((3, 10), (0, 4), (3, 1), (0, 3))
+_SEGMENTS, _GROUPS = 4, 12
+_PNG_HEAD: Final = 33
+_WITH_ALPHA: Final = 6
+
+
+@dataclass(slots=True)
+class PdfFile:
+    """Objects by their numbers, from 1; `content` is the whole file with the pages given."""
+
+    _objects: list[bytes] = field(default_factory=list)
+
+    def add(self, content: str | bytes) -> int:
+        """Add an object; return its number."""
+        self._objects.append(content.encode() if isinstance(content, str) else content)
+        return len(self._objects)
+
+    def reserve(self) -> int:
+        """Return the number of an object that is filled in later by `fill`."""
+        return self.add("null")
+
+    def fill(self, number: int, content: str) -> None:
+        """Give an object that was reserved its content."""
+        self._objects[number - 1] = content.encode()
+
+    def stream(self, data: bytes, entries: str = "", *, is_packed: bool = False) -> int:
+        """Add a stream, which is compressed unless it `is_packed` already."""
+        if not is_packed:
+            data = zlib.compress(data, 9)
+            entries += " /Filter /FlateDecode"
+        return self.add(
+            f"<< /Length {len(data)} {entries} >>\nstream\n".encode() + data + b"\nendstream"
+        )
+
+    def content(
+        self, pages: Sequence[tuple[float, float, int, str]], info: Mapping[str, str]
+    ) -> bytes:
+        """Return the file: pages by width and height in mm, content stream, and resources."""
+        tree = len(self._objects) + len(pages) + 1
+        leaves = [
+            self.add(
+                f"<< /Type /Page /Parent {tree} 0 R /MediaBox [0 0 {wide * _PER_MM:.4f} "
+                f"{high * _PER_MM:.4f}] /Contents {stream} 0 R /Resources {resources} >>"
+            )
+            for wide, high, stream, resources in pages
+        ]
+        kids = " ".join(f"{number} 0 R" for number in leaves)
+        self.add(f"<< /Type /Pages /Kids [{kids}] /Count {len(leaves)} >>")
+        # So that no reader scales what is to be cut to size.
+        root = self.add(
+            f"<< /Type /Catalog /Pages {tree} 0 R /ViewerPreferences << /PrintScaling /None >> >>"
+        )
+        said = " ".join(f"/{name} {text_string(text)}" for name, text in info.items())
+        about = self.add(f"<< {said} >>")
+        return self._written(root, about)
+
+    def _written(self, root: int, about: int) -> bytes:
+        parts, places, place = [_HEADER], [], len(_HEADER)
+        for number, content in enumerate(self._objects, 1):
+            part = f"{number} 0 obj\n".encode() + content + b"\nendobj\n"
+            places.append(place)
+            parts.append(part)
+            place += len(part)
+        table = "".join(f"{each:010d} 00000 n \n" for each in places)
+        name = sha256(b"".join(parts)).hexdigest()[:32]
+        count = len(self._objects) + 1
+        parts.append(
+            f"xref\n0 {count}\n0000000000 65535 f \n{table}trailer\n<< /Size {count} /Root {root} "
+            f"0 R /Info {about} 0 R /ID [<{name}> <{name}>] >>\nstartxref\n{place}\n"
+            "%%EOF\n".encode()
+        )
+        return b"".join(parts)
+
+
+def text_string(text: str) -> str:
+    """Return a text as PDF has it in its dictionaries."""
+    marked = b"\xfe\xff" + text.encode("utf-16-be")
+    return f"<{marked.hex()}>"
+
+
+def add_jpeg(pdf: PdfFile, content: bytes, size: tuple[int, int], *, is_grey: bool) -> int:
+    """Add a JPEG picture as it is; return its number."""
+    space = "/DeviceGray" if is_grey else "/DeviceRGB"
+    entries = _image(size, space) + " /Filter /DCTDecode"
+    return pdf.stream(content, entries, is_packed=True)
+
+
+def add_png(pdf: PdfFile, content: bytes) -> int:
+    """Add a PNG picture as our rasterizer makes them, RGB with alpha or without.
+
+    Rows stay packed as they are: PDF unpacks them as PNG does, and each byte was packed by itself
+    as a difference from the same channel of other dots, so that channels can be taken apart.
+    """
+    size = struct.unpack(">II", content[16:24])
+    data, place = b"", _PNG_HEAD
+    while place < len(content):
+        (length,) = struct.unpack(">I", content[place : place + 4])
+        if content[place + 4 : place + 8] == b"IDAT":
+            data += content[place + 8 : place + 8 + length]
+        place += 12 + length
+    rows = zlib.decompress(data)
+    if content[25] != _WITH_ALPHA:
+        return _add_rows(pdf, rows, size, 3)
+    colours, alpha = [], []
+    for start in range(0, len(rows), 4 * size[0] + 1):
+        row = bytearray(rows[start : start + 4 * size[0] + 1])
+        alpha.append(row[:1] + row[4::4])
+        del row[4::4]
+        colours.append(row)
+    mask = _add_rows(pdf, b"".join(alpha), size, 1)
+    return _add_rows(pdf, b"".join(colours), size, 3, f" /SMask {mask} 0 R")
+
+
+def _add_rows(
+    pdf: PdfFile, rows: bytes, size: tuple[int, ...], channels: int, more: str = ""
+) -> int:
+    space = "/DeviceRGB" if channels > 1 else "/DeviceGray"
+    unpack = f"/DecodeParms << /Predictor 15 /Colors {channels} /Columns {size[0]} >>{more}"
+    entries = f"{_image(size, space)} /Filter /FlateDecode {unpack}"
+    return pdf.stream(zlib.compress(rows, 9), entries, is_packed=True)
+
+
+def _image(size: tuple[int, ...], space: str) -> str:
+    return (
+        f"/Type /XObject /Subtype /Image /Width {size[0]} /Height {size[1]} /ColorSpace {space} "
+        "/BitsPerComponent 8"
+    )
+
+
+class PdfFont:
+    """An OpenType font with curves as PostScript has them, of which glyphs are named by number.
+
+    Widths are in thousandths of the size of the text.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.name = path.stem
+        data = path.read_bytes()
+        (count,) = struct.unpack(">H", data[4:6])
+        self._tables = {
+            data[at : at + 4].decode("ascii"): data[start : start + length]
+            for at in range(12, 12 + 16 * count, 16)
+            for start, length in [struct.unpack(">II", data[at + 8 : at + 16])]
+        }
+        (self._units,) = struct.unpack(">H", self._tables["head"][18:20])
+        self._box = struct.unpack(">4h", self._tables["head"][36:44])
+        self._heights = struct.unpack(">2h", self._tables["hhea"][4:8])
+        (measured,) = struct.unpack(">H", self._tables["hhea"][34:36])
+        metrics = self._tables["hmtx"][: 4 * measured]
+        self._widths = [wide for wide, _ in struct.iter_unpack(">Hh", metrics)]
+        self._glyphs = _character_map(self._tables["cmap"])
+        self._used: dict[int, str] = {}
+
+    def glyphs(self, text: str) -> list[int]:
+        """Return the glyphs of a text; 0 stands for what the font does not have."""
+        found = [self._glyphs.get(ord(sign), 0) for sign in text]
+        self._used |= dict(zip(found, text, strict=True))
+        return found
+
+    def width(self, glyphs: Sequence[int]) -> float:
+        """Return how wide glyphs are side by side."""
+        return sum(map(self._width, glyphs))
+
+    def _width(self, glyph: int) -> float:
+        # Glyphs without a width of their own have that of the last.
+        return float(self._widths[min(glyph, len(self._widths) - 1)] * 1000 / self._units)
+
+    def add_to(self, pdf: PdfFile) -> int:
+        """Add the font with the widths of what was used of it; return its number."""
+        scale = 1000 / self._units
+        box = " ".join(f"{each * scale:.0f}" for each in self._box)
+        high, low = (each * scale for each in self._heights)
+        file = pdf.stream(self._tables["CFF "], "/Subtype /CIDFontType0C")
+        about = pdf.add(
+            f"<< /Type /FontDescriptor /FontName /{self.name} /Flags 4 /FontBBox [{box}] "
+            f"/ItalicAngle 0 /Ascent {high:.0f} /Descent {low:.0f} /CapHeight {high * 0.75:.0f} "
+            f"/StemV 100 /FontFile3 {file} 0 R >>"
+        )
+        widths = " ".join(f"{glyph} [{self._width(glyph):.4g}]" for glyph in sorted(self._used))
+        inner = pdf.add(
+            f"<< /Type /Font /Subtype /CIDFontType0 /BaseFont /{self.name} /CIDSystemInfo "
+            "<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> "
+            f"/FontDescriptor {about} 0 R /DW 1000 /W [{widths}] >>"
+        )
+        said = pdf.stream(_to_unicode(self._used).encode())
+        return pdf.add(
+            f"<< /Type /Font /Subtype /Type0 /BaseFont /{self.name} /Encoding /Identity-H "
+            f"/DescendantFonts [{inner} 0 R] /ToUnicode {said} 0 R >>"
+        )
+
+
+def _character_map(table: bytes) -> dict[int, int]:
+    """Return the glyph of each character, from the best of a font's tables of them."""
+    (count,) = struct.unpack(">H", table[2:4])
+    places = {
+        (platform, encoding): place
+        for platform, encoding, place in struct.iter_unpack(">HHI", table[4 : 4 + 8 * count])
+    }
+    for kind in _ENCODINGS:
+        if kind in places:
+            part = table[places[kind] :]
+            (layout,) = struct.unpack(">H", part[:2])
+            if layout == _GROUPS:
+                (groups,) = struct.unpack(">I", part[12:16])
+                return {
+                    character: glyph + character - first
+                    for first, last, glyph in struct.iter_unpack(
+                        ">III", part[16 : 16 + 12 * groups]
+                    )
+                    for character in range(first, last + 1)
+                }
+    raise ValueError("a font without a table of all characters")
+
+
+def _to_unicode(used: Mapping[int, str]) -> str:
+    lines = [
+        f"<{glyph:04x}> <{sign.encode('utf-16-be').hex()}>" for glyph, sign in sorted(used.items())
+    ]
+    # No more than a hundred in one list, as PDF has it.
+    lists = [lines[n : n + 100] for n in range(0, len(lines), 100)]
+    body = "".join(
+        f"{len(part)} beginbfchar\n" + "\n".join(part) + "\nendbfchar\n" for part in lists
+    )
+    return (
+        "/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CIDSystemInfo << /Registry "
+        "(Adobe) /Ordering (UCS) /Supplement 0 >> def /CMapName /Adobe-Identity-UCS def /CMapType "
+        "2 def 1 begincodespacerange <0000> <ffff> endcodespacerange\n"
+        f"{body}endcmap CMapName currentdict /CMap defineresource pop end end"
+    )

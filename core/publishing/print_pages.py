@@ -1,0 +1,454 @@
+"""Everything of an edition on pages to print: fronts, backs that meet them, and what goes with it.
+
+Pages are SVG documents in millimetres, so that a preview and the file show the same. Each face is
+defined once and shown as often as it is printed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import product
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+from xml.sax.saxutils import escape
+
+from ..drawing.deck_cards import HEIGHT, WIDTH, back_picture, card_picture, title_in
+from ..drawing.game_parts import token_picture
+from ..drawing.palette import INK
+from ..drawing.symbols import FONT
+from ..drawing.tile import XMLNS, Picture, definitions, tile_picture
+from ..drawing.tile_backs import tile_back
+from ..findings import did_you_mean
+from ..messages import Words, words
+from ..tileset.schema import in_language
+from .measuring_page import measuring_back, measuring_front
+from .print_parts import score_track, standees
+from .printed_tiles import printed_pictures
+from .rasterizer import png_of
+from .svg_to_pdf import PdfPages
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from ..drawing.symbols import Symbol
+    from ..edition.edition import Edition
+    from .print_parts import Part
+
+Paper: TypeAlias = Literal["a4", "letter"]
+Backs: TypeAlias = Literal["long", "short", "none"]
+PrintedPart: TypeAlias = Literal["tiles", "cards", "tokens", "pieces", "track", "measure"]
+PAPERS: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+"""Width and height in millimetres."""
+PARTS: Final[tuple[PrintedPart, ...]] = get_args(PrintedPart)
+TILE: Final = 45.0
+BLEED: Final = 2.0
+CARD: Final = (63.0, 88.0)
+COUNTER: Final = 20.0
+LEAST_TILE, MOST_TILE = 15.0, 190.0
+MOST_BLEED: Final = 10.0
+MOST_OFFSET: Final = 20.0
+# Millimetres: what printers leave free, and how far marks keep from what is cut off.
+_MARGIN: Final = 4.0
+_MARK_GAP: Final = 0.8
+_MARK: Final = 5.0
+_MARK_MARGIN: Final = 1.0
+_MARK_WIDTH: Final = 0.15
+_CAPTION: Final = 2.3
+
+
+class BadPrintOptions(ValueError):
+    """Options that no page can be made by; the message says why."""
+
+    def __init__(self, message: Words) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintOptions:
+    """How an edition is printed; lengths are in millimetres.
+
+    `backs` says how the sheet is turned: over its long edge, its short edge, or that nothing is
+    printed there; `offset` moves backs to the right and down. `copies` are all, one of each
+    picture, or the ids of tiles and cards, of which alone there are pages then.
+    """
+
+    paper: Paper = "a4"
+    tile: float = TILE
+    bleed: float = BLEED
+    marks: bool = True
+    backs: Backs = "long"
+    offset: tuple[float, float] = (0.0, 0.0)
+    copies: Literal["all", "one"] | tuple[str, ...] = "all"
+    parts: tuple[PrintedPart, ...] = PARTS
+    language: str = "en"
+
+    def check(self) -> None:
+        """Raise BadPrintOptions where numbers make no sense."""
+        if not LEAST_TILE <= self.tile <= MOST_TILE:
+            template = words("tiles are {least} to {most} mm wide", least=15, most=190)
+            raise BadPrintOptions(template)
+        if not 0 <= self.bleed <= MOST_BLEED:
+            raise BadPrintOptions(words("the bleed is 0 to {most} mm", most=10))
+        if max(map(abs, self.offset)) > MOST_OFFSET:
+            raise BadPrintOptions(words("backs are moved by {most} mm at most", most=20))
+
+
+class PrintPage(NamedTuple):
+    """A page: what is on it, and the faces that it shows, by their ids."""
+
+    caption: Words
+    is_back: bool
+    body: str
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintJob:
+    """All pages of an edition, in the order in which they are printed; a back follows its front."""
+
+    title: str
+    size: tuple[float, float]
+    pages: tuple[PrintPage, ...]
+    faces: dict[str, str] = field(repr=False)
+    symbols: dict[str, Symbol] = field(repr=False)
+
+    def svg(self, number: int) -> str:
+        """Return a page as an SVG document that stands for itself."""
+        page = self.pages[number]
+        shown = "".join(self.faces[name] for name in dict.fromkeys(page.faces))
+        named = {name: symbol for name, symbol in self.symbols.items() if f"#{name}" in shown}
+        return self._document(f"{definitions(named)}<defs>{shown}</defs>{page.body}")
+
+    def png(self, number: int, wide: int) -> bytes:
+        """Return a page as a picture so many dots wide, to look at."""
+        high = round(wide * self.size[1] / self.size[0])
+        size = "{:g}mm".format
+        stated = f'width="{size(self.size[0])}" height="{size(self.size[1])}"'
+        svg = self.svg(number).replace(stated, f'width="{wide}" height="{high}"', 1)
+        return png_of(svg, ground="#ffffff")
+
+    def pdf(self, report: Callable[[int], bool] | None = None) -> bytes:
+        """Return all pages as a PDF file; `report` is told each, and may stop it by saying so.
+
+        Of a file that was stopped there is nothing.
+        """
+        pages = PdfPages()
+        shared = f"{definitions(self.symbols)}<defs>{''.join(self.faces.values())}</defs>"
+        for number, page in enumerate(self.pages):
+            if report is not None and report(number):
+                return b""
+            pages.add(self._document(page.body), self._document(shared))
+        return pages.content({"Title": self.title, "Creator": "Gold Rush Workshop"})
+
+    def _document(self, inside: str) -> str:
+        wide, high = self.size
+        size = f'width="{wide:g}mm" height="{high:g}mm" viewBox="0 0 {wide:g} {high:g}"'
+        return f"<svg {XMLNS} {size}>{inside}</svg>"
+
+
+def print_job(
+    edition: Edition, options: PrintOptions, say: Callable[[Words], str] = str
+) -> PrintJob:
+    """Return the pages of an edition; `say` puts captions into another language.
+
+    Raise BadPrintOptions if there can be none.
+    """
+    options.check()
+    return _Printer(edition, options, say).job()
+
+
+class _Item(NamedTuple):
+    """Something to be cut out: its face and its back, by their ids."""
+
+    face: str
+    back: str | None = None
+
+
+class _Kind(NamedTuple):
+    """Things of one size: width and height in mm and in units of their faces, and their bleed."""
+
+    wide: float
+    high: float
+    units: tuple[float, float]
+    bleed: float
+    gap: float
+
+    @property
+    def clip(self) -> str:
+        """The id of what things are clipped by: one for each size."""
+        return f"bleed-{self.wide:g}-{self.high:g}-{self.bleed:g}"
+
+
+class _Printer:
+    """Gathers faces and lays pages out, one kind of thing after another."""
+
+    def __init__(
+        self, edition: Edition, options: PrintOptions, say: Callable[[Words], str]
+    ) -> None:
+        self.edition, self.options, self.say = edition, options, say
+        self.size = PAPERS[options.paper]
+        self.faces: dict[str, str] = {}
+        self.symbols: dict[str, Symbol] = {}
+        self.pages: list[PrintPage] = []
+        self._names: dict[str, str] = {}
+        titles = [
+            in_language(s.tileset.title, options.language, s.tileset.id) for s in edition.sets
+        ]
+        self.title = " + ".join(titles)
+
+    def job(self) -> PrintJob:
+        options = self.options
+        if isinstance(options.copies, tuple):
+            self._check_ids(options.copies)
+        chosen = isinstance(options.copies, tuple)
+        for part in PARTS:
+            if part in options.parts and (not chosen or part in ("tiles", "cards")):
+                self._print(part)
+        if not self.pages:
+            raise BadPrintOptions(words("there is nothing to print"))
+        return PrintJob(self.title, self.size, tuple(self.pages), self.faces, self.symbols)
+
+    def _print(self, part: PrintedPart) -> None:
+        tile, bleed = self.options.tile, self.options.bleed
+        if part == "tiles":
+            kind = _Kind(tile, tile, (100, 100), bleed, 2 * bleed)
+            self._lay_out(words("tiles"), kind, [*self._tiles()])
+        elif part == "cards":
+            kind = _Kind(*CARD, (WIDTH, HEIGHT), bleed, 2 * bleed)
+            self._lay_out(words("cards"), kind, [*self._cards()])
+        elif part == "tokens":
+            kind = _Kind(COUNTER, COUNTER, (100, 100), bleed, 2 * bleed)
+            self._lay_out(words("tokens"), kind, [*self._tokens()])
+        elif part == "pieces":
+            self._parts(words("pieces"), standees(self.edition, one=self.options.copies == "one"))
+        elif part == "track" and self.edition.designs:
+            wide, high = self.size
+            room = wide - 4 * _MARGIN, high - 6 * _MARGIN
+            self._parts(
+                words("score track"), [score_track(self.edition, self.options.language, room)]
+            )
+        elif part == "measure":
+            self._measure()
+
+    def _check_ids(self, ids: Sequence[str]) -> None:
+        cards = [card.id for card in self.edition.deck.cards if card.count]
+        known = [*(design.id for design in self.edition.in_play), *cards]
+        for wanted in ids:
+            if wanted not in known:
+                raise BadPrintOptions(
+                    words(
+                        "there is no tile and no card {id!r}; {hint}",
+                        id=wanted,
+                        hint=did_you_mean(wanted, known),
+                    )
+                )
+
+    # --- What there is ---
+
+    def _wanted(self, own: str, count: int) -> int:
+        copies = self.options.copies
+        if isinstance(copies, tuple):
+            return count if own in copies else 0
+        return count if copies == "all" else 1
+
+    def _tiles(self) -> Iterator[_Item]:
+        edition = self.edition
+        named = printed_pictures(edition)
+        if not named.tiles:
+            return
+        back = self._face("back", tile_back(edition))
+        start_back = self._face("start-back", tile_back(edition, start=True))
+        # The first copy of that design opens the table, and is the one that has the other back.
+        is_open = False
+        for number, tile in enumerate(named.tiles):
+            count = self._wanted(tile.design.id, tile.count)
+            if not count:
+                continue
+            picture = tile_picture(edition, tile.design, copy=tile.copy)
+            face = self._face(f"tile-{number}", picture)
+            for _ in range(count):
+                opens = not is_open and tile.design.id == edition.start
+                is_open = is_open or opens
+                yield _Item(face, start_back if opens else back)
+
+    def _cards(self) -> Iterator[_Item]:
+        deck = self.edition.deck
+        for number, card in enumerate(printed_pictures(self.edition).cards):
+            back = self._face("card-back", back_picture(deck), (WIDTH, HEIGHT), INK)
+            count = self._wanted(card.design.id, card.design.count)
+            title = title_in(self.edition, card.design.kind, self.options.language)
+            picture = card_picture(deck, card.design, title=title)
+            face = self._face(f"card-{number}", picture, (WIDTH, HEIGHT), INK) if count else ""
+            yield from [_Item(face, back)] * count
+
+    def _tokens(self) -> Iterator[_Item]:
+        for pool, values in self.edition.tokens.items():
+            face = self._face(f"pool-{pool}", token_picture(self.edition, pool))
+            for value, count in sorted(values.items()):
+                picture = token_picture(self.edition, pool, value)
+                behind = self._face(f"value-{pool}-{value}", picture)
+                shown = _Item(face, behind) if self.options.backs != "none" else _Item(behind)
+                yield from [shown] * (min(count, 1) if self.options.copies == "one" else count)
+
+    def _face(
+        self,
+        name: str,
+        picture: Picture,
+        units: tuple[float, float] = (100, 100),
+        ground: str | None = None,
+    ) -> str:
+        """Define a face in a box of units, over a ground where it has holes; return its id."""
+        if name in self._names:
+            return self._names[name]
+        own = self._names[name] = f"face-{len(self.faces)}"
+        self.symbols |= picture.symbols
+        wide, high = units
+        box = f'width="{wide:g}" height="{high:g}"'
+        under = f'<rect {box} fill="{ground}"/>' if ground else ""
+        # Peaks and trees may reach over the border of a tile.
+        clip = f'<clipPath id="{own}-clip"><rect {box}/></clipPath>'
+        self.faces[own] = (
+            f'{clip}<g id="{own}" clip-path="url(#{own}-clip)" data-box="0 0 {wide:g} {high:g}">'
+            f"{under}{picture.body}</g>"
+        )
+        return own
+
+    # --- Where it is ---
+
+    def _parts(self, title: Words, parts: Iterable[Part]) -> None:
+        """Lay out things without backs that have sizes of their own, those of one size together."""
+        by_size: dict[tuple[float, float], list[_Item]] = {}
+        units: dict[tuple[float, float], tuple[float, float]] = {}
+        for part in parts:
+            face = self._face(part.name, part.picture, part.units)
+            by_size.setdefault(part.size, []).extend([_Item(face)] * part.copies)
+            units[part.size] = part.units
+        for size, items in by_size.items():
+            self._lay_out(title, _Kind(*size, units[size], 0, 3), items)
+
+    def _lay_out(self, title: Words, kind: _Kind, items: list[_Item]) -> None:
+        if not items:
+            return
+        wide, high = self.size
+        across, down = kind.wide + kind.gap, kind.high + kind.gap
+        columns = int((wide - 2 * _MARGIN + 1e-6) // across)
+        rows = int((high - 2 * _MARGIN + 1e-6) // down)
+        if not columns or not rows:
+            raise BadPrintOptions(
+                words(
+                    "{width:g} by {height:g} mm do not fit on the paper",
+                    width=kind.wide + 2 * kind.bleed,
+                    height=kind.high + 2 * kind.bleed,
+                )
+            )
+        most = columns * rows
+        count = -(-len(items) // most)
+        for n in range(count):
+            caption = words(
+                "{set} · {part} {number} of {count} · print at 100 %",
+                set=self.title,
+                part=title,
+                number=n + 1,
+                count=count,
+            )
+            self._add_page(caption, kind, items[n * most : (n + 1) * most], (columns, rows))
+
+    def _add_page(
+        self, caption: Words, kind: _Kind, items: Sequence[_Item], grid: tuple[int, int]
+    ) -> None:
+        (wide, high), (columns, rows) = self.size, grid
+        across, down = kind.wide + kind.gap, kind.high + kind.gap
+        left = (wide - columns * across + kind.gap) / 2
+        top = (high - rows * down + kind.gap) / 2
+        places = [
+            (left + n % columns * across, top + n // columns * down) for n in range(len(items))
+        ]
+        front = [self._clip(kind)]
+        front += [
+            _placed(item.face, kind, x, y) for item, (x, y) in zip(items, places, strict=True)
+        ]
+        if self.options.marks:
+            front += _marks(places, kind, self.size)
+        front.append(_text(places[0][0] + 1, high - 3, self.say(caption)))
+        faces = tuple(item.face for item in items)
+        self.pages.append(PrintPage(caption, is_back=False, body="".join(front), faces=faces))
+        if self.options.backs == "none" or not any(item.back for item in items):
+            return
+        back = [self._clip(kind)]
+        for item, (x, y) in zip(items, places, strict=True):
+            if item.back is not None:
+                back.append(_placed(item.back, kind, *self._behind(kind, x, y)))
+        behind = tuple(item.back for item in items if item.back is not None)
+        self.pages.append(PrintPage(caption, is_back=True, body="".join(back), faces=behind))
+
+    def _behind(self, kind: _Kind, x: float, y: float) -> tuple[float, float]:
+        """Return where the back of something at a place has to be printed."""
+        (wide, high), (right, below) = self.size, self.options.offset
+        if self.options.backs == "long":
+            return wide - x - kind.wide + right, y + below
+        return x + right, high - y - kind.high + below
+
+    def _clip(self, kind: _Kind) -> str:
+        """Return the clip of things with their bleed, in units of their faces."""
+        wide, high = kind.units
+        x, y = kind.bleed * wide / kind.wide, kind.bleed * high / kind.high
+        return (
+            f'<clipPath id="{kind.clip}"><rect x="{-x:.5g}" y="{-y:.5g}" '
+            f'width="{wide + 2 * x:.6g}" height="{high + 2 * y:.6g}"/></clipPath>'
+        )
+
+    def _measure(self) -> None:
+        caption = words("A page to measure the printer by")
+        body = measuring_front(self.size, self.options.backs, self.say)
+        self.pages.append(PrintPage(caption, is_back=False, body=body, faces=()))
+        if self.options.backs != "none":
+            back = measuring_back(self.size)
+            self.pages.append(PrintPage(caption, is_back=True, body=back, faces=()))
+
+
+def _placed(face: str, kind: _Kind, x: float, y: float) -> str:
+    """Return a face at a place, with its mirror images around it as far as its bleed shows them."""
+    (wide, high), parts = kind.units, []
+    across, down = ((1, 0), (-1, 0), (-1, 2 * wide)), ((1, 0), (-1, 0), (-1, 2 * high))
+    if kind.bleed:
+        # Below all, a little larger: where two edges meet, no paper shines through.
+        under = 1 + 2 * kind.bleed / kind.wide
+        place = f"{wide * (1 - under) / 2:.5g} {high * (1 - under) / 2:.5g}"
+        way = f"translate({place}) scale({under:.5g})"
+        parts.append(f'<use xlink:href="#{face}" transform="{way}"/>')
+    for (a, e), (d, f) in product(across, down) if kind.bleed else ():
+        if (a, d) != (1, 1):
+            way = f"matrix({a} 0 0 {d} {e:g} {f:g})"
+            parts.append(f'<use xlink:href="#{face}" transform="{way}"/>')
+    parts.append(f'<use xlink:href="#{face}"/>')
+    scale = f"scale({kind.wide / wide:.6g} {kind.high / high:.6g})"
+    return (
+        f'<g transform="translate({x:.5f} {y:.5f}) {scale}" clip-path="url(#{kind.clip})">'
+        f"{''.join(parts)}</g>"
+    )
+
+
+def _marks(
+    places: Sequence[tuple[float, float]], kind: _Kind, size: tuple[float, float]
+) -> Iterator[str]:
+    """Yield the lines to cut along, all of them outside of everything that is printed."""
+    columns = sorted({x for x, _ in places})
+    rows = sorted({y for _, y in places})
+    room = kind.bleed + _MARK_GAP
+    ends = (columns[0] - room, columns[-1] + kind.wide + room)
+    tops = (rows[0] - room, rows[-1] + kind.high + room)
+    lines = []
+    for cut in (edge for x in columns for edge in (x, x + kind.wide)):
+        lines.append(f"M{cut:.4f},{tops[0]:.4f}V{max(tops[0] - _MARK, _MARK_MARGIN):.4f}")
+        lines.append(f"M{cut:.4f},{tops[1]:.4f}V{min(tops[1] + _MARK, size[1] - _MARK_MARGIN):.4f}")
+    for cut in (edge for y in rows for edge in (y, y + kind.high)):
+        lines.append(f"M{ends[0]:.4f},{cut:.4f}H{max(ends[0] - _MARK, _MARK_MARGIN):.4f}")
+        lines.append(f"M{ends[1]:.4f},{cut:.4f}H{min(ends[1] + _MARK, size[0] - _MARK_MARGIN):.4f}")
+    yield f'<path d="{"".join(lines)}" fill="none" stroke="#000000" stroke-width="{_MARK_WIDTH}"/>'
+
+
+def _text(x: float, y: float, text: str) -> str:
+    return (
+        f'<text x="{x:.4g}" y="{y:.5g}" font-family="{FONT}" font-size="{_CAPTION}" '
+        f'fill="#444444">{escape(text)}</text>'
+    )

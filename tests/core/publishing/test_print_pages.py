@@ -1,0 +1,272 @@
+"""Printed pages as another program reads them: sizes, backs, marks, and all that is in the box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pypdf
+import pytest
+
+from core.drawing.tile import tile_picture
+from core.edition.edition import Edition
+from core.edition.library import Library, default_library
+from core.publishing.measuring_page import measuring_front
+from core.publishing.print_pages import BadPrintOptions, PrintOptions, print_job
+from core.publishing.printed_tiles import printed_tiles
+from tests.core.publishing.pdf_reading import Page, pages_of
+from tests.pictures import BLUE, RED, png, svg
+
+A4, LETTER = (210.0, 297.0), (215.9, 279.4)
+OWN = """\
+format: 1
+id: own
+start: "1"
+terrains: {grass: {code: G}}
+features: {grass: {shape: field, terrain: grass}}
+tiles:
+  - {id: "1", count: 5, edges: GGGG, art: a.png}
+  - {id: "2", edges: GGGG, art: b.svg}
+"""
+
+
+@cache
+def edition(name: str = "gold-rush") -> Edition:
+    """Return a shipped edition."""
+    opened = default_library().open([name])
+    assert opened.edition
+    return opened.edition
+
+
+@cache
+def read(name: str = "gold-rush", options: PrintOptions | None = None) -> list[Page]:
+    """Return the pages of a shipped edition, read from the file."""
+    return pages_of(print_job(edition(name), options or PrintOptions()).pdf())
+
+
+def only(part: str, **more: object) -> PrintOptions:
+    """Return options by which one part is printed."""
+    return PrintOptions(parts=(part,), **more)  # type: ignore[arg-type]
+
+
+NO_BLEED = only("tiles", bleed=0.0)
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", A4), ("letter", LETTER)])
+@pytest.mark.parametrize("edge", ["long", "short"])
+def test_72_tiles_of_45_mm_with_backs_that_meet_them(
+    paper: str, size: tuple[float, float], edge: str
+) -> None:
+    """On both papers, whichever way they are turned; one has the back of the start tile."""
+    pages = read(options=only("tiles", paper=paper, backs=edge))
+    backs: Counter[str] = Counter()
+    count = 0
+    for front, back in zip(pages[::2], pages[1::2], strict=True):
+        assert front.size == pytest.approx(size, abs=0.01)
+        shown, behind = front.of_size(45, 45), back.of_size(45, 45)
+        count += len(shown)
+        turned = {
+            (round(size[0] - x, 2), y) if edge == "long" else (x, round(size[1] - y, 2))
+            for x, y in (face.centre for face in shown)
+        }
+        assert {face.centre for face in behind} == turned
+        assert len(behind) == len(shown)
+        backs.update(face.name for face in behind)
+    assert count == 72
+    assert sorted(backs.values()) == [1, 71]
+
+
+def test_the_start_tile_has_its_own_back() -> None:
+    """The first copy of that design and no other, at the same number on its page."""
+    job = print_job(edition(), only("tiles"))
+    backs = [(n, face) for n, page in enumerate(job.pages) if page.is_back for face in page.faces]
+    counts = Counter(face for _, face in backs)
+    (rare,) = (face for face, count in counts.items() if count == 1)
+    number = next(n for n, face in backs if face == rare)
+    place = job.pages[number].faces.index(rare)
+    front = job.pages[number - 1].faces
+    start = edition().design(str(edition().start))
+    assert start
+    assert tile_picture(edition(), start).body in job.faces[front[place]]
+    assert front[place] not in front[:place]
+    assert all(front[place] not in page.faces for page in job.pages[: number - 1])
+
+
+def test_an_offset_moves_backs_alone() -> None:
+    """To the right and down, as the printer needs it."""
+    plain, moved = (read(options=only("tiles", offset=by)) for by in ((0.0, 0.0), (1.5, -0.7)))
+    assert [f.centre for f in plain[0].faces] == [f.centre for f in moved[0].faces]
+    for one, other in zip(plain[1].of_size(45, 45), moved[1].of_size(45, 45), strict=True):
+        assert other.left - one.left == pytest.approx(1.5, abs=0.01)
+        assert other.top - one.top == pytest.approx(-0.7, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "cut", "bleed"),
+    [
+        ("gold-rush", only("tiles"), (45, 45), 2),
+        ("gold-rush", only("tiles", paper="letter", tile=50.0, bleed=3.0), (50, 50), 3),
+        ("gold-rush", NO_BLEED, (45, 45), 0),
+        ("gold-rush", only("tokens"), (20, 20), 2),
+        ("gold-rush-cards", only("cards"), (63, 88), 2),
+    ],
+)
+def test_marks_show_every_cut_and_no_bleed_covers_one(
+    name: str, options: PrintOptions, cut: tuple[float, float], bleed: float
+) -> None:
+    """Each side of each thing is in line with two marks; none touches what is printed."""
+    page = read(name, options)[0]
+    shown = page.of_size(*cut)
+    assert shown
+    for left, top, right, bottom in page.bleeds:
+        assert right - left == pytest.approx(cut[0] + 2 * bleed, abs=0.02)
+        assert bottom - top == pytest.approx(cut[1] + 2 * bleed, abs=0.02)
+    for x1, y1, x2, y2 in page.lines:
+        for left, top, right, bottom in page.bleeds:
+            apart = max(x1, x2) < left or min(x1, x2) > right
+            assert apart or max(y1, y2) < top or min(y1, y2) > bottom
+        assert min(x1, x2, y1, y2) >= 0.99
+        assert max(x1, x2) <= page.size[0] - 0.99
+    upright = {round(x1, 2) for x1, _, x2, _ in page.lines if abs(x1 - x2) < 0.001}
+    level = {round(y1, 2) for _, y1, _, y2 in page.lines if abs(y1 - y2) < 0.001}
+    for face in shown:
+        for side, known in ((face.left, upright), (face.left + face.wide, upright)):
+            assert min(abs(side - each) for each in known) < 0.05
+        for side in (face.top, face.top + face.high):
+            assert min(abs(side - each) for each in level) < 0.05
+
+
+def test_bleed_is_the_mirror_image_of_what_is_at_the_edge() -> None:
+    """So lines go straight on: each face has eight around it that are not as it is."""
+    page = read(options=only("tiles"))[0]
+    mirrored = Counter(face.centre for face in page.faces if not face.is_upright)
+    for face in page.of_size(45, 45):
+        (x, y), reach = face.centre, (-45, 0, 45)
+        around = [(round(x + a, 2), round(y + b, 2)) for a in reach for b in reach if a or b]
+        assert all(mirrored[place] for place in around)
+    assert mirrored.total() == 8 * len(page.of_size(45, 45))
+    assert not [face for face in read(options=NO_BLEED)[0].faces if not face.is_upright]
+
+
+def test_all_that_lies_in_the_box_is_printed() -> None:
+    """63 tokens with their values behind, 30 pieces for five, a score track, a measuring page."""
+    pages = read()
+    tokens = [page for page in pages if page.of_size(20, 20)]
+    assert [len(page.of_size(20, 20)) for page in tokens] == [63, 63]
+    assert len({face.name for face in tokens[0].of_size(20, 20)}) == 1
+    values = Counter(face.name for face in tokens[1].of_size(20, 20))
+    assert sorted(values.values()) == sorted(edition().tokens["mining"].values())
+    pieces = [face for page in pages for face in page.of_size(18, 56)]
+    kinds = edition().pieces.values()
+    players = edition().players.max
+    assert len(pieces) == sum(kind.per_player * players + kind.per_game for kind in kinds)
+    assert "score track" in pages[-3].text
+    assert "Both rulers are 100 mm long." in pages[-2].text
+    assert len(pages) == 8 + 2 + 1 + 1 + 2
+
+
+def test_cards_have_their_backs() -> None:
+    """A deck of 69 cards of 63 by 88 mm, nine to a sheet of A4."""
+    pages = read("gold-rush-cards", only("cards"))
+    counts = [len(page.of_size(63, 88)) for page in pages[::2]]
+    assert counts == [9, 9, 9, 9, 9, 9, 9, 6]
+    assert {face.name for page in pages[1::2] for face in page.of_size(63, 88)} == {
+        pages[1].of_size(63, 88)[0].name
+    }
+
+
+@pytest.mark.parametrize(
+    ("copies", "tiles"), [("all", 72), ("one", None), (("01",), 7), (("08", "01"), 11)]
+)
+def test_copies_are_chosen(copies: str | tuple[str, ...], tiles: int | None) -> None:
+    """All, each picture once, or those of some tiles, in the order of the set."""
+    job = print_job(edition(), only("tiles", copies=copies, backs="none"))
+    shown = [face for page in job.pages for face in page.faces]
+    assert len(shown) == (len(printed_tiles(edition())) if tiles is None else tiles)
+    if tiles is None:
+        assert len(set(shown)) == len(shown)
+    if isinstance(copies, tuple):
+        assert len(job.pages) == 1
+
+
+def test_the_same_set_gives_the_same_bytes() -> None:
+    """Also another time and from another object."""
+    other = default_library().open(["gold-rush"]).edition
+    assert other is not edition()
+    assert other is not None
+    first, second = (print_job(each, PrintOptions()).pdf() for each in (edition(), other))
+    assert first == second
+
+
+def test_fonts_are_embedded_and_text_can_be_read() -> None:
+    """Letters with accents, too."""
+    pdf = print_job(edition(), PrintOptions(copies=("01",)), lambda text: f"ÉTÉ — {text}").pdf()
+    page = pages_of(pdf)[0]
+    assert "ÉTÉ — Gold Rush · tiles 1 of 1" in page.text
+    reader = pypdf.PdfReader(BytesIO(pdf))
+    resources: Any = reader.pages[0]["/Resources"]
+    fonts = resources["/Font"]
+    for font in fonts.values():
+        inner = font["/DescendantFonts"][0].get_object()
+        assert "/FontFile3" in inner["/FontDescriptor"]
+
+
+def test_own_art_is_on_the_page(tmp_path: Path) -> None:
+    """A PNG as a picture, which is there once, SVG as vectors."""
+    (tmp_path / "a.png").write_bytes(png())
+    (tmp_path / "b.svg").write_bytes(svg('<rect width="9" height="9" fill="#123456"/>'))
+    (tmp_path / "own.yaml").write_text(OWN)
+    opened = Library((tmp_path,), ()).open([str(tmp_path / "own.yaml")])
+    assert opened.edition
+    pdf = print_job(opened.edition, only("tiles")).pdf()
+    reader = pypdf.PdfReader(BytesIO(pdf))
+    resources: Any = reader.pages[0]["/Resources"]
+    objects = resources["/XObject"]
+    images = [each for each in objects.values() if each["/Subtype"] == "/Image"]
+    assert [(each["/Width"], each["/Height"]) for each in images] == [(600, 600)]
+    row = images[0].get_data()[:1800]
+    assert (row[:3], row[-3:]) == (RED, BLUE)
+    assert len(pages_of(pdf)[0].of_size(45, 45)) == 6
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"tile": 10.0}, "15 to 190 mm"),
+        ({"bleed": 11.0}, "0 to 10 mm"),
+        ({"offset": (30.0, 0.0)}, "20 mm at most"),
+        ({"tile": 190.0, "bleed": 10.0, "paper": "letter"}, "210 by 210 mm do not fit"),
+        ({"copies": ("1",)}, "no tile and no card '1'"),
+        ({"parts": ("cards",)}, "nothing to print"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused(options: dict[str, object], said: str) -> None:
+    """With the reason, before anything is made."""
+    with pytest.raises(BadPrintOptions, match=said):
+        print_job(edition(), PrintOptions(**options))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("edge", "seen"), [("long", (-1, 1)), ("short", (1, -1))])
+def test_the_measuring_page_says_what_puts_the_back_right(edge: str, seen: tuple[int, int]) -> None:
+    """Its number is the offset, where a printer puts backs 4 mm to the right and 4 mm down."""
+    page = measuring_front(A4, edge)
+    across, down = 4 * seen[0], 4 * seen[1]  # where the cross is, seen through the sheet
+    x, y = A4[0] / 2 + across, A4[1] / 2 + down
+    assert f'<text x="{x:g}" y="{A4[1] / 2 - 37.5:g}"' in page
+    label = page.partition(f'<text x="{x:g}" y="{A4[1] / 2 - 37.5:g}"')[2]
+    assert label.partition("</text>")[0].endswith(">-4")
+    label = page.partition(f'<text x="{A4[0] / 2 + 37.5:g}" y="{y + 0.8:g}"')[2]
+    assert label.partition("</text>")[0].endswith(">-4")
+
+
+def test_pairs_follow_one_another() -> None:
+    """Each back right behind its front, so that a printer that turns sheets needs no help."""
+    job = print_job(edition(), PrintOptions())
+    for one, other in pairwise(job.pages):
+        assert not (one.is_back and other.is_back)
+        if other.is_back:
+            assert one.caption == other.caption
