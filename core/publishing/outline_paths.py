@@ -47,10 +47,10 @@ def bounds(steps: Sequence[PathStep]) -> tuple[complex, complex]:
 
 def path_steps(data: str) -> list[PathStep]:
     """Return the steps of the `d` of an SVG path; what is no path ends it, as browsers do."""
-    return list(_Reader(data).steps())
+    return list(_PathReader(data).steps())
 
 
-class _Reader:
+class _PathReader:
     """Reads one `d`, step by step: all coordinates become absolute, all curves cubic."""
 
     def __init__(self, data: str) -> None:

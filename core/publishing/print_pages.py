@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from ..drawing.symbols import Symbol
     from ..edition.edition import Edition
-    from .print_parts import Part
+    from .print_parts import CutPart
 
 Paper: TypeAlias = Literal["a4", "letter"]
 Backs: TypeAlias = Literal["long", "short", "none"]
@@ -157,7 +157,7 @@ def print_job(
     return _Printer(edition, options, say).job()
 
 
-class _Item(NamedTuple):
+class _Cutting(NamedTuple):
     """Something to be cut out: its face and its back, by their ids."""
 
     face: str
@@ -251,7 +251,7 @@ class _Printer:
             return count if own in copies else 0
         return count if copies == "all" else 1
 
-    def _tiles(self) -> Iterator[_Item]:
+    def _tiles(self) -> Iterator[_Cutting]:
         edition = self.edition
         named = printed_pictures(edition)
         if not named.tiles:
@@ -269,9 +269,9 @@ class _Printer:
             for _ in range(count):
                 opens = not is_open and tile.design.id == edition.start
                 is_open = is_open or opens
-                yield _Item(face, start_back if opens else back)
+                yield _Cutting(face, start_back if opens else back)
 
-    def _cards(self) -> Iterator[_Item]:
+    def _cards(self) -> Iterator[_Cutting]:
         deck = self.edition.deck
         for number, card in enumerate(printed_pictures(self.edition).cards):
             back = self._face("card-back", back_picture(deck), (WIDTH, HEIGHT), INK)
@@ -279,15 +279,15 @@ class _Printer:
             title = title_in(self.edition, card.design.kind, self.options.language)
             picture = card_picture(deck, card.design, title=title)
             face = self._face(f"card-{number}", picture, (WIDTH, HEIGHT), INK) if count else ""
-            yield from [_Item(face, back)] * count
+            yield from [_Cutting(face, back)] * count
 
-    def _tokens(self) -> Iterator[_Item]:
+    def _tokens(self) -> Iterator[_Cutting]:
         for pool, values in self.edition.tokens.items():
             face = self._face(f"pool-{pool}", token_picture(self.edition, pool))
             for value, count in sorted(values.items()):
                 picture = token_picture(self.edition, pool, value)
                 behind = self._face(f"value-{pool}-{value}", picture)
-                shown = _Item(face, behind) if self.options.backs != "none" else _Item(behind)
+                shown = _Cutting(face, behind) if self.options.backs != "none" else _Cutting(behind)
                 yield from [shown] * (min(count, 1) if self.options.copies == "one" else count)
 
     def _face(
@@ -315,18 +315,18 @@ class _Printer:
 
     # --- Where it is ---
 
-    def _parts(self, title: Words, parts: Iterable[Part]) -> None:
+    def _parts(self, title: Words, parts: Iterable[CutPart]) -> None:
         """Lay out things without backs that have sizes of their own, those of one size together."""
-        by_size: dict[tuple[float, float], list[_Item]] = {}
+        by_size: dict[tuple[float, float], list[_Cutting]] = {}
         units: dict[tuple[float, float], tuple[float, float]] = {}
         for part in parts:
             face = self._face(part.name, part.picture, part.units)
-            by_size.setdefault(part.size, []).extend([_Item(face)] * part.copies)
+            by_size.setdefault(part.size, []).extend([_Cutting(face)] * part.copies)
             units[part.size] = part.units
         for size, items in by_size.items():
             self._lay_out(title, _Kind(*size, units[size], 0, 3), items)
 
-    def _lay_out(self, title: Words, kind: _Kind, items: list[_Item]) -> None:
+    def _lay_out(self, title: Words, kind: _Kind, items: list[_Cutting]) -> None:
         if not items:
             return
         wide, high = self.size
@@ -354,7 +354,7 @@ class _Printer:
             self._add_page(caption, kind, items[n * most : (n + 1) * most], (columns, rows))
 
     def _add_page(
-        self, caption: Words, kind: _Kind, items: Sequence[_Item], grid: tuple[int, int]
+        self, caption: Words, kind: _Kind, items: Sequence[_Cutting], grid: tuple[int, int]
     ) -> None:
         (wide, high), (columns, rows) = self.size, grid
         across, down = kind.wide + kind.gap, kind.high + kind.gap

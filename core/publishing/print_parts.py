@@ -22,7 +22,7 @@ _UNITS: Final = 5
 """Units of a face to a millimetre."""
 
 
-class Part(NamedTuple):
+class CutPart(NamedTuple):
     """Something to be cut out: its picture, its size in units and in mm, how many there are."""
 
     name: str
@@ -32,7 +32,7 @@ class Part(NamedTuple):
     copies: int
 
 
-def standees(edition: Edition, *, one: bool = False) -> Iterator[Part]:
+def standees(edition: Edition, *, one: bool = False) -> Iterator[CutPart]:
     """Yield the pieces of all players and of none as strips to be folded; or `one` of each."""
     players = edition.players.max
     for kind in edition.pieces.values():
@@ -45,10 +45,10 @@ def standees(edition: Edition, *, one: bool = False) -> Iterator[Part]:
                 name = f"piece-{kind.name}-{colour[1:]}"
                 units = STANDEE[0] * _UNITS, STANDEE[1] * _UNITS
                 shown = 1 if one else count
-                yield Part(name, _standee(kind, colour), units, STANDEE, shown)
+                yield CutPart(name, _standee(kind, colour), units, STANDEE, shown)
 
 
-def score_track(edition: Edition, language: str, room: tuple[float, float]) -> Part:
+def score_track(edition: Edition, language: str, room: tuple[float, float]) -> CutPart:
     """Return the score track, turned so that its long side lies along that of the paper."""
     turned = Picture(
         symbols={}, parts=[f'<g transform="translate({TRACK_HEIGHT:g} 0) rotate(90)">']
@@ -58,7 +58,7 @@ def score_track(edition: Edition, language: str, room: tuple[float, float]) -> P
     turned.parts += [*track.parts, "</g>"]
     scale = min(room[0] / TRACK_HEIGHT, room[1] / TRACK_WIDTH)
     size = round(TRACK_HEIGHT * scale, 3), round(TRACK_WIDTH * scale, 3)
-    return Part("score-track", turned, (TRACK_HEIGHT, TRACK_WIDTH), size, 1)
+    return CutPart("score-track", turned, (TRACK_HEIGHT, TRACK_WIDTH), size, 1)
 
 
 def _standee(kind: PieceKind, colour: str) -> Picture:

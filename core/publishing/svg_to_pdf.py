@@ -206,8 +206,8 @@ class PdfPages:
             yield f"{_spell(fill.colour)} rg"
         if stroke is not None and stroke.colour is not None:
             yield f"{_spell(stroke.colour)} RG {_spell((wide,))} w {_pen(style)}"
-        star = "*" if is_odd else ""
-        ends = {(True, True): f"B{star}", (True, False): f"f{star}", (False, True): "S"}
+        rule = "*" if is_odd else ""
+        ends = {(True, True): f"B{rule}", (True, False): f"f{rule}", (False, True): "S"}
         yield f"{outline} {ends[fill is not None, stroke is not None]}"
         yield "Q"
 
