@@ -17,6 +17,7 @@ from core.edition.library import default_library
 from core.tileset.reader import read
 from core.tileset.schema import Look
 from editor.canvas.targets import TileTarget
+from editor.publishing.export_dialog import ExportDialog
 from editor.set_forms.entries_section import EntriesSection
 from editor.shell.safety.difference_view import DifferenceView
 
@@ -343,6 +344,25 @@ def commands(folder: Path) -> Pictures:
         yield "commands", s.part(area)
 
 
+def export(folder: Path) -> Pictures:
+    """The dialog that exports a set, with a picture, a table, and an object for a game."""
+    with studio(folder=folder) as s:
+        edition = s.window.document.edition
+        assert edition is not None
+        for name, row in (("png", 26), ("csv", 0), ("tts", 0)):
+            dialog = ExportDialog(s.window, edition, s.window.program.settings, "en")
+            dialog.folder.setText(f"~/Documents/gold-rush-{name}")
+            dialog.format.setCurrentIndex(dialog.format.findData(name))
+            dialog.resize(760, 480)
+            dialog.show()
+            dialog.finish()
+            dialog.preview.names.setCurrentRow(row)
+            dialog.finish()
+            s.settle()
+            yield f"export-{name}", s.picture(dialog)
+            dialog.reject()
+
+
 def difference(folder: Path) -> Pictures:
     """The question when another program changed the file, and the difference it shows."""
     with studio(folder=folder, size=_LARGE) as s:
@@ -368,7 +388,7 @@ def difference(folder: Path) -> Pictures:
 
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(window, first_expansion, looks, cards, canvas, gallery, tile_form, set_forms, findings),
-    *(overviews, source, sets, deck, colour_vision, commands, difference),
+    *(overviews, source, sets, deck, colour_vision, commands, export, difference),
     art_scenes.own_art,
     art_scenes.printed_pages,
     *sandbox_scenes.SCENES,

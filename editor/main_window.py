@@ -26,6 +26,7 @@ from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
+from .publishing.export_commands import ExportCommands
 from .sandbox.start.starting import PlayActions
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
@@ -157,6 +158,7 @@ class MainWindow(WindowFrame):
         self.connections = ConnectionView(desk)
         self.guide = NewSetGuide(desk, self.files.open_new, self)
         self.importing = ImportDialog(desk, self.files.open_new, self)
+        self.exporting = ExportCommands(desk, self, self.files.enter_pending)
         self.vision = ColourVision(self, desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
@@ -196,6 +198,7 @@ class MainWindow(WindowFrame):
         self.document.refused.connect(self._show_refusal)
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
+        self.exporting.said.connect(self.say)
         self.message.overheard.connect(self._show_in_status_bar)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)

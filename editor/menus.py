@@ -77,8 +77,9 @@ class Menus(CommonMenus):
         kept: list[Entry] = [window.outside.versions_menu, files.reload_action]
         opening: list[Entry] = [self.new, files.open_action, files.recent_menu, files.shipped_menu]
         opening.append(self.import_files)
+        out = [window.exporting.export]
         closing = [self.twin, self.close_window, self.quit]
-        self.add_menu(self.tr("&File"), *divided(opening, save, kept, closing))
+        self.add_menu(self.tr("&File"), *divided(opening, save, out, kept, closing))
         self.add_menu(
             self.tr("&Edit"), *divided([self.undo, self.redo], window.findings.commands.actions)
         )

@@ -86,8 +86,8 @@ def folder_fault(folder: Path, *, makes: bool = False) -> Words | None:
     except (OSError, ValueError):
         return words("This cannot be a folder.")
     if makes:
-        # The nearest folder that is there decides whether the others can be made.
-        above = next((path for path in folder.parents if path.is_dir()), None)
+        # The nearest thing that is there decides whether the others can be made.
+        above = next((path for path in folder.parents if os.path.lexists(path)), None)
         return folder_fault(above) if above else words("There is no such folder.")
     return words("There is no such folder.")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -23,6 +24,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
     help="Write tiles and cards for other programs: pictures, tables, objects.",
 )
+
+_MANY: Final = 8
+_MOST_WORKERS: Final = 4
 
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="DIR", help="The folder to write into.")
@@ -152,7 +156,11 @@ def _write(  # noqa: PLR0913 - what is written, where, and how
         fail("there is nothing to write: the set has no tiles and no cards")
     purpose = " ".join((kind, *edition.ids))
     try:
-        done = write_files(folder, purpose, files, overwrite=overwrite, is_part=is_part)
+        # A process takes as long to begin as some pictures take to be made.
+        workers = min(os.cpu_count() or 1, _MOST_WORKERS) if len(files) >= _MANY else 0
+        done = write_files(
+            folder, purpose, files, overwrite=overwrite, workers=workers, is_part=is_part
+        )
     except WouldOverwrite as error:
         fail(f"{shown(folder)}: {error.message}; --overwrite replaces what is there")
     except OSError as error:

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..messages import Words, counted, forms
 from ..own_files import OwnFolder
+from .rasterizer import Rasterized, rasterize
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 LIST: Final = ".goldrush-export.json"
@@ -64,6 +65,7 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
     files: Sequence[PlannedFile],
     *,
     overwrite: bool = False,
+    workers: int = 0,
     is_part: bool = False,
     report: Callable[[int, str], None] | None = None,
     stopped: Callable[[], bool] | None = None,
@@ -71,7 +73,8 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
     """Write files into a folder, which is made if need be, and remove what is no longer one.
 
     `purpose` tells these from other files written there; of them, those that none of `files` is
-    and that are as they were written go. `report` is called before each with its number from 0.
+    and that are as they were written go, unless these are but a part. Pictures are made in so many
+    `workers`, 0: in this process. `report` is called with each name and how many came before.
     Raise WouldOverwrite before anything is written, unless `overwrite` is set, or OSError.
     """
     folder.mkdir(parents=True, exist_ok=True)
@@ -87,29 +90,44 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
                 raise WouldOverwrite(foreign)
         written, same = [], []
         sums = {name: own[name] for name in own if is_part or name in names}
-        is_stopped = False
+        removed: list[str] = []
+        is_stopped = True
+        stop = stopped or (lambda: False)
         try:
-            for number, file in enumerate(files):
-                if is_stopped := stopped is not None and stopped():
-                    break
+            for number, (file, content) in enumerate(_contents(files, workers, stop)):
                 if report is not None:
                     report(number, file.name)
-                content = file.make()
                 sums[file.name] = _sum(content)
-                if _differs(place, file.name, sums[file.name]) or place.is_free(file.name):
+                if _is_as_written(place, file.name, sums[file.name]):
+                    same.append(file.name)
+                else:
                     place.write(file.name, content)
                     written.append(file.name)
-                else:
-                    same.append(file.name)
+            is_stopped = len(written) + len(same) < len(files)
             leftover = [] if is_stopped or is_part else sorted(own.keys() - names)
             removed = [name for name in leftover if _is_as_written(place, name, own[name])]
             for name in removed:
                 place.remove(name)
         finally:
             # Also after a full disk: what was written is ours the next time.
-            kept = {**own, **sums} if is_stopped else sums
-            _write_list(place, {**known, purpose: kept})
+            _write_list(place, {**known, purpose: {**own, **sums} if is_stopped else sums})
     return WrittenFiles(tuple(written), tuple(same), tuple(removed), is_stopped)
+
+
+def _contents(
+    files: Sequence[PlannedFile], workers: int, stopped: Callable[[], bool]
+) -> Iterator[tuple[PlannedFile, bytes]]:
+    """Yield files with what is in them, until it is stopped; pictures first, as they get ready."""
+    apart = [(n, f.make) for n, f in enumerate(files) if workers and isinstance(f.make, Rasterized)]
+    if apart:
+        for number, content in rasterize(apart, workers, stopped):
+            yield files[number], content
+    done = {number for number, _ in apart}
+    for number, file in enumerate(files):
+        if stopped():
+            break
+        if number not in done:
+            yield file, file.make()
 
 
 def _sum(content: bytes) -> str:

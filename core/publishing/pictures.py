@@ -10,7 +10,7 @@ from ..drawing.palette import PAPER
 from ..drawing.tile_backs import tile_back_svg
 from .file_sets import PlannedFile
 from .printed_tiles import printed_pictures
-from .rasterizer import png_of
+from .rasterizer import Rasterized
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -42,7 +42,7 @@ def picture_files(
     cards, without backs.
     """
     return tuple(
-        PlannedFile(f"{picture.name}.{kind}", partial(_content, picture, kind, dots))
+        PlannedFile(f"{picture.name}.{kind}", _maker(picture, kind, dots))
         for picture in _pictures(edition, dots, ids, language)
     )
 
@@ -78,9 +78,12 @@ def _pictures(
         yield _Picture(named.card_back, partial(card_back_svg, deck, width=dots), CARD_MM, None)
 
 
-def _content(picture: _Picture, kind: PictureFormat, dots: int) -> bytes:
-    svg = picture.draw()
+def _maker(picture: _Picture, kind: PictureFormat, dots: int) -> Callable[[], bytes]:
     if kind == "svg":
-        return f"{svg}\n".encode()
+        return partial(_as_file, picture.draw)
     per_metre = round(dots / picture.millimetres * 1000)
-    return png_of(svg, ground=picture.ground, dots_per_metre=per_metre)
+    return Rasterized(picture.draw, picture.ground, per_metre)
+
+
+def _as_file(draw: Callable[[], str]) -> bytes:
+    return f"{draw()}\n".encode()

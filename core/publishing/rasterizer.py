@@ -5,16 +5,21 @@ Text is set in fonts that the program brings, whatever others a machine has.
 
 from __future__ import annotations
 
+import errno
 import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
 from struct import Struct
 from typing import TYPE_CHECKING, Final
 
 import resvg_py
 
 from ..drawing.fonts import FAMILY, FONT_FILES
+from ..messages import words
+from ..simulation.worker_pool import Died, Report, results
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _NUMBER: Final = Struct(">I")
@@ -22,6 +27,42 @@ _HEADER: Final = Struct(">IIBBBBB")
 _RESOLUTION: Final = Struct(">IIB")
 _RGB: Final = 2
 _PER_METRE: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Rasterized:
+    """An SVG document that is drawn and turned into dots when it is called; see `png_of`."""
+
+    draw: Callable[[], str]
+    ground: str | None = None
+    dots_per_metre: int | None = None
+
+    def __call__(self) -> bytes:
+        """Return the picture as PNG."""
+        return png_of(self.draw(), ground=self.ground, dots_per_metre=self.dots_per_metre)
+
+
+def rasterize(
+    pictures: Iterable[tuple[int, Rasterized]], workers: int, stopped: Callable[[], bool]
+) -> Iterator[tuple[int, bytes]]:
+    """Yield pictures as PNG with their numbers, as they get ready, made in other processes.
+
+    Those are drawn here, so that what changes meanwhile is no matter. Raise ChildProcessError if a
+    process ends by itself.
+    """
+    tasks = ((n, each.draw(), each.ground, each.dots_per_metre) for n, each in pictures)
+    try:
+        yield from results(_rasterize, tasks, workers, stopped)
+    except Died:
+        text = words("a process that makes pictures has ended unexpectedly")
+        raise ChildProcessError(errno.ECHILD, text) from None
+
+
+def _rasterize(
+    task: tuple[int, str, str | None, int | None], report: Report, _: Callable[[], bool]
+) -> None:
+    number, svg, ground, dots_per_metre = task
+    report((number, png_of(svg, ground=ground, dots_per_metre=dots_per_metre)))
 
 
 def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = None) -> bytes:

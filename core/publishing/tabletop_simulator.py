@@ -25,10 +25,11 @@ from ..drawing.pieces import NOBODY_COLOUR, PAINTS, piece_symbol
 from ..drawing.tile import XMLNS, definitions
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
+from ..messages import wording, words
 from ..tileset.schema import in_language
 from .file_sets import PlannedFile
 from .printed_tiles import file_names, printed_pictures
-from .rasterizer import png_of
+from .rasterizer import Rasterized
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -54,6 +55,20 @@ _TILE_THICK, _TOKEN_THICK, _TRACK_THICK = 0.2, 0.1, 0.1
 _TOKEN_SCALE, _PIECE_SCALE, _TRACK_SCALE = 0.4, 0.35, 3.0
 _APART: Final = 4.0
 _HEIGHT: Final = 1.5
+_COLOURS: Final = {
+    "BLUE": wording("blue"),
+    "RED": wording("red"),
+    "YELLOW": wording("yellow"),
+    "GREEN": wording("green"),
+    "BLACK": wording("black"),
+    "WHITE": wording("white"),
+    "ORANGE": wording("orange"),
+    "PURPLE": wording("purple"),
+    "PINK": wording("pink"),
+    "BROWN": wording("brown"),
+    "GREY": wording("grey"),
+    "CYAN": wording("cyan"),
+}
 _WOOD: Final = "#8a5a33"
 
 
@@ -62,13 +77,15 @@ class _Objects:
     """Objects as they are made, and the pictures that they show."""
 
     address: str
+    language: str
+    say: Callable[[str], str]
     pictures: dict[str, PlannedFile] = field(default_factory=dict)
     guids: set[str] = field(default_factory=set)
 
     def picture(self, name: str, svg: str, *, ground: str | None = PAPER) -> str:
         """Return the address of a picture, which is planned as a file."""
         file = f"{name}-{sha256(svg.encode()).hexdigest()[:8]}.png"
-        self.pictures[file] = PlannedFile(file, partial(png_of, svg, ground=ground))
+        self.pictures[file] = PlannedFile(file, Rasterized(lambda: svg, ground))
         return self.address + file
 
     def with_guids(self, things: Sequence[Data]) -> list[Data]:
@@ -89,21 +106,27 @@ class _Objects:
 
 
 def tabletop_files(
-    edition: Edition, folder: Path, *, address: str | None = None, language: str = "en"
+    edition: Edition,
+    folder: Path,
+    *,
+    address: str | None = None,
+    language: str = "en",
+    say: Callable[[str], str] = str,
 ) -> tuple[PlannedFile, ...]:
     """Return the saved object of an edition, a small picture of it, and all pictures it shows.
 
     The object refers to pictures at an `address`; without one to files in the `folder`, which only
-    the machine itself can see.
+    the machine itself can see. Names of objects are in a `language` as far as the sets have them
+    in it; `say` translates those that are ours.
     """
-    objects = _Objects(_beginning(folder, address))
-    things = objects.with_guids(_laid_out([*_things(edition, objects, language)]))
+    objects = _Objects(_beginning(folder, address), language, say)
+    things = objects.with_guids(_laid_out([*_things(edition, objects)]))
     name = file_names(["-".join(edition.ids)])[0]
     title = " + ".join(in_language(s.tileset.title, language, s.tileset.id) for s in edition.sets)
     save = _saved(title, things)
     text = json.dumps(save, indent=1, ensure_ascii=False) + "\n"
     # The game shows the picture beside a saved object that has its name.
-    small = partial(png_of, _thumbnail(edition), ground=PAPER)
+    small = Rasterized(partial(_thumbnail, edition), PAPER)
     return (
         *objects.pictures.values(),
         PlannedFile(f"{name}.png", small),
@@ -153,17 +176,17 @@ def _laid_out(things: Sequence[Data]) -> list[Data]:
     return placed
 
 
-def _things(edition: Edition, objects: _Objects, language: str) -> Iterator[Data]:
+def _things(edition: Edition, objects: _Objects) -> Iterator[Data]:
     yield from _tile_bags(edition, objects)
-    yield from _decks(edition, objects, language)
-    yield from _token_bags(edition, objects, language)
-    yield from _piece_bags(edition, objects, language)
+    yield from _decks(edition, objects)
+    yield from _token_bags(edition, objects)
+    yield from _piece_bags(edition, objects)
     if edition.designs:
-        svg = score_track_svg(edition, language=language, width=TRACK_DOTS)
+        svg = score_track_svg(edition, language=objects.language, width=TRACK_DOTS)
         url = objects.picture("score-track", svg)
         # Not stretched to a square: the tile takes the proportions of its picture.
         shape = _tile_shape(_BOX, _TRACK_THICK, stretch=False)
-        track = _custom_tile("Score track", (url, url), shape, _TRACK_SCALE)
+        track = _custom_tile(objects.say(words("Score track")), (url, url), shape, _TRACK_SCALE)
         yield {**track, "Locked": True}
 
 
@@ -187,12 +210,19 @@ def _tile_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
         for _ in range(tile.count):
             is_start = start_is_left and tile.design.id == edition.start
             start_is_left = start_is_left and not is_start
-            name = f"{tile.design.id} (start)" if is_start else tile.design.id
+            name = tile.design.id
+            if is_start:
+                name = objects.say(words("{name} (start)", name=name))
             sides = (front, start_back if is_start else back)
             bag.append(_custom_tile(name, sides, _tile_shape(_BOX, _TILE_THICK)))
     for group, inside in bags.items():
-        when = f"{group} ({edition.groups[group]})" if group else "Tiles"
-        yield _bag(when, inside, _WOOD)
+        name = objects.say(words("Tiles"))
+        if group:
+            title = _spoken(edition, group, objects.language)
+            is_first = edition.groups[group] == "first"
+            first, last = words("{name} (first)", name=title), words("{name} (last)", name=title)
+            name = objects.say(first if is_first else last)
+        yield _bag(name, inside, _WOOD)
 
 
 def _tile_shape(kind: int, thickness: float, *, stretch: bool = True) -> Data:
@@ -216,12 +246,12 @@ def _custom_tile(name: str, sides: tuple[str, str], shape: Data, scale: float = 
 # --- Tokens and pieces ---
 
 
-def _token_bags(edition: Edition, objects: _Objects, language: str) -> Iterator[Data]:
+def _token_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
     names = dict(zip(edition.tokens, file_names(edition.tokens), strict=True))
     for pool, values in edition.tokens.items():
         back_svg = token_svg(edition, pool, size=TOKEN_DOTS)
         back = objects.picture(f"token-{names[pool]}", back_svg)
-        title = _spoken(edition, pool, language)
+        title = _spoken(edition, pool, objects.language)
         inside = []
         for value, count in values.items():
             face_svg = token_svg(edition, pool, value, size=TOKEN_DOTS)
@@ -233,7 +263,7 @@ def _token_bags(edition: Edition, objects: _Objects, language: str) -> Iterator[
             yield _bag(title, inside, _WOOD)
 
 
-def _piece_bags(edition: Edition, objects: _Objects, language: str) -> Iterator[Data]:
+def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
     """Yield a bag of pieces for each player, in the player's colour, and one for what all share."""
     names = dict(zip(edition.pieces, file_names(edition.pieces), strict=True))
 
@@ -245,18 +275,18 @@ def _piece_bags(edition: Edition, objects: _Objects, language: str) -> Iterator[
                 url = objects.picture(
                     f"piece-{names[kind.name]}-{colour[1:]}", _alone(symbol), ground=None
                 )
-                title = f"{_spoken(edition, kind.name, language)} {whose}".strip()
+                title = f"{_spoken(edition, kind.name, objects.language)} {whose}".strip()
                 found += [_piece(title, url)] * number
         return found
 
     for color in COLORS[: edition.players.max]:
-        paint, whose = PAINTS[color], color.lower()
+        paint, whose = PAINTS[color], objects.say(words(_COLOURS[color]))
         inside = pieces(paint, lambda kind: kind.per_player, f"({whose})")
         if inside:
             yield _bag(whose.capitalize(), inside, paint)
     shared = pieces(NOBODY_COLOUR, lambda kind: kind.per_game, "")
     if shared:
-        yield _bag("Shared pieces", shared, NOBODY_COLOUR)
+        yield _bag(objects.say(words("Shared pieces")), shared, NOBODY_COLOUR)
 
 
 def _alone(symbol: Symbol) -> str:
@@ -294,7 +324,7 @@ def _spoken(edition: Edition, name: str, language: str) -> str:
 # --- Cards ---
 
 
-def _decks(edition: Edition, objects: _Objects, language: str) -> Iterator[Data]:
+def _decks(edition: Edition, objects: _Objects) -> Iterator[Data]:
     """Yield a deck of all cards, whose faces are cut out of as few pictures as possible."""
     cards = [card for card in edition.deck.cards if card.count]
     most = CARDS_ACROSS * CARDS_DOWN - 1
@@ -302,7 +332,7 @@ def _decks(edition: Edition, objects: _Objects, language: str) -> Iterator[Data]
     inside = []
     for key, first in enumerate(range(0, len(cards), most), start=1):
         shown = cards[first : first + most]
-        titles = [title_in(edition, card.kind, language) for card in shown]
+        titles = [title_in(edition, card.kind, objects.language) for card in shown]
         sheets[str(key)] = sheet = _sheet(edition, objects, key, shown, titles)
         for place, (card, title) in enumerate(zip(shown, titles, strict=True)):
             own = {
@@ -315,7 +345,7 @@ def _decks(edition: Edition, objects: _Objects, language: str) -> Iterator[Data]
             }
             inside += [own] * card.count
     if inside:
-        deck = _thing("DeckCustom", "Cards")
+        deck = _thing("DeckCustom", objects.say(words("Cards")))
         yield {
             **deck,
             # Face down.
