@@ -27,6 +27,7 @@ from core.edition.library import shown
 from core.files import reason
 from core.publishing.file_sets import WouldOverwrite, WrittenFiles, write_files
 from core.publishing.pictures import FEWEST_DOTS, MOST_DOTS, TILE_MM
+from core.publishing.pictures import FORMATS as PICTURE_FORMATS
 
 from ..language.languages import tr_message
 from ..look.job_runner import JobRunner
@@ -121,8 +122,8 @@ class ExportDialog(FitsScreen, QDialog):
         self.fine = QLabel()
         self.fine.setProperty("role", "muted")
         self.pictures = QComboBox()
-        self.pictures.addItem("PNG", "png")
-        self.pictures.addItem("SVG", "svg")
+        for ending in PICTURE_FORMATS:
+            self.pictures.addItem(ending.upper(), ending)
         self.pictures.setAccessibleName(self.tr("Pictures in the tables"))
         self.address = QLineEdit()
         self.address.setPlaceholderText(self.tr("https://… or nothing: on this computer only"))
