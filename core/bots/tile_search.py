@@ -1,24 +1,26 @@
 """Flat Monte Carlo search in games with tiles, by sequential halving of what is tried.
 
 What is tried are beginnings of turns: a placement with the action after it, or the one action that
-is to be chosen. A bot that judges positions says which of them are worth trying. Each is played on
-for some turns by that bot, in games in which everything hidden was dealt again, the same deals for
-all that are compared (common random numbers), and then judged. After each round only the better
-half goes on (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits", 2013),
-so that most playouts go to what is hard to tell apart.
+is to be chosen. The planner says which of them are worth trying. Each is played on for some turns
+(`playout_policy`), in games in which everything hidden was dealt again, the same deals for all that
+are compared (common random numbers), and then judged by the planner. After each round only the
+better half goes on (Karnin, Koren and Somekh, "Almost optimal exploration in multi-armed bandits",
+2013), so that most playouts go to what is hard to tell apart.
 """
 
 from __future__ import annotations
 
 from math import exp, sqrt
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ..engine.actions import Place
 from ..messages import words
 from .assessment import Assessment, Reason
-from .planner import Planner, TurnPlan, best_turn
+from .planner import Planner, TurnPlan
 from .planner_values import lead
 from .planner_weights import shipped
+from .playout_policy import PlayoutPolicy, end_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,10 +33,16 @@ if TYPE_CHECKING:
 _MOST_TRIED: Final = 12
 _PLAYOUTS_EACH: Final = 8
 """As many beginnings are tried as there are playouts for, of so many each, up to `_MOST_TRIED`."""
+_FEW: Final = 4
+"""Fewer beginnings than so many share as much less of the effort."""
 _FOLLOWING: Final = 2
 """How many actions are tried after each placement."""
-_TURNS: Final = 1
+_TURNS: Final = 8
 """How many turns are played on after the present one."""
+_JUDGED: Final = 1
+"""How many of them are judged as the table is then."""
+_MARGIN: Final = 8.0
+"""What is judged to be worth so many points less than the best is not tried."""
 _TRUST: Final = 4
 """For how many playouts the judgement before any of them counts."""
 _SPREAD: Final = 4.0
@@ -65,13 +73,15 @@ class TileSearch:
     ) -> None:
         """With `explains`, the judgements before any playout have their reasons."""
         self._view, self._seed = view, seed
+        self._explains = explains
         if explains:
             self._judged = Planner(0).assess(actions, view)
         else:
             self._judged = _judged(view.imagined, view.viewer, actions)
-        self._candidates = self._left = [
-            _Beginning((self._judged[0].action,), self._judged[0].worth)
-        ]
+        best = self._judged[0]
+        self._candidates = self._left = [_Beginning((best.action,), best.worth)]
+        self._policy = PlayoutPolicy(view.imagined.copy())
+        self._turns = _TURNS if self._policy.is_quick else _JUDGED
 
     def run(self, effort: Effort, report: Callable[[], object]) -> None:
         """Try beginnings in rounds, each with an equal share of the effort."""
@@ -82,14 +92,17 @@ class TileSearch:
         self._candidates = self._left = self._beginnings(most)
         report()
         rounds, deal = max((len(self._left) - 1).bit_length(), 1), 0
+        part = min(len(self._left) / _FEW, 1)
         for number in range(1, rounds + 1):
-            while deal < number or effort.has_room(len(self._left), number / rounds):
+            while deal < number or effort.has_room(len(self._left), part * number / rounds):
                 deal += 1
                 if not effort.has_room(len(self._left)) or not self._try_all(deal, effort):
                     return
                 if effort.is_report_due():
                     report()
             self._left = self._ranked()[: (len(self._left) + 1) // 2]
+            if not self._explains and len({each.beginning[0] for each in self._left}) == 1:
+                return
 
     def assessments(self) -> list[Assessment]:
         """Return what the actions are worth, the best first.
@@ -135,7 +148,9 @@ class TileSearch:
         for each in self._judged[:most]:
             for following, less in self._following(each.action):
                 candidates.append(_Beginning((each.action, *following), each.worth - less))
-        return sorted(candidates, key=lambda candidate: -candidate.judged)[:most]
+        least = max(candidate.judged for candidate in candidates) - _MARGIN
+        good = (candidate for candidate in candidates if candidate.judged >= least)
+        return sorted(good, key=lambda candidate: -candidate.judged)[:most]
 
     def _following(self, action: Action) -> list[tuple[tuple[Action, ...], float]]:
         """Return what can follow a placement, with how much worse it is judged than the best."""
@@ -157,19 +172,24 @@ class TileSearch:
             if effort.is_stopped:
                 return False
             effort.playouts += 1
-            results.append(self._played(dealt.copy(), candidate.beginning))
+            results.append(self._played(dealt.copy(), candidate.beginning, self._seed + deal))
         for candidate, (ahead, win) in zip(self._left, results, strict=True):
             candidate.leads.append(ahead)
             candidate.wins += win
         return True
 
-    def _played(self, game: PlayableState, beginning: Sequence[Action]) -> tuple[float, float]:
+    def _played(
+        self, game: PlayableState, beginning: Sequence[Action], seed: int
+    ) -> tuple[float, float]:
         """Play on, and return by how much the player leads, and how likely it is to win."""
-        me, last = self._view.viewer, self._view.turn + _TURNS
+        me, random = self._view.viewer, Random(seed).random
         for action in beginning:
             game.apply(action)
-        while not game.is_over and game.turn <= last:
-            game.apply(_chosen(game))
+        end_turn(game, self._view.turn)
+        for number in range(self._turns):
+            if game.is_over:
+                break
+            self._policy.play_turn(game, random, judges=number < _JUDGED)
         if game.is_over:
             others = [points for n, points in enumerate(game.scores) if n != me]
             return game.scores[me] - max(others, default=0), (me in game.winners) / len(
@@ -186,11 +206,3 @@ def _judged(game: PlayableState, player: int, actions: Sequence[Action]) -> list
     choices, before = plan.judge(actions), plan.values.lead()
     found = [Assessment(choice.action, before + choice.worth) for choice in choices]
     return sorted(found, key=lambda each: -each.worth)
-
-
-def _chosen(game: PlayableState) -> Action:
-    """Return what the planner does."""
-    actions = game.legal_actions()
-    if len(actions) == 1:
-        return actions[0]
-    return max(best_turn(game, game.player), key=lambda each: each[1])[0]

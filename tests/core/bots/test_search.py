@@ -169,9 +169,9 @@ def test_told_to_move_it_moves(sets: Sequence[str]) -> None:
 
 def test_it_beats_chance() -> None:
     """With very few playouts."""
-    for number in range(scaled(20, 10)):
+    for number in range(scaled(20, 20)):
         game = begun(seed=number)
-        bots = [make("search:8", number), make("random", number)]
+        bots = [make("search:6", number), make("random", number)]
         play_out(game, bots if number % 2 else bots[::-1])
         assert game.winners == (1 - number % 2,)
 

@@ -1,0 +1,136 @@
+"""How players play on in playouts of games with tiles: as the planner would, at a part of the cost.
+
+What each placement of a tile is worth to a player is worked out once for the table as it is when
+the search begins, when that tile is first drawn. In playouts only the best of these that still fit
+are looked at, and the cells that have changed since: in the first turns they are judged again, in
+later ones they are taken as they were, the better ones more often.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from operator import itemgetter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..engine.actions import Claim, Place
+from ..engine.core_actions import NOTHING, claimed_segment
+from .different_placements import same_turns
+from .planner import best_turn
+from .planner_placements import PlacementValues
+from .planner_values import Evaluation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ..engine.playable_state import PlayableState
+
+_BEST: Final = 4
+"""How many of the placements that were best at first are looked at."""
+
+
+class _Ranked(NamedTuple):
+    """Where a tile can lie, by cell and quarter turns, and the claim after it; "" for none."""
+
+    worth: float
+    cell: int
+    turns: int
+    piece: str
+    segment: int
+
+
+class PlayoutPolicy:
+    """Plays turns in games that come of a position, `root`; keeps what it works out about that.
+
+    Where tiles are held in hands or extensions forbid places, it plays as the planner does: then it
+    is not `is_quick`.
+    """
+
+    def __init__(self, root: PlayableState) -> None:
+        """`root` is an imagined game that stays as it is."""
+        self._root, self._lays = root, root.setup.lays
+        self.is_quick = root.hands is root.setup.no_hands and not root.setup.restricted
+        self._frontier = dict(root.board.frontier)
+        self._rankings: dict[tuple[int, int], list[_Ranked]] = {}
+        self._judges: dict[int, PlacementValues] = {}
+
+    def play_turn(self, game: PlayableState, random: Callable[[], float], *, judges: bool) -> None:
+        """Play to the end of the turn; with `judges`, what it looks at is judged again."""
+        setup, drawn, turn = game.setup, game.drawn, game.turn
+        if game.at == setup.place and drawn is not None and self.is_quick:
+            place = self._judged(game, drawn) if judges else self._as_ranked(game, drawn, random)
+            self._lay(game, drawn, place)
+        end_turn(game, turn)
+
+    def _lay(self, game: PlayableState, copy: int, place: _Ranked) -> None:
+        """Lay a tile, and claim what is meant to be claimed, or nothing."""
+        lays, turn, player = self._lays, game.turn, game.player
+        x, y = lays.position(place.cell)
+        game.apply(Place(lays.tile_ids[copy], x, y, 90 * place.turns))
+        if game.at != game.setup.act or game.turn != turn or game.player != player:
+            return
+        legal = game.legal_actions()
+        segment = game.board.first_segments[-1] + place.segment
+        claims = [each for each in legal if type(each) is Claim and each.piece == place.piece]
+        meant = (each for each in claims if claimed_segment(game, each) == segment)
+        action = next(meant, NOTHING)
+        if action in legal:
+            game.apply(action)
+
+    def _judged(self, game: PlayableState, copy: int) -> _Ranked:
+        """Return what is best now, of what was best at first and of what has changed since."""
+        rotations, known = self._lays.rotations_by_code[copy], self._frontier
+        places = [(each.cell, each.turns) for each in self._fitting(game, copy)]
+        for cell, code in game.board.frontier.items():
+            if known.get(cell) != code:
+                places += [(cell, turns) for turns in rotations[code]]
+        return max(_ranked(PlacementValues(Evaluation(game, game.player)), copy, places))
+
+    def _as_ranked(self, game: PlayableState, copy: int, random: Callable[[], float]) -> _Ranked:
+        """Return one of those that were best at first, or any if none of them is left."""
+        fitting = self._fitting(game, copy)
+        if fitting:
+            return fitting[int(random() * random() * len(fitting))]
+        anywhere = game.board.fitting(copy)
+        cell, turns = anywhere[int(random() * len(anywhere))]
+        return _Ranked(0.0, cell, turns, "", -1)
+
+    def _fitting(self, game: PlayableState, copy: int) -> Sequence[_Ranked]:
+        """Return the best placements at first of which nothing has changed."""
+        frontier, known = game.board.frontier, self._frontier
+        unchanged = (
+            each
+            for each in self._ranking(game.player, copy)
+            if frontier.get(each.cell) == known[each.cell]
+        )
+        return list(islice(unchanged, _BEST))
+
+    def _ranking(self, player: int, copy: int) -> list[_Ranked]:
+        """Return all placements of a tile on the table as it was at first, the best first."""
+        key = player, copy
+        if key not in self._rankings:
+            if player not in self._judges:
+                self._judges[player] = PlacementValues(Evaluation(self._root, player))
+            same = same_turns(self._lays, copy)
+            places = [each for each in self._root.board.fitting(copy) if same[each[1]] == each[1]]
+            ranked = _ranked(self._judges[player], copy, places)
+            self._rankings[key] = sorted(ranked, reverse=True)
+        return self._rankings[key]
+
+
+def end_turn(game: PlayableState, turn: int) -> None:
+    """Play what is left of a turn, if anything, as the planner does."""
+    while not game.is_over and game.turn == turn:
+        actions = game.legal_actions()
+        if len(actions) > 1:
+            actions = [max(best_turn(game, game.player), key=itemgetter(1))[0]]
+        game.apply(actions[0])
+
+
+def _ranked(values: PlacementValues, copy: int, places: Sequence[tuple[int, int]]) -> list[_Ranked]:
+    """Return placements with what they are worth, and the best claim after each."""
+    found = []
+    for cell, turns in places:
+        judged = values.judge(4 * copy + turns, cell)
+        worth = judged.plain + judged.claim
+        found.append(_Ranked(worth, cell, turns, judged.piece, judged.segment))
+    return found
