@@ -130,7 +130,6 @@ def _ranked(values: PlacementValues, copy: int, places: Sequence[tuple[int, int]
     """Return placements with what they are worth, and the best claim after each."""
     found = []
     for cell, turns in places:
-        judged = values.judge(4 * copy + turns, cell)
-        worth = judged.plain + judged.claim
-        found.append(_Ranked(worth, cell, turns, judged.piece, judged.segment))
+        plain, (gain, piece, segment) = values.judge(4 * copy + turns, cell)
+        found.append(_Ranked(plain + gain, cell, turns, piece, segment))
     return found
