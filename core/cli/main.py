@@ -21,7 +21,7 @@ import typer
 
 from .. import __version__
 from ..interrupts import leave_alone
-from . import analyse, export, import_, ladder, play, plugins, print_, scenario, simulate
+from . import analyse, diff, export, import_, ladder, play, plugins, print_, scenario, simulate
 from .opening import SetArgument, edition_of, extended_edition, open_sets
 from .shared import (
     FAILED,
@@ -306,6 +306,7 @@ def schema(
 
 
 for command in (
+    diff.diff,
     plugins.plugins,
     plugins.agree,
     play.play,

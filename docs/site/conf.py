@@ -25,6 +25,7 @@ docs/editor
 docs/sandbox
 docs/cards
 docs/importing
+docs/comparing
 docs/publishing
 docs/simulation
 docs/bots

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
 
+    from core.authoring.kept_versions import Version
+
     from ...document.document import Document
     from ..window_frame import WindowFrame
-    from .kept_versions import Version
     from .safekeeping import Safekeeping
 
 

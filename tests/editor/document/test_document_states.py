@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
 from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from editor.document.changes.set_changes import rename
 from editor.document.document import Document
 from editor.shell.safety.difference_view import DifferenceView
-from editor.shell.safety.kept_versions import KeptVersions
 from editor.workspace import Workspace
 
 from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow

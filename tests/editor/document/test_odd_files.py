@@ -16,12 +16,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
 from core.files import legible
 from core.own_files import OwnFolder
 from editor.document.document import Document
 from editor.main_window import MainWindow
-from editor.shell.safety.kept_versions import KeptVersions
 from editor.shell.safety.safekeeping import Safekeeping
 from tests.volume import part_of
 
@@ -329,7 +329,7 @@ OTHER = """
 import sys, time
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from editor.shell.safety.kept_versions import KeptVersions
+from core.authoring.kept_versions import KeptVersions
 app = QCoreApplication([])
 kept = KeptVersions(Path(sys.argv[1]))
 kept.write_unsaved(sys.argv[2])

@@ -13,12 +13,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.authoring.kept_versions import KEPT_VERSIONS, KeptVersions
 from core.edition.library import default_library
 from editor.main_window import MainWindow
 from editor.shell.safety import safekeeping
 from editor.shell.safety.crash_dialog import CrashHandler
 from editor.shell.safety.difference_view import DifferenceView
-from editor.shell.safety.kept_versions import KEPT_VERSIONS, KeptVersions
 
 from ..conftest import GOLD_RUSH, Answers, Button, Hands, OpenWindow
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
 from core.tileset.edits import set_value
 from editor.app import last_or_first, make_application
@@ -23,7 +24,6 @@ from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.shell.command_search import commands
 from editor.shell.program import SavedWindow, remember, remembered
-from editor.shell.safety.kept_versions import KeptVersions
 from editor.workspace import Workspace
 from tests.volume import part_of
 

@@ -20,14 +20,14 @@ from uuid import uuid4
 
 import platformdirs
 
-from core.files import UnreadableFile, changed, unreadable
-from core.own_files import OwnFolder
-from core.tileset.reader import MAX_BYTES, decode
+from ..files import UnreadableFile, changed, unreadable
+from ..own_files import OwnFolder
+from ..tileset.reader import MAX_BYTES, decode
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from core.own_files import Lock
+    from ..own_files import Lock
 
 KEPT_VERSIONS: Final = 10
 _FOLDER: Final = ".goldrush"

@@ -1,0 +1,74 @@
+"""The command `diff`: what differs between two sets, or two states of one, in words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from ..files import UnreadableFile, legible
+from .shared import FAILED, OK, WRONG, command_library, fail, print_error
+
+if TYPE_CHECKING:
+    from ..edition.library import Library
+    from ..tileset.source import Source
+
+
+class DiffFormat(StrEnum):
+    """The formats in which `diff` tells what differs."""
+
+    TEXT = "text"
+    JSON = "json"
+    HTML = "html"
+
+
+def diff(
+    before: Annotated[
+        str,
+        typer.Argument(metavar="A", help="A set by path or id, FILE@REVISION or FILE@kept:N."),
+    ],
+    after: Annotated[
+        str | None, typer.Argument(metavar="[B]", help="The other set; without it, A as it is.")
+    ] = None,
+    revision: Annotated[
+        str | None,
+        typer.Option("--revision", metavar="REV", help="Take A as it was at this revision in git."),
+    ] = None,
+    output: Annotated[
+        DiffFormat, typer.Option("--format", help="Text, JSON, or a page with pictures.")
+    ] = DiffFormat.TEXT,
+) -> None:
+    """Tell what differs between two sets: exit code 0 nothing, 1 something, 2 trouble."""
+    from ..comparison import reports
+    from ..comparison.comparing import compare
+
+    if revision is None and after is None and "@" not in before:
+        fail("name a second set, or what to compare with: --revision REV, FILE@REV or FILE@kept")
+    library = command_library()
+    first = f"{before}@{revision}" if revision is not None else before
+    second = after if after is not None else before.rpartition("@")[0] or before
+    one, other = _read(first, library), _read(second, library)
+    found = compare(one, other, library, (legible(first), legible(second)))
+    form = {
+        DiffFormat.TEXT: reports.as_text,
+        DiffFormat.JSON: reports.as_json,
+        DiffFormat.HTML: reports.as_html,
+    }[output]
+    typer.echo(form(found).rstrip("\n"))
+    raise typer.Exit(OK if found.is_same else FAILED)
+
+
+def _read(name: str, library: Library) -> Source:
+    """Return what is named; end the program if it cannot be read."""
+    from ..comparison.revisions import named_source
+    from ..tileset.reader import UnreadableSet
+
+    try:
+        return named_source(name, library)
+    except UnreadableFile as error:
+        fail(str(error))
+    except UnreadableSet as error:
+        for finding in error.findings:
+            print_error(f"{finding.place}: {finding.message}")
+        raise typer.Exit(WRONG) from None

@@ -1,0 +1,72 @@
+"""The changes between two sets, as data: what was added, removed, changed, renamed or reordered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from ..edition.edition import Edition
+    from ..findings import Path
+    from ..tileset.source import Source
+
+ChangeKind: TypeAlias = Literal["added", "removed", "changed", "renamed", "reordered"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One difference: of which part of a set, of what in it by name, and what of that by key.
+
+    `part` is a key of the file, such as `tiles`, and `name` that of an entry of it; a key that has
+    a single value is a part without a name. `before` and `after` are plain values, or None where
+    there is none; of a rename they are the two names. `old` and `new` are where the value stands
+    in the data of the two files, as far as it is there.
+    """
+
+    kind: ChangeKind
+    part: str
+    name: str = ""
+    key: tuple[str, ...] = ()
+    before: Any = None
+    after: Any = None
+    old: Path = ()
+    new: Path = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A number or a sentence of an analysis that differs: a count, a pattern, a finding.
+
+    `group` says what is counted; numbers differ, or something is there before or after only.
+    """
+
+    kind: Literal["added", "removed", "changed"]
+    analysis: Literal["distribution", "patterns", "findings"]
+    name: str
+    group: str = ""
+    before: int | None = None
+    after: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedSet:
+    """One side: what it is called, its file as read, and its edition if all it extends is there."""
+
+    label: str
+    source: Source
+    edition: Edition | None
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """All that differs between two sets, and what it does to the analyses of their editions."""
+
+    before: ComparedSet
+    after: ComparedSet
+    changes: tuple[Change, ...]
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def is_same(self) -> bool:
+        """Whether nothing differs but comments, and how things are written."""
+        return not self.changes

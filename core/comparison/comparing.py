@@ -1,0 +1,71 @@
+"""Compares two sets: what was renamed first, then what differs, then what that does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..edition.rename import Rename
+from ..tileset.edits import set_tiles
+from ..tileset.source import TILES
+from .changes import Change, ComparedSet, Comparison, Effect
+from .effects import effects
+from .renamed_parts import own_codes, with_names_of
+from .set_changes import set_changes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from ..tileset.source import Source
+
+
+def compare(
+    before: Source,
+    after: Source,
+    library: Library,
+    labels: tuple[str, str] = ("", ""),
+    *,
+    with_effects: bool = True,
+) -> Comparison:
+    """Return what differs between two sets and, `with_effects`, what it does to their editions.
+
+    What only has another name, or stands elsewhere, is told once, and changes nothing besides.
+    """
+    called, renames = with_names_of(before, after)
+    editions = library.open([called]).edition, library.open([after]).edition
+    codes = [
+        own_codes(source) if edition is None else edition.codes
+        for source, edition in zip((called, after), editions, strict=True)
+    ]
+    changes = [*_told(renames), *set_changes(called, after, (codes[0], codes[1]))]
+    sides = (
+        ComparedSet(labels[0] or before.file, before, library.open([before]).edition),
+        ComparedSet(labels[1] or after.file, after, editions[1]),
+    )
+    found: tuple[Effect, ...] = ()
+    is_more = any(each.kind not in ("renamed", "reordered") for each in changes)
+    if with_effects and is_more and editions[0] and editions[1]:
+        found = tuple(effects(_in_order(editions[0], called, after, library), editions[1]))
+    return Comparison(*sides, tuple(changes), found)
+
+
+def _told(renames: Sequence[Rename]) -> Iterator[Change]:
+    for rename in renames:
+        names = rename.old, rename.new
+        if rename.part == "codes":
+            yield Change("renamed", "terrains", rename.terrain, ("code",), *names)
+        else:
+            part = "id" if rename.part == "sets" else rename.part
+            yield Change("renamed", part, rename.old, (), *names)
+
+
+def _in_order(edition: Edition, called: Source, after: Source, library: Library) -> Edition:
+    """Return the edition before with the tiles in the order after: findings depend on it."""
+    places = {tile.id: n for n, tile in enumerate(after.tileset.tiles)}
+    tiles = called.data.get(TILES) or []
+    ordered = sorted(tiles, key=lambda tile: places.get(tile["id"], len(places)))
+    if ordered == tiles:
+        return edition
+    moved = set_tiles(called, ordered, lambda: "")
+    return library.open([moved]).edition or edition

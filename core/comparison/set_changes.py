@@ -1,0 +1,134 @@
+"""What differs between two sets: what they declare, state and expect, and their tiles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..tileset.schema_map import slot_at
+from ..tileset.source import TILES
+from .changes import Change
+from .tile_changes import tile_changes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ..findings import Path
+    from ..tileset.schema import Tile
+    from ..tileset.source import Source
+
+_ORDERED: Final = ("groups", "plugins")
+"""Parts whose order means something: which group is drawn first, which plugin is asked first."""
+
+
+def set_changes(
+    before: Source, after: Source, codes: tuple[Mapping[str, str], Mapping[str, str]]
+) -> Iterator[Change]:
+    """Yield what differs; `codes` name the terrains that letters of edges stand for, in each."""
+    one, other = before.data, after.data
+    # In the order of the format, so that reports are the same whatever the order of a file.
+    for part in slot_at(()).fields:
+        if part != TILES:
+            yield from _part_changes(part, one.get(part), other.get(part))
+    yield from _changes_of_tiles(before, after, codes)
+
+
+def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: ANN401 - plain data
+    if was == now:
+        if part in _ORDERED and was and list(was) != list(now):
+            yield Change("reordered", part, old=(part,), new=(part,))
+        return
+    slot = slot_at((part,))
+    if slot.keys is not None and _is_mapping(was) and _is_mapping(now):
+        was, now = was or {}, now or {}
+        for name in dict.fromkeys((*was, *now)):
+            yield from _entry_changes(part, name, was, now)
+    elif isinstance(was or now, list) and not isinstance((was or now)[0], dict | list):
+        yield from _item_changes(part, was or [], now or [])
+    elif isinstance(was, dict) and isinstance(now, dict):
+        for path, old, new in differing(was, now):
+            yield _changed(part, "", path, old, new)
+    else:
+        yield _changed(part, "", (), was, now)
+
+
+def _is_mapping(value: object) -> bool:
+    return value is None or isinstance(value, dict)
+
+
+def _entry_changes(
+    part: str, name: str | int, was: Mapping[Any, Any], now: Mapping[Any, Any]
+) -> Iterator[Change]:
+    place = (part, name)
+    if name not in was:
+        yield Change("added", part, str(name), after=now[name], new=place)
+    elif name not in now:
+        yield Change("removed", part, str(name), before=was[name], old=place)
+    elif isinstance(was[name], dict) and isinstance(now[name], dict):
+        for path, old, new in differing(was[name], now[name]):
+            yield _changed(part, str(name), path, old, new, place)
+    elif was[name] != now[name] or type(was[name]) is not type(now[name]):
+        yield _changed(part, str(name), (), was[name], now[name], place)
+
+
+def _item_changes(part: str, was: Sequence[Any], now: Sequence[Any]) -> Iterator[Change]:
+    for each in was:
+        if each not in now:
+            yield Change("removed", part, str(each), before=each, old=(part,), new=(part,))
+    for each in now:
+        if each not in was:
+            yield Change("added", part, str(each), after=each, old=(part,), new=(part,))
+    if sorted(map(str, was)) == sorted(map(str, now)):
+        yield Change("reordered", part, old=(part,), new=(part,))
+
+
+def differing(
+    was: Mapping[Any, Any], now: Mapping[Any, Any], path: Path = ()
+) -> Iterator[tuple[Path, Any, Any]]:
+    """Yield where two mappings differ, as deep as both have one; None stands for no value."""
+    for key in dict.fromkeys((*was, *now)):
+        old, new = was.get(key), now.get(key)
+        if isinstance(old, dict) and isinstance(new, dict):
+            yield from differing(old, new, (*path, key))
+        elif old != new or type(old) is not type(new) or (key in was) != (key in now):
+            yield (*path, key), old, new
+
+
+def _changed(  # noqa: PLR0913, PLR0917 - all that a change says
+    part: str,
+    name: str,
+    path: Path,
+    was: Any,  # noqa: ANN401 - plain data
+    now: Any,  # noqa: ANN401 - plain data
+    place: Path | None = None,
+) -> Change:
+    where = (*(place or (part,)), *path)
+    kind: Any = "added" if was is None else "removed" if now is None else "changed"
+    key = tuple(map(str, path))
+    return Change(kind, part, name, key, was, now, old=where, new=where)
+
+
+def _changes_of_tiles(
+    before: Source, after: Source, codes: tuple[Mapping[str, str], Mapping[str, str]]
+) -> Iterator[Change]:
+    one, other = numbered(before.tileset.tiles), numbered(after.tileset.tiles)
+    for key, (n, tile) in one.items():
+        if key not in other:
+            data = before.data[TILES][n]
+            yield Change("removed", TILES, tile.id, before=data, old=(TILES, n))
+    for key, (n, tile) in other.items():
+        if key in one:
+            yield from tile_changes(one[key], (n, tile), codes)
+        else:
+            data = after.data[TILES][n]
+            yield Change("added", TILES, tile.id, after=data, new=(TILES, n))
+    if [key for key in one if key in other] != [key for key in other if key in one]:
+        yield Change("reordered", TILES, old=(TILES,), new=(TILES,))
+
+
+def numbered(tiles: Sequence[Tile]) -> dict[tuple[str, int], tuple[int, Tile]]:
+    """Return tiles with their numbers, by their id and how many before them have the same."""
+    found: dict[tuple[str, int], tuple[int, Tile]] = {}
+    for n, tile in enumerate(tiles):
+        same = sum(1 for each in tiles[:n] if each.id == tile.id)
+        found[tile.id, same] = n, tile
+    return found
