@@ -20,8 +20,15 @@ if TYPE_CHECKING:
     from ..tileset.source import Source
 
 _PARTS: Final[tuple[Part, ...]] = (
-    *("terrains", "groups", "tokens", "pieces", "icons", "features"),
-    *("suits", "card_kinds", "cards"),
+    "terrains",
+    "groups",
+    "tokens",
+    "pieces",
+    "icons",
+    "features",
+    "suits",
+    "card_kinds",
+    "cards",
 )
 _WORD: Final = re.compile(r"(?<![\w.-])[^\W\d]\w*(?![\w.-])")
 """A name, or a word of a formula; none is part of the name of a file."""
