@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 from ..messages import Words, counted, named, wording, words
 from ..tileset.source import TILES
 from ..tileset.yaml_writer import flow
+from . import deck_words
 
 if TYPE_CHECKING:
     from .changes import Change, Comparison, Effect
 
 _LONG: Final = 40
 _WHAT: Final = {
+    **deck_words.WHAT,
     "tiles": wording("tile {name}"),
     "terrains": wording("terrain {name}"),
     "features": wording("feature {name}"),
@@ -20,9 +22,6 @@ _WHAT: Final = {
     "pieces": wording("piece {name}"),
     "tokens": wording("tokens {name}"),
     "options": wording("option {name}"),
-    "suits": wording("suit {name}"),
-    "card_kinds": wording("kind of card {name}"),
-    "cards": wording("card {name}"),
     "groups": wording("group {name}"),
     "rulebook": wording("rule {name}"),
     "counts": wording("copies in play of {name}"),
@@ -41,18 +40,16 @@ _VALUE: Final = {
     "changed": wording("{what}: {before} → {after}"),
 }
 _COUNTED: Final = {
+    **deck_words.COUNTED,
     "icons": wording("icon {name}"),
     "features": wording("feature {name}"),
     "edges": wording("{name} edges"),
-    "card_kinds": wording("cards of the kind {name}"),
-    "card_values": wording("values of the kind {name}"),
 }
 _TOTALS: Final = {
+    **deck_words.TOTALS,
     "tiles": wording("tiles in all"),
     "designs": wording("designs in all"),
     "tokens": wording("tokens in all"),
-    "cards": wording("cards in all"),
-    "cards_on_table": wording("cards on the table"),
 }
 _PARTS: Final = {
     "id": wording("id"),

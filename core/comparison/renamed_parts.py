@@ -4,31 +4,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, get_args
 
-from ..edition.rename import Rename, renamed
+from ..edition.rename import Part, Rename, renamed
 from ..tileset.edits import EditRefused
+from ..tileset.schema_map import merged_sections
 from ..tileset.source import TILES
 from .set_changes import differing
 from .tile_changes import same_drawing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from ..edition.rename import Part
     from ..tileset.schema import Tile
     from ..tileset.source import Source
 
-_PARTS: Final[tuple[Part, ...]] = (
-    "terrains",
-    "groups",
-    "tokens",
-    "pieces",
-    "icons",
-    "features",
-    "suits",
-    "card_kinds",
-    "cards",
+_PARTS: Final[tuple[Part, ...]] = tuple(
+    part for part in get_args(Part) if part in merged_sections() and part != "rulebook"
 )
 _WORD: Final = re.compile(r"(?<![\w.-])[^\W\d]\w*(?![\w.-])")
 """A name, or a word of a formula; none is part of the name of a file."""
@@ -42,25 +35,23 @@ def with_names_of(before: Source, after: Source) -> tuple[Source, tuple[Rename, 
     """
     made: list[Rename] = []
     old_id, new_id = before.tileset.id, after.tileset.id
-    wanted: Iterable[Rename] = [Rename("sets", old_id, new_id)] if old_id != new_id else []
-    # What is renamed may tell what else is: a terrain before the kind that has it.
+    first = [Rename("sets", old_id, new_id)] if old_id != new_id else []
+    wanted = first
     while True:
         source = before
         for rename in wanted:
-            try:
+            with suppress(EditRefused):
                 source = renamed(source, rename)
-            except EditRefused:
-                continue
-            made.append(rename)
-        if source is before and made:
-            return before, tuple(made)
+                made.append(rename)
+        # What is renamed may tell what else is: a terrain before the kind that has it.
+        is_last = source is before and wanted is not first
         before = source
         wanted = [
             *_renamed_entries(before, after),
             *_renamed_codes(before, after),
             *_renamed_tiles(before, after),
         ]
-        if not wanted:
+        if is_last or not wanted:
             return before, tuple(made)
 
 
