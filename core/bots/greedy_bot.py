@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..engine.actions import Action
-    from ..engine.playable_state import PlayableState, Savepoint
+    from ..engine.playable_state import PlayableState
 
 _TRIED: Final = 16
 _TRIED_AFTER: Final = 4
@@ -84,10 +84,9 @@ def _of_tiles(view: object) -> View:
 
 def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
     """Return those of the viewer's actions with which the turn is worth most to the viewer."""
-    judge = Judge(view)
-    if judge.come_to_same(actions):
+    if _quiet(view.table).issuperset(map(type, actions)):  # all come to the same
         return _some(actions, _TRIED)
-    values = judge.turns(actions)
+    values = Judge(view).turns(actions)
     best = max(value for _, value in values)
     return [action for action, value in values if value == best]
 
@@ -104,55 +103,40 @@ class Judge(PositionValues):
 
     # --- Anything but laying a tile ---
 
-    def come_to_same(self, actions: Sequence[Action]) -> bool:
-        """Say whether it is known without trying that all actions are worth the same."""
-        return self._quiet(self.table).issuperset(map(type, actions))
-
     def others(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return actions with what the rest of the turn is worth after each of them."""
         tried, game = _some(actions, _TRIED), self.table
         calm = self.found.is_calm and game.at == self.setup.act and not game.board.closed
         if calm and any(map(game.board.places, game.deck)):
             return self._calm_values(tried)
-        with self.game.savepoint() as before:
-            return list(zip(tried, self._after(self.game, tried, _DEPTH, before), strict=True))
+        return list(zip(tried, self._after(self.own_game(), tried, _DEPTH), strict=True))
 
     def _calm_values(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return the same where the turn ends, and the game does not, with nothing completed."""
         plain, quiet = self.value(), self.setup.quiet
+        gains = self._claim_gains(self.table, actions)
         values = []
         for action in actions:
-            value = plain
-            if type(action) is Claim:
-                segment = claimed_segment(self.table, action)
-                assert segment is not None
-                value += self.claimed(self.table, self.table.board.find(segment), final=True)
-            elif type(action) not in quiet:
-                (value,) = self._after(self.game.copy(), (action,), _DEPTH)
+            value = plain + gains.get(id(action), 0)
+            if id(action) not in gains and type(action) not in quiet:
+                (value,) = self._after(self.own_game(), (action,), _DEPTH)
             values.append((action, value))
         return values
 
-    def _quiet(self, game: PlayableState) -> frozenset[type]:
-        """Return the kinds of action that come to the same now, as the turn ends after them."""
-        setup = self.setup
-        return setup.quiet if game.at == setup.last and not setup.decided else frozenset()
-
-    def _after(
-        self,
-        game: PlayableState,
-        actions: Sequence[Action],
-        depth: int,
-        before: Savepoint[PlayableState] | None = None,
-    ) -> list[int]:
+    def _after(self, game: PlayableState, actions: Sequence[Action], depth: int) -> list[int]:
         """Return what each action is worth with the best that can follow it in the same turn.
 
-        `before` comes back here, if the caller has such. What is tried last is not taken back.
+        What is tried last is not taken back.
         """
-        quiet = self._quiet(game)
+        quiet = _quiet(game)
         first = next((action for action in actions if type(action) in quiet), None)
-        tried = [each for each in actions if each is first or type(each) not in quiet]
-        if before is None and len(tried) > 1:
-            before = game.savepoint()
+        gains = self._claim_gains(game, actions) if first is not None else {}
+        tried = [
+            each
+            for each in actions
+            if each is first or not (type(each) in quiet or id(each) in gains)
+        ]
+        before = game.savepoint() if len(tried) > 1 else None
         values: list[int] = []
         for action in tried:
             if values and before is not None:
@@ -166,7 +150,27 @@ class Judge(PositionValues):
                 following = _some(game.legal_actions(), _TRIED_AFTER)
                 values.append(max(self._after(game, following, depth - 1)))
         known = dict(zip(map(id, tried), values, strict=True))
+        for each, gain in gains.items():
+            known[each] = known[id(first)] + gain
         return [known[id(first if type(each) in quiet else each)] for each in actions]
+
+    def _claim_gains(self, game: PlayableState, actions: Sequence[Action]) -> dict[int, int]:
+        """Return what claims add to what comes of a quiet action, by their identities.
+
+        Those are left out of which it is not known without trying.
+        """
+        board = game.board
+        calm = self.found.is_calm and game.at == self.setup.act
+        if not calm or not any(map(board.places, game.deck)):
+            return {}
+        gains = {}
+        for action in actions:
+            segment = claimed_segment(game, action) if type(action) is Claim else None
+            if segment is not None:
+                root = board.find(segment)
+                if root not in board.closed:
+                    gains[id(action)] = self.claimed(game, root, final=True)
+        return gains
 
     def _finish(self, game: PlayableState) -> None:
         """Play the turn to its end, or a good part of it, taking whatever comes first."""
@@ -214,7 +218,7 @@ class Judge(PositionValues):
         calm = found.is_calm and any(places(copy) > _WAYS_NEAR for copy in self.table.deck)
         if calm and found.is_plain:
             return None, 0
-        game = self.game.copy()
+        game = self.own_game()
         game.apply(place)
         following = game.legal_actions() if self._goes_on(game) else ()
         if not _declines(following):
@@ -233,6 +237,12 @@ class Judge(PositionValues):
 
     def _goes_on(self, game: PlayableState) -> bool:
         return not game.is_over and game.turn == self.turn and game.player == self.player
+
+
+def _quiet(game: PlayableState) -> frozenset[type]:
+    """Return the kinds of action that come to the same now, as the turn ends after them."""
+    setup = game.setup
+    return setup.quiet if game.at == setup.last and not setup.decided else frozenset()
 
 
 def _declines(actions: Iterable[Action]) -> bool:

@@ -14,7 +14,7 @@ from ..engine.scoring_formulas import (
     NEIGHBOURING_KIND,
     NEIGHBOURS,
 )
-from .position_values import OF_SITES, POINT, WITHIN
+from .position_values import BESIDE, OF_SITES, POINT, WITHIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 _AROUND: Final = frozenset((NEIGHBOURS, NEIGHBOURING_KIND, ADJOINING))
 _COMPLETED: Final = frozenset((COMPLETED_LINES, ADJOINING_COMPLETED))
-_BESIDE: Final = WITHIN | {ADJOINING_COMPLETED}
+_UNTOLD: Final = (0, 0)
+"""That the board alone cannot tell."""
 
 
 class Screen:
@@ -52,13 +53,16 @@ class Screen:
         self._sites_on = values.found.sites_on or values.found.find_sites(lays)
         self._sites_seen: dict[tuple[int, int], tuple[int, int] | None] = {}
         # What a completed feature of these may change elsewhere is not seen at a glance.
-        self._line_roots = self._lines.union(*(lines for _, lines in self._previews.waiting))
-        self._rippling = self._watched.union(
-            number
-            for kind in {*self._claimable, *map(board.kinds.__getitem__, self._held)}
-            for worth in lays.worths[kind]
-            for source, number in (worth.sources if worth else ())
-            if source == ADJOINING_COMPLETED
+        asking = {*self._claimable, *map(board.kinds.__getitem__, self._held)}
+        asked = map(values.found.asks_if_completed.__getitem__, asking)
+        self._rippling = self._watched.union(*asked)
+        self._looked_up: dict[tuple[int, Sequence[int]], int] = {}
+        self._line_roots = self._lines.union(
+            *(
+                map(board.find, lines)
+                for site, lines in board.line_watch
+                if board.kinds[site] in self._rippling
+            )
         )
 
     def _find_watchful(self) -> None:
@@ -111,7 +115,7 @@ class Screen:
                     found = self._at_a_glance(joining, roots, 0, 0)
                 elif (seen := self._see_sites(copy, cell)) is not None:
                     found = self._at_a_glance(joining, roots, *seen)
-            judged.append(found or self._closely(lay, cell))
+            judged.append(None if found is _UNTOLD else found or self._closely(lay, cell))
         return judged
 
     def _see_sites(self, copy: int, cell: int) -> tuple[int, int] | None:
@@ -216,8 +220,12 @@ class Screen:
 
     def _may_ripple(self, joining: Joining, kind: int, roots: Sequence[int]) -> bool:
         """Say whether a feature may change what is worth something elsewhere if it is completed."""
-        ends = joining.lines or not self._line_roots.isdisjoint(roots)
-        return ends or kind in self._rippling
+        sites = joining.line_sites
+        return (
+            kind in self._rippling
+            or not self._line_roots.isdisjoint(roots)
+            or not (self._claimable.isdisjoint(sites) and self._rippling.isdisjoint(sites))
+        )
 
     def _joined_points(
         self, kind: int, roots: Sequence[int], covered: int, counts: int, *, final: bool
@@ -230,18 +238,16 @@ class Screen:
         covered |= 1 << len(self._board.lays)
         if self._told[kind]:
             return values.points_of(kind, covered, counts, final=final)
-        worth = lays.worths[kind][final]
-        if worth is None or not lays.looks_at[kind] <= _BESIDE:
+        worth, sources = lays.worths[kind][final], lays.looks_at[kind]
+        if worth is None or not sources <= BESIDE:
             return 0 if worth is None else None
-        seen = []
-        for source, number in worth.sources:
-            if source == ADJOINING_COMPLETED:
-                beside = values.completed_beside(self._board, kind, number)
-                seen.append(len(set().union(*(beside.get(root, ()) for root in roots))))
-            else:
-                by_segments = values.setup.by_segments
-                seen.append(value_within(source, number, covered, counts, by_segments=by_segments))
-        return worth.points(seen)
+        if final and (kind, roots) in self._looked_up:
+            return self._looked_up[kind, roots]
+        seen = values.values_beside(kind, roots, worth, covered, counts)
+        points = worth.points(seen)
+        if final and sources <= {ADJOINING_COMPLETED}:
+            self._looked_up[kind, roots] = points
+        return points
 
     def _best_loose(self, joining: Joining) -> int:
         """Return the most that a segment scores which joins nothing, if the player claims it.

@@ -14,15 +14,23 @@ from typing import TYPE_CHECKING, Final
 from ..engine.actions import Claim
 from ..engine.board import CLAIMS, PLAYER_BITS
 from ..engine.scoring import added_worth, value_within, values_of, winners_in, winners_of
-from ..engine.scoring_formulas import ICON, NEIGHBOURING_KIND, NEIGHBOURS, NONE, TILES
+from ..engine.scoring_formulas import (
+    ADJOINING_COMPLETED,
+    ICON,
+    NEIGHBOURING_KIND,
+    NEIGHBOURS,
+    NONE,
+    TILES,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ..engine.board import Board
     from ..engine.playable_state import PlayableState
     from ..engine.player_view import View
     from ..engine.preview import Joining
+    from ..engine.scoring_formulas import Worth
     from ..engine.state import SetupTables
     from ..engine.tile_tables import Lays
 
@@ -31,6 +39,8 @@ _MOST_KEPT: Final = 1 << 16
 AROUND: Final = frozenset((NEIGHBOURS, NEIGHBOURING_KIND))
 WITHIN: Final = frozenset((TILES, ICON, NONE))
 """The sources of values that a feature's own tiles and counters tell."""
+BESIDE: Final = WITHIN | {ADJOINING_COMPLETED}
+"""Those, and completed features beside it."""
 OF_SITES: Final = WITHIN | AROUND
 """Those, and what is on the eight cells around a site."""
 
@@ -45,7 +55,7 @@ class Found:
     `sites_on` by copy the sites on it for which it counts what is around them.
 
     `is_hooked` says by kind whether extensions add to its worth, `is_told` whether nobody but the
-    feature itself tells what that is.
+    feature itself tells what that is, and `asks_if_completed` of which kinds completed ones count.
     `is_calm` says whether an action ends the turn, and nothing but it and what is scored then
     changes what a position is worth; `is_plain` whether there is nothing but tiles, claims and
     formulas. `loud_kinds` are the kinds of action besides claims that change what a turn is worth.
@@ -57,6 +67,15 @@ class Found:
         self.is_told = [
             not (setup.on_winners or asked or sources - WITHIN)
             for asked, sources in zip(hooks, looks_at, strict=False)  # features have no last kind
+        ]
+        self.asks_if_completed = [
+            frozenset(
+                number
+                for worth in each
+                for source, number in (worth.sources if worth else ())
+                if source == ADJOINING_COMPLETED
+            )
+            for each in setup.lays.worths
         ]
         asked = setup.decided or setup.restricted or setup.on_worth or setup.on_winners
         ends = setup.act == setup.last and not asked
@@ -119,10 +138,20 @@ class PositionValues:
         """The game in which is tried what the viewer could do."""
         if self._game is None:
             self._game = self._view.imagined
-            if not self._game.deck:  # otherwise the turn ends the game, which counts hidden tokens
-                self._game = self._game.copy()
-                self._game.deck = [self.setup.lays.start]
+            if not self._game.deck:
+                self._game = self._with_tile(self._game.copy())
         return self._game
+
+    def own_game(self) -> PlayableState:
+        """Return such a game that need not be left as it was."""
+        self._game = None
+        return self._with_tile(self._view.own_imagined())
+
+    def _with_tile(self, game: PlayableState) -> PlayableState:
+        """Return a game in which the turn does not end it, which would count hidden tokens."""
+        if not game.deck:
+            game.deck = [self.setup.lays.start]
+        return game
 
     def value(self, game: PlayableState | None = None) -> int:
         """Return what the position is worth, of the view or of a game that comes of it."""
@@ -191,6 +220,9 @@ class PositionValues:
         worth = self.setup.lays.worths[kind][final]
         if worth is None:
             return 0
+        tiles, counters = board.tiles[root], board.counters[root]
+        if final and board is self.table.board and self.setup.lays.looks_at[kind] <= BESIDE:
+            return worth.points(self.values_beside(kind, (root,), worth, tiles, counters))
         return worth.points(values_of(board, root, worth, by_segments=self.setup.by_segments))
 
     def completed_beside(self, board: Board, kind: int, other: int) -> dict[int, set[int]]:
@@ -198,13 +230,34 @@ class PositionValues:
         key = board.version, kind, other
         found = self._beside.get(key)
         if found is None:
-            find, adjoining = board.find, board.rules.adjoining
+            find, adjoining, open_ends = board.find, board.rules.adjoining, board.open_ends
+            closes = board.rules.closes[other]
             found = self._beside[key] = {}
             for lay, first in zip(board.lays, board.first_segments, strict=True):
                 for one, two in adjoining(lay >> 2, kind, other):
-                    if board.is_complete(first + two):
-                        found.setdefault(find(first + one), set()).add(find(first + two))
+                    beside = find(first + two)
+                    if not open_ends[beside] if closes else board.is_complete(beside):
+                        found.setdefault(find(first + one), set()).add(beside)
         return found
+
+    def values_beside(
+        self, kind: int, roots: Iterable[int], worth: Worth, covered: int, counts: int
+    ) -> list[int]:
+        """Return the values of a formula, of features of a kind on the table that are to be one.
+
+        It counts nothing around them but what is completed. `covered` and `counts` are the tiles
+        and counters of all of them, and of what joins them.
+        """
+        values = []
+        for source, number in worth.sources:
+            if source == ADJOINING_COMPLETED:
+                beside = self.completed_beside(self.table.board, kind, number)
+                values.append(len(set().union(*(beside.get(root, ()) for root in roots))))
+            else:
+                by_segments = self.setup.by_segments
+                found = value_within(source, number, covered, counts, by_segments=by_segments)
+                values.append(found)
+        return values
 
     def points_of(self, kind: int, tiles: int, counters: int, *, final: bool) -> int:
         """Return what a feature scores by its formula if nothing around it counts."""

@@ -83,6 +83,10 @@ class View:
         """The game to look at what is open in it, and not to try anything."""
         return self.imagined
 
+    def own_imagined(self) -> PlayableState:
+        """Return a game for looking ahead that nobody else has."""
+        return self.imagined.copy()
+
     def __eq__(self, other: object) -> bool:
         return self._parts() == other._parts() if isinstance(other, View) else NotImplemented
 
@@ -284,6 +288,14 @@ class Glimpse(View):
         is_open = not (setup.on_worth or setup.on_winners) and game.hands is setup.no_hands
         return game if is_open else self.imagined
 
+    def own_imagined(self) -> PlayableState:
+        """Return a game for looking ahead that nobody else has: the last one, if there is one."""
+        if self.table is self.imagined:
+            return self.imagined.copy()
+        own = self.imagined
+        del self.__dict__["imagined"]
+        return own
+
     @cached_property
     def actions(self) -> Sequence[Action]:
         """What the viewer may do now."""
@@ -348,11 +360,11 @@ def _dealt(
     _deal_tiles(new, player, shuffled)
     for tokens in new.tokens.values():
         _deal(tokens, range(len(game.scores)) if game.winners else (player,), of_tokens)
-    with attribute_errors(game.setup.edition.plugins):
-        for memory in new.memories.values():
-            hide = getattr(memory, "hidden_from", None)
-            if hide is not None:
-                hide(player, new.chance)
+    hiding = [each for each in new.memories.values() if hasattr(each, "hidden_from")]
+    if hiding:
+        with attribute_errors(game.setup.edition.plugins):
+            for memory in hiding:
+                memory.hidden_from(player, new.chance)
     return new
 
 
@@ -370,6 +382,8 @@ def seen_by(game: PlayableState, events: Sequence[Event], player: int) -> list[E
     hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
     if not game.setup.secret:  # then nothing of what players did is hidden
         hiding.discard(Did)
+    if not hiding:
+        return list(events)
     with attribute_errors(game.setup.edition.plugins):
         return [
             event.seen_by(player) if type(event) in hiding else event  # type: ignore[attr-defined]

@@ -5,6 +5,7 @@ Bots ask about all places of a tile, and that is much cheaper than to lay it on 
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from .actions import make_fast
@@ -60,16 +61,19 @@ class Joining:
     `features` has, of those on the tile that join something: a segment, its kind, by how many open
     ends it changes those of what it joins, its counters, whether it can close, and which of the
     features met it joins, the first and the others. `loose` are the segments that join nothing,
-    each a feature of its own, and `complete` those of them that are completed at once. `lines` says
-    whether lines end at a site on the tile, which is the `copy`.
+    each a feature of its own, and `complete` those of them that are completed at once. `line_sites`
+    are the kinds of the sites on the tile, which is the `copy`, at which lines end.
     """
 
-    __slots__ = ("complete", "copy", "features", "lines", "loose")
+    __slots__ = ("complete", "copy", "features", "line_sites", "loose")
 
     def __init__(self, rules: Lays, lay: int, meeting: Sequence[int]) -> None:
         """`meeting` is as in `Previews.meets`."""
         size, kinds, ends, counts, _, ports, _, _, closable, _, _ = rules.records[lay]
-        self.copy, self.lines = lay >> 2, any(rules.lines_at[lay >> 2].values())
+        self.copy = copy = lay >> 2
+        self.line_sites = tuple(
+            kinds[site] for site, ends_at in rules.lines_at[copy].items() if ends_at
+        )
         sides, *met = meeting
         touching = [a for side in range(4) if sides >> side & 1 for a in ports[side]]
         joined: list[tuple[set[int], set[int]]] = []
@@ -122,10 +126,7 @@ class Joinings:
 
 
 class Previews:
-    """What tiles would join and complete on a table, for as long as that stays as it is.
-
-    `waiting` has the sites that wait for lines, with these, as roots.
-    """
+    """What tiles would join and complete on a table, for as long as that stays as it is."""
 
     def __init__(self, board: Board, *, by_segments: bool) -> None:
         self._board, self._by_segments = board, by_segments
@@ -133,8 +134,12 @@ class Previews:
         self._meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
         self._met: dict[int, list[tuple[int, list[int]]]] = {}
         self._adjoining: dict[tuple[int, int], set[int]] = {}
-        find = board.find
-        self.waiting = [(site, set(map(find, lines))) for site, lines in board.line_watch]
+
+    @cached_property
+    def _waiting(self) -> list[tuple[int, set[int]]]:
+        """The sites that wait for lines, with these, as roots."""
+        find = self._board.find
+        return [(site, set(map(find, lines))) for site, lines in self._board.line_watch]
 
     def meets(self, cell: int) -> tuple[tuple[int, ...], list[int]]:
         """Return how a tile on an open cell would meet the table, and which features, by roots.
@@ -220,7 +225,7 @@ class Previews:
             Preview,
             (lay, cell, parent, open_ends, tiles, claims, counters, joins, completed, elsewhere),
         )
-        if (completed or elsewhere) and (lines or self.waiting):
+        if (completed or elsewhere) and (lines or board.line_watch):
             self._complete_sites(found)
         if around or cell in board.surround_watch:
             self._surround_sites(found)
@@ -261,7 +266,7 @@ class Previews:
                 found.completed.append(site)
         new = {root for root, segment in found.joins.items() if segment in on_tile}
         new.update(found.elsewhere)
-        for site, lines in self.waiting:
+        for site, lines in self._waiting:
             if new & lines and all(map(board.is_complete, lines - new)):
                 found.elsewhere.append(site)
 
