@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ..simulation.ratings import Ratings
     from ..simulation.statistics import Interval
 
-_MOST_GAMES: Final = 1_000_000
+_MOST_GAMES: Final = 100_000
 _CELL: Final = 10
 """How wide a column of the cross table is."""
 _HEAD: Final = "wins against"

@@ -241,19 +241,17 @@ def test_a_bot_s_own_moves_cost_it_nothing() -> None:
 
 def test_manual_edits_are_no_moves_but_moments() -> None:
     """Nobody is to blame for them, and they may change everything."""
-    game = played(actions=7)
+    game = played(actions=24)
     game.carry_out(GivePoints(game.players[0], 50))
     for _ in range(3):
         game.apply(game.legal_actions()[0])
-    assert isinstance(game.history[7], ManualEdit)
-    assert 7 not in [move.number for move in moves(game)]
-    moments = [
-        each
-        for each in review(game, None, quick=RandomBot, playouts=1)
-        if isinstance(each, ReviewedMoment)
-    ]
-    edited = next(moment for moment in moments if moment.number == 8)
-    assert edited.scores[0] >= 50
+    assert isinstance(game.history[24], ManualEdit)
+    assert 24 not in [move.number for move in moves(game)]
+    found = [*review(game, None, quick=RandomBot, playouts=1)]
+    moments = {each.number: each for each in found if isinstance(each, ReviewedMoment)}
+    assert moments[25].scores[0] >= 50
+    game.undo(3)
+    assert moments[25].if_ended == if_ended(game, openly=False) != moments[25].scores
 
 
 # --- The whole game ---

@@ -16,24 +16,20 @@ from core.edition.library import default_library
 from core.simulation.ladder import Ladder, LadderGame, ladder_of
 from core.simulation.ratings import bradley_terry, elo, rate
 from core.simulation.statistics import share_of_pairs
-from core.tileset.reader import read
 from core.tileset.schema import OptionValue
-from tests.commands import NOTHING_TO_WIN, ROOT, goldrush, is_gone
+from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
 from tests.volume import scaled
 
+CHANCE = str(ROOT / "tests" / "core" / "data" / "pure-chance.yaml")
+
 
 def ladder(
-    *bots: str,
-    players: int = 2,
-    of: str = "gold-rush",
-    text: str = "",
-    seed: int = 0,
-    **options: OptionValue,
+    *bots: str, players: int = 2, of: str = "gold-rush", seed: int = 0, **options: OptionValue
 ) -> Ladder:
-    """Return a ladder in games of a set, or of a text."""
+    """Return a ladder in games of a set."""
     library = default_library()
-    edition = library.open([read(text) if text else of]).edition
+    edition = library.open([of]).edition
     assert edition is not None
     return ladder_of(edition, library, bots, players, options=options, seed=seed)
 
@@ -86,12 +82,12 @@ def test_a_ladder_comes_to_the_same_however_it_is_played() -> None:
 
 def test_in_a_game_of_pure_chance_all_are_equal() -> None:
     """Nobody can score, and a duel decides: each has half of the wins within its interval."""
-    made = ladder("random", "greedy", "planner", text=NOTHING_TO_WIN, final_tie="staring_duel")
-    played(made, 8)
+    made = ladder("random", "greedy", "planner", "search:4", of=CHANCE)
+    played(made, 12)
     assert {len(game.winners) for game in made.games.values()} == {1}
     assert all(each.interval.low < 0.5 < each.interval.high for each in made.encounters())
     ratings = made.ratings()
-    assert all(ratings.interval(n).low < 0 < ratings.interval(n).high for n in range(3))
+    assert all(ratings.interval(n).low < 0 < ratings.interval(n).high for n in range(4))
 
 
 def test_a_better_bot_is_found_better() -> None:
@@ -270,9 +266,9 @@ def test_a_saved_ladder_goes_on(tmp_path: Path) -> None:
 def test_ctrl_c_ends_a_ladder_with_what_there_is(tmp_path: Path) -> None:
     """Which says that it is partial; what was saved goes on."""
     file = tmp_path / "ladder.jsonl"
-    args = ("--bots", "random,greedy", "--games", "1000000", "--json", "--save", str(file))
+    args = ("--bots", "random,greedy", "--games", "100000", "--json", "--save", str(file))
     process, terminal = started("ladder", "gold-rush", *args)
-    shown = seen_on(terminal, SOME_DONE)
+    shown = seen_on(terminal, SOME_DONE.replace("1000000", "100000"))
     shown += seen_on(terminal, "greedy .*random")
     os.killpg(process.pid, signal.SIGINT)
     output, _ = process.communicate(timeout=60)
