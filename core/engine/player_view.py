@@ -329,17 +329,29 @@ def _seed(game: PlayableState, player: int, number: int = 0) -> int:
 def imagine_as_onlooker(game: G, number: int) -> G:
     """Return a copy of a game in which is dealt again all that some player does not know.
 
-    For a number, the tiles come in an order that holds at any moment of the game, less those that
+    For a number, the same tiles come in the same turns at any moment of the game, but where others
     have come: what differs between two moments then is less due to luck. Raise PluginFailed.
     """
+    lays = game.setup.lays
+    come = [lay >> 2 for lay in game.board.lays[1:]] + game.discarded
+    if game.drawn is not None:
+        come.append(game.drawn)
 
     def shuffled(tiles: list[int]) -> list[int]:
-        # Each of the tiles that are alike has a rank of its own, drawn from the tile's own source.
-        ranked: list[tuple[float, int]] = []
-        for copy, count in Counter(tiles).items():
-            draw = Random(number * len(game.setup.lays.tile_ids) + copy).random
-            ranked += [(draw(), copy) for _ in range(count)]
-        return [copy for _, copy in sorted(ranked)]
+        # Tiles that are alike are told apart: the first that has come is any of them.
+        met: Counter[int] = Counter()
+        known = []
+        for copy in (*come, *sorted(tiles)):
+            met[copy] += 1
+            known.append((copy, met[copy]))
+        draw = Random(number).random
+        order = sorted(sorted(known), key=lambda _: draw())
+        # What has come takes its turn, and what was dealt to that turn goes where it was dealt.
+        for turn, tile in enumerate(known[: len(come)]):
+            at = order.index(tile)
+            order[turn], order[at] = tile, order[turn]
+        left = [copy for copy, _ in order[len(come) :]]
+        return left if lays.draw_turns else left[::-1]  # the next tile of a deck is its last
 
     of_tokens = partial(_shuffled, random=Random(number).random)
     return _dealt(game, NOBODY, number, shuffled, of_tokens)

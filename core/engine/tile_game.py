@@ -54,7 +54,7 @@ class TileGame(GameType["Game"]):
     def dealt_again(self, game: Any, number: int) -> Game:  # noqa: ANN401
         """Return a game as an onlooker may imagine it, who knows of no token and no hand.
 
-        The tiles come in one order for each number, whatever has been laid of them already.
+        For each number the same tiles come in the same turns, at whatever moment of the game.
         """
         from .player_view import imagine_as_onlooker
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
+from operator import ne
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +35,7 @@ from core.simulation.game_review import (
     review_beside,
     tasks_of,
 )
+from core.simulation.simulation import seed_of
 from tests.rules.playing import play
 from tests.rules.test_end import EVERYTHING
 
@@ -143,16 +146,26 @@ def test_chances_tell_no_secrets() -> None:
 
 
 def test_neighbouring_moments_have_the_same_deals() -> None:
-    """The tiles that are left come in the same order, whatever has come meanwhile."""
+    """In each turn to come the same tile, but where one that has come meanwhile was dealt."""
     for sets in (("gold-rush",), ("frontier", "river")):
-        early, late = played(*sets, actions=20), played(*sets, actions=50)
+        early, late = played(*sets, actions=30), played(*sets, actions=50)
         kind = early.setup.type
         orders = [kind.dealt_again(early, n).deck for n in (1, 2)]
-        assert orders[0] != orders[1]
         left = kind.dealt_again(late, 1).deck
         assert sorted(left) == sorted(late.deck)
-        coming = iter(orders[0])
-        assert all(copy in coming for copy in left)
+        drawn = len(early.deck) - len(left)
+        others = [sum(map(ne, left, order)) for order in orders]
+        assert others[0] <= drawn < others[1]
+
+
+def test_all_deals_are_equally_likely() -> None:
+    """Of two tiles that are left either comes first, though two like one of them have come."""
+    game = play("BLUE: 01 at (1,0)", then="01 26 01", ends=True).game
+    assert len(game.deck) == 2
+    deals = (game.setup.type.dealt_again(game, seed_of(1, n)).deck for n in range(900))
+    counts = Counter(map(tuple, deals))
+    assert len(counts) == 2
+    assert all(400 < count < 500 for count in counts.values())
 
 
 def test_chances_are_broken_off_with_what_there_is() -> None:
