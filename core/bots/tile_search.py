@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from .search_budget import Effort
 
 _MOST_TRIED: Final = 12
-_PLAYOUTS_EACH: Final = 8
+_PLAYOUTS_EACH: Final = 4
 """As many beginnings are tried as there are playouts for, of so many each, up to `_MOST_TRIED`."""
 _FEW: Final = 4
 """Fewer beginnings than so many share as much less of the effort."""
@@ -45,7 +45,7 @@ _MARGIN: Final = 8.0
 """What is judged to be worth so many points less than the best is not tried."""
 _TRUST: Final = 4
 """For how many playouts the judgement before any of them counts."""
-_SPREAD: Final = 4.0
+_SPREAD: Final = 3.5
 """By how many points leads at the end differ from those judged, per root of the tiles left."""
 
 

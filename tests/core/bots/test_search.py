@@ -171,7 +171,7 @@ def test_it_beats_chance() -> None:
     """With very few playouts."""
     for number in range(scaled(20, 20)):
         game = begun(seed=number)
-        bots = [make("search:6", number), make("random", number)]
+        bots = [make("search:4", number), make("random", number)]
         play_out(game, bots if number % 2 else bots[::-1])
         assert game.winners == (1 - number % 2,)
 
@@ -210,11 +210,11 @@ def test_it_plays_with_hands_and_in_steps_of_others(kind: Any) -> None:  # noqa:
 
 def test_a_game_of_pure_chance_shows_no_skill() -> None:
     """Each wins half of the games, within the interval: nothing scores there."""
-    games = scaled(200, 5)
+    games = scaled(200, 10)
     edition = default_library().open([str(CHANCE)]).edition
     assert edition is not None
     setup = prepare(edition, 2)
-    for name in ("greedy", "search:8"):
+    for name in ("greedy", "search:4"):
         won = 0
         for number in range(games):
             game = setup.begin(number)
