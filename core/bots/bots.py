@@ -254,7 +254,7 @@ def choose(game: AnyGame, bot: Bot) -> Action:
         if not bot.looks:
             return bot.choose(actions, None)
         seen: Any
-        if type(bot) is GreedyBot and isinstance(game, PlayableState):
+        if type(bot) in (GreedyBot, Planner) and isinstance(game, PlayableState):
             seen = Glimpse(game.player, game)
         else:
             seen = game.view(game.player)

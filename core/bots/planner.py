@@ -16,16 +16,16 @@ from ..engine.actions import Claim, Nothing, Place
 from ..engine.core_actions import claimed_segment
 from ..engine.errors import attribute_errors
 from ..engine.placements import in_hand
-from ..engine.player_view import View
+from ..engine.player_view import Glimpse, View
 from ..messages import words
 from .assessment import Assessment, Reason
 from .different_placements import different_placements
-from .planner_placements import ClaimCosts, PlacementValues, claim_worth
-from .planner_values import ALL, Evaluation, Scales
+from .planner_placements import ClaimCosts, PlacementValues
+from .planner_values import ALL, Evaluation, Scales, lead
 from .planner_weights import shipped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState
@@ -61,7 +61,10 @@ class Planner:
         seen = _of_tiles(view)
         if len(actions) == 1:
             return actions[0]
-        choices = TurnPlan(seen.imagined, seen.viewer, self.weights).judge(actions)
+        # A glimpse is for this one choice: what it imagines may be spoilt.
+        spare = isinstance(seen, Glimpse)
+        trial = (lambda: seen.imagined) if spare else seen.imagined.copy
+        choices = TurnPlan(seen.table, seen.viewer, self.weights, trial=trial).judge(actions)
         best = max([choice.worth for choice in choices]) - _SAME
         equal = [choice.action for choice in choices if choice.worth >= best]
         return equal[int(self._random() * len(equal))]
@@ -75,8 +78,8 @@ class Planner:
     ) -> list[Assessment]:
         """Return what it makes of actions, the best first (`Assessor`)."""
         seen = _of_tiles(view)
-        plan = TurnPlan(seen.imagined, seen.viewer, self.weights)
-        choices, before = plan.judge(actions), plan.values.lead()
+        choices = TurnPlan(seen.imagined, seen.viewer, self.weights).judge(actions)
+        before = lead(seen.imagined, seen.viewer, self.weights)
         parts = []
         for name, title, scales in _REASONS:
             part = TurnPlan(seen.imagined, seen.viewer, self.weights, scales)
@@ -96,7 +99,7 @@ def best_turn(
 ) -> list[tuple[Action, float]]:
     """Return the actions of a moment that differ, with what each adds for the player.
 
-    `game` is one that is imagined. It is looked at, and comes back to where it was.
+    `game` is one that is imagined, and is only looked at.
     """
     choices = TurnPlan(game, player, weights or shipped()).judge(game.legal_actions())
     return [(choice.action, choice.worth) for choice in choices]
@@ -117,13 +120,22 @@ class Choice(NamedTuple):
 
 
 class TurnPlan:
-    """Judges what a player can do now, in an imagined game."""
+    """Judges what a player can do now.
+
+    The game is only looked at. Where something has to be tried, `trial` gives one that may be
+    spoilt by it; a copy, if it is left out.
+    """
 
     def __init__(
-        self, game: PlayableState, player: int, weights: Weights, scales: Scales = ALL
+        self,
+        game: PlayableState,
+        player: int,
+        weights: Weights,
+        scales: Scales = ALL,
+        trial: Callable[[], PlayableState] | None = None,
     ) -> None:
         self.game, self.player, self.weights, self.scales = game, player, weights, scales
-        self.setup = game.setup
+        self.setup, self._trial = game.setup, trial or game.copy
         self.values = Evaluation(game, player, weights, scales)
 
     def judge(self, actions: Sequence[Action]) -> list[Choice]:
@@ -174,20 +186,22 @@ class TurnPlan:
 
     def _others_after(self, place: Place, only: Action | None = None) -> _Worth | None:
         """Return the best action of an extension after a placement, and what it adds."""
-        game, setup = self.game, self.setup
+        setup = self.setup
         act, offers = setup.steps[setup.act].name, setup.offers.items()
         loud = [k for k, o in offers if act in o.steps and setup.owners[k] and not o.quiet]
         if not loud:
             return None
-        with game.savepoint():
-            game.apply(place)
-            if game.is_over or game.at != setup.act or game.player != self.player:
-                return None
-            plan = TurnPlan(game, self.player, self.weights, self.scales)
+        game = self._trial()
+        game.apply(place)
+        if game.is_over or game.at != setup.act or game.player != self.player:
+            return None
+        others = [only] if only is not None else None
+        if others is None:
             # What is quiet brings nothing in this turn: whether it is better is decided then.
-            others = [a for a in game.legal_actions() if type(a) in loud]
-            tried = plan._tried(others if only is None else [only], _TRIED)
-            return max(tried, key=lambda each: each[1], default=None)
+            others = [action for action in game.legal_actions() if type(action) in loud]
+        plan = TurnPlan(game, self.player, self.weights, self.scales, lambda: game)
+        tried = plan._tried(others, _TRIED)
+        return max(tried, key=lambda each: each[1], default=None)
 
     # --- Whatever else ---
 
@@ -202,7 +216,7 @@ class TurnPlan:
                 assert segment is not None
                 root = self.values.board.find(segment)
                 claims = lays.claiming[action.piece] << (8 * self.player)
-                worth = claim_worth(self.values, root, claims)
+                worth = self.values.claim_worth(root, claims)
                 yield action, worth - costs.by_piece[action.piece]
             elif isinstance(action, Nothing):
                 yield action, 0.0
@@ -212,34 +226,35 @@ class TurnPlan:
 
     def _tried(self, actions: Sequence[Action], most: int) -> Iterator[_Worth]:
         """Yield the actions of extensions with what each adds, of each kind so many."""
-        game, setup = self.game, self.setup
-        if not actions:
+        chosen = self._some(actions, most) if actions else []
+        if not chosen:
             return
-        values, board = self.values, game.board
-        with game.savepoint() as start, attribute_errors(setup.edition.plugins):
-            for action in self._some(actions, most):
-                offer, version = setup.offers[type(action)], board.version
-                offer.perform(game, action)
-                if game.board is board and board.version is version:
-                    gain = values.change()
-                    start.take_back()
-                else:
-                    gain = Evaluation(game, self.player, self.weights, self.scales).lead()
-                    start.take_back()
-                    gain -= values.lead()
-                # What changes nothing that is known here is likelier good than bad.
-                start_up = self.weights.initiative * self.scales.pieces if offer.quiet else 0.0
-                yield action, gain + start_up * self.scales.own
+        game, values, offers = self._trial(), self.values, self.setup.offers
+        board, version = game.board, game.board.version
+        start = game.savepoint() if len(chosen) > 1 else None
+        for number, action in enumerate(chosen):
+            if number and start is not None:
+                start.take_back()
+            with attribute_errors(self.setup.edition.plugins):
+                offers[type(action)].perform(game, action)
+            if game.board is board and board.version is version:
+                gain = values.change(game)
+            else:
+                after = Evaluation(game, self.player, self.weights, self.scales)
+                gain = after.lead() - values.lead()
+            # What changes nothing that is known here is likelier good than bad.
+            if offers[type(action)].quiet:
+                gain += self.weights.initiative * self.scales.pieces * self.scales.own
+            yield action, gain
 
     def _some(self, actions: Sequence[Action], most: int) -> list[Action]:
         """Return some of each kind, on different features, those with most at stake first."""
         if len(actions) == 1:
             return [*actions]
-        board, find = self.values.board, self.values.board.find
+        find = self.values.board.find
         kinds: dict[type, dict[int, Action]] = {}
         for number, action in enumerate(actions, start=1):
-            spot = spot_of(self.game, action)
-            place = None if spot is None else board.place_at(*spot)
+            place = self._place_of(action)
             there = -number if place is None or place < 0 else find(place)
             kinds.setdefault(type(action), {}).setdefault(there, action)
         chosen: list[Action] = []
@@ -249,6 +264,15 @@ class TurnPlan:
             )
             chosen += [each[there] for there in order]
         return chosen
+
+    def _place_of(self, action: Action) -> int | None:
+        """Return the place at which an action takes place, if that is on the table."""
+        if self.setup.offers[type(action)].where is None:
+            x, y, spot = (getattr(action, name, None) for name in ("x", "y", "spot"))
+            if type(x) is int and type(y) is int and isinstance(spot, str):
+                return self.values.board.segment_at(x, y, spot)
+        spot = spot_of(self.game, action)
+        return None if spot is None else self.values.board.place_at(*spot)
 
     def _stake(self, root: int) -> float:
         """Return how much a feature is about."""

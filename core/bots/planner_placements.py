@@ -115,7 +115,7 @@ class PlacementValues:
         for part in shape.closing:
             total += self._closable(part, cell, roots, codes, held, ratios, chances, claims)
         for part in shape.fields:
-            total += self._field(part, lay, roots, codes, held, claims)
+            total += self._field(part, lay, roots, claims)
         for n, count in shape.ended:
             total += self._ended(roots[n], count)
         for site in shape.sites:
@@ -277,18 +277,10 @@ class PlacementValues:
                         best[other] = worth
         return sum(best.values())
 
-    def _field(  # noqa: PLR0913, PLR0917 - hot
-        self,
-        part: TilePart,
-        lay: int,
-        met: Sequence[int],
-        codes: Sequence[int],
-        held: _Held,
-        claims: list[_Claim],
-    ) -> float:
+    def _field(self, part: TilePart, lay: int, met: Sequence[int], claims: list[_Claim]) -> float:
         """Return what a feature is worth that is never completed, and add what a claim brings."""
         values, formulas, board = self.values, self.values.formulas, self.board
-        number, kind, open_ends, counters, _, joined, ends = part
+        number, kind, open_ends, counters, _, joined, _ = part
         claimed = 0
         for n in joined:
             claimed += board.claims[met[n]]
@@ -310,11 +302,9 @@ class PlacementValues:
             points = scored.final + values.spread(open_ends) * scored.final_growth
         later = values.scales.later
         if claimed:
-            plain = later * values.shares[claimed][0] * points
-            return plain + self._meetings(ends, kind, met, codes, held, claimed, points)
+            return later * values.shares[claimed][0] * points
         assert cost is not None
         gain = later * values.shares[cost[2]][0] * points
-        gain += self._meetings(ends, kind, met, codes, held, cost[2], points)
         claims.append((gain - cost[0], cost[1], number))
         return 0.0
 
@@ -359,14 +349,3 @@ class PlacementValues:
 
 
 _ADJOINING: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))
-
-
-def claim_worth(values: Evaluation, root: int, claims: int) -> float:
-    """Return what it adds that a feature of the tile just laid, which nobody holds, is claimed."""
-    board, worths = values.board, []
-    for each in (0, claims):
-        kept, board.claims[root] = board.claims[root], each
-        found = values.look(root)
-        board.claims[root] = kept
-        worths.append(found.value)
-    return worths[1] - worths[0]

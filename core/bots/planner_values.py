@@ -131,9 +131,13 @@ class Evaluation:
         self._growing, self._swelling = weights.growing * self._time, 1 + weights.swelling
         self._joining = weights.joining * weights.patience * count
         self.shares = SharesByClaims(self)
-        self.tokens, self.beside = self._tokens_lying(), self._pieces_beside()
+        self.tokens, self.beside = self._tokens_lying(game), self._pieces_beside(game)
         self._price_pieces()
-        self._had, self._scores, self._pieces = self._holdings(), game.scores[:], game.pieces.copy()
+        self._had, self._scores, self._pieces = (
+            self._holdings(self.game),
+            game.scores[:],
+            game.pieces.copy(),
+        )
         self._held = [tokens.held[:] for tokens in game.tokens.values()]
         self.fills: dict[int, float] = {}
         self.ends: dict[int, list[tuple[int, int, int]]] = {}
@@ -148,17 +152,23 @@ class Evaluation:
     def _price_pieces(self) -> None:
         """Find what the pieces in each player's supply are worth, one more and one less."""
         game, weights = self.game, self.weights
-        unit = weights.piece * self.formulas.usual * self._time * self.scales.pieces
+        unit = weights.piece * self.formulas.usual * self.scales.pieces
+        unit *= weights.crowding ** (self.players - 2)
         self.one_more: list[float] = []
         self.last: list[float] = []
         self.supplies: list[float] = []
         for player in range(self.players):
             spare = sum([game.supply.get((piece, player), 0) for piece in self.setup.claiming])
-            more, last, total = unit, 0.0, 0.0
-            for _ in range(spare):
-                last = more
-                total += last
-                more *= weights.next_piece
+            # Who comes next draws the first of the tiles left.
+            later = (player - game.turn_player - 1) % self.players
+            turns = max((self.tiles_left - later + self.players - 1) // self.players, 0)
+            worth, last, total, more = unit, 0.0, 0.0, 0.0
+            for number in range(1, spare + 2):
+                more = worth * turns / (turns + weights.horizon * number)
+                worth *= weights.next_piece
+                if number <= spare:
+                    last = more
+                    total += more
             self.one_more.append(more)
             self.last.append(last)
             self.supplies.append(total)
@@ -171,17 +181,17 @@ class Evaluation:
         hurdle = self.weights.patience * self.players / max(len(winners), 1)
         return points, points / max(len(winners), 1), pieces, hurdle
 
-    def _tokens_lying(self) -> dict[int, float]:
+    def _tokens_lying(self, game: PlayableState) -> dict[int, float]:
         found: dict[int, float] = {}
-        for name, tokens in self.game.tokens.items():
+        for name, tokens in game.tokens.items():
             mean = self.formulas.means[name]
             for root, pile in tokens.piles.items():
                 found[root] = found.get(root, 0.0) + mean * len(pile)
         return found
 
-    def _pieces_beside(self) -> dict[int, float]:
+    def _pieces_beside(self, game: PlayableState) -> dict[int, float]:
         found: dict[int, float] = {}
-        for (_, owner), places in self.game.pieces.items():
+        for (_, owner), places in game.pieces.items():
             for place in places if owner >= 0 else ():
                 if place >= 0:
                     root = self.board.find(place)
@@ -210,11 +220,15 @@ class Evaluation:
             self.outlooks[root] = self.look(root, watched=True)
         self._look_for_meetings()
 
-    def look(self, root: int, *, watched: bool = False) -> Outlook:
-        """Find what is expected of a feature; only what is `watched` others depend on."""
-        board, kind, claims = self.board, self.board.kinds[root], self.board.claims[root]
+    def look(self, root: int, *, watched: bool = False, claims: int | None = None) -> Outlook:
+        """Find what is expected of a feature, if given with other `claims` on it than it has.
+
+        Only what is `watched` others depend on.
+        """
+        board, kind, asks = self.board, self.board.kinds[root], claims is None
+        claims = board.claims[root] if claims is None else claims
         shares = self.shares[claims]
-        if self.setup.on_winners and claims:
+        if self.setup.on_winners and claims and asks:
             pieces = board.claims_by_player(root, self.players)
             shares = self.shares_of(pieces, winners_in(self.game, root, pieces))
         if self.lays.closes[kind]:
@@ -236,9 +250,7 @@ class Evaluation:
             points = look_at_field(self, root, shares, watched=watched)
             found = Outlook(kind, self.later * shares[0] * points)
             found.points = points
-            if watched:
-                self._waits(root, kind, 1.0, watched=True)
-        if claims and self.setup.worth_hooks[kind]:
+        if claims and asks and self.setup.worth_hooks[kind]:
             found.base += self._added(root, shares)
             found.value = found.base + found.gain * found.chance
         return found
@@ -275,7 +287,7 @@ class Evaluation:
             rules.steps,
             self.formulas.ends,
         )
-        ends, closes = self.ends, rules.closes[kind]
+        ends = self.ends
         found: dict[int, float] = {}
         tiles = board.tiles[root]
         while tiles:
@@ -292,11 +304,10 @@ class Evaluation:
                     segment = parent[segment]
                 if segment == root:
                     across = side ^ 2
-                    if closes:
-                        count = useful[frontier[beside], across, port, kind]
-                        likely = count / (count + hurdle)
-                        if likely < found.get(beside, 1.0):
-                            found[beside] = likely
+                    count = useful[frontier[beside], across, port, kind]
+                    likely = count / (count + hurdle)
+                    if likely < found.get(beside, 1.0):
+                        found[beside] = likely
                     if watched:
                         if beside in ends:
                             ends[beside].append((across, port, root))
@@ -382,16 +393,16 @@ class Evaluation:
 
     def lead(self) -> float:
         """Return by how many points the player is expected to be ahead, as weighed."""
-        total = self._holdings()
+        total = self._holdings(self.game)
         if self.game.is_over or self.game.winners:
             return total
         self.look_round()
         total += sum(self.meets.values())
         return total + sum([each.value for each in self.outlooks.values()])
 
-    def _holdings(self) -> float:
+    def _holdings(self, game: PlayableState) -> float:
         """Return what the points and tokens of players are worth, and the pieces they have."""
-        game, scales = self.game, self.scales
+        scales = self.scales
         total = sum([stake * n for stake, n in zip(self.stakes, game.scores, strict=True)])
         total *= scales.now
         if game.is_over or game.winners:
@@ -405,35 +416,45 @@ class Evaluation:
                     total += scales.tokens * self.stakes[player] * worth
         return total
 
-    def change(self) -> float:
-        """Return how much more the position is worth than when this was made.
+    def change(self, game: PlayableState) -> float:
+        """Return how much more another state of the game is worth.
 
-        Since then nothing on the table has changed but tokens, and pieces that claim nothing.
+        Nothing on the table differs there but tokens, and pieces that claim nothing.
         """
-        game, total = self.game, 0.0
+        total = 0.0
         if game.scores != self._scores or any(
             tokens.held != held
             for tokens, held in zip(game.tokens.values(), self._held, strict=True)
         ):
-            total = self._holdings() - self._had
-        tokens, beside = self._tokens_lying(), self.beside
+            total = self._holdings(game) - self._had
+        tokens, beside = self._tokens_lying(game), self.beside
         if game.pieces != self._pieces:
-            beside = self._pieces_beside()
+            beside = self._pieces_beside(game)
         if tokens == self.tokens and beside == self.beside:
             return total
         for root in dict.fromkeys((*self.tokens, *tokens, *self.beside, *beside)):
             before = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
             after = tokens.get(root, 0.0), beside.get(root, 0.0)
             if before != after and self.lays.closes[self.board.kinds[root]]:
-                total += self._worth_with(root, *after) - self._worth_with(root, *before)
+                claims = self.board.claims[root]
+                total += self._worth_with(root, *after, claims)
+                total -= self._worth_with(root, *before, claims)
         return total
 
-    def _worth_with(self, root: int, tokens: float, beside: float) -> float:
+    def claim_worth(self, root: int, claims: int) -> float:
+        """Return what it adds that a feature is claimed which nobody holds."""
+        if self.lays.closes[self.board.kinds[root]]:
+            tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
+            claimed = self._worth_with(root, tokens, beside, claims)
+            return claimed - self._worth_with(root, tokens, beside, 0)
+        return self.look(root, claims=claims).value - self.look(root, claims=0).value
+
+    def _worth_with(self, root: int, tokens: float, beside: float, claims: int) -> float:
         """Return what a feature would be worth with other tokens on it, and pieces there."""
         board, kind = self.board, self.board.kinds[root]
         chance, waits = self.chances_of(root)
         scored = self.formulas.scored[kind, board.tiles[root].bit_count(), board.counters[root]]
-        shares = self.shares[board.claims[root]]
+        shares = self.shares[claims]
         base, gain = self.expect(kind, scored, len(waits), shares, tokens, 0.0, beside)
         return base + gain * chance
 

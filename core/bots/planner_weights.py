@@ -30,6 +30,7 @@ class Weights(NamedTuple):
     piece: float
     next_piece: float
     horizon: float
+    crowding: float
     returning: float
     tokens_on: float
     tokens_beside: float
