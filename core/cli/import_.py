@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..files import UnreadableFile, legible
-from .opening import extended_edition
+from .opening import edition_of, extended_edition
 from .shared import FAILED, counted, fail
 
 if TYPE_CHECKING:
@@ -56,6 +56,45 @@ def jcloisterzone(
     except ImportRefused as error:
         fail(error.message, FAILED)
     write_sets(made, output, replace=replace)
+
+
+@app.command(name="csv")
+def csv_(
+    file: Annotated[Path, typer.Argument(metavar="FILE.csv", help="A table of tiles.")],
+    output: Output,
+    extends: Annotated[
+        str | None,
+        typer.Option("--extends", metavar="SET", help="Let the tiles extend this set."),
+    ] = None,
+    update: Annotated[
+        str | None,
+        typer.Option("--update", metavar="SET", help="Take all but the tiles from this set."),
+    ] = None,
+    replace: Replace = False,
+) -> None:
+    """Import a table of tiles, such as `goldrush export csv` writes, or one of your own."""
+    from ..importing.imported_sets import ImportedSet, ImportRefused
+    from ..importing.jcloisterzone_sets import Wanted
+    from ..importing.table_reader import read_table
+    from ..importing.table_sets import import_table, updated_set
+    from ..tileset.edits import EditRefused
+
+    if extends is not None and update is not None:
+        fail("name one of --extends and --update")
+    stem = _stem(output)
+    try:
+        table = read_table(file, file.name)
+        if update is not None:
+            source, unsaid = updated_set(edition_of(update, None), table)
+            made = ImportedSet(source.tileset.id, source.text, unsaid)
+        else:
+            below = extended_edition(extends, output.parent) if extends is not None else None
+            made = import_table(table, Wanted(stem, below))
+    except UnreadableFile as error:
+        fail(str(error))
+    except (ImportRefused, EditRefused) as error:
+        fail(error.message, FAILED)
+    write_sets([made], output, replace=replace)
 
 
 def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> None:

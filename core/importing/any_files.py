@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from ..messages import words
 from .imported_sets import ImportRefused
 from .jcloisterzone_sets import import_jcloisterzone
+from .table_reader import read_table
+from .table_sets import import_table
 from .xml_reader import read_xml
 
 if TYPE_CHECKING:
@@ -16,7 +18,8 @@ if TYPE_CHECKING:
     from .imported_sets import ImportedSet
     from .jcloisterzone_sets import Wanted
 
-SUFFIXES: Final = (".xml",)
+TABLES: Final = (".csv", ".tsv")
+SUFFIXES: Final = (".xml", *TABLES)
 
 
 def import_files(paths: Sequence[Path], wanted: Wanted) -> tuple[ImportedSet, ...]:
@@ -28,4 +31,9 @@ def import_files(paths: Sequence[Path], wanted: Wanted) -> tuple[ImportedSet, ..
         if path.suffix.lower() not in SUFFIXES:
             known = [f"*{suffix}" for suffix in SUFFIXES]
             raise ImportRefused(path.name, words("only files {names} are known", names=known))
+    tables = [path for path in paths if path.suffix.lower() in TABLES]
+    if tables:
+        if len(paths) > 1:
+            raise ImportRefused(tables[0].name, words("is a table; import it by itself"))
+        return (import_table(read_table(tables[0], tables[0].name), wanted),)
     return import_jcloisterzone([read_xml(path, path.name) for path in paths], wanted)

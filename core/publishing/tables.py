@@ -67,6 +67,11 @@ def table_files(
     )
 
 
+def tile_table(edition: Edition) -> bytes:
+    """Return the table of the tiles."""
+    return as_csv(_tile_columns(edition), tile_rows(edition))
+
+
 def as_csv(columns: Sequence[str], rows: Iterable[TableRow]) -> bytes:
     """Return rows below a head as UTF-8."""
     text = io.StringIO()

@@ -1,0 +1,115 @@
+"""Makes tiles of the rows of a table: rows of one id are the copies of one design."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ..messages import words
+from ..tileset.schema import MOST, TILE
+from .imported_sets import Unsaid
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .table_reader import TableRow, TileTable
+
+    Tile = dict[str, Any]
+
+
+_OF_THE_TILE: Final = ("edges", "features", "more")
+_ORDER: Final = (
+    *("id", "count", "max", "group", "edges", "icons", "fields", "art", "features", "copies"),
+)
+
+
+def tiles_of(table: TileTable) -> dict[str, Tile]:
+    """Return the tiles that a table says, by id, as a file has them; edges as they are written.
+
+    What rows of one id say of the tile itself has to agree; the first is taken, and the others are
+    noted.
+    """
+    rows: dict[str, list[TableRow]] = {}
+    for row in table.rows:
+        rows.setdefault(row.id, []).append(row)
+    return {tile_id: _tile(table, own) for tile_id, own in rows.items()}
+
+
+def _tile(table: TileTable, rows: Sequence[TableRow]) -> Tile:
+    first = rows[0]
+    for row in rows[1:]:
+        if any(getattr(row, name) != getattr(first, name) for name in _OF_THE_TILE):
+            said = words(
+                "{file}:{row}: says something else than row {first} of the same tile",
+                file=table.file,
+                row=row.number,
+                first=first.number,
+            )
+            table.unsaid.append(Unsaid(row.id, said))
+    kinds = _kinds(rows)
+    features = [dict(feature) for feature in first.features]
+    tile: Tile = {"id": first.id, "edges": list(first.edges), **first.more}
+    shared = _shared([row.icons for row, _ in kinds], features)
+    for carrier, icons in shared.items():
+        if carrier == TILE:
+            tile["icons"] = icons
+        else:
+            features[_place(carrier, features)]["icons"] = icons
+    if features:
+        tile["features"] = features
+    if len({row.art for row, _ in kinds}) == 1 and first.art:
+        tile["art"] = first.art
+    copies = [_copy(row, count, shared, tile) for row, count in kinds]
+    if sum(copy["count"] for copy in copies) > tile.get("max", MOST):
+        tile.pop("max", None)
+        said = words("{file}: more copies than the most that it says", file=table.file)
+        table.unsaid.append(Unsaid(first.id, said))
+    if len(copies) == 1 and set(copies[0]) == {"count"}:
+        tile["count"] = copies[0]["count"]
+    else:
+        tile["copies"] = copies
+    return {key: tile[key] for key in _ORDER if key in tile}
+
+
+def _kinds(rows: Sequence[TableRow]) -> list[tuple[TableRow, int]]:
+    """Return a row for each kind of copy, with how many there are of it."""
+    found: list[tuple[TableRow, int]] = []
+    for row in rows:
+        alike = (n for n, (k, _) in enumerate(found) if (k.icons, k.art) == (row.icons, row.art))
+        same = next(alike, None)
+        if same is None:
+            found.append((row, row.count))
+        else:
+            found[same] = (found[same][0], found[same][1] + row.count)
+    return found
+
+
+def _copy(row: TableRow, count: int, shared: dict[str, Any], tile: Tile) -> Tile:
+    own = {carrier: icons for carrier, icons in row.icons.items() if carrier not in shared}
+    copy: Tile = {"count": count}
+    if own:
+        copy["icons"] = own
+    if row.art and "art" not in tile:
+        copy["art"] = row.art
+    return copy
+
+
+def _shared(every: Sequence[dict[str, Any]], features: Sequence[Tile]) -> dict[str, Any]:
+    """Return the icons that all copies show on what the tile itself can say them of."""
+    return {
+        carrier: dict(icons)
+        for carrier, icons in every[0].items()
+        if all(other.get(carrier) == icons for other in every)
+        and (carrier == TILE or _place(carrier, features) >= 0)
+    }
+
+
+def _place(carrier: str, features: Sequence[Tile]) -> int:
+    """Return which of the features a text names, see `tileset.tile_cells`; -1 if none."""
+    kind, sign, number = carrier.partition("#")
+    alike = [n for n, feature in enumerate(features) if feature["kind"] == kind]
+    if sign and number.isdecimal() and 0 < int(number[:4]) <= len(alike):
+        return alike[int(number[:4]) - 1]
+    named = [n for n, feature in enumerate(features) if feature.get("name") == carrier]
+    if named:
+        return named[0]
+    return alike[0] if len(alike) == 1 else -1
