@@ -111,7 +111,7 @@ def parse_table(text: str, file: str) -> TileTable:
         raise ImportRefused(file, words("is empty"))
     if len(lines) - head > MAX_ROWS:
         raise ImportRefused(file, words("has more than {most} rows", most=MAX_ROWS))
-    reader = _Reader(file, lines[head], head + 1)
+    reader = _RowReader(file, lines[head], head + 1)
     for number, line in enumerate(lines[head + 1 :], start=head + 2):
         if any(line):
             reader.take(number, line)
@@ -120,7 +120,7 @@ def parse_table(text: str, file: str) -> TileTable:
     return reader.table
 
 
-class _Reader:
+class _RowReader:
     """Takes rows, and notes each cell that makes no sense."""
 
     def __init__(self, file: str, head: list[str], number: int) -> None:

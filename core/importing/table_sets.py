@@ -37,8 +37,18 @@ _MIDDLES: Final = dict(zip(POINTS, "NNNEEESSSWWW", strict=True))
 """The side that each border point lies on."""
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _COLOURS: Final = (
-    *("#8fae5d", "#c9a66b", "#8a8f98", "#6d9dc5", "#b98a5e", "#5f7f4f", "#a26d8b", "#d8c26a"),
-    *("#7d6a58", "#5aa39a", "#c57b57", "#9a9a6a"),
+    "#8fae5d",
+    "#c9a66b",
+    "#8a8f98",
+    "#6d9dc5",
+    "#b98a5e",
+    "#5f7f4f",
+    "#a26d8b",
+    "#d8c26a",
+    "#7d6a58",
+    "#5aa39a",
+    "#c57b57",
+    "#9a9a6a",
 )
 _SHAPES: Final = {
     "line": wording("`{kind}` is taken for a line: all of them have two ends or more"),

@@ -18,7 +18,16 @@ if TYPE_CHECKING:
 
 _OF_THE_TILE: Final = ("edges", "features", "more")
 _ORDER: Final = (
-    *("id", "count", "max", "group", "edges", "icons", "fields", "art", "features", "copies"),
+    "id",
+    "count",
+    "max",
+    "group",
+    "edges",
+    "icons",
+    "fields",
+    "art",
+    "features",
+    "copies",
 )
 
 
