@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _POLL: Final = 0.1  # seconds
 _GRACE: Final = 2.0
 _LAST_WORDS: Final = 1.0
+_MOMENT: Final = 0.03
 
 Report: TypeAlias = Callable[[object], None]
 Work: TypeAlias = Callable[[Any, Report, Callable[[], bool]], None]
@@ -51,6 +52,92 @@ def results(
         pool.end()
 
 
+class Worker:
+    """One process that does tasks as they come; the next task stops the one before.
+
+    A task that does not stop within two seconds ends with its process, and the next one is done in
+    another. All methods may wait for the process, so a window calls them in a thread; only `kill`
+    comes back at once.
+    """
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._process: BaseProcess | None = None
+        self._near: Connection | None = None
+        self._task: object = None
+        self._under_way = 0
+        self._deadline = float("inf")
+        self._is_killed = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something asked for is still to come."""
+        return self._under_way > 0
+
+    def ask(self, task: object) -> None:
+        """Do a task, which is not None, instead of the one before."""
+        self._task = task
+        if self._under_way:
+            self._deadline = monotonic() + _GRACE
+        if self._process is None:
+            self._begin()
+        self._send()
+
+    def heard(self) -> Iterator[object]:
+        """Yield what is reported within a moment about the task that was asked for last.
+
+        Raise Died if its process has ended before it was done.
+        """
+        if monotonic() > self._deadline:
+            self.end()
+            self._begin()
+            self._send()
+        near = self._near
+        if near is None:
+            return
+        while near.poll(_MOMENT):
+            try:
+                said = near.recv()
+            except (EOFError, OSError):
+                self.end()
+                raise Died from None
+            if isinstance(said, _Done):
+                self._under_way -= 1
+                if self._under_way <= 1:
+                    self._deadline = float("inf")
+            elif self._under_way == 1:  # else it is about a task before
+                yield said
+
+    def end(self) -> None:
+        """End the process."""
+        process, near = self._process, self._near
+        self._process = self._near = None
+        self._under_way, self._deadline = 0, float("inf")
+        if process is not None:
+            _end(process)
+        if near is not None:
+            near.close()
+
+    def kill(self) -> None:
+        """End the process at once, from any thread, and let no other begin."""
+        self._is_killed = True
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    def _begin(self) -> None:
+        self._process, self._near = _started(self._work)
+        if self._is_killed:
+            self.end()
+
+    def _send(self) -> None:
+        if self._near is None:
+            return
+        self._under_way += 1
+        with contextlib.suppress(OSError):  # it has died, which is noticed soon
+            self._near.send(self._task)
+
+
 class _Pool:
     def __init__(self, work: Work, tasks: Iterator[object]) -> None:
         self._work, self._tasks = work, tasks
@@ -58,10 +145,6 @@ class _Pool:
         self._busy: dict[Connection, BaseProcess] = {}
         self._dismissed: set[Connection] = set()
         self._deadline = float("inf")
-        if sys.platform != "win32":
-            from multiprocessing import resource_tracker
-
-            resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `deaf` blocks
 
     def goes_on(self, workers: int, stopped: Callable[[], bool]) -> bool:
         """Start processes as long as there are tasks, or stop all; return whether some work."""
@@ -96,19 +179,10 @@ class _Pool:
             process.terminate()
             connection.close()
         for process in self._processes:
-            process.join(_LAST_WORDS)
-            if process.is_alive():
-                process.kill()
-                process.join()
+            _end(process)
 
     def _begin(self, task: object) -> None:
-        near, far = multiprocessing.Pipe()
-        # A forked process would share locks with the threads of a window.
-        context = multiprocessing.get_context("spawn")
-        process = context.Process(target=_serve, args=(far, self._work))
-        with deaf():
-            process.start()
-        far.close()
+        process, near = _started(self._work)
         self._processes.append(process)
         self._busy[near] = process
         self._send(near, task)
@@ -118,6 +192,32 @@ class _Pool:
             self._dismissed.add(connection)
         with contextlib.suppress(OSError):  # it has died, which is noticed soon
             connection.send(task)
+
+
+def _started(work: Work) -> tuple[BaseProcess, Connection]:
+    """Start a process that serves, and return it with our end of its connection."""
+    if sys.platform != "win32":
+        from multiprocessing import resource_tracker
+
+        resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `deaf` blocks
+    near, far = multiprocessing.Pipe()
+    # A forked process would share locks with the threads of a window.
+    context = multiprocessing.get_context("spawn")
+    # A daemon is ended at exit, instead of waited for.
+    process = context.Process(target=_serve, args=(far, work), daemon=True)
+    with deaf():
+        process.start()
+    far.close()
+    return process, near
+
+
+def _end(process: BaseProcess) -> None:
+    """End a process, which may have ended already, and wait until it has."""
+    process.terminate()
+    process.join(_LAST_WORDS)
+    if process.is_alive():
+        process.kill()
+        process.join()
 
 
 def _serve(connection: Connection, work: Work) -> None:

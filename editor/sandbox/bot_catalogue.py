@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from core.bots import bots
 
+from .failures import FAILURES
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -27,6 +29,7 @@ class BotCatalogue:
     def __init__(self, play: AnyPlay) -> None:
         self._play = play
         self._known: tuple[Edition, list[str]] | None = None
+        self._assessing: tuple[Edition, list[str]] | None = None
 
     def names(self) -> Sequence[str]:
         """Return the names of all that play this type of game, with a parameter if they need one.
@@ -44,6 +47,19 @@ class BotCatalogue:
                 offered += _ALSO.get(name, ())
             self._known = edition, offered
         return self._known[1]
+
+    def assessing(self) -> Sequence[str]:
+        """Return the names of those that say what they make of actions, not only what they do."""
+        edition = self._play.edition
+        if self._assessing is None or self._assessing[0] is not edition:
+            self._assessing = edition, [name for name in self.names() if self._assesses(name)]
+        return self._assessing[1]
+
+    def _assesses(self, name: str) -> bool:
+        try:
+            return callable(getattr(self.make(name, 0), "assess", None))
+        except FAILURES:
+            return False
 
     def best(self, wanted: str = "") -> str:
         """Return a bot by its name or, if there is none of that name, one that plays well."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Highlights(QObject):
     """Highlighted cells and pieces, the action hovered over, and the open cell picked.
 
+    `following` is what would be done after that action.
+
     `changed` says that any of these has changed, `sought` that a cell is to be brought into sight.
     """
 
@@ -27,6 +29,7 @@ class Highlights(QObject):
         self.cells: frozenset[Cell] = frozenset()
         self.pieces: frozenset[StandingPiece] = frozenset()
         self.action: Action | None = None
+        self.following: Action | None = None
         self.picked: Cell | None = None
 
     def show(self, cells: Iterable[Cell], pieces: Iterable[StandingPiece] = ()) -> None:
@@ -36,10 +39,10 @@ class Highlights(QObject):
             self.cells, self.pieces = new
             self.changed.emit()
 
-    def hint(self, action: Action | None) -> None:
-        """Show where an action would take place; None for none."""
-        if action is not self.action:
-            self.action = action
+    def hint(self, action: Action | None, following: Action | None = None) -> None:
+        """Show where an action would take place, and what would follow it; None for none."""
+        if action is not self.action or following is not self.following:
+            self.action, self.following = action, following
             self.changed.emit()
 
     def pick(self, cell: Cell | None) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from core.engine.errors import IllegalAction
 
 from ..document.telling import Telling
+from .analysis.reviews import Reviews
 from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns
 from .failures import FAILURES
@@ -219,6 +220,11 @@ class Play(GameWords, Generic[G_co]):
         from .game_kinds import kind_for  # with all that they draw, when first needed
 
         return kind_for(self.game)(self)
+
+    @cached_property
+    def reviews(self) -> Reviews:
+        """What analyses have found of the moves."""
+        return Reviews(self)
 
     # --- In words ---
 

@@ -14,6 +14,7 @@ from ..shell.panels import Panel
 from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
 from .actions.action_list import ActionList
+from .analysis.analysis_panel import AnalysisPanel
 from .exporting.exporting import GameExport
 from .highlights import Highlights
 from .history.history_panel import HistoryPanel
@@ -188,6 +189,7 @@ class SandboxWindow(WindowFrame):
         self.history = HistoryPanel(context)
         self.scores = ScoresPanel(context)
         self.rules = RulesPanel(context)
+        self.analysis = AnalysisPanel(context)
         self.outdated = OutdatedBar(context)
         self.game_files = GameFiles(context, self)
         self.game_files.hand_over = self._hand_over
@@ -210,6 +212,7 @@ class SandboxWindow(WindowFrame):
             Panel("scores", self.tr("Scores"), self.scores, right, "past"),
             Panel("rules", self.tr("Rules"), self.rules, right, "past"),
             *self._own_panels(),
+            Panel("analysis", self.tr("Analysis"), self.analysis, right, "bag"),
         )
 
     def _connect(self) -> None:
@@ -268,6 +271,7 @@ class SandboxWindow(WindowFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.pictures.stop()
+        self.analysis.end()
         if not self._retired:
             self._remember()
             try:

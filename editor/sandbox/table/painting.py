@@ -12,6 +12,7 @@ from core.analysis.draw_odds import Prospect, prospects
 from ..failures import FAILURES
 from .ground import CellLabel
 from .overlay import PLATE, Overlay, card_and_plate, seat_of
+from .scene import following_target
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from ...look.appearance import Colours
     from ..play import TilePlay
-    from .scene import FeatureShape, Scene
+    from .scene import FeatureShape, Scene, Target
     from .view import TableView
 
 CARD: Final = 76
@@ -40,6 +41,7 @@ class Painting:
         self._ground, self._pixmaps = view.ground, view.pixmaps
         self._pointer, self._motion, self._highlights = view.pointer, view.motion, view.highlights
         self._card_corner = 0
+        self._followed: tuple[object, Target | None] = None, None
 
     @property
     def card(self) -> QRectF:
@@ -139,6 +141,9 @@ class Painting:
             tile, moving = scene.held(turns), self._view.lookout.is_moving
             pixmap = self._pixmaps.held(edition, tile, self._camera.pixels, moving=moving)
             overlay.held(pixmap, box, snapped=snapped)
+            target = self._following() if (hinted := self._hinted()) else None
+            if target is not None and hinted is not None and box == self._camera.box_of(hinted[0]):
+                overlay.target(target, self._ground, strong=True)
         if hand.is_refused and hand.cell is not None:
             overlay.refused(hand.cell)
         if hand.clashes and hand.cell is not None:
@@ -172,6 +177,17 @@ class Painting:
             turns = degrees // 90
             return ((x, y), turns) if turns in self._view.scene.places.get((x, y), ()) else None
         return None
+
+    def _following(self) -> Target | None:
+        """Return where what follows the placement that is pointed at elsewhere takes place."""
+        scene, action = self._view.scene, self._highlights.action
+        following = self._highlights.following
+        if action is None or following is None:
+            return None
+        asked = scene, action, following
+        if self._followed[0] != asked:  # it takes a copy of the game, and each frame asks
+            self._followed = asked, following_target(scene, action, following)
+        return self._followed[1]
 
     def _cards(self) -> list[QRectF]:
         view = self._view

@@ -123,6 +123,17 @@ def scene_of(play: TilePlay, wanted: str = "") -> Scene:
     return Scene(*shown, targets=targets, loose=loose)
 
 
+def following_target(scene: Scene, place: Action, following: Action) -> Target | None:
+    """Return where an action would take place that follows the placement of a tile."""
+    try:
+        after = scene.game.copy()
+        after.apply(place)
+        targets, _ = _targets(after, [following], standing(after))
+    except (*FAILURES, IllegalAction):
+        return None
+    return next(iter(targets), None)
+
+
 def _reading(item: tuple[Cell, Any]) -> tuple[int, int]:
     (x, y), _ = item
     return y, x

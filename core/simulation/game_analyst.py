@@ -1,0 +1,224 @@
+"""Analyses a game while it is played, in a process beside it: one moment of it, or the whole of it.
+
+What is said of a moment tells nobody anything new: actions are judged by what the player to move
+knows or, for another viewer, by what that viewer may imagine of it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from functools import lru_cache, partial
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ..bots.assessment import Assessment
+from ..bots.bots import BotFailed, UnknownBot, maker, other_plugins
+from ..edition.library import Library
+from ..engine.actions import Action, Place
+from ..engine.errors import GameStopped, PluginProblem, blame
+from ..messages import words
+from ..records.record_file import parse_record
+from ..records.recorded_setup import RecordDiffers
+from ..records.replay import replay
+from .game_review import Chances, Reviewer, ReviewSpec, Task, chances
+from .simulation import seed_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from ..bots.bots import Bot, Maker
+    from ..engine.protocol import AnyGame
+    from .worker_pool import Report
+
+    Stopped = Callable[[], bool]
+
+_FAILURES: Final = (BotFailed, UnknownBot, GameStopped, PluginProblem, RecordDiffers)
+_FOLLOWED: Final = 12
+"""For how many placements it is said what would follow."""
+_REPORT_EVERY: Final = 0.2  # seconds
+
+
+class MomentTask(NamedTuple):
+    """Look at where the game of `spec` has come to.
+
+    `viewer` is who will read it, by seat, and must learn nothing hidden; None may see all that the
+    player to move knows.
+    """
+
+    spec: ReviewSpec
+    viewer: int | None
+
+
+class ReviewTask(NamedTuple):
+    """Look at the whole game of `spec`, but for what is `known`."""
+
+    spec: ReviewSpec
+    known: frozenset[Task]
+
+
+class Rest(NamedTuple):
+    """Do nothing."""
+
+
+class Choices(NamedTuple):
+    """What a bot makes of the actions of the player to move, the best first, so far or `final`."""
+
+    assessments: tuple[Assessment, ...]
+    is_final: bool
+
+
+class Following(NamedTuple):
+    """What the player would best do in the same turn, once an action is done."""
+
+    action: Action
+    following: Action
+
+
+class Extent(NamedTuple):
+    """How many things a review still has to look at."""
+
+    tasks: int
+
+
+class Failure(NamedTuple):
+    """Why something cannot be analysed."""
+
+    why: str
+
+
+def analyse(task: MomentTask | ReviewTask | Rest, report: Report, stopped: Stopped) -> None:
+    """Do a task in a process of its own, and report what is found as it is found.
+
+    That is Choices, Following and Chances of a moment; Extent, ReviewedMoment and ReviewedMove of a
+    whole game; and Failure.
+    """
+    try:
+        with contextlib.redirect_stdout(sys.stderr):  # plugins may print
+            if isinstance(task, MomentTask):
+                _Moment(task.spec, report, stopped).look(task.viewer)
+            elif isinstance(task, ReviewTask):
+                _review(task, report, stopped)
+    except _FAILURES as error:
+        report(Failure(error.args[0] if error.args else str(error)))
+
+
+def _review(task: ReviewTask, report: Report, stopped: Stopped) -> None:
+    game, spec = _game(task.spec), task.spec
+    judge = _maker(spec, game, spec.bot) if spec.bot else None
+    quick = _maker(spec, game, spec.quick)
+    reviewer = Reviewer(game, judge, quick=quick, playouts=spec.playouts, seed=spec.seed)
+    tasks = [each for each in reviewer.tasks() if each not in task.known]
+    report(Extent(len(tasks)))
+    for each in tasks:
+        found = None if stopped() else reviewer.do(each, stopped)
+        if found is None:
+            return
+        report(found)
+
+
+class _Moment:
+    """Looks at the last moment of a game."""
+
+    def __init__(self, spec: ReviewSpec, report: Report, stopped: Stopped) -> None:
+        self._spec, self._report, self._stopped = spec, report, stopped
+        self._game = _game(spec)
+        self._bot: Maker | None = _maker(spec, self._game, spec.bot) if spec.bot else None
+        self._told = 0.0
+
+    def look(self, viewer: int | None) -> None:
+        """Report what is to be done, what would follow, and how likely each player is to win."""
+        game = self._game
+        if not game.is_over and self._bot is not None:
+            self._look_at_actions(viewer)
+        if not self._stopped():
+            spec = self._spec
+            quick = _maker(spec, game, spec.quick)
+            found = chances(
+                game,
+                bot=quick,
+                playouts=spec.playouts,
+                seed=spec.seed,
+                report=self._tell_chances,
+                stopped=self._stopped,
+            )
+            self._report(found)
+
+    def _tell_chances(self, found: Chances) -> None:
+        if monotonic() - self._told > _REPORT_EVERY:
+            self._told = monotonic()
+            self._report(found)
+
+    def _look_at_actions(self, viewer: int | None) -> None:
+        game = self._game
+        seen = game if viewer in {None, game.player} else _imagined(game, viewer)
+        if list(seen.legal_actions()) != list(game.legal_actions()):
+            self._report(Failure(words("what may be done depends on what is hidden")))
+            return
+        bot = self._made()
+        assess = getattr(bot, "assess", None)
+        if assess is None:
+            why = words("the bot {name} does not say what it makes of actions", name=bot.name)
+            self._report(Failure(why))
+            return
+        view = seen.view(game.player)
+
+        def report(found: Sequence[Assessment]) -> None:
+            self._report(Choices(tuple(found), is_final=False))
+
+        found = self._guarded(bot, lambda: assess(view.actions, view, report, self._stopped))
+        if not self._stopped():
+            self._report(Choices(tuple(found), is_final=True))
+            self._follow(seen, found)
+
+    def _follow(self, seen: AnyGame, found: Sequence[Assessment]) -> None:
+        """Report what the player would do after each of the best placements."""
+        for each in found[:_FOLLOWED]:
+            if not isinstance(each.action, Place) or self._stopped():
+                return
+            after = seen.copy()
+            after.apply(each.action)
+            same_turn = after.turn == seen.turn and after.player == seen.player
+            if same_turn and not after.is_over:
+                bot, view = self._made(), after.view(after.player)
+                choose = partial(bot.choose, view.actions, view)
+                self._report(Following(each.action, self._guarded(bot, choose)))
+
+    def _made(self) -> Bot:
+        assert self._bot is not None
+        return self._bot(seed_of(self._spec.seed, len(self._game.history)))
+
+    def _guarded(self, bot: Bot, ask: Callable[[], Any]) -> Any:  # noqa: ANN401 - what a bot says
+        """Return what a bot says; raise BotFailed, or PluginFailed if it is a plugin's."""
+        game = self._game
+        try:
+            return ask()
+        except KeyboardInterrupt:
+            raise
+        except Exception as error:
+            why = f"failed: {type(error).__name__}: {error}"
+            failed = BotFailed(bot.name, game.players[game.player], why)
+            raise blame(error, game.plugins) or failed from error
+
+
+def _imagined(game: AnyGame, viewer: int | None) -> AnyGame:
+    """Return a game as somebody else may imagine it; one without such views as it is."""
+    assert viewer is not None
+    imagine = getattr(game.view(viewer), "imagine", None)
+    imagined: AnyGame = game if imagine is None else imagine(1)
+    return imagined
+
+
+@lru_cache(maxsize=1)
+def _game(spec: ReviewSpec) -> AnyGame:
+    return replay(parse_record(spec.record), spec.library())
+
+
+def _maker(spec: ReviewSpec, game: AnyGame, name: str) -> Maker:
+    edition = game.setup.edition
+    library: Library = spec.library()
+
+    def others() -> Any:  # noqa: ANN401 - plugins
+        return other_plugins(library, edition)
+
+    return maker(name, edition.plugins, others, game.setup.type.name)

@@ -1,0 +1,166 @@
+"""The panel Analysis: a switch, a bot, and a page each for the moment and for the whole game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QDockWidget,
+    QPushButton,
+    QStackedWidget,
+    QToolButton,
+    QWidget,
+)
+
+from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.form_fields import ChoiceField, quiet
+from ...widgets.sight import VisibilityWatch
+from ...widgets.tab_ring import TabRing
+from .game_page import GamePage
+from .moment_page import MomentPage
+
+if TYPE_CHECKING:
+    from ..view_context import AnyContext
+
+MOMENT, GAME = range(2)
+_SETTING: Final = "sandbox/analysis/bot"
+_LEAST_WIDTH: Final = 260
+_FIELD: Final = 104
+
+
+class AnalysisPanel(TabRing, QWidget):
+    """Nothing is computed before it is switched on, nor after it is closed.
+
+    The page of the moment works while it is in sight; that of the game goes on behind other tabs,
+    so that the history can show what it finds.
+    """
+
+    def __init__(self, context: AnyContext) -> None:
+        super().__init__()
+        self._context = context
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.switch = QAction(self.tr("Analyse"), self)
+        self.switch.setCheckable(True)
+        self.switch.setShortcut(QKeySequence("Ctrl+Shift+A"))
+        self.switch.setToolTip(
+            self.tr("Let a bot say what it makes of the choices, and of the game (Ctrl+Shift+A)")
+        )
+        self.switch.toggled.connect(self._follow)
+        self.bot = ChoiceField(self.tr("Which bot judges"))
+        self.bot.setMaximumWidth(_FIELD)
+        self.bot.entered.connect(self._choose)
+        self.moment, self.game = MomentPage(context), GamePage(context)
+        self._arrange()
+        self._sight = VisibilityWatch(self)
+        self._sight.came.connect(self._follow)
+        self._dock: QDockWidget | None = None
+        context.play.begun.connect(self._follow)
+        self.setMinimumWidth(_LEAST_WIDTH)
+        self.show_page(MOMENT)
+
+    def show_page(self, page: int) -> None:
+        """Show the page of the MOMENT, or of the GAME."""
+        self.buttons[page].setChecked(True)
+        self.pages.setCurrentIndex(page if self.switch.isChecked() else 2)
+        view = (self.moment, self.game)[page] if self.switch.isChecked() else self.begin
+        self.setFocusProxy(view)
+
+    def end(self) -> None:
+        """End the processes at once, as the window is closed."""
+        for page in (self.moment, self.game):
+            page.analyst.end()
+
+    def _arrange(self) -> None:
+        bar = QWidget()
+        bar.setProperty("role", "sections")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._group = QButtonGroup(self)
+        self.buttons = (QPushButton(self.tr("Move")), QPushButton(self.tr("Game")))
+        tips = (
+            self.tr("What may be done now, what each is worth, and who is likely to win"),
+            self.tr("How the chances went, and which moves cost most"),
+        )
+        for number, (button, tip) in enumerate(zip(self.buttons, tips, strict=True)):
+            button.setProperty("role", "section")
+            button.setCheckable(True)
+            button.setToolTip(tip)
+            self._group.addButton(button, number)
+        self._group.idClicked.connect(self.show_page)
+        self.toggle = QToolButton()
+        self.toggle.setDefaultAction(self.switch)
+        self.toggle.setAccessibleName(self.switch.text())
+        self.toggle.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = (*self.buttons, 1, self.bot, self.toggle)
+        hbox(*row, on=bar, margins=(5, 5, 5, 5), spacing=3)
+        self.pages = QStackedWidget()
+        for page in (self.moment, self.game, self._make_beginning()):
+            self.pages.addWidget(page)
+        vbox(bar, (self.pages, 1), on=self, margins=FLUSH, spacing=0)
+
+    def _make_beginning(self) -> QWidget:
+        """Make what is shown while nothing is analysed."""
+        page = QWidget()
+        self.begin = QPushButton(self.tr("Analyse the game"))
+        self.begin.clicked.connect(self.switch.trigger)
+        said = quiet(
+            self.tr(
+                "A bot says what it makes of each choice and why, playouts tell how likely "
+                "everybody is to win, and moves that cost points are marked. It runs beside the "
+                "window."
+            ),
+            wraps=True,
+        )
+        row = hbox(self.begin, 1)
+        vbox(said, row, 1, on=page, margins=(12, 12, 12, 12), spacing=10)
+        return page
+
+    def _follow(self) -> None:
+        """Show a page and begin to analyse, or end that."""
+        is_on = self.switch.isChecked()
+        if is_on and self._sight.is_open:
+            self._offer()
+        self.bot.setEnabled(is_on)
+        bot = str(self.bot.currentData() or "") if is_on else None
+        self.moment.switch(bot)
+        self.game.switch(bot)
+        self.show_page(self._group.checkedId())
+
+    def _offer(self) -> None:
+        """Offer the bots that say what they make of actions; the one chosen last is shown."""
+        catalogue = self._context.play.bot_catalogue
+        names = catalogue.assessing()
+        self.bot.offer(names)
+        wanted = str(self._context.settings.value(_SETTING, ""))
+        if wanted in names or (wanted and not names):
+            self.bot.show_word(wanted if names else "")
+        elif names:
+            self.bot.show_word("planner" if "planner" in names else names[0])
+
+    def _choose(self, bot: str) -> None:
+        self._context.settings.setValue(_SETTING, bot)
+        self._follow()
+
+    def _find_dock(self) -> None:
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QDockWidget):
+            above = above.parentWidget()
+        if above is not None and above is not self._dock:
+            self._dock = above
+            above.installEventFilter(self)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() in {QEvent.Type.ParentChange, QEvent.Type.Show}:
+            self._find_dock()
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Qt hides the view of a dock behind a tab, too; the dock itself only when it is closed.
+        kinds = (QEvent.Type.HideToParent, QEvent.Type.ShowToParent)
+        if watched is self._dock and event.type() in kinds and self._dock is not None:
+            self.game.close_down(closed=self._dock.isHidden())
+            self.moment.rest() if self._dock.isHidden() else None
+        return super().eventFilter(watched, event)

@@ -1,0 +1,401 @@
+"""The page about the whole game: its graph, the moves that cost most, and the way to each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
+
+from core.simulation.game_analyst import Extent, Failure, ReviewTask
+from core.simulation.game_review import ReviewedMoment, ReviewedMove, ReviewSpec, quick_bot
+from core.simulation.move_marks import MoveMark
+
+from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.card_delegate import (
+    BOLD,
+    RIGHT,
+    CardDelegate,
+    is_hovered,
+    is_selected,
+    paint_box,
+    write,
+)
+from ...widgets.controls import icon_button, new_action
+from ...widgets.form_fields import quiet
+from ...widgets.rows import RowList, RowView
+from ...widgets.sight import VisibilityWatch
+from ..failures import FAILURES
+from ..piece_pictures import paint_chip
+from ..seat_colours import edge_of, seat_colour
+from .analyst import Analyst
+from .figures import percent, signed
+from .game_graph import GameGraph, GraphMark, GraphPoint, leads, mark_colour, neighbours
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QObject
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
+    from core.edition.library import Library
+    from core.engine.protocol import AnyGame
+    from core.records.game_tree import Moment
+    from core.simulation.game_review import Task
+
+    from ...widgets.rows import Index
+    from ..view_context import AnyContext
+
+_PLAYOUTS: Final = 24
+_PATIENCE: Final = 400
+_HIGH: Final = 26
+_SIGN: Final = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A marked move: the moment it led to, what was found of it, and its mark."""
+
+    moment: Moment[AnyGame]
+    found: ReviewedMove
+    mark: MoveMark
+
+
+class Mistakes(RowList[Mistake]):
+    """The marked moves of a game, in their order."""
+
+    def __init__(self, context: AnyContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context = context
+
+    def place(self, row: Mistake) -> object:
+        return row.moment
+
+    def text(self, row: Mistake) -> str:
+        play = self._context.play
+        deed = play.action_text(row.found.action)
+        text = self.tr("Turn {number}: {deed}")
+        return text.format(number=row.found.turn, deed=deed)
+
+    def description(self, row: Mistake) -> str:
+        player = self._context.play.players[row.found.player]
+        return f"{player}, {self.text(row)}, {self.tip(row)}"
+
+    def tip(self, row: Mistake) -> str:
+        return self._context.play.reviews.tip(row.moment)
+
+
+class MistakeView(RowView):
+    """Their list; `chosen` gives a moment to go to, by a click or Enter."""
+
+    chosen = Signal(object)
+
+    def __init__(self, mistakes: Mistakes, context: AnyContext) -> None:
+        super().__init__()
+        self._mistakes = mistakes
+        self.setModel(mistakes)
+        self.setItemDelegate(_MistakePainter(context, self, mistakes))
+        self.setMinimumHeight(2 * _HIGH)
+
+    def _choose(self, index: Index) -> None:
+        row = self._mistakes.row(index)
+        if row is not None:
+            self.chosen.emit(row.moment)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._choose(self.indexAt(event.position().toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space}:
+            self._choose(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+
+class _MistakePainter(CardDelegate):
+    """Paints a marked move: sign, player, what was done, and what it cost."""
+
+    def __init__(self, context: AnyContext, view: MistakeView, mistakes: Mistakes) -> None:
+        super().__init__(context.appearance, view)
+        self._context, self._mistakes = context, mistakes
+
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Mistake, option: QStyleOptionViewItem
+    ) -> None:
+        colours, play = self.colours, self._context.play
+        is_now, chosen = row.moment is play.now, is_selected(option) and self.view.hasFocus()
+        if is_now or chosen or is_hovered(option):
+            line = colours.accent if chosen else ""
+            ground = colours.selection if is_now else colours.hover
+            paint_box(painter, place.adjusted(5, 1, -5, -1), ground=ground, line=line, radius=5)
+        room = place.adjusted(12, 0, -12, 0)
+        ink = mark_colour(row.mark, colours)
+        write(painter, room, row.mark.value, ink, weight=BOLD)
+        colour = seat_colour(play.players, row.found.player)
+        middle = QPointF(room.left() + _SIGN + 3, place.center().y() + 0.5)
+        paint_chip(painter, middle, 5, colour, edge_of(colour, colours))
+        cost = signed(-row.found.cost)
+        wide = write(painter, room, cost, ink, weight=BOLD, side=RIGHT)
+        text = room.adjusted(_SIGN + 15, 0, -wide - 8, 0)
+        write(painter, text, self._mistakes.text(row), colours.text)
+
+    def size(self, row: Mistake) -> QSize:  # noqa: ARG002
+        return QSize(self.line_width(0), _HIGH)
+
+
+class GamePage(QWidget):
+    """Looks at the whole game while it is on, as far as it was not looked at before."""
+
+    def __init__(self, context: AnyContext) -> None:
+        super().__init__()
+        self._context = context
+        self._bot: str | None = None
+        self._wanted = self._is_closed = False
+        self._line: Sequence[Moment[AnyGame]] = ()
+        self._left, self._failure = 0, ""
+        self.analyst = Analyst(self)
+        self.analyst.heard.connect(self._hear)
+        self.analyst.rested.connect(self._rest)
+        self._make_actions()
+        self._make_views()
+        self._arrange()
+        self._delay = QTimer(self, singleShot=True, interval=_PATIENCE)
+        self._delay.timeout.connect(self._ask)
+        self._sight = VisibilityWatch(self)
+        self._sight.came.connect(self._come)
+        play = context.play
+        play.changed.connect(self._follow)
+        play.begun.connect(self._stop)
+        play.reviews.changed.connect(self._show)
+
+    def switch(self, bot: str | None) -> None:
+        """Let a bot judge the moves ("" for none, only who may win); None looks at nothing."""
+        if bot == self._bot:
+            return
+        self._bot = bot
+        self._stop()
+        if bot is not None:
+            self._context.play.reviews.begin(bot)
+        self._follow()
+
+    def close_down(self, *, closed: bool) -> None:
+        """Look at nothing as long as the panel is closed; behind another tab it goes on."""
+        self._is_closed = closed
+        self._follow()
+
+    def _make_actions(self) -> None:
+        make = partial(new_action, self)
+        self.previous = make(self.tr("Previous mistake"), partial(self._jump, 0), "Ctrl+PgUp")
+        self.next = make(self.tr("Next mistake"), partial(self._jump, 1), "Ctrl+PgDown")
+        wear = self._context.appearance.wear
+        wear(self.previous, "move-up")
+        wear(self.next, "move-down")
+
+    def _make_views(self) -> None:
+        context = self._context
+        self.graph = GameGraph(context)
+        self.graph.looked.connect(self._tell)
+        self.graph.chosen.connect(self._go)
+        self.mistakes = Mistakes(context, self)
+        self.list = MistakeView(self.mistakes, context)
+        self.list.setAccessibleName(self.tr("Moves that cost most"))
+        self.list.chosen.connect(context.play.go_to)
+        self.said, self.told = quiet("", wraps=True), quiet("", wraps=True)
+        for label in (self.said, self.told):
+            label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
+            label.setAlignment(Qt.AlignmentFlag.AlignTop)
+        # What is told of a moment may take two lines; nothing below moves then.
+        self.told.setMinimumHeight(2 * self.told.fontMetrics().lineSpacing())
+        self._group = QButtonGroup(self)
+        texts = (self.tr("Chances"), self.tr("Lead"))
+        tips = (
+            self.tr("How likely each player was to win, by playouts"),
+            self.tr("Who would have been ahead if the game had ended then"),
+        )
+        for number, (text, tip) in enumerate(zip(texts, tips, strict=True)):
+            button = QPushButton(text)
+            button.setProperty("role", "section")
+            button.setCheckable(True)
+            button.setChecked(not number)
+            button.setToolTip(tip)
+            self._group.addButton(button, number)
+        self._group.idClicked.connect(self._choose_curve)
+
+    def _arrange(self) -> None:
+        buttons = (icon_button(self.previous), icon_button(self.next))
+        bar = hbox(*self._group.buttons(), 1, *buttons, margins=(8, 4, 8, 2), spacing=2)
+        texts = vbox(self.told, margins=(12, 2, 12, 2))
+        foot = vbox(self.said, margins=(12, 2, 12, 6))
+        vbox(bar, (self.graph, 3), texts, (self.list, 2), foot, on=self, margins=FLUSH, spacing=0)
+        self.setFocusProxy(self.graph)
+
+    # --- What is looked at ---
+
+    def _come(self) -> None:
+        self._wanted = True
+        self._follow()
+
+    def _stop(self) -> None:
+        self._left, self._failure = 0, ""
+        self._delay.stop()
+        self.analyst.rest()
+
+    def _follow(self) -> None:
+        """Show what is known of this line, and look at the rest."""
+        line = self._context.play.branches.line()
+        is_wanted = self._wanted and self._bot is not None and not self._is_closed
+        if not is_wanted:
+            self._stop()
+            self._line = ()
+        elif [each.number for each in line] != [each.number for each in self._line]:
+            self._line = line
+            if not self._delay.isActive():
+                self._delay.start()
+        self._show()
+
+    def _ask(self) -> None:
+        play = self._context.play
+        if self._bot is None or not self._line:
+            return
+        try:
+            quick = quick_bot(play.setup)
+        except FAILURES as error:
+            self._hear(Failure(str(error)))
+            return
+        known = play.reviews.known(self._line)
+        game = self._line[-1].game
+        self._failure = ""
+        self.analyst.ask(partial(_task, game, play.library, self._bot, quick, known))
+
+    def _hear(self, said: object) -> None:
+        if isinstance(said, Extent):
+            self._left = said.tasks
+        elif isinstance(said, ReviewedMove | ReviewedMoment):
+            self._left = max(self._left - 1, 0)
+            self._context.play.reviews.add(self._line, said)  # which shows it
+        elif isinstance(said, Failure):
+            self._failure = self._context.play.telling.sentence(said.why)
+        self._show_progress()
+
+    def _rest(self) -> None:
+        self._left = 0
+        self._show_progress()
+
+    # --- What is shown ---
+
+    def _show(self) -> None:
+        reviews, play = self._context.play.reviews, self._context.play
+        if not self._sight.is_open:
+            return
+        line, hidden = play.branches.line(), play.kind.why_no_scores()
+        found = ((each.depth, reviews.moment(each)) for each in line) if not hidden else ()
+        points = [
+            GraphPoint(depth, each.chances.wins, each.if_ended)
+            for depth, each in found
+            if each is not None
+        ]
+        rows = list(self._found_mistakes(line)) if not hidden else []
+        marks = [GraphMark(each.moment.depth, each.found.player, each.mark) for each in rows]
+        self.graph.show_game(points, marks, len(line) - 1, play.now.depth)
+        self.mistakes.list_anew(rows) if rows != self.mistakes.rows else self.mistakes.repaint()
+        before, after = neighbours([each.depth for each in marks], play.now.depth)
+        self.previous.setEnabled(before is not None)
+        self.next.setEnabled(after is not None)
+        self._tell(self.graph.looked_at)
+        self._show_progress()
+
+    def _found_mistakes(self, line: Sequence[Moment[AnyGame]]) -> Sequence[Mistake]:
+        reviews = self._context.play.reviews
+        rows = []
+        for moment in line:
+            found, mark = reviews.move(moment), reviews.mark(moment)
+            if found is not None and mark is not None:
+                rows.append(Mistake(moment, found, mark))
+        return rows
+
+    def _show_progress(self) -> None:
+        """Say how far it has come, or what it came to."""
+        play = self._context.play
+        if self._failure or play.kind.why_no_scores():
+            text = play.kind.why_no_scores() or self._failure
+        elif self._left:
+            text = self.tr("%n moments and moves still to look at", "", self._left)
+        elif not self._bot:
+            text = self.tr("No bot of this game says what it makes of actions.")
+        else:
+            text = self._summary()
+        self.said.setText(text)
+
+    def _summary(self) -> str:
+        """Return how many marked moves each player made."""
+        play, told = self._context.play, []
+        for seat, name in enumerate(play.players):
+            own = Counter(row.mark for row in self.mistakes.rows if row.found.player == seat)
+            signs = " ".join(f"{own[mark]}×{mark.value}" for mark in MoveMark if own[mark])
+            told.append(f"{name} {signs or '–'}")
+        text = self.tr("Judged by {bot}: {counts}")
+        return text.format(bot=self._bot, counts=" · ".join(told))
+
+    def _tell(self, depth: int) -> None:
+        """Tell what is known of the moment that is looked at, or else of the one shown."""
+        play = self._context.play
+        line = play.branches.line()
+        depth = play.now.depth if depth < 0 else depth
+        if not 0 <= depth < len(line) or play.kind.why_no_scores():
+            self.told.setText("")
+            return
+        known = [each for each in line[: depth + 1] if play.reviews.moment(each) is not None]
+        parts = [play.reviews.tip(line[depth])]
+        if known:
+            parts.insert(0, self._moment_text(play.reviews.moment(known[-1])))
+        self.told.setText("\n".join(filter(None, parts)))
+        self.graph.setAccessibleDescription(self.told.text())
+
+    def _moment_text(self, found: ReviewedMoment | None) -> str:
+        if found is None:
+            return ""
+        names = self._context.play.players
+        if self.graph.shows_lead:
+            told = [
+                f"{name} {signed(lead, 0)}"
+                for name, lead in zip(names, leads(found.if_ended), strict=True)
+            ]
+        else:
+            share = self.tr("{player} {share} %")
+            told = [
+                share.format(player=name, share=percent(each))
+                for name, each in zip(names, found.chances.wins, strict=True)
+            ]
+        text = self.tr("Turn {number}: {told}")
+        return text.format(number=found.turn, told=" · ".join(told))
+
+    def _choose_curve(self, number: int) -> None:
+        self.graph.show_lead(lead=bool(number))
+        self._tell(self.graph.looked_at)
+
+    # --- Going there ---
+
+    def _go(self, depth: int) -> None:
+        line = self._context.play.branches.line()
+        if 0 <= depth < len(line):
+            self._context.play.go_to(line[depth])
+
+    def _jump(self, forward: int) -> None:
+        play = self._context.play
+        rows = self._found_mistakes(play.branches.line())
+        depth = neighbours([each.moment.depth for each in rows], play.now.depth)[forward]
+        if depth is not None:
+            self._go(depth)
+
+
+def _task(
+    game: AnyGame, library: Library, bot: str, quick: str, known: frozenset[Task]
+) -> ReviewTask:
+    """Return what is to be looked at; it writes a record, which takes its time."""
+    return ReviewTask(ReviewSpec.of(game, library, bot, quick=quick, playouts=_PLAYOUTS), known)

@@ -1,0 +1,102 @@
+"""What a review has found of the moments of a game, kept for every branch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from core.simulation.game_review import ReviewedMoment, Task
+from core.simulation.move_marks import MoveMark, mark_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.engine.protocol import AnyGame
+    from core.records.game_tree import Moment
+    from core.simulation.game_review import ReviewedMove
+
+    from ..play import AnyPlay
+
+
+class Reviews(QObject):
+    """Knows what was found about the moments of a tree, by one bot; `changed` says that it grew.
+
+    Nothing is told of moves whose player's knowledge `viewpoint` does not share, while the game
+    is on.
+    """
+
+    changed = Signal()
+
+    def __init__(self, play: AnyPlay) -> None:
+        super().__init__(play)
+        self._play = play
+        self.bot = ""
+        """Who judged the moves."""
+        self._moves: dict[int, ReviewedMove] = {}
+        self._moments: dict[int, ReviewedMoment] = {}
+        self._done: dict[int, set[Task]] = {}
+        play.begun.connect(self.forget)
+
+    def forget(self) -> None:
+        """Forget everything."""
+        self._moves.clear()
+        self._moments.clear()
+        self.changed.emit()
+
+    def begin(self, bot: str) -> None:
+        """Have the moves judged by a bot; what another one found of them is forgotten."""
+        if bot != self.bot:
+            self.bot = bot
+            self._moves.clear()
+            self.changed.emit()
+
+    def known(self, line: Sequence[Moment[AnyGame]]) -> frozenset[Task]:
+        """Return what needs not be looked at again of a line of moments from the beginning."""
+        moments = (Task(each.depth, is_move=False) for each in line if each.number in self._moments)
+        moves = (Task(each.depth - 1, is_move=True) for each in line if each.number in self._moves)
+        return frozenset((*moments, *moves))
+
+    def add(self, line: Sequence[Moment[AnyGame]], found: ReviewedMove | ReviewedMoment) -> None:
+        """Keep what was found about a line of moments."""
+        if isinstance(found, ReviewedMoment):
+            self._moments[line[found.number].number] = found
+        else:
+            self._moves[line[found.number + 1].number] = found
+        self.changed.emit()
+
+    def moment(self, moment: Moment[AnyGame]) -> ReviewedMoment | None:
+        """Return what was found of a moment."""
+        return self._moments.get(moment.number)
+
+    def move(self, moment: Moment[AnyGame]) -> ReviewedMove | None:
+        """Return what was found of the move that led to a moment, if it may be told."""
+        found, seats = self._moves.get(moment.number), self._play.seen_seats
+        is_told = found is not None and (seats is None or found.player in seats)
+        return found if is_told else None
+
+    def mark(self, moment: Moment[AnyGame]) -> MoveMark | None:
+        """Return the mark of the move that led to a moment, if it has one."""
+        found = self.move(moment)
+        return None if found is None else mark_of(found.cost)
+
+    def text(self, mark: MoveMark) -> str:
+        """Return what a mark is called."""
+        return {
+            MoveMark.INACCURACY: self.tr("inaccuracy"),
+            MoveMark.MISTAKE: self.tr("mistake"),
+            MoveMark.BLUNDER: self.tr("blunder"),
+        }[mark]
+
+    def tip(self, moment: Moment[AnyGame]) -> str:
+        """Return what a marked move cost, and what would have been better; "" without a mark."""
+        found, mark = self.move(moment), self.mark(moment)
+        if found is None or mark is None:
+            return ""
+        text = self.tr("{sign} {name}: costs about {points} points. Better: {action}")
+        return text.format(
+            sign=mark.value,
+            name=self.text(mark),
+            points=round(found.cost),
+            action=self._play.action_text(found.best),
+        )

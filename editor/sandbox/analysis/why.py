@@ -1,0 +1,208 @@
+"""Why a choice is worth what it is, as signed bars, and how likely each player is to win."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ...look.appearance import ink_on
+from ...widgets.box_layouts import FLUSH, vbox
+from ...widgets.card_delegate import BOLD, CENTRE, LEFT, RIGHT, paint_box, write
+from ...widgets.form_fields import quiet
+from ..seat_colours import edge_of, initials, seat_colour
+from .figures import percent, signed
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+    from core.bots.assessment import Reason
+    from core.simulation.game_review import Chances
+
+    from ..view_context import AnyContext
+    from .choice_view import WeighedChoice
+
+_LINE: Final = 17
+_FIGURES: Final = 48
+_BARS: Final = 0.34
+"""The share of the width that bars have."""
+_BAR: Final = 9
+_EDGE: Final = 12
+_REST: Final = "rest"
+_STRIP: Final = 22
+_LEAST_LABEL: Final = 30
+
+
+class ReasonBars(QWidget):
+    """The reasons of a choice, one below the other, each with a bar and its points; their sum."""
+
+    def __init__(self, context: AnyContext) -> None:
+        super().__init__()
+        self._context = context
+        self._choice: WeighedChoice | None = None
+        self._lines = 0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Why"))
+        context.appearance.changed.connect(self.update)
+
+    def show_choice(self, choice: WeighedChoice | None) -> None:
+        """Show why a choice is worth what it is."""
+        self._choice = choice
+        reasons = self._reasons()
+        # It never shrinks while it is looked at: what stands below would move.
+        lines = max(self._lines, len(reasons) + bool(reasons))
+        if lines != self._lines:
+            self._lines = lines
+            self.updateGeometry()
+        phrase = self._context.play.phrase
+        told = (f"{phrase(each.title)} {signed(each.points)}" for each in reasons)
+        self.setAccessibleDescription(", ".join(told))
+        self.update()
+
+    def forget(self) -> None:
+        """Show nothing, and take no room."""
+        self._choice, self._lines = None, 0
+        self.updateGeometry()
+        self.update()
+
+    def _reasons(self) -> Sequence[Reason]:
+        return () if self._choice is None else self._choice.assessment.reasons
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self._lines * _LINE + 8 if self._lines else 0)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        reasons = self._reasons()
+        if self._choice is None or not reasons:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # What was so before stands for no merit of the choice, and would dwarf all other bars.
+        shown = [abs(each.points) for each in reasons if each.name != _REST]
+        scale = max([1.0, *shown])
+        for number, reason in enumerate(reasons):
+            self._paint_reason(painter, self._row(number), reason, scale)
+        self._paint_sum(painter, self._row(len(reasons)), self._choice.assessment.worth)
+        painter.end()
+
+    def _row(self, number: int) -> QRect:
+        return QRect(_EDGE, 4 + number * _LINE, self.width() - 2 * _EDGE, _LINE)
+
+    def _paint_reason(self, painter: QPainter, row: QRect, reason: Reason, scale: float) -> None:
+        colours, is_rest = self._context.appearance.colours, reason.name == _REST
+        bars = int(row.width() * _BARS)
+        text = row.adjusted(0, 0, -_FIGURES - bars - 8, 0)
+        ink = colours.muted if is_rest else colours.text
+        title = self._context.play.telling.sentence(reason.title)
+        write(painter, text, title, ink, pixels=12, side=LEFT)
+        write(painter, row, signed(reason.points), ink, pixels=12, side=RIGHT)
+        if is_rest:
+            return
+        middle = row.right() - _FIGURES - bars / 2
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.drawLine(int(middle), row.top(), int(middle), row.bottom())
+        long = bars / 2 * min(abs(reason.points) / scale, 1.0)
+        left = middle if reason.points > 0 else middle - long
+        bar = QRectF(left, row.center().y() - _BAR / 2 + 1, long, _BAR)
+        ground = colours.good if reason.points > 0 else colours.error
+        paint_box(painter, bar, ground=ground, radius=2)
+
+    def _paint_sum(self, painter: QPainter, row: QRect, worth: float) -> None:
+        colours = self._context.appearance.colours
+        painter.setPen(QPen(QColor(colours.border), 1))
+        painter.drawLine(row.left(), row.top(), row.right(), row.top())
+        text, figures = self.tr("Lead expected in the end"), signed(worth)
+        room = row.adjusted(0, 0, -_FIGURES, 0)
+        write(painter, room, text, colours.text, pixels=12, weight=BOLD)
+        write(painter, row, figures, colours.text, pixels=12, weight=BOLD, side=RIGHT)
+
+
+class ChanceStrip(QWidget):
+    """How likely each player is to win, as shares of a strip in their colours."""
+
+    def __init__(self, context: AnyContext) -> None:
+        super().__init__()
+        self._context = context
+        self._wins: Sequence[float] = ()
+        self.setFixedHeight(_STRIP)
+        context.appearance.changed.connect(self.update)
+
+    def show_wins(self, wins: Sequence[float]) -> None:
+        """Show the players' shares; none where nothing is known."""
+        self._wins = wins
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        painter, colours = QPainter(self), self._context.appearance.colours
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        names = self._context.play.players
+        whole = QRectF(self.rect()).adjusted(_EDGE + 0.5, 0.5, -_EDGE - 0.5, -0.5)
+        paint_box(painter, whole, ground=colours.sunken, line=colours.border, radius=4)
+        left = whole.left()
+        for player, share in enumerate(self._wins):
+            part = QRectF(left, whole.top(), whole.width() * share, whole.height())
+            left += part.width()
+            colour = seat_colour(names, player)
+            if part.width() >= 1:
+                paint_box(painter, part, ground=colour, line=edge_of(colour, colours), radius=0)
+            if part.width() >= _LEAST_LABEL:
+                text = self.tr("{share} %").format(share=percent(share))
+                if part.width() >= 2 * _LEAST_LABEL:
+                    text = f"{initials(names)[player]}  {text}"
+                ink = ink_on(colour)
+                write(painter, part.toRect(), text, ink, pixels=11, weight=BOLD, side=CENTRE)
+        painter.end()
+
+
+class ChanceView(QWidget):
+    """The strip, and below it each player's chance with its interval, and the playouts so far."""
+
+    def __init__(self, context: AnyContext) -> None:
+        super().__init__()
+        self._context = context
+        self.strip = ChanceStrip(context)
+        self.told = quiet("", wraps=True)
+        self.told.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
+        self.told.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        vbox(self.strip, self.told, on=self, margins=FLUSH, spacing=3)
+        self.show_chances(None)
+
+    def show_chances(self, chances: Chances | None) -> None:
+        """Show chances to win; None while none are known."""
+        if chances is None or not (chances.playouts or chances.certain):
+            self.strip.show_wins(())
+            self.told.setText(self.tr("Chances to win: no playouts yet"))
+        else:
+            self.strip.show_wins(chances.wins)
+            self.told.setText(self._text(chances))
+        self.strip.setAccessibleName(self.told.text())
+        # As high as with all there will be to say, so that nothing moves as figures come.
+        metrics, names = self.told.fontMetrics(), self._context.play.players
+        long = sum(metrics.horizontalAdvance(f"{name} 100 % (100–100) · ") for name in names)
+        lines = 2 + long // max(self.width() - 4 * _EDGE, 100)
+        self.told.setMinimumHeight(lines * metrics.lineSpacing())
+        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    def _text(self, chances: Chances) -> str:
+        names = self._context.play.players
+        if chances.certain:
+            return self.tr("The game is over.")
+        each = self.tr("{player} {share} % ({low}–{high})")
+        told = " · ".join(
+            each.format(
+                player=name,
+                share=percent(chances.wins[seat]),
+                low=percent(chances.interval(seat).low),
+                high=percent(chances.interval(seat).high),
+            )
+            for seat, name in enumerate(names)
+        )
+        text = self.tr("Chances to win after %n playouts: {chances}", "", chances.playouts)
+        return text.format(chances=told)
