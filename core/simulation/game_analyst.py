@@ -87,6 +87,9 @@ class Failure(NamedTuple):
     why: str
 
 
+DIED: Final = Failure(words("the process that analyses has ended before its time"))
+
+
 def analyse(task: MomentTask | ReviewTask | Rest, report: Report, stopped: Stopped) -> None:
     """Do a task in a process of its own, and report what is found as it is found.
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from PySide6.QtCore import QObject
 
 from core.messages import named
+from core.simulation.game_review import if_ended
 
 from .exporting.as_text import aligned
 from .players.counters import Counters
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from .sandbox_window import SandboxWindow
     from .view_context import AnyContext
 
+_IMAGINED: Final = 8
+"""From how many deals of what is hidden the mean is taken."""
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
 
@@ -104,6 +107,20 @@ class GameKind(QObject):
         """Return the points of each player; None for those that `viewpoint` does not see."""
         return game.scores
 
+    def if_ended(self, game: AnyGame) -> Sequence[int]:
+        """Return the points if the game ended now; what `viewpoint` does not see with its mean.
+
+        Raise any of FAILURES.
+        """
+        play = self.play
+        if play.viewpoint is None or game.is_over:
+            return if_ended(game)
+        imagine = getattr(game.view(play.viewpoint), "imagine", None)
+        if imagine is None:
+            return if_ended(game, openly=False)
+        each = [if_ended(imagine(number)) for number in range(1, _IMAGINED + 1)]
+        return [round(sum(points) / _IMAGINED) for points in zip(*each, strict=True)]
+
     def why_no_scores(self) -> str:
         """Return why not all points are told now; "" if they are."""
         return ""
@@ -134,6 +151,10 @@ class GameKind(QObject):
     def order(self, action: Action) -> tuple[int, ...]:
         """Return a sort key for many actions of a kind."""
         return ()
+
+    def choice_text(self, action: Action) -> str:
+        """Return an action next to its picture, as short as it can be understood."""
+        return self.play.action_text(action)
 
     # --- Pictures ---
 

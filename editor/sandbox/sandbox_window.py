@@ -212,7 +212,7 @@ class SandboxWindow(WindowFrame):
             Panel("scores", self.tr("Scores"), self.scores, right, "past"),
             Panel("rules", self.tr("Rules"), self.rules, right, "past"),
             *self._own_panels(),
-            Panel("analysis", self.tr("Analysis"), self.analysis, right, "bag"),
+            Panel("analysis", self.tr("Analysis"), self.analysis, right, "past"),
         )
 
     def _connect(self) -> None:

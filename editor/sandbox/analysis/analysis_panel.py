@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -29,6 +29,22 @@ MOMENT, GAME = range(2)
 _SETTING: Final = "sandbox/analysis/bot"
 _LEAST_WIDTH: Final = 260
 _FIELD: Final = 104
+
+
+class _Pages(QStackedWidget):
+    """Pages of which the one that is seen says how much room is needed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(self.updateGeometry)
+
+    def hasHeightForWidth(self) -> bool:
+        # Of all pages, the one that is highest would say how high this is.
+        return False
+
+    def minimumSizeHint(self) -> QSize:
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
 
 class AnalysisPanel(TabRing, QWidget):
@@ -96,7 +112,7 @@ class AnalysisPanel(TabRing, QWidget):
         self.toggle.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         row = (*self.buttons, 1, self.bot, self.toggle)
         hbox(*row, on=bar, margins=(5, 5, 5, 5), spacing=3)
-        self.pages = QStackedWidget()
+        self.pages = _Pages()
         for page in (self.moment, self.game, self._make_beginning()):
             self.pages.addWidget(page)
         vbox(bar, (self.pages, 1), on=self, margins=FLUSH, spacing=0)

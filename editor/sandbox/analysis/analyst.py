@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.engine.errors import GameStopped
 from core.files import UnreadableFile
-from core.simulation.game_analyst import Failure, analyse
+from core.simulation.game_analyst import DIED, Failure, analyse
 from core.simulation.worker_pool import Died, Worker
 
 if TYPE_CHECKING:
@@ -64,8 +64,7 @@ class _Conversation:
                 self.said.extend((self._number, said) for said in worker.heard())
             except Died:
                 if not self._is_over:
-                    why = "the process that analyses has ended before its time"
-                    self.said.append((self._number, Failure(why)))
+                    self.said.append((self._number, DIED))
         worker.end()
 
     def _begin(self, number: int, task: Callable[[], object] | None) -> None:

@@ -37,7 +37,7 @@ _HIGH: Final = 36
 _PICTURE: Final = 26
 _EDGE: Final = 10
 _GAP: Final = 8
-_FIGURES: Final = 62
+_FIGURES: Final = 46
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -87,7 +87,7 @@ class WeighedChoices(RowList[WeighedChoice]):
         return row.action
 
     def text(self, row: WeighedChoice) -> str:
-        return self._context.play.action_text(row.action)
+        return self._context.play.kind.choice_text(row.action)
 
     def then(self, row: WeighedChoice) -> str:
         """Return what would follow in the same turn, how often it was tried, or nothing."""
@@ -106,13 +106,16 @@ class WeighedChoices(RowList[WeighedChoice]):
         return text.format(share=share)
 
     def description(self, row: WeighedChoice) -> str:
-        parts = [self.text(row), self.then(row), signed(row.assessment.worth)]
+        parts = [self._whole(row), self.then(row), signed(row.assessment.worth)]
         phrase = self._context.play.phrase
         parts += [f"{phrase(each.title)} {signed(each.points)}" for each in row.assessment.reasons]
         return ", ".join(filter(None, parts))
 
     def tip(self, row: WeighedChoice) -> str:
-        return "\n".join(filter(None, (self.text(row), self.then(row))))
+        return "\n".join(filter(None, (self._whole(row), self.then(row))))
+
+    def _whole(self, row: WeighedChoice) -> str:
+        return self._context.play.action_text(row.action)
 
 
 class ChoiceList(RowView):
@@ -131,7 +134,7 @@ class ChoiceList(RowView):
         self._hovered: Action | None = None
         self.setModel(choices)
         self.setItemDelegate(_ChoicePainter(context, self, choices))
-        self.setMinimumHeight(3 * _HIGH)
+        self.setMinimumHeight(2 * _HIGH)
         self.entered.connect(self._hover)
 
     @property

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from ...widgets.rows import Index
     from ..view_context import AnyContext
 
-_PLAYOUTS: Final = 24
+_PLAYOUTS: Final = 20
 _PATIENCE: Final = 400
 _HIGH: Final = 26
 _SIGN: Final = 26

@@ -184,7 +184,7 @@ class MomentPage(QWidget):
             return self.tr("{bot} looks at what {player} may do…").format(
                 bot=self._bot, player=player
             )
-        text = self.tr("What leads {player} how far in the end, by {bot}")
+        text = self.tr("{player}’s choices, with the lead to expect in the end, by {bot}")
         return text.format(player=player, bot=self._bot)
 
     # --- What is done with it ---

@@ -8,6 +8,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from core.simulation.game_review import Chances
+
 from ...look.appearance import ink_on
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.card_delegate import BOLD, CENTRE, LEFT, RIGHT, paint_box, write
@@ -18,10 +20,9 @@ from .figures import percent, signed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from core.bots.assessment import Reason
-    from core.simulation.game_review import Chances
 
     from ..view_context import AnyContext
     from .choice_view import WeighedChoice
@@ -34,18 +35,23 @@ _BAR: Final = 9
 _EDGE: Final = 12
 _REST: Final = "rest"
 _STRIP: Final = 22
+_LEAST_LINES: Final = 3
 _LEAST_LABEL: Final = 30
+_MOST_PLAYOUTS: Final = 1000
 
 
 class ReasonBars(QWidget):
-    """The reasons of a choice, one below the other, each with a bar and its points; their sum."""
+    """The reasons of a choice, one below the other, each with a bar and its points; their sum.
+
+    In little room only the weightiest are shown.
+    """
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self._choice: WeighedChoice | None = None
         self._lines = 0
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setAccessibleName(self.tr("Why"))
         context.appearance.changed.connect(self.update)
 
@@ -76,7 +82,7 @@ class ReasonBars(QWidget):
         return QSize(200, self._lines * _LINE + 8 if self._lines else 0)
 
     def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
+        return QSize(200, min(self._lines, _LEAST_LINES) * _LINE + 8 if self._lines else 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         reasons = self._reasons()
@@ -87,9 +93,13 @@ class ReasonBars(QWidget):
         # What was so before stands for no merit of the choice, and would dwarf all other bars.
         shown = [abs(each.points) for each in reasons if each.name != _REST]
         scale = max([1.0, *shown])
-        for number, reason in enumerate(reasons):
+        # Where there is no room for all, those are left out that matter least.
+        room = max((self.height() - 8) // _LINE - 1, 0)
+        by_weight = sorted(reasons, key=lambda each: (each.name == _REST, -abs(each.points)))
+        seen = [each for each in reasons if each in by_weight[:room]]
+        for number, reason in enumerate(seen):
             self._paint_reason(painter, self._row(number), reason, scale)
-        self._paint_sum(painter, self._row(len(reasons)), self._choice.assessment.worth)
+        self._paint_sum(painter, self._row(len(seen)), self._choice.assessment.worth)
         painter.end()
 
     def _row(self, number: int) -> QRect:
@@ -171,6 +181,7 @@ class ChanceView(QWidget):
         self.told = quiet("", wraps=True)
         self.told.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.told.setContentsMargins(_EDGE, 0, _EDGE, 0)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         vbox(self.strip, self.told, on=self, margins=FLUSH, spacing=3)
         self.show_chances(None)
 
@@ -183,12 +194,22 @@ class ChanceView(QWidget):
             self.strip.show_wins(chances.wins)
             self.told.setText(self._text(chances))
         self.strip.setAccessibleName(self.told.text())
-        # As high as with all there will be to say, so that nothing moves as figures come.
-        metrics, names = self.told.fontMetrics(), self._context.play.players
-        long = sum(metrics.horizontalAdvance(f"{name} 100 % (100–100) · ") for name in names)
-        lines = 2 + long // max(self.width() - 4 * _EDGE, 100)
-        self.told.setMinimumHeight(lines * metrics.lineSpacing())
-        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        """Be as high as with all there will be to say, so that nothing moves as figures come."""
+        players = len(self._context.play.players)
+        most = Chances((1.0,) * players, _MOST_PLAYOUTS, (0.0,) * players)
+        room = QRect(0, 0, max(self.width() - 2 * _EDGE, 100), 0)
+        wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
+        text = self._text(most)
+        high = self.told.fontMetrics().boundingRect(room, wrapped.value, text).height()
+        if high != self.told.minimumHeight():
+            self.told.setFixedHeight(high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._keep_height()
 
     def _text(self, chances: Chances) -> str:
         names = self._context.play.players

@@ -18,6 +18,7 @@ from ...widgets.card_delegate import (
     paint_box,
     write,
 )
+from ..analysis.game_graph import mark_colour
 from ..piece_pictures import paint_chip, paint_small
 from ..seat_colours import edge_of, seat_colour
 from .history_rows import RowKind
@@ -239,6 +240,12 @@ class HistoryPainter(CardDelegate):
         signs = {RowKind.TURN: self._paint_turn, RowKind.EVENT: self._paint_dots}
         signs.get(row.what, self._paint_sign)(painter, room, row)
         self._paint_gains(painter, line, row)
+        mark = self._past.mark(row)
+        if mark is not None:
+            # Left of the move, where only turns have a number: no text makes room for it.
+            sign = QRect(line.left(), line.top(), _NUMBER - 5, line.height())
+            colour = mark_colour(mark, self.colours)
+            write(painter, sign, mark.value, colour, weight=BOLD, side=RIGHT)
         painter.setOpacity(1.0)
         self._paint_words(painter, place, row)
 

@@ -178,6 +178,7 @@ class HistoryPanel(TabRing, QWidget):
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         play.changed.connect(self._change)
+        play.reviews.changed.connect(self.view.viewport().update)
         for over in (play.moved, play.begun):
             over.connect(self.deleted.hide)
         for action, icon in (*self._icons.items(), (self.events, "as-list")):

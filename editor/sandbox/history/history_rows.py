@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame
     from core.engine.table_snapshot import Cell
     from core.records.game_tree import G, Moment
+    from core.simulation.move_marks import MoveMark
 
     from ..play import AnyPlay
 
@@ -243,7 +244,17 @@ class HistoryRows(RowList[HistoryRow]):
         """Return all events of a moment, as the viewpoint knows them, or the one of a row."""
         if row.what in {RowKind.BRANCH, RowKind.EVENT}:
             return self.text(row)
-        return "\n".join(map(self._play.event_text, self._play.events(row.moment)))
+        told = map(self._play.event_text, self._play.events(row.moment))
+        return "\n".join(filter(None, (self.mark_tip(row), *told)))
+
+    def mark(self, row: HistoryRow) -> MoveMark | None:
+        """Return the mark of a move that an analysis found to cost points."""
+        is_deed = row.what is RowKind.DEED
+        return self._play.reviews.mark(row.moment) if is_deed else None
+
+    def mark_tip(self, row: HistoryRow) -> str:
+        """Return what a marked move cost, and what would have been better."""
+        return self._play.reviews.tip(row.moment) if self.mark(row) else ""
 
     def description(self, row: HistoryRow) -> str:
         """Return a row as text, for screen readers and the clipboard."""
@@ -252,6 +263,8 @@ class HistoryRows(RowList[HistoryRow]):
         if row.what is RowKind.TURN:
             parts.insert(0, self.tr("Turn {number}").format(number=row.moment.game.turn))
         parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
+        if tip := self.mark_tip(row):
+            parts.append(tip)
         return ", ".join(parts)
 
 

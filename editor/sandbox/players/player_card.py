@@ -176,6 +176,7 @@ class PlayerCard(QFrame):
         self._flag, self._arrow, self._cup = QLabel(), QLabel(), QLabel()
         self._arrow.setToolTip(self.tr("to move"))
         self.state, self.score = quiet(""), role_label("large")
+        self.ended = quiet("")
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.belongings = Belongings(context)
@@ -200,8 +201,13 @@ class PlayerCard(QFrame):
         wear(self._arrow, "later", "accent", 14)
         wear(self._cup, "cup", "accent", 18)
 
-    def show_game(self, bots: Sequence[str], *, is_thinking: bool) -> None:
-        """Show the present game; `bots` are the names to choose from."""
+    def show_game(
+        self, bots: Sequence[str], *, is_thinking: bool, if_ended: int | None = None
+    ) -> None:
+        """Show the present game; `bots` are the names to choose from.
+
+        `if_ended` are the points if it ended now, None if they are not shown.
+        """
         play = self._context.play
         name, game = play.players[self.player], play.game
         colours = self._context.appearance.colours
@@ -215,6 +221,7 @@ class PlayerCard(QFrame):
         self.score.setToolTip(hidden if points is None else self.tr("%n points", "", points))
         self.belongings.show_things(self._counters.all())
         self.belongings.setAccessibleName(self.tr("What {player} has").format(player=name))
+        self._show_ended(if_ended)
         self._show_seat(name, bots)
         has_turn = not game.is_over and game.player == self.player
         self._mark_turn(has_turn=has_turn)
@@ -260,7 +267,7 @@ class PlayerCard(QFrame):
         """Put name, seat and points above, pieces, tokens and state below."""
         signs = (self._arrow, self.stop, self.go_on)
         top = hbox(self._chip, (self.name, 1), *signs, self.seat, self.score, spacing=_GAP)
-        self._marks = (self._flag, self.state, self._cup)
+        self._marks = (self._flag, self.ended, self.state, self._cup)
         foot = hbox((self.belongings, 1), *self._marks, spacing=_GAP)
         for widget in self._marks:
             foot.setAlignment(widget, Qt.AlignmentFlag.AlignTop)
@@ -308,9 +315,17 @@ class PlayerCard(QFrame):
         self.state.setVisible(game.is_over)
         self._arrow.setVisible(has_turn and not self._context.play.bot_to_move())
 
+    def _show_ended(self, points: int | None) -> None:
+        """Show the points if the game ended now; None shows none."""
+        self.ended.setVisible(points is not None)
+        if points is not None:
+            self.ended.setText(self.tr("→ {points}").format(points=points))
+            self.ended.setToolTip(self.tr("%n points if the game ended now", "", points))
+
     def _tell(self) -> None:
         """Describe the card to screen readers."""
-        parts = (self.name.text(), self.score.toolTip(), self.state.text())
+        ended = self.ended.toolTip() if not self.ended.isHidden() else ""
+        parts = (self.name.text(), self.score.toolTip(), ended, self.state.text())
         self.setAccessibleName(", ".join(filter(None, parts)))
         self.setAccessibleDescription(self.belongings.accessibleDescription())
 

@@ -8,19 +8,24 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.controls import icon_button, new_action
 from ...widgets.form_fields import ChoiceField
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
+from ..failures import FAILURES
 from .belongings import LINE, LOW_LINE
 from .player_card import GameCard, PlayerCard
 from .score_track import ScoreTrack
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QResizeEvent
 
     from ..play import AnyPlay
     from ..view_context import AnyContext
 
+_SETTING: Final = "sandbox/players/if ended"
 _OPEN: Final = "open"
 _IN_TURN: Final = "in turn"
 LEAST_WIDTH: Final = 240
@@ -77,6 +82,11 @@ class PlayersPanel(TabRing, QWidget):
         self.track = ScoreTrack(context)
         self.track.setVisible(context.play.kind.has_track)
         self._mark = QLabel()
+        self.if_ended = new_action(self, self.tr("If it ended now"), self._switch_ended)
+        self.if_ended.setCheckable(True)
+        self.if_ended.setChecked(str(context.settings.value(_SETTING, "false")) == "true")
+        self.if_ended.setToolTip(self.tr("Show each player’s points if the game ended now"))
+        context.appearance.wear(self.if_ended, "cup")
         self._thinker = ""
         self._arrange()
         self._sight = VisibilityWatch(self)
@@ -92,7 +102,8 @@ class PlayersPanel(TabRing, QWidget):
         """Put the viewpoint above the cards, and the track below them."""
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        head = hbox(self._mark, (self.viewpoint, 1), margins=(12, 9, 10, 3), spacing=8)
+        ended = icon_button(self.if_ended)
+        head = hbox(self._mark, (self.viewpoint, 1), ended, margins=(12, 9, 10, 3), spacing=8)
         self._list = vbox(spacing=_BETWEEN)
         content = QWidget()
         content.setProperty("role", "surface")
@@ -130,11 +141,32 @@ class PlayersPanel(TabRing, QWidget):
         if len(self.cards) != len(play.players):
             self._deal(len(play.players))
         self.whole.show_game()
+        ended = self._if_ended()
         bots = play.bot_catalogue.names()
         for card in self.cards:
             name = play.players[card.player]
-            card.show_game(bots, is_thinking=bool(self._thinker) and self._thinker == name)
+            card.show_game(
+                bots,
+                is_thinking=bool(self._thinker) and self._thinker == name,
+                if_ended=ended[card.player] if ended else None,
+            )
         self._share_room()
+
+    def _if_ended(self) -> Sequence[int]:
+        """Return the points of each player if the game ended now; none if they are not wanted."""
+        play = self._context.play
+        game, hidden = play.game, play.covered or play.kind.why_no_scores()
+        if not self.if_ended.isChecked() or game.is_over or hidden or play.is_running:
+            return ()
+        try:
+            return play.kind.if_ended(game)
+        except FAILURES:  # of a plugin, which the game will tell of when it ends
+            return ()
+
+    def _switch_ended(self) -> None:
+        wanted = "true" if self.if_ended.isChecked() else "false"
+        self._context.settings.setValue(_SETTING, wanted)
+        self._follow()
 
     def _share_room(self) -> None:
         """Make the cards narrow or low if they and the track do not fit."""

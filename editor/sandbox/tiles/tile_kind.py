@@ -174,6 +174,12 @@ class TileKind(GameKind):
         x, y, rotation = (getattr(action, name, 0) for name in ("x", "y", "rotation"))
         return (y, x, rotation) if isinstance(x, int) and isinstance(y, int) else (0, 0, 0)
 
+    def choice_text(self, action: Action) -> str:
+        if not isinstance(action, Place):
+            return super().choice_text(action)
+        text = self.tr("({x},{y}), rotated {degrees}°")
+        return text.format(x=action.x, y=action.y, degrees=action.rotation)
+
     # --- Pictures ---
 
     def due_picture(
