@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from functools import lru_cache, partial
+from functools import lru_cache
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -27,15 +27,22 @@ from .simulation import seed_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..bots.bots import Bot, Maker
+    from ..bots.bots import Maker
     from ..engine.protocol import AnyGame
     from .worker_pool import Report
 
     Stopped = Callable[[], bool]
 
-_FAILURES: Final = (BotFailed, UnknownBot, GameStopped, PluginProblem, RecordDiffers)
+
+class CannotAssess(ValueError):
+    """A bot that does not say what it makes of actions."""
+
+
+_FAILURES: Final = (CannotAssess, BotFailed, UnknownBot, GameStopped, PluginProblem, RecordDiffers)
 _FOLLOWED: Final = 12
 """For how many placements it is said what would follow."""
+_FOLLOWED_SLOWLY: Final = 3
+_QUICK: Final = 0.25  # seconds
 _REPORT_EVERY: Final = 0.2  # seconds
 
 
@@ -58,7 +65,7 @@ class ReviewTask(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """Do nothing."""
+    """Do nothing: this only stops what was done before."""
 
 
 class Choices(NamedTuple):
@@ -127,81 +134,92 @@ class _Moment:
         self._spec, self._report, self._stopped = spec, report, stopped
         self._game = _game(spec)
         self._bot: Maker | None = _maker(spec, self._game, spec.bot) if spec.bot else None
+        self._seen = self._game
         self._told = 0.0
 
     def look(self, viewer: int | None) -> None:
         """Report what is to be done, what would follow, and how likely each player is to win."""
-        game = self._game
-        if not game.is_over and self._bot is not None:
-            self._look_at_actions(viewer)
-        if not self._stopped():
-            spec = self._spec
-            quick = _maker(spec, game, spec.quick)
-            found = chances(
-                game,
-                bot=quick,
-                playouts=spec.playouts,
-                seed=spec.seed,
-                report=self._tell_chances,
-                stopped=self._stopped,
-            )
-            self._report(found)
+        began, found = monotonic(), self._look_at_actions(viewer)
+        is_slow = monotonic() - began > _QUICK
+        if not is_slow:
+            self._follow(found[:_FOLLOWED])
+        self._look_at_chances()
+        if is_slow:
+            self._follow(found[:_FOLLOWED_SLOWLY])
+
+    def _look_at_chances(self) -> None:
+        if self._stopped():
+            return
+        spec = self._spec
+        found = chances(
+            self._game,
+            bot=_maker(spec, self._game, spec.quick),
+            playouts=spec.playouts,
+            seed=spec.seed,
+            report=self._tell_chances,
+            stopped=self._stopped,
+        )
+        self._report(found)
 
     def _tell_chances(self, found: Chances) -> None:
         if monotonic() - self._told > _REPORT_EVERY:
             self._told = monotonic()
             self._report(found)
 
-    def _look_at_actions(self, viewer: int | None) -> None:
+    def _look_at_actions(self, viewer: int | None) -> Sequence[Assessment]:
+        """Report what the bot makes of the actions, and return it."""
         game = self._game
-        seen = game if viewer in {None, game.player} else _imagined(game, viewer)
-        if list(seen.legal_actions()) != list(game.legal_actions()):
+        if game.is_over or self._bot is None:
+            return ()
+        if viewer not in {None, game.player}:
+            self._seen = _imagined(game, viewer)
+        if list(self._seen.legal_actions()) != list(game.legal_actions()):
             self._report(Failure(words("what may be done depends on what is hidden")))
-            return
-        bot = self._made()
-        assess = getattr(bot, "assess", None)
-        if assess is None:
-            why = words("the bot {name} does not say what it makes of actions", name=bot.name)
-            self._report(Failure(why))
-            return
-        view = seen.view(game.player)
+            return ()
 
         def report(found: Sequence[Assessment]) -> None:
             self._report(Choices(tuple(found), is_final=False))
 
-        found = self._guarded(bot, lambda: assess(view.actions, view, report, self._stopped))
+        found = self._assessed(self._bot, self._seen, report)
         if not self._stopped():
             self._report(Choices(tuple(found), is_final=True))
-            self._follow(seen, found)
+        return found
 
-    def _follow(self, seen: AnyGame, found: Sequence[Assessment]) -> None:
-        """Report what the player would do after each of the best placements."""
-        for each in found[:_FOLLOWED]:
-            if not isinstance(each.action, Place) or self._stopped():
+    def _follow(self, found: Sequence[Assessment]) -> None:
+        """Report what the player would do after each of some placements."""
+        seen = self._seen
+        for each in found:
+            if not isinstance(each.action, Place) or self._stopped() or self._bot is None:
                 return
             after = seen.copy()
             after.apply(each.action)
             same_turn = after.turn == seen.turn and after.player == seen.player
             if same_turn and not after.is_over:
-                bot, view = self._made(), after.view(after.player)
-                choose = partial(bot.choose, view.actions, view)
-                self._report(Following(each.action, self._guarded(bot, choose)))
+                following = self._assessed(self._bot, after)
+                if following and not self._stopped():
+                    self._report(Following(each.action, following[0].action))
 
-    def _made(self) -> Bot:
-        assert self._bot is not None
-        return self._bot(seed_of(self._spec.seed, len(self._game.history)))
-
-    def _guarded(self, bot: Bot, ask: Callable[[], Any]) -> Any:  # noqa: ANN401 - what a bot says
-        """Return what a bot says; raise BotFailed, or PluginFailed if it is a plugin's."""
-        game = self._game
+    def _assessed(
+        self,
+        make: Maker,
+        game: AnyGame,
+        report: Callable[[Sequence[Assessment]], None] | None = None,
+    ) -> Sequence[Assessment]:
+        """Return what a bot makes of actions; raise BotFailed, or PluginFailed for a plugin."""
+        bot, view = make(seed_of(self._spec.seed, len(game.history))), game.view(game.player)
+        assess = getattr(bot, "assess", None)
+        if assess is None:
+            why = words("the bot {name} does not say what it makes of actions", name=bot.name)
+            raise CannotAssess(why)
         try:
-            return ask()
+            found: Sequence[Assessment] = assess(view.actions, view, report, self._stopped)
         except KeyboardInterrupt:
             raise
         except Exception as error:
-            why = f"failed: {type(error).__name__}: {error}"
-            failed = BotFailed(bot.name, game.players[game.player], why)
-            raise blame(error, game.plugins) or failed from error
+            said = f"failed: {type(error).__name__}: {error}"
+            failed = BotFailed(bot.name, game.players[game.player], said)
+            raise blame(error, self._game.plugins) or failed from error
+        return found
 
 
 def _imagined(game: AnyGame, viewer: int | None) -> AnyGame:

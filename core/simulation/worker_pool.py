@@ -83,7 +83,7 @@ class Worker:
             self._begin()
         self._send()
 
-    def heard(self) -> Iterator[object]:
+    def heard(self) -> Iterator[Any]:
         """Yield what is reported within a moment about the task that was asked for last.
 
         Raise Died if its process has ended before it was done.

@@ -229,6 +229,8 @@ class SandboxWindow(WindowFrame):
         self.choices.ending.new_game.clicked.connect(self.new_game)
         self.play.moved.connect(self._forget_passing)
         self.play.begun.connect(self._forget_old_game)
+        dock = self.panels.docks["analysis"]
+        dock.visibilityChanged.connect(lambda _: self.analysis.follow_dock(dock))
 
     def _show_tally(self) -> None:
         self.panels.show("scores")

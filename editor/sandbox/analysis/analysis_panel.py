@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QDockWidget,
     QPushButton,
     QStackedWidget,
     QToolButton,
@@ -23,6 +22,8 @@ from .game_page import GamePage
 from .moment_page import MomentPage
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDockWidget
+
     from ..view_context import AnyContext
 
 MOMENT, GAME = range(2)
@@ -73,7 +74,6 @@ class AnalysisPanel(TabRing, QWidget):
         self._arrange()
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
-        self._dock: QDockWidget | None = None
         context.play.begun.connect(self._follow)
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_page(MOMENT)
@@ -89,6 +89,12 @@ class AnalysisPanel(TabRing, QWidget):
         """End the processes at once, as the window is closed."""
         for page in (self.moment, self.game):
             page.analyst.end()
+
+    def follow_dock(self, dock: QDockWidget) -> None:
+        """Stop as long as the dock of this panel is closed; behind a tab it is not."""
+        self.game.close_down(closed=dock.isHidden())
+        if dock.isHidden():
+            self.moment.rest()
 
     def _arrange(self) -> None:
         bar = QWidget()
@@ -159,24 +165,3 @@ class AnalysisPanel(TabRing, QWidget):
     def _choose(self, bot: str) -> None:
         self._context.settings.setValue(_SETTING, bot)
         self._follow()
-
-    def _find_dock(self) -> None:
-        above = self.parentWidget()
-        while above is not None and not isinstance(above, QDockWidget):
-            above = above.parentWidget()
-        if above is not None and above is not self._dock:
-            self._dock = above
-            above.installEventFilter(self)
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() in {QEvent.Type.ParentChange, QEvent.Type.Show}:
-            self._find_dock()
-        return super().event(event)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Qt hides the view of a dock behind a tab, too; the dock itself only when it is closed.
-        kinds = (QEvent.Type.HideToParent, QEvent.Type.ShowToParent)
-        if watched is self._dock and event.type() in kinds and self._dock is not None:
-            self.game.close_down(closed=self._dock.isHidden())
-            self.moment.rest() if self._dock.isHidden() else None
-        return super().eventFilter(watched, event)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.engine.errors import GameStopped
 from core.files import UnreadableFile
-from core.simulation.game_analyst import DIED, Failure, analyse
+from core.simulation.game_analyst import DIED, Failure, Rest, analyse
 from core.simulation.worker_pool import Died, Worker
 
 if TYPE_CHECKING:
@@ -93,6 +93,7 @@ class Analyst(QObject):
         super().__init__(parent)
         self._conversation: _Conversation | None = None
         self._number = 0
+        self._is_over = False
         self._polling = QTimer(self, interval=_POLL)
         self._polling.timeout.connect(self._poll)
 
@@ -106,11 +107,20 @@ class Analyst(QObject):
 
         `task` makes it in another thread, from games that do not change any more.
         """
+        if self._is_over:
+            return
         self._number += 1
         if self._conversation is None:
             self._conversation = _Conversation()
         self._conversation.ask(self._number, task)
         self._polling.start()
+
+    def drop(self) -> None:
+        """Stop what is under way; nothing more is heard of it."""
+        self._number += 1
+        self._polling.stop()
+        if self._conversation is not None:
+            self._conversation.ask(self._number, Rest)
 
     def rest(self) -> None:
         """Stop what is under way, and end the process."""
@@ -120,7 +130,8 @@ class Analyst(QObject):
             self._conversation.ask(self._number, None)
 
     def end(self) -> None:
-        """End the process for good."""
+        """End the process for good: nothing is analysed any more."""
+        self._is_over = True
         self._number += 1
         self._polling.stop()
         conversation, self._conversation = self._conversation, None

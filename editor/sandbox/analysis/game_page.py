@@ -178,8 +178,8 @@ class GamePage(QWidget):
         """Let a bot judge the moves ("" for none, only who may win); None looks at nothing."""
         if bot == self._bot:
             return
-        self._bot = bot
-        self._stop()
+        self._bot, self._line = bot, ()
+        self.analyst.drop()
         if bot is not None:
             self._context.play.reviews.begin(bot)
         self._follow()
@@ -255,6 +255,7 @@ class GamePage(QWidget):
             self._line = ()
         elif [each.number for each in line] != [each.number for each in self._line]:
             self._line = line
+            self.analyst.drop()  # what it still finds is about another line
             if not self._delay.isActive():
                 self._delay.start()
         self._show()

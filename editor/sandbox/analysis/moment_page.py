@@ -85,9 +85,8 @@ class MomentPage(QWidget):
     def rest(self) -> None:
         """Stop what is under way, as long as nobody looks."""
         self._delay.stop()
-        if self.analyst.is_busy:
-            self.analyst.rest()
-            self._at = None
+        self.analyst.rest()
+        self._at = None
 
     def _arrange(self) -> None:
         foot = QWidget()
@@ -101,7 +100,7 @@ class MomentPage(QWidget):
     def _forget(self) -> None:
         self._known.clear()
         self._at = None
-        self.analyst.rest()
+        self.analyst.drop()
         self.reasons.forget()
         self._follow()
 
@@ -114,13 +113,14 @@ class MomentPage(QWidget):
         at = play.now.number, None if play.game.winners else play.viewpoint
         if play.covered:
             self._at = None
-            self.analyst.rest()
+            self.analyst.drop()
             self._show(_Known(failure=play.why_closed()), is_new=True)
             return
         if at == self._at:
             self._show(self._known[at], is_new=False)
             return
         self._at = at
+        self.analyst.drop()
         self.list.forget()
         known = self._known.setdefault(at, _Known())
         self._show(known, is_new=True)
