@@ -103,6 +103,7 @@ class PlayersPanel(TabRing, QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         ended = icon_button(self.if_ended)
+        ended.setMaximumHeight(self.viewpoint.sizeHint().height())
         head = hbox(self._mark, (self.viewpoint, 1), ended, margins=(12, 9, 10, 3), spacing=8)
         self._list = vbox(spacing=_BETWEEN)
         content = QWidget()
