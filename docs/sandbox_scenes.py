@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from core.analysis.draw_odds import prospects
 from core.bots import bots
 from core.engine.actions import Place
+from editor.sandbox.analysis.analysis_panel import GAME
 from editor.sandbox.scores.scores_panel import TALLY
 from editor.sandbox.start.game_setup import GameSetup
 
@@ -198,6 +199,41 @@ def sandbox_scores(folder: Path) -> Pictures:
         yield "sandbox-scores", table.right_half()
 
 
+def sandbox_analysis(folder: Path) -> Pictures:
+    """The choices of a moment, one of them picked, with its reasons and the chances to win."""
+    with studio("sheriff", folder=folder) as s:
+        table = Table(s, SEED, size=_USUAL)
+        table.play_until(with_tiles(_MIDDLE))
+        table.put_away("left", "hand")
+        s.show_panel("analysis", wide=400)
+        page = table.window.analysis.moment
+        s.click(table.window.analysis.begin)
+        s.wait(lambda: not page.analyst.is_busy and bool(page.choices.rows))
+        table.point_away()
+        page.list.setFocus()
+        s.press("Down")
+        yield "sandbox-analysis", table.right_half()
+        table.window.close()
+
+
+def sandbox_review(folder: Path) -> Pictures:
+    """The course of a whole game, with the moves that cost most."""
+    with studio("sheriff", folder=folder) as s:
+        table = Table(s, SEED, size=_USUAL)
+        table.play_to_the_end()
+        table.put_away("left", "hand")
+        panel = s.show_panel("analysis", wide=400)
+        page = table.window.analysis.game
+        s.click(table.window.analysis.buttons[GAME])
+        s.click(table.window.analysis.begin)
+        s.wait(lambda: not page.analyst.is_busy and len(page.mistakes.rows) > 0)
+        s.click_row(page.list, page.mistakes.text(page.mistakes.rows[0]))
+        table.point_away()
+        corner = panel.mapTo(table.window, QPoint(0, 0))
+        yield "sandbox-review", s.part(QRect(corner, panel.size()))
+        table.window.close()
+
+
 def sandbox_hand(folder: Path) -> Pictures:
     """A tile taken in hand out of the bag, and the mark of it in the history."""
     with studio("sheriff", folder=folder) as s:
@@ -246,5 +282,5 @@ def sandbox_dark(folder: Path) -> Pictures:
 
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(sandbox, sandbox_setup, sandbox_odds, sandbox_scores),
-    *(sandbox_hand, sandbox_older, sandbox_dark),
+    *(sandbox_analysis, sandbox_review, sandbox_hand, sandbox_older, sandbox_dark),
 )

@@ -82,7 +82,7 @@ class Following(NamedTuple):
     following: Action
 
 
-class Extent(NamedTuple):
+class ReviewExtent(NamedTuple):
     """How many things a review still has to look at."""
 
     tasks: int
@@ -100,8 +100,8 @@ DIED: Final = Failure(words("the process that analyses has ended before its time
 def analyse(task: MomentTask | ReviewTask | Rest, report: Report, stopped: Stopped) -> None:
     """Do a task in a process of its own, and report what is found as it is found.
 
-    That is Choices, Following and Chances of a moment; Extent, ReviewedMoment and ReviewedMove of a
-    whole game; and Failure.
+    That is Choices, Following and Chances of a moment; ReviewExtent, ReviewedMoment and
+    ReviewedMove of a whole game; and Failure.
     """
     try:
         with contextlib.redirect_stdout(sys.stderr):  # plugins may print
@@ -119,7 +119,7 @@ def _review(task: ReviewTask, report: Report, stopped: Stopped) -> None:
     quick = _maker(spec, game, spec.quick)
     reviewer = Reviewer(game, judge, quick=quick, playouts=spec.playouts, seed=spec.seed)
     tasks = [each for each in reviewer.tasks() if each not in task.known]
-    report(Extent(len(tasks)))
+    report(ReviewExtent(len(tasks)))
     for each in tasks:
         found = None if stopped() else reviewer.do(each, stopped)
         if found is None:

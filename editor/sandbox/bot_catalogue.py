@@ -21,7 +21,6 @@ USUAL_PARAMETER: Final = "0.2"
 _ALSO: Final = {"search": ("search:2s",)}
 """Bots that are offered with a parameter, too, which they can do without."""
 _THOUGHTFUL: Final = ("planner", "greedy")
-_TIMED: Final = frozenset({"search:2s"})
 
 
 class BotCatalogue:
@@ -54,7 +53,7 @@ class BotCatalogue:
         edition = self._play.edition
         if self._assessing is None or self._assessing[0] is not edition:
             found = [name for name in self.names() if self._assesses(name)]
-            self._assessing = edition, [*found, *(_TIMED & {f"{name}:2s" for name in found})]
+            self._assessing = edition, found
         return self._assessing[1]
 
     def _assesses(self, name: str) -> bool:

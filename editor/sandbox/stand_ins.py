@@ -39,7 +39,9 @@ class StandInMenu(QMenu):
         self.clear()
         self._group, chosen = QActionGroup(self), self.chosen
         for name in dict.fromkeys((*self._play.bot_catalogue.names(), chosen)):
-            action = QAction(spoken(name), self, checkable=True, checked=name == chosen)
+            action = QAction(self.tr("Bot: {name}").format(name=spoken(name)), self)
+            action.setCheckable(True)
+            action.setChecked(name == chosen)
             action.triggered.connect(partial(self._choose, name))
             self._group.addAction(action)
             self.addAction(action)

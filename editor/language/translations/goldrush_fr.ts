@@ -6193,10 +6193,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <source>What the bot goes by: how often it forgets, or tries (200, or 2s)</source>
             <translation>Ce qui règle le bot : à quel point il oublie, ou combien il essaie (200, ou 2s)</translation>
         </message>
-        <message>
-            <source>What the bot goes by, such as how often it forgets</source>
-            <translation>Ce qui règle le bot, par exemple combien il oublie</translation>
-        </message>
     </context>
     <context>
         <name>SectionList</name>
@@ -6906,6 +6902,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <message>
             <source>&amp;Human players’ seats are finished by</source>
             <translation>Places des joueurs &amp;humains finies par</translation>
+        </message>
+        <message>
+            <source>Bot: {name}</source>
+            <translation>Bot : {name}</translation>
         </message>
     </context>
     <context>
@@ -8634,6 +8634,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <message>
             <source>A bot says what it makes of each choice and why, playouts tell how likely everybody is to win, and moves that cost points are marked. It runs beside the window.</source>
             <translation>Un bot dit ce qu’il pense de chaque choix et pourquoi, des parties jouées au hasard des tirages disent les chances de chacun, et les coups qui coûtent des points sont signalés. Cela tourne à côté de la fenêtre.</translation>
+        </message>
+        <message>
+            <source>by {bot}</source>
+            <translation>par {bot}</translation>
         </message>
     </context>
     <context>

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
-from ...widgets.form_fields import ChoiceField, quiet
+from ...widgets.form_fields import ChoiceField, quiet, spoken
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .game_page import GamePage
@@ -155,10 +155,12 @@ class AnalysisPanel(TabRing, QWidget):
         """Offer the bots that say what they make of actions; the one chosen last is shown."""
         catalogue = self._context.play.bot_catalogue
         names = catalogue.assessing()
-        self.bot.offer(names)
+        self.bot.clear()
+        for name in names:
+            self.bot.addItem(self.tr("by {bot}").format(bot=spoken(name)), name)
         wanted = str(self._context.settings.value(_SETTING, ""))
-        if wanted in names or (wanted and not names):
-            self.bot.show_word(wanted if names else "")
+        if wanted in names:
+            self.bot.show_word(wanted)
         elif names:
             self.bot.show_word("planner" if "planner" in names else names[0])
 

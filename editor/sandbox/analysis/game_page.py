@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
-from core.simulation.game_analyst import Extent, Failure, ReviewTask
+from core.simulation.game_analyst import Failure, ReviewExtent, ReviewTask
 from core.simulation.game_review import ReviewedMoment, ReviewedMove, ReviewSpec, quick_bot
 from core.simulation.move_marks import MoveMark
 
@@ -275,7 +275,7 @@ class GamePage(QWidget):
         self.analyst.ask(partial(_task, game, play.library, self._bot, quick, known))
 
     def _hear(self, said: object) -> None:
-        if isinstance(said, Extent):
+        if isinstance(said, ReviewExtent):
             self._left = said.tasks
         elif isinstance(said, ReviewedMove | ReviewedMoment):
             self._left = max(self._left - 1, 0)

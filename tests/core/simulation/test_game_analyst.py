@@ -17,11 +17,11 @@ from core.engine.actions import Place
 from core.simulation import worker_pool
 from core.simulation.game_analyst import (
     Choices,
-    Extent,
     Failure,
     Following,
     MomentTask,
     Rest,
+    ReviewExtent,
     ReviewTask,
     analyse,
 )
@@ -101,10 +101,10 @@ def test_a_review_leaves_out_what_is_known() -> None:
         Task(each.number, is_move=not isinstance(each, ReviewedMoment))  # type: ignore[attr-defined]
         for each in said[1:]
     )
-    assert said[0] == Extent(len(known))
+    assert said[0] == ReviewExtent(len(known))
     some = frozenset(sorted(known)[1:])
     again = said_of(ReviewTask(spec(game), some))
-    assert again == [Extent(1), next(each for each in said[1:] if each in again)]
+    assert again == [ReviewExtent(1), next(each for each in said[1:] if each in again)]
 
 
 def work(task: str, report: worker_pool.Report, stopped: object) -> None:  # noqa: ARG001

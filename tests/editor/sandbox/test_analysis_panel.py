@@ -122,7 +122,7 @@ def test_choices_come_best_first_and_are_picked_and_played_by_keys(
     assert play.now.parent is begin, "what is not looked at yet is not played"
     play.back()
     assert rows.rows[0].following is not None, "what was found before is shown at once"
-    choose(panel.bot, "planner")
+    choose(panel.bot, "by planner")
     assert rows.rows == [], "another bot judges otherwise"
     panel.switch.trigger()
     qtbot.waitUntil(lambda: not processes(), timeout=10_000)

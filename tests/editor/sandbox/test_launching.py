@@ -291,8 +291,10 @@ def test_a_game_is_finished_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBo
     window, play, menus = player.window, player.play, player.window.menus
     menus.stand_ins.aboutToShow.emit()
     offered = menus.stand_ins.actions()
-    assert [each.text() for each in offered if each.isChecked()] == [menus.stand_ins.chosen]
-    next(each for each in offered if each.text() == "random").trigger()
+    assert [each.text() for each in offered if each.isChecked()] == [
+        f"Bot: {menus.stand_ins.chosen}"
+    ]
+    next(each for each in offered if each.text() == "Bot: random").trigger()
     assert menus.stand_ins.chosen == "random"
     player.do(player.game.legal_actions()[0])
     begin, control = play.now, Qt.KeyboardModifier.ControlModifier
