@@ -153,9 +153,9 @@ class Studio:
         self.settle()
         return dock.widget()
 
-    def wait(self, ready: Callable[[], bool]) -> None:
-        """Wait until something is so; raise TimeoutError if it never is."""
-        for _ in range(_PATIENCE):
+    def wait(self, ready: Callable[[], bool], *, longer: int = 1) -> None:
+        """Wait until something is so, `longer` times as long as usual; raise TimeoutError."""
+        for _ in range(_PATIENCE * longer):
             if ready():
                 return
             QTest.qWait(_PAUSE_MS)

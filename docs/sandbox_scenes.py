@@ -208,7 +208,7 @@ def sandbox_analysis(folder: Path) -> Pictures:
         s.show_panel("analysis", wide=400)
         page = table.window.analysis.moment
         s.click(table.window.analysis.begin)
-        s.wait(lambda: not page.analyst.is_busy and bool(page.choices.rows))
+        s.wait(lambda: not page.analyst.is_busy and bool(page.choices.rows), longer=20)
         table.point_away()
         page.list.setFocus()
         s.press("Down")
@@ -226,7 +226,7 @@ def sandbox_review(folder: Path) -> Pictures:
         page = table.window.analysis.game
         s.click(table.window.analysis.buttons[GAME])
         s.click(table.window.analysis.begin)
-        s.wait(lambda: not page.analyst.is_busy and len(page.mistakes.rows) > 0)
+        s.wait(lambda: not page.analyst.is_busy and len(page.mistakes.rows) > 0, longer=40)
         s.click_row(page.list, page.mistakes.text(page.mistakes.rows[0]))
         table.point_away()
         corner = panel.mapTo(table.window, QPoint(0, 0))
