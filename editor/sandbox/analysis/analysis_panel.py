@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 MOMENT, GAME = range(2)
 _SETTING: Final = "sandbox/analysis/bot"
 _LEAST_WIDTH: Final = 260
-_FIELD: Final = 104
+_FIELD: Final = 136
 
 
 class _Pages(QStackedWidget):
@@ -116,7 +116,7 @@ class AnalysisPanel(TabRing, QWidget):
         self.toggle.setDefaultAction(self.switch)
         self.toggle.setAccessibleName(self.switch.text())
         self.toggle.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        row = (*self.buttons, 1, self.bot, self.toggle)
+        row = (*self.buttons, 1, (self.bot, 4), self.toggle)
         hbox(*row, on=bar, margins=(5, 5, 5, 5), spacing=3)
         self.pages = _Pages()
         for page in (self.moment, self.game, self._make_beginning()):

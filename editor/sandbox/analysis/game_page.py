@@ -42,18 +42,18 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from core.edition.library import Library
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
-    from core.simulation.game_review import Task
 
     from ...widgets.rows import Index
     from ..view_context import AnyContext
 
-_PLAYOUTS: Final = 20
+_PLAYOUTS: Final = (16, 80)
+"""How often each moment is played on from, at first, and then to know more exactly."""
 _PATIENCE: Final = 400
 _HIGH: Final = 26
 _SIGN: Final = 26
+_TOLD: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +158,7 @@ class GamePage(QWidget):
         self._bot: str | None = None
         self._wanted = self._is_closed = False
         self._line: Sequence[Moment[AnyGame]] = ()
-        self._left, self._failure = 0, ""
+        self._left, self._pass, self._failure = 0, 0, ""
         self.analyst = Analyst(self)
         self.analyst.heard.connect(self._hear)
         self.analyst.rested.connect(self._rest)
@@ -210,8 +210,8 @@ class GamePage(QWidget):
         for label in (self.said, self.told):
             label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        # What is told of a moment may take two lines; nothing below moves then.
-        self.told.setMinimumHeight(2 * self.told.fontMetrics().lineSpacing())
+        # What is told of a moment may take some lines; nothing below moves then.
+        self.told.setFixedHeight(_TOLD * self.told.fontMetrics().lineSpacing())
         self._group = QButtonGroup(self)
         texts = (self.tr("Chances"), self.tr("Lead"))
         tips = (
@@ -242,7 +242,7 @@ class GamePage(QWidget):
         self._follow()
 
     def _stop(self) -> None:
-        self._left, self._failure = 0, ""
+        self._left, self._pass, self._failure = 0, 0, ""
         self._delay.stop()
         self.analyst.rest()
 
@@ -254,7 +254,7 @@ class GamePage(QWidget):
             self._stop()
             self._line = ()
         elif [each.number for each in line] != [each.number for each in self._line]:
-            self._line = line
+            self._line, self._pass = line, 0
             self.analyst.drop()  # what it still finds is about another line
             if not self._delay.isActive():
                 self._delay.start()
@@ -269,10 +269,12 @@ class GamePage(QWidget):
         except FAILURES as error:
             self._hear(Failure(str(error)))
             return
-        known = play.reviews.known(self._line)
+        playouts = _PLAYOUTS[self._pass]
+        known = play.reviews.known(self._line, playouts)
         game = self._line[-1].game
         self._failure = ""
-        self.analyst.ask(partial(_task, game, play.library, self._bot, quick, known))
+        make = partial(ReviewSpec.of, game, play.library, self._bot, quick=quick, playouts=playouts)
+        self.analyst.ask(lambda: ReviewTask(make(), known))
 
     def _hear(self, said: object) -> None:
         if isinstance(said, ReviewExtent):
@@ -286,6 +288,9 @@ class GamePage(QWidget):
 
     def _rest(self) -> None:
         self._left = 0
+        if not self._failure and self._pass + 1 < len(_PLAYOUTS):
+            self._pass += 1
+            self._ask()
         self._show_progress()
 
     # --- What is shown ---
@@ -393,10 +398,3 @@ class GamePage(QWidget):
         depth = neighbours([each.moment.depth for each in rows], play.now.depth)[forward]
         if depth is not None:
             self._go(depth)
-
-
-def _task(
-    game: AnyGame, library: Library, bot: str, quick: str, known: frozenset[Task]
-) -> ReviewTask:
-    """Return what is to be looked at; it writes a record, which takes its time."""
-    return ReviewTask(ReviewSpec.of(game, library, bot, quick=quick, playouts=_PLAYOUTS), known)

@@ -51,9 +51,17 @@ class Reviews(QObject):
             self._moves.clear()
             self.changed.emit()
 
-    def known(self, line: Sequence[Moment[AnyGame]]) -> frozenset[Task]:
-        """Return what needs not be looked at again of a line of moments from the beginning."""
-        moments = (Task(each.depth, is_move=False) for each in line if each.number in self._moments)
+    def known(self, line: Sequence[Moment[AnyGame]], playouts: int) -> frozenset[Task]:
+        """Return what needs not be looked at again of a line of moments from the beginning.
+
+        That is a moment only with so many playouts.
+        """
+        found = ((each.depth, self._moments.get(each.number)) for each in line)
+        moments = (
+            Task(depth, is_move=False)
+            for depth, each in found
+            if each is not None and (each.chances.certain or each.chances.playouts >= playouts)
+        )
         moves = (Task(each.depth - 1, is_move=True) for each in line if each.number in self._moves)
         return frozenset((*moments, *moves))
 

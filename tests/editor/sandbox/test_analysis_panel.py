@@ -163,7 +163,7 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
     sit_down: SitDown, open_panel: OpenPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The graph goes on as moves are added; another branch has its own."""
-    monkeypatch.setattr(game_page, "_PLAYOUTS", 2)
+    monkeypatch.setattr(game_page, "_PLAYOUTS", (1, 3))
     context = sit_down(seed=5)
     play = context.play
     play_on(context, 4, seed=5)
@@ -174,16 +174,17 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
 
     def is_whole() -> bool:
         last = play.branches.line()[-1]
-        return play.reviews.moment(last) is not None and not page.analyst.is_busy
+        found = play.reviews.moment(last)
+        return found is not None and found.chances.playouts == 3 and not page.analyst.is_busy
 
     qtbot.waitUntil(is_whole, timeout=40_000)
     assert page.graph._points[0].depth == 0
     assert page.graph._points[-1].depth == 4
     assert all(sum(point.wins) == pytest.approx(1) for point in page.graph._points)
     assert "Judged by greedy" in page.said.text()
-    known = play.reviews.known(play.branches.line())
+    known = play.reviews.known(play.branches.line(), 3)
     play_on(context, 2, seed=6)
-    assert play.reviews.known(play.branches.line()) == known
+    assert play.reviews.known(play.branches.line(), 3) == known
     qtbot.waitUntil(is_whole, timeout=40_000)
     assert page.graph._points[-1].depth == 6
     play.go_to(play.branches.line()[4])
