@@ -113,7 +113,7 @@
     </message>
     <message>
         <source>A bot says what it makes of each choice and why, playouts tell how likely everybody is to win, and moves that cost points are marked. It runs beside the window.</source>
-        <translation>Un bot dit ce qu’il pense de chaque choix et pourquoi, des parties jouées au hasard des tirages disent les chances de chacun, et les coups qui coûtent des points sont signalés. Cela tourne à côté de la fenêtre.</translation>
+        <translation>Un bot dit ce qu’il pense de chaque choix et pourquoi, des parties simulées disent les chances de chacun, et les coups qui coûtent des points sont signalés. Cela tourne à côté de la fenêtre.</translation>
     </message>
     <message>
         <source>by {bot}</source>
@@ -788,7 +788,7 @@
     <name>ChanceView</name>
     <message>
         <source>Chances to win: no playouts yet</source>
-        <translation>Chances de gagner&#xa0;: pas encore de simulation</translation>
+        <translation>Chances de gagner&#xa0;: pas encore de partie simulée</translation>
     </message>
     <message>
         <source>The game is over.</source>
@@ -801,8 +801,8 @@
     <message numerus="yes">
         <source>Chances to win after %n playouts: {chances}</source>
         <translation>
-            <numerusform>Chances de gagner après %n simulation&#xa0;: {chances}</numerusform>
-            <numerusform>Chances de gagner après %n simulations&#xa0;: {chances}</numerusform>
+            <numerusform>Chances de gagner après %n partie simulée&#xa0;: {chances}</numerusform>
+            <numerusform>Chances de gagner après %n parties simulées&#xa0;: {chances}</numerusform>
         </translation>
     </message>
 </context>
@@ -3460,7 +3460,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>How likely each player was to win, by playouts</source>
-        <translation>Les chances de gagner de chaque joueur, par simulations</translation>
+        <translation>Les chances de gagner de chaque joueur, par des parties simulées</translation>
     </message>
     <message>
         <source>Who would have been ahead if the game had ended then</source>
@@ -8258,8 +8258,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message numerus="yes">
         <source>%n playouts, {share} % won</source>
         <translation>
-            <numerusform>%n simulation, {share}&#xa0;% gagnées</numerusform>
-            <numerusform>%n simulations, {share}&#xa0;% gagnées</numerusform>
+            <numerusform>%n partie simulée, {share}&#xa0;% gagnées</numerusform>
+            <numerusform>%n parties simulées, {share}&#xa0;% gagnées</numerusform>
         </translation>
     </message>
 </context>
