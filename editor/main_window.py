@@ -14,6 +14,7 @@ from core.findings import Finding, Location, Severity
 
 from .canvas.tile_canvas import TileCanvas
 from .centre import Centre
+from .comparison.comparing_commands import ComparingCommands
 from .deck.deck_view import DeckView
 from .document.desk import Desk
 from .document.selection import Selection
@@ -158,6 +159,8 @@ class MainWindow(WindowFrame):
         self.connections = ConnectionView(desk)
         self.guide = NewSetGuide(desk, self.files.open_new, self)
         self.importing = ImportDialog(desk, self.files.open_new, self)
+        self.comparing = ComparingCommands(desk, self)
+        self.outside.compare = self.comparing.compare_text
         self.exporting = ExportCommands(desk, self, self.files.enter_pending)
         self.vision = ColourVision(self, desk)
         self.summary = SummaryStrip(self.document, self.appearance)
@@ -198,6 +201,7 @@ class MainWindow(WindowFrame):
         self.document.refused.connect(self._show_refusal)
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
+        self.comparing.said.connect(self.say)
         self.exporting.said.connect(self.say)
         self.message.overheard.connect(self._show_in_status_bar)
         self.findings.led.connect(self.follow)

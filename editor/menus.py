@@ -74,7 +74,11 @@ class Menus(CommonMenus):
     def _make_menus(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
         save = [files.save_action, files.save_as_action]
-        kept: list[Entry] = [window.outside.versions_menu, files.reload_action]
+        kept: list[Entry] = [
+            window.comparing.menu,
+            window.outside.versions_menu,
+            files.reload_action,
+        ]
         opening: list[Entry] = [self.new, files.open_action, files.recent_menu, files.shipped_menu]
         opening.append(self.import_files)
         out = [window.exporting.export]

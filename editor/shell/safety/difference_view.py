@@ -18,7 +18,7 @@ from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import hbox, vbox
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -152,7 +152,10 @@ class DifferenceView(FitsScreen, QDialog):
         self.take.clicked.connect(self._take)
         close = QPushButton(self.tr("Close"))
         close.clicked.connect(self.close)
-        row = hbox(1, close, self.take)
+        self.single = QPushButton(self.tr("&Single changes…"))
+        self.single.setAutoDefault(False)
+        self.single.hide()
+        row = hbox(self.single, 1, close, self.take)
         vbox(self._about, (self.lines, 1), row, on=self, margins=(16, 14, 16, 14), spacing=10)
 
     def show_difference(self, mine: str, theirs: str) -> None:
@@ -179,6 +182,12 @@ class DifferenceView(FitsScreen, QDialog):
                 cursor.insertBlock()
             cursor.insertText("…" if mark == "@" else f"{mark} {text}", form)
         self.lines.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def offer_single(self, show: Callable[[], object]) -> None:
+        """Offer to look at single changes, and to take them over one by one."""
+        self.single.clicked.connect(lambda _=False: show())
+        self.single.clicked.connect(self.close)
+        self.single.show()
 
     def _take(self) -> None:
         self.taken.emit()

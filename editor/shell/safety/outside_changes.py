@@ -45,6 +45,8 @@ class OutsideChanges(QObject):
         self._document = document
         self._safekeeping = safekeeping
         self._save, self._save_as = save, save_as
+        # Compares with a text of another name, change by change; says whether it is a set.
+        self.compare: Callable[[str, str], bool] | None = None
         self.versions_menu = QMenu(self.tr("&Earlier versions"), window)
         self.versions_menu.aboutToShow.connect(self._list_versions)
         self._safekeeping.failed.connect(self._report_failure)
@@ -169,6 +171,7 @@ class OutsideChanges(QObject):
             self._window, self._window.appearance, self.tr("Use the file’s version")
         )
         view.show_difference(self._document.content, theirs)
+        self._offer_to_compare(view, theirs, legible(self._document.path.name))
         view.taken.connect(self._reload)
         view.taken.connect(self._window.message.hide)
         self._document.opened.connect(view.close)
@@ -184,10 +187,16 @@ class OutsideChanges(QObject):
         view = DifferenceView(self._window, self._window.appearance, self.tr("Restore"))
         view.setWindowTitle(self.tr("The version of {time}").format(time=_in_words(version.when)))
         view.show_difference(self._document.content, text)
+        self._offer_to_compare(view, text, _in_words(version.when))
         view.taken.connect(lambda: self._restore(version))
         self._document.opened.connect(view.close)
         view.show()
         return False
+
+    def _offer_to_compare(self, view: DifferenceView, content: str, label: str) -> None:
+        compare = self.compare
+        if compare is not None:
+            view.offer_single(lambda: compare(content, label))
 
     def _restore(self, version: Version) -> None:
         try:

@@ -1,0 +1,147 @@
+"""Compare with…: the other file, kept version, revision or set, and the window that compares."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QMenu
+
+from core.authoring.kept_versions import KeptVersions
+from core.comparison.revisions import revision_source, revisions, version_source
+from core.edition.library import SUFFIXES
+from core.files import UnreadableFile, legible
+from core.findings import Severity
+from core.tileset.reader import UnreadableSet, load, read
+from core.tileset.schema import in_language
+
+from ..language.languages import tr_message
+from ..shell.command_search import FOUND_BY
+from ..widgets.plain_text import as_label
+from .comparison_window import ComparisonWindow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
+
+    from core.tileset.source import Source
+
+    from ..document.desk import Desk
+
+
+class ComparingCommands(QObject):
+    """Lists what the open set can be compared with; `said` gives why something cannot be read."""
+
+    said = Signal(str, Severity)
+
+    def __init__(self, desk: Desk, window: QWidget) -> None:
+        super().__init__(window)
+        self._desk, self._window = desk, window
+        self.menu = QMenu(self.tr("Co&mpare with"), window)
+        self.file = self._action(self.tr("Compare with a &file…"), self._ask)
+        self.disk = self._action(self.tr("Compare with the file on &disk"), self._with_disk)
+        found_by = self.tr("difference, compare two sets")
+        for action in (self.file, self.disk):
+            action.setProperty(FOUND_BY, f"{found_by} diff compare")
+        self._kept = QMenu(self.tr("A &kept version"), window)
+        self._revisions = QMenu(self.tr("A &revision in git"), window)
+        self._shipped = QMenu(self.tr("A &shipped set"), window)
+        self.menu.addActions([self.file, self.disk])
+        for menu, listing in (
+            (self._kept, self._list_kept),
+            (self._revisions, self._list_revisions),
+            (self._shipped, self._list_shipped),
+        ):
+            self.menu.addMenu(menu)
+            menu.aboutToShow.connect(listing)
+
+    def compare_text(self, content: str, label: str) -> bool:
+        """Compare with a text, such as what another program wrote; say whether it is a set."""
+        path = self._desk.document.path
+        return self._compare(lambda: read(content, label, path), label)
+
+    def _compare(self, load_theirs: Callable[[], Source], label: str) -> bool:
+        try:
+            theirs = load_theirs()
+        except UnreadableFile as error:
+            self.said.emit(tr_message(error.message), Severity.ERROR)
+        except UnreadableSet as error:
+            text = self.tr("{file} is no tile set: {reason}")
+            reason = tr_message(error.findings[0].message)
+            self.said.emit(text.format(file=legible(label), reason=reason), Severity.ERROR)
+        else:
+            ComparisonWindow(self._desk, theirs, label, self._window).show()
+            return True
+        return False
+
+    def _ask(self) -> None:
+        path = self._desk.document.path
+        folder = str(path.parent if path else Path.home())
+        dialog = QFileDialog(self._window, self.tr("Compare with a file"), folder)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
+        dialog.setNameFilters([self.tr("Tile sets ({patterns})").format(patterns=patterns)])
+        if dialog.exec():
+            other = Path(dialog.selectedFiles()[0])
+            self._compare(lambda: load(other), other.name)
+
+    def _with_disk(self) -> None:
+        path = self._desk.document.path
+        if path is not None:
+            self._compare(lambda: load(path), self.tr("{file} on disk").format(file=path.name))
+
+    def _list_kept(self) -> None:
+        path = self._desk.document.path
+        self._kept.clear()
+        for version in KeptVersions(path).versions() if path else ():
+            when = f"{version.when.astimezone():%Y-%m-%d %H:%M:%S}"
+            action = self._kept.addAction(when)
+            action.triggered.connect(
+                lambda _=False, version=version, when=when: self._compare(
+                    lambda: version_source(self._path, version), when
+                )
+            )
+        self._say_if_empty(self._kept)
+
+    def _list_revisions(self) -> None:
+        path = self._desk.document.path
+        self._revisions.clear()
+        for name, subject in revisions(path) if path else ():
+            text = self.tr("{revision}  {subject}").format(revision=name, subject=subject)
+            action = self._revisions.addAction(as_label(text))
+            action.triggered.connect(
+                lambda _=False, name=name: self._compare(
+                    lambda: revision_source(self._path, name), name
+                )
+            )
+        self._say_if_empty(self._revisions)
+
+    def _list_shipped(self) -> None:
+        self._shipped.clear()
+        for set_id, path in self._desk.document.library.shipped():
+            try:
+                title = in_language(load(path).tileset.title, self._desk.language, set_id)
+            except (UnreadableFile, UnreadableSet):
+                title = set_id
+            action = self._shipped.addAction(title.replace("&", "&&"))
+            action.triggered.connect(
+                lambda _=False, path=path, title=title: self._compare(lambda: load(path), title)
+            )
+
+    @property
+    def _path(self) -> Path:
+        path = self._desk.document.path
+        assert path is not None  # the menus list nothing without one
+        return path
+
+    def _say_if_empty(self, menu: QMenu) -> None:
+        if menu.isEmpty():
+            menu.addAction(self.tr("None yet")).setEnabled(False)
+
+    def _action(self, text: str, does: Callable[[], object]) -> QAction:
+        action = self.menu.addAction(text)
+        action.triggered.connect(lambda _=False: does())
+        return action

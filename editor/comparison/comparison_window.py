@@ -1,0 +1,157 @@
+"""The window in which the open set is compared: changes in words, pictures, single ones to take."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtWidgets import (
+    QDialog,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QWidget,
+)
+
+from core.comparison.change_words import change_in_words, effect_in_words, summary
+from core.comparison.comparing import compare
+from core.comparison.reports import tiles_of
+from core.comparison.taking_over import taken_over
+from core.files import legible
+
+from ..language.languages import tr_message
+from ..look.screen_fit import FitsScreen
+from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.form_fields import heading, quiet
+from .tile_pair import TilePair
+
+if TYPE_CHECKING:
+    from core.comparison.changes import Change, Comparison
+    from core.tileset.source import Source
+
+    from ..document.desk import Desk
+
+_SIZE: Final = QSize(900, 620)
+_PAUSE: Final = 150
+"""Milliseconds after an edit before sets are compared again."""
+
+
+class ComparisonWindow(FitsScreen, QDialog):
+    """Shows what another set has otherwise, and takes single changes over, one undo step each.
+
+    It follows the edits of the open set until nothing differs, or it is closed.
+    """
+
+    def __init__(self, desk: Desk, theirs: Source, label: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._desk, self._theirs, self._label = desk, theirs, label
+        self.comparison: Comparison | None = None
+        self.setWindowTitle(self.tr("Compare"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(_SIZE)
+        self._sides = QLabel()
+        self._sides.setTextFormat(Qt.TextFormat.PlainText)
+        self._sides.setProperty("role", "heading")
+        self._sides.setWordWrap(True)
+        self._summary = quiet("", wraps=True)
+        self.changes = QListWidget()
+        self.changes.setAccessibleName(self.tr("Changes"))
+        self.changes.setWordWrap(True)
+        self.pair = TilePair(desk)
+        self.effects = QListWidget()
+        self.effects.setAccessibleName(self.tr("What it does"))
+        self.effects.setWordWrap(True)
+        self.effects.setSelectionMode(QListWidget.SelectionMode.NoSelection)
+        self.take = QPushButton(self.tr("&Take over"))
+        self.take.setToolTip(self.tr("Make this change in the open set"))
+        self.take.setDefault(True)
+        self.close_button = QPushButton(self.tr("&Close"))
+        self.close_button.setAutoDefault(False)
+        self._arrange()
+        self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._timer.timeout.connect(self.compare_again)
+        self.changes.currentRowChanged.connect(self._show_change)
+        self.changes.itemActivated.connect(self.take_over)
+        self.take.clicked.connect(self.take_over)
+        self.close_button.clicked.connect(self.close)
+        desk.document.changed.connect(self._timer.start)
+        desk.document.opened.connect(self.close)
+        self.compare_again()
+
+    def compare_again(self) -> None:
+        """Compare the open set as it is now."""
+        self._timer.stop()
+        document = self._desk.document
+        mine = document.source
+        if mine is None or document.faults:
+            return
+        title = document.title(self._desk.language)
+        labels = (title, self._label)
+        self.comparison = compare(mine, self._theirs, document.library, labels)
+        row = max(self.changes.currentRow(), 0)
+        self.changes.blockSignals(True)
+        self.changes.clear()
+        for change in self.comparison.changes:
+            self.changes.addItem(legible(tr_message(change_in_words(change))))
+        self.changes.blockSignals(False)
+        self.effects.clear()
+        for effect in self.comparison.effects:
+            item = QListWidgetItem(legible(tr_message(effect_in_words(effect))))
+            self.effects.addItem(item)
+        self._sides.setText(legible(f"{labels[0]} → {labels[1]}"))
+        self._summary.setText(tr_message(summary(self.comparison)))
+        self.changes.setCurrentRow(min(row, self.changes.count() - 1))
+        self._show_change()
+
+    @property
+    def change(self) -> Change | None:
+        """The change that is selected."""
+        row = self.changes.currentRow()
+        there = self.comparison is not None and 0 <= row < len(self.comparison.changes)
+        return self.comparison.changes[row] if there and self.comparison else None
+
+    def take_over(self) -> None:
+        """Make the selected change in the open set, as one step of undo."""
+        change, comparison = self.change, self.comparison
+        if change is None or comparison is None:
+            return
+        said = legible(tr_message(change_in_words(change)))
+        label = self.tr("Take over: {change}").format(change=said)
+        self._desk.document.edit(label, lambda mine: taken_over(mine, comparison, change))
+        self.compare_again()
+
+    def _arrange(self) -> None:
+        below = QWidget()
+        vbox(
+            heading(self.tr("What it does")), (self.effects, 1), on=below, margins=FLUSH, spacing=4
+        )
+        right = QSplitter(Qt.Orientation.Vertical)
+        right.addWidget(self.pair)
+        right.addWidget(below)
+        right.setSizes([300, 220])
+        parts = QSplitter()
+        parts.addWidget(self.changes)
+        parts.addWidget(right)
+        parts.setSizes([420, 440])
+        parts.setChildrenCollapsible(False)
+        vbox(
+            self._sides,
+            self._summary,
+            (parts, 1),
+            hbox(1, self.close_button, self.take),
+            on=self,
+            margins=(16, 14, 16, 14),
+            spacing=8,
+        )
+
+    def _show_change(self) -> None:
+        """Show the tile that the selected change is of."""
+        change, comparison = self.change, self.comparison
+        self.take.setEnabled(change is not None)
+        found: list[Change] = []
+        if change is not None and comparison is not None:
+            of_tiles = tiles_of(comparison).values()
+            found = next((changes for changes in of_tiles if change in changes), [])
+        self.pair.show_tile(comparison, found)

@@ -1,0 +1,159 @@
+"""Compare with…: what another set has otherwise, taken over change by change."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+
+from core.authoring.kept_versions import KeptVersions
+from core.edition.library import default_library
+from core.tileset.reader import load
+from editor.comparison.comparison_window import ComparisonWindow
+from editor.main_window import MainWindow
+from editor.shell.safety.difference_view import DifferenceView
+
+from ..conftest import Answers, OpenWindow
+
+pytestmark = pytest.mark.shared_window
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """Return a copy of the shipped base game."""
+    path = tmp_path / "mine.yaml"
+    text = default_library().find("frontier").read_text(encoding="utf-8")
+    path.write_text(text.replace("id: frontier", "id: mine"), encoding="utf-8")
+    return path
+
+
+def changed(text: str) -> str:
+    """Return a text with three changes: a formula, a count, and the sides of a tile."""
+    text = text.replace("value: {completed: 9, final", "value: {completed: 10, final")
+    text = text.replace('- id: "02"\n    count: 4', '- id: "02"\n    count: 5')
+    return text.replace("edges: TTTT", "edges: TTTP")
+
+
+@pytest.fixture
+def window(open_window: OpenWindow, mine: Path) -> Iterator[MainWindow]:
+    """Return a window on that copy; no comparison is left open."""
+    window = open_window(mine)
+    yield window
+    for view in (*window.findChildren(ComparisonWindow), *window.findChildren(DifferenceView)):
+        view.close()
+    QApplication.processEvents()
+
+
+def comparing(window: MainWindow) -> ComparisonWindow:
+    """Return the window that compares."""
+    QApplication.processEvents()
+    return next(view for view in window.findChildren(ComparisonWindow) if view.isVisible())
+
+
+def told(view: ComparisonWindow) -> list[str]:
+    """Return the changes that are listed."""
+    return [view.changes.item(row).text() for row in range(view.changes.count())]
+
+
+def test_single_changes_of_another_file_are_taken_over(
+    window: MainWindow, mine: Path, answers: Answers
+) -> None:
+    """In words and pictures; each is one step of undo, and what is left is shown."""
+    other = mine.with_name("other.yaml")
+    other.write_text(changed(mine.read_text()))
+    answers.choose_file(other)
+    window.comparing.file.trigger()
+    view = comparing(window)
+    assert told(view) == [
+        "feature mission, value, completed: 9 → 10",
+        "tile 02, copies: 4 → 5",
+        "tile 24, edge, W: trail → pasture",
+    ]
+    assert view.pair.tiles == (None, None)
+    view.changes.setCurrentRow(2)
+    assert view.pair.tiles == ("24", "24")
+    assert not view.pair.grab().isNull()
+    said = [view.effects.item(row).text() for row in range(view.effects.count())]
+    assert said[0] == "tiles in all: 72 → 73"
+    view.changes.setCurrentRow(1)
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert window.document.source is not None
+    assert window.document.source.data["tiles"][1]["count"] == 5
+    assert told(view) == [
+        "feature mission, value, completed: 9 → 10",
+        "tile 24, edge, W: trail → pasture",
+    ]
+    view.changes.setCurrentRow(0)
+    QTest.keyClick(view.changes, Qt.Key.Key_Return)
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert told(view) == []
+    assert not view.take.isEnabled()
+    assert window.document.undo_stack.count() == 3
+    assert window.document.source.data == load(other).data
+    for _ in range(3):
+        window.document.undo_stack.undo()
+    assert window.document.content == mine.read_text()
+    view.compare_again()
+    assert len(told(view)) == 3
+
+
+def test_it_compares_with_versions_shipped_sets_and_the_disk(
+    window: MainWindow, mine: Path
+) -> None:
+    """What is kept is listed by its time; a file that is no repository has no revisions."""
+    KeptVersions(mine).add(changed(mine.read_text()))
+    menus = {
+        menu.title().replace("&", ""): menu
+        for action in window.comparing.menu.actions()
+        if isinstance(menu := action.menu(), QMenu)
+    }
+    kept = menus["A kept version"]
+    kept.aboutToShow.emit()
+    kept.actions()[0].trigger()
+    assert len(told(comparing(window))) == 3
+    comparing(window).close()
+    revisions = menus["A revision in git"]
+    revisions.aboutToShow.emit()
+    assert [action.isEnabled() for action in revisions.actions()] == [False]
+    shipped = menus["A shipped set"]
+    shipped.aboutToShow.emit()
+    next(action for action in shipped.actions() if action.text() == "Frontier").trigger()
+    assert told(comparing(window)) == ["id mine: now called frontier"]
+    comparing(window).close()
+    window.comparing.disk.trigger()
+    assert told(comparing(window)) == []
+
+
+def test_changes_of_another_program_are_taken_over_one_by_one(
+    window: MainWindow, mine: Path
+) -> None:
+    """From the difference that is offered where both have changed the file."""
+    window.document.edit("Change", lambda s: s)
+    window.document.type_text(window.document.text + "# mine\n", "Typing")
+    mine.write_text(changed(mine.read_text()))
+    window.outside.tell_written()
+    show = next(
+        button
+        for button in window.message.findChildren(QPushButton)
+        if button.text().replace("&", "") == "Show the difference"
+    )
+    show.click()
+    difference = next(v for v in window.findChildren(DifferenceView) if v.isVisible())
+    QTest.mouseClick(difference.single, Qt.MouseButton.LeftButton)
+    view = comparing(window)
+    view.changes.setCurrentRow(1)
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert window.document.text.endswith("# mine\n")
+    assert "count: 5" in window.document.text
+
+
+def test_what_is_no_set_is_told(window: MainWindow, mine: Path, answers: Answers) -> None:
+    """With the reason; nothing is shown."""
+    bad = mine.with_name("bad.yaml")
+    bad.write_text("format: 1\nid: bad\ntiles: [{}]\n")
+    answers.choose_file(bad)
+    window.comparing.file.trigger()
+    assert "bad.yaml" in window.message.text.text()
+    assert not [view for view in window.findChildren(ComparisonWindow) if view.isVisible()]
