@@ -33,7 +33,9 @@ if TYPE_CHECKING:
 _MOST_TRIED: Final = 12
 _PLAYOUTS_EACH: Final = 4
 """As many beginnings are tried as there are playouts for, of so many each, up to `_MOST_TRIED`."""
-_FEW: Final = 4
+_MOST_AFTER: Final = 4
+"""How many actions are tried at most once the tile lies: they were tried with the placement."""
+_FEW: Final = 8
 """Fewer beginnings than so many share as much less of the effort."""
 _FOLLOWING: Final = 2
 """How many actions are tried after each placement."""
@@ -88,7 +90,9 @@ class TileSearch:
         if effort.is_stopped:
             return
         playouts = effort.most_playouts
-        most = min(_MOST_TRIED, max(playouts // _PLAYOUTS_EACH, 2), playouts)
+        is_placing = isinstance(self._judged[0].action, Place)
+        at_most = _MOST_TRIED if is_placing else _MOST_AFTER
+        most = min(at_most, max(playouts // _PLAYOUTS_EACH, 2), playouts)
         self._candidates = self._left = self._beginnings(most)
         report()
         rounds, deal = max((len(self._left) - 1).bit_length(), 1), 0
@@ -119,21 +123,12 @@ class TileSearch:
             behind = best.worth(deals) - candidate.worth(deals)
             if action in found and found[action].worth >= worth - behind:
                 continue
-            before = judged[action]
-            played = Reason("playouts", words("playing on"), worth - behind - before.worth)
-            found[action] = Assessment(
-                action,
-                worth - behind,
-                (*before.reasons, played) if before.reasons else (),
-                deals,
-                candidate.wins,
-            )
+            shifted = _shifted(judged[action], worth - behind - judged[action].worth)
+            found[action] = shifted._replace(playouts=deals, wins=candidate.wins)
         shift = worth - best.judged
-        found |= {
-            each.action: each._replace(worth=each.worth + shift)
-            for each in self._judged
-            if each.action not in found
-        }
+        for each in self._judged:
+            if each.action not in found:
+                found[each.action] = _shifted(each, shift)
         ranked = sorted(found.values(), key=lambda each: -each.worth)
         first = next(each for each in ranked if each.action == best.beginning[0])
         return [first, *(each for each in ranked if each is not first)]
@@ -206,3 +201,10 @@ def _judged(game: PlayableState, player: int, actions: Sequence[Action]) -> list
     choices, before = plan.judge(actions), plan.values.lead()
     found = [Assessment(choice.action, before + choice.worth) for choice in choices]
     return sorted(found, key=lambda each: -each.worth)
+
+
+def _shifted(judged: Assessment, points: float) -> Assessment:
+    """Return a judgement with what playing on adds to it; this is one of its reasons, if any."""
+    played = Reason("playouts", words("playing on"), points)
+    reasons = (*judged.reasons, played) if judged.reasons else ()
+    return judged._replace(worth=judged.worth + points, reasons=reasons)
