@@ -51,6 +51,7 @@ class Screen:
         self._loose = values.found.best.setdefault(self._claimable, {})
         self._unit = POINT * values.weights[values.player]
         self._sites_on = values.found.sites_on or values.found.find_sites(lays)
+        self._neighbours: dict[int, int] = {}
         self._sites_seen: dict[tuple[int, int], tuple[int, int] | None] = {}
         # What a completed feature of these may change elsewhere is not seen at a glance.
         asking = {*self._claimable, *map(board.kinds.__getitem__, self._held)}
@@ -131,8 +132,11 @@ class Screen:
     def _look_at_sites(self, copy: int, cell: int) -> tuple[int, int] | None:
         values, board, lays = self._values, self._board, self._values.setup.lays
         full = len(lays.around) - 1
-        if any(board.neighbours(site) == full for site in board.surround_watch.get(cell, ())):
-            return None
+        for site in board.surround_watch.get(cell, ()):
+            if site not in self._neighbours:
+                self._neighbours[site] = board.neighbours(site)
+            if self._neighbours[site] == full:
+                return None
         change, best = 0, 0
         for root in self._sites.get(cell, ()):
             worth = lays.worths[board.kinds[root]][True]

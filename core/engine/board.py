@@ -203,7 +203,13 @@ class Board:
         for site, lines in self.rules.line_watch[copy]:
             line_watch.append((base + site, tuple([base + line for line in lines])))
         if self.closed:
+            parent, kinds, open_ends = self.parent, self.kinds, self.open_ends
             for pending in line_watch[:]:
+                root = pending[1][0]
+                while parent[root] != root:  # mostly the first is open: `is_complete` written out
+                    root = parent[root]
+                if open_ends[root] and self.rules.closes[kinds[root]]:
+                    continue
                 if all(map(self.is_complete, pending[1])):
                     self.closed.append(pending[0])
                     line_watch.remove(pending)
