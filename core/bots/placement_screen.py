@@ -103,6 +103,7 @@ class Screen:
         lays, previews, hand = self._values.setup.lays, self._previews, self.hand
         half, shift, sites_on = lays.half, lays.shift, self._sites_on
         sites, around, near = self._sites, self._board.surround_watch, self._near
+        met = previews.meetings
         known, glance = previews.joinings.known, not self._asks_always and previews.joinings.agree
         judged: list[tuple[int, int] | None] = []
         for tile, x, y, rotation in places:
@@ -110,7 +111,7 @@ class Screen:
             lay, cell = 4 * copy + rotation // 90, ((y + half) << shift) + x + half
             found: tuple[int, int] | None = None
             if glance and cell not in near:
-                meeting, roots = previews.meets(cell)
+                meeting, roots = met.get(cell) or previews.meets(cell)
                 joining = known[lay].get(meeting) or previews.joining(lay, meeting)
                 if cell not in sites and cell not in around and not sites_on[copy]:
                     found = self._at_a_glance(joining, roots, 0, 0)

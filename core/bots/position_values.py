@@ -52,7 +52,8 @@ class Found:
     feature scores that nothing around it counts for; `holds` by the same and the claims on it what
     that is worth, and `shares` by claims how much each of its points counts. `best` has, by the
     kinds that can be claimed, the most that is found on a tile besides what it joins, and
-    `sites_on` by copy the sites on it for which it counts what is around them.
+    `sites_on` by copy the sites on it for which it counts what is around them. `adjoining` has by
+    two kinds, and then by copy, the segments that adjoin there.
 
     `is_hooked` says by kind whether extensions add to its worth, `is_told` whether nobody but the
     feature itself tells what that is, and `asks_if_completed` of which kinds completed ones count.
@@ -88,6 +89,7 @@ class Found:
         self.shares: dict[int, int] = {0: 0}
         self.best: dict[frozenset[int], dict[Joining, int]] = {}
         self.sites_on: list[tuple[int, ...]] = []
+        self.adjoining: dict[tuple[int, int], list[tuple[tuple[int, int], ...]]] = {}
 
     @staticmethod
     def of(setup: SetupTables, player: int) -> Found:
@@ -230,11 +232,15 @@ class PositionValues:
         key = board.version, kind, other
         found = self._beside.get(key)
         if found is None:
-            find, adjoining, open_ends = board.find, board.rules.adjoining, board.open_ends
-            closes = board.rules.closes[other]
+            find, open_ends, closes = board.find, board.open_ends, board.rules.closes[other]
+            pairs = self.found.adjoining.get((kind, other))
+            if pairs is None:
+                lays, copies = self.setup.lays, range(len(self.setup.lays.counts))
+                pairs = [lays.adjoining(copy, kind, other) for copy in copies]
+                self.found.adjoining[kind, other] = pairs
             found = self._beside[key] = {}
             for lay, first in zip(board.lays, board.first_segments, strict=True):
-                for one, two in adjoining(lay >> 2, kind, other):
+                for one, two in pairs[lay >> 2]:
                     beside = find(first + two)
                     if not open_ends[beside] if closes else board.is_complete(beside):
                         found.setdefault(find(first + one), set()).add(beside)

@@ -272,7 +272,11 @@ class Glimpse(View):
     """
 
     def __init__(self, viewer: int, game: PlayableState) -> None:
+        setup = game.setup
+        # Not the game itself if an extension is asked about it, or hands are hidden.
+        is_open = not (setup.on_worth or setup.on_winners) and game.hands is setup.no_hands
         self.__dict__.update(viewer=viewer, _game=game)
+        self.__dict__["_table"] = game if is_open else self.imagined
 
     @cached_property
     def imagined(self) -> PlayableState:
@@ -280,27 +284,25 @@ class Glimpse(View):
         game: PlayableState = self.__dict__["_game"]
         return _dealt(game, self.viewer, _seed(game, self.viewer), sorted, sorted)
 
-    @cached_property
+    @property
     def table(self) -> PlayableState:
-        """The game to look at: not the real one if an extension is asked, or hands are hidden."""
-        game: PlayableState = self.__dict__["_game"]
-        setup = game.setup
-        is_open = not (setup.on_worth or setup.on_winners) and game.hands is setup.no_hands
-        return game if is_open else self.imagined
+        """The game to look at."""
+        table: PlayableState = self.__dict__["_table"]
+        return table
 
-    def own_imagined(self) -> PlayableState:
-        """Return a game for looking ahead that nobody else has: the last one, if there is one."""
-        if self.table is self.imagined:
-            return self.imagined.copy()
-        own = self.imagined
-        del self.__dict__["imagined"]
-        return own
-
-    @cached_property
+    @property
     def actions(self) -> Sequence[Action]:
         """What the viewer may do now."""
         game: PlayableState = self.__dict__["_game"]
         return tuple(game.legal_actions()) if game.player == self.viewer else ()
+
+    def own_imagined(self) -> PlayableState:
+        """Return a game for looking ahead that nobody else has: the last one, if there is one."""
+        own = self.imagined
+        if self.table is own:
+            return own.copy()
+        del self.__dict__["imagined"]
+        return own
 
 
 def view(game: PlayableState, player: int) -> View:

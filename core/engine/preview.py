@@ -126,12 +126,15 @@ class Joinings:
 
 
 class Previews:
-    """What tiles would join and complete on a table, for as long as that stays as it is."""
+    """What tiles would join and complete on a table, for as long as that stays as it is.
+
+    `meetings` has by cell what `meets` has found.
+    """
 
     def __init__(self, board: Board, *, by_segments: bool) -> None:
         self._board, self._by_segments = board, by_segments
         self.joinings = Joinings.of(board.rules)
-        self._meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
+        self.meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
         self._met: dict[int, list[tuple[int, list[int]]]] = {}
         self._adjoining: dict[tuple[int, int], set[int]] = {}
 
@@ -147,7 +150,7 @@ class Previews:
         The first tells the sides that would be shared, as bits, and then for each segment met
         there, in the order of a tile's ports, which of the features it is of.
         """
-        known = self._meetings.get(cell)
+        known = self.meetings.get(cell)
         if known is not None:
             return known
         board = self._board
@@ -164,7 +167,7 @@ class Previews:
                     while parent[root] != root:  # `find` written out: hot
                         root = parent[root]
                     meeting.append(numbers.setdefault(root, len(numbers)))
-        found = self._meetings[cell] = tuple(meeting), list(numbers)
+        found = self.meetings[cell] = tuple(meeting), list(numbers)
         return found
 
     def joining(self, lay: int, meeting: tuple[int, ...]) -> Joining:
