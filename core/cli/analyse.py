@@ -234,6 +234,7 @@ class _Found:
             "action": self.game.say(move.action),
             "best": self.game.say(move.best),
             "cost": round(move.cost, 3),
+            "mark": _mark(move),
             "considered": [
                 self._assessment_data(each)
                 for n, each in enumerate(move.assessments)
@@ -332,7 +333,7 @@ class _Found:
                 table.add_row(
                     str(move.turn),
                     plain_text(self.game.players[move.player]),
-                    f"{move.cost:.1f}",
+                    f"{move.cost:.1f} {_mark(move):<2}",
                     plain_text(self.game.say(move.action)),
                     plain_text(self.game.say(move.best)),
                 )
@@ -348,6 +349,14 @@ class _Found:
                 lost = (f"{sum(own):.1f}", f"{sum(own) / len(own):.2f}")
                 table.add_row(plain_text(name), str(len(own)), f"{100 * share:.0f} %", *lost)
         return table
+
+
+def _mark(move: ReviewedMove) -> str:
+    """Return the sign of a move that cost much; "" if it did not."""
+    from ..simulation.move_marks import mark_of
+
+    mark = mark_of(move.cost)
+    return "" if mark is None else mark.value
 
 
 def _leads(points: Sequence[int]) -> list[int]:
