@@ -353,7 +353,7 @@ def export(folder: Path) -> Pictures:
             dialog = ExportDialog(s.window, edition, s.window.program.settings, "en")
             dialog.folder.setText(f"~/Documents/gold-rush-{name}")
             dialog.format.setCurrentIndex(dialog.format.findData(name))
-            dialog.resize(760, 480)
+            dialog.resize(600, 400)
             dialog.show()
             dialog.finish()
             dialog.preview.names.setCurrentRow(row)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QProgressBar,
     QPushButton,
+    QSizePolicy,
     QSpinBox,
     QStackedWidget,
     QWidget,
@@ -149,7 +150,7 @@ class ExportDialog(FitsScreen, QDialog):
             line = shown_as if isinstance(shown_as, QWidget) else size
             hbox(label, (line, 1), on=page, margins=FLUSH, spacing=10)
             self.options.addWidget(page)
-        self.options.setFixedHeight(self.options.sizeHint().height())
+        self.options.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         form = QFormLayout(horizontalSpacing=14, verticalSpacing=8)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow(self.tr("&Format:"), self.format)

@@ -180,3 +180,16 @@ def test_the_command_writes_the_set() -> None:
     assert Path("up.yaml").read_text("utf-8") == edition_of("gold-rush").sets[-1].text
     Path("bad.csv").write_bytes(b"id,edges\n\xff\xfeA\xe9,WWFF\n")
     assert "CSV UTF-8" in goldrush("import", "csv", "bad.csv", "-o", "bad.yaml").stderr
+
+
+def test_icons_of_a_field_that_is_not_written_stay_on_it() -> None:
+    """Also where all copies show them: nothing else of the tile gets them."""
+    text = (
+        "id,north,east,south,west,features,icons,count\n"
+        "A,meadow,road,meadow,meadow,well; road: E well,meadow: 2 berry,3\n"
+        "B,meadow,meadow,meadow,meadow,,meadow: berry,1\n"
+    )
+    again = edition_of(import_table(parse_table(text, "t.csv"), Wanted("own")).text)
+    for design, number in zip(again.in_play, (2, 1), strict=True):
+        shown = zip(design.layout.segments, design.copies[0].icons, strict=True)
+        assert [(s.kind, dict(i)) for s, i in shown if i] == [("meadow", {"berry": number})]

@@ -109,3 +109,18 @@ def test_what_cannot_be_imported_is_told(
     assert asked.trouble == "bad.xml:2:1: <tile> lacks 'id'"
     assert not asked.make.isEnabled()
     assert asked.view.tiles.count() == 0
+
+
+def test_a_table_of_tiles_is_imported_too(
+    asked: ImportDialog, window: MainWindow, tmp_path: Path
+) -> None:
+    """As CSV, with what of it could not be read; all that is right becomes a set."""
+    table = tmp_path / "moor.csv"
+    table.write_text("id,edges,count\nA,PPTT,3\nB,PPPP,many\n", encoding="utf-8")
+    asked.show_files([table])
+    assert asked.view.sets.itemText(0).endswith("(moor.yaml)")
+    assert [asked.view.tiles.item(n).text() for n in range(2)] == ["A\n× 3", "B\n× 1"]
+    told = [asked.view.unsaid.item(n).text() for n in range(asked.view.unsaid.count())]
+    assert any("'many' is no number of copies" in line for line in told)
+    click(asked)
+    assert window.document.path == tmp_path / "moor.yaml"
