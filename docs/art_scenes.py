@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from core.edition.library import default_library
 from core.publishing.print_pages import PrintOptions, print_job
+from editor.look.page_pictures import PagePictures
 
 from .image_studio import studio
 
@@ -58,7 +59,8 @@ def printed_pages(folder: Path) -> Iterator[tuple[str, QImage]]:
     edition = default_library().open(["gold-rush"]).edition
     assert edition
     job = print_job(edition, PrintOptions(parts=("tiles",)))
-    sheets = [QImage.fromData(job.png(number, 420)) for number in (2, 3)]
+    pictures = PagePictures()
+    sheets = [pictures.draw(job, number, 420) for number in (2, 3)]
     both = QImage(3 * _GAP + 840, 2 * _GAP + sheets[0].height(), QImage.Format.Format_RGB32)
     both.fill(QColor("#8d8a84"))
     painter = QPainter(both)

@@ -28,6 +28,7 @@ from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
 from .publishing.export_commands import ExportCommands
+from .publishing.print_commands import PrintCommands
 from .sandbox.start.starting import PlayActions
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
@@ -162,6 +163,7 @@ class MainWindow(WindowFrame):
         self.comparing = ComparingCommands(desk, self)
         self.outside.compare = self.comparing.compare_text
         self.exporting = ExportCommands(desk, self, self.files.enter_pending)
+        self.printing = PrintCommands(desk, self, self.files.enter_pending)
         self.vision = ColourVision(self, desk)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
@@ -203,6 +205,7 @@ class MainWindow(WindowFrame):
         self.files.said.connect(self.say)
         self.comparing.said.connect(self.say)
         self.exporting.said.connect(self.say)
+        self.printing.said.connect(self.say)
         self.message.overheard.connect(self._show_in_status_bar)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)

@@ -23,7 +23,6 @@ from ..tileset.schema import in_language
 from .measuring_page import measuring_back, measuring_front
 from .print_parts import score_track, standees
 from .printed_tiles import printed_pictures
-from .rasterizer import png_of
 from .svg_to_pdf import PdfPages
 
 if TYPE_CHECKING:
@@ -93,13 +92,24 @@ class PrintOptions:
             raise BadPrintOptions(words("backs are moved by {most} mm at most", most=20))
 
 
+class PlacedFace(NamedTuple):
+    """A face on a page: its id, and in mm where it is cut, its size, and its bleed."""
+
+    face: str
+    left: float
+    top: float
+    wide: float
+    high: float
+    bleed: float
+
+
 class PrintPage(NamedTuple):
-    """A page: what is on it, and the faces that it shows, by their ids."""
+    """A page: the faces on it, and what is drawn beside them, as SVG elements."""
 
     caption: Words
     is_back: bool
-    body: str
-    faces: tuple[str, ...]
+    placed: tuple[PlacedFace, ...] = ()
+    beside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,22 +120,27 @@ class PrintJob:
     size: tuple[float, float]
     pages: tuple[PrintPage, ...]
     faces: dict[str, str] = field(repr=False)
+    boxes: dict[str, tuple[float, float]] = field(repr=False)
     symbols: dict[str, Symbol] = field(repr=False)
 
     def svg(self, number: int) -> str:
         """Return a page as an SVG document that stands for itself."""
-        page = self.pages[number]
-        shown = "".join(self.faces[name] for name in dict.fromkeys(page.faces))
-        named = {name: symbol for name, symbol in self.symbols.items() if f"#{name}" in shown}
-        return self._document(f"{definitions(named)}<defs>{shown}</defs>{page.body}")
+        faces = dict.fromkeys(each.face for each in self.pages[number].placed)
+        shown = "".join(self.faces[name] for name in faces)
+        return self._document(self._defined(shown) + self._body(self.pages[number]))
 
-    def png(self, number: int, wide: int) -> bytes:
-        """Return a page as a picture so many dots wide, to look at."""
-        high = round(wide * self.size[1] / self.size[0])
-        size = "{:g}mm".format
-        stated = f'width="{size(self.size[0])}" height="{size(self.size[1])}"'
-        svg = self.svg(number).replace(stated, f'width="{wide}" height="{high}"', 1)
-        return png_of(svg, ground="#ffffff")
+    def beside(self, number: int) -> str:
+        """Return what a page shows beside faces as an SVG document."""
+        return self._document(self.pages[number].beside)
+
+    def face(self, name: str, wide: int) -> str:
+        """Return a face as an SVG document so many dots wide."""
+        box_wide, box_high = self.boxes[name]
+        size = f'width="{wide}" height="{round(wide * box_high / box_wide)}"'
+        return (
+            f'<svg {XMLNS} {size} viewBox="0 0 {box_wide:g} {box_high:g}">'
+            f'{self._defined(self.faces[name])}<use xlink:href="#{name}"/></svg>'
+        )
 
     def pdf(self, report: Callable[[int], bool] | None = None) -> bytes:
         """Return all pages as a PDF file; `report` is told each, and may stop it by saying so.
@@ -137,8 +152,18 @@ class PrintJob:
         for number, page in enumerate(self.pages):
             if report is not None and report(number):
                 return b""
-            pages.add(self._document(page.body), self._document(shared))
+            pages.add(self._document(self._body(page)), self._document(shared))
         return pages.content({"Title": self.title, "Creator": "Gold Rush Workshop"})
+
+    def _defined(self, shown: str) -> str:
+        """Return faces, with the symbols that they show, as definitions of a document."""
+        named = {name: symbol for name, symbol in self.symbols.items() if f"#{name}" in shown}
+        return f"{definitions(named)}<defs>{shown}</defs>"
+
+    def _body(self, page: PrintPage) -> str:
+        clips = {_clip_name(each): _clip(each, self.boxes[each.face]) for each in page.placed}
+        faces = (_placed(each, self.boxes[each.face]) for each in page.placed)
+        return f"{''.join(clips.values())}{''.join(faces)}{page.beside}"
 
     def _document(self, inside: str) -> str:
         wide, high = self.size
@@ -173,11 +198,6 @@ class _Kind(NamedTuple):
     bleed: float
     gap: float
 
-    @property
-    def clip(self) -> str:
-        """The id of what things are clipped by: one for each size."""
-        return f"bleed-{self.wide:g}-{self.high:g}-{self.bleed:g}"
-
 
 class _Printer:
     """Gathers faces and lays pages out, one kind of thing after another."""
@@ -188,6 +208,7 @@ class _Printer:
         self.edition, self.options, self.say = edition, options, say
         self.size = PAPERS[options.paper]
         self.faces: dict[str, str] = {}
+        self.boxes: dict[str, tuple[float, float]] = {}
         self.symbols: dict[str, Symbol] = {}
         self.pages: list[PrintPage] = []
         self._names: dict[str, str] = {}
@@ -206,7 +227,9 @@ class _Printer:
                 self._print(part)
         if not self.pages:
             raise BadPrintOptions(words("there is nothing to print"))
-        return PrintJob(self.title, self.size, tuple(self.pages), self.faces, self.symbols)
+        return PrintJob(
+            self.title, self.size, tuple(self.pages), self.faces, self.boxes, self.symbols
+        )
 
     def _print(self, part: PrintedPart) -> None:
         tile, bleed = self.options.tile, self.options.bleed
@@ -302,7 +325,7 @@ class _Printer:
             return self._names[name]
         own = self._names[name] = f"face-{len(self.faces)}"
         self.symbols |= picture.symbols
-        wide, high = units
+        self.boxes[own] = wide, high = units
         box = f'width="{wide:g}" height="{high:g}"'
         under = f'<rect {box} fill="{ground}"/>' if ground else ""
         # Peaks and trees may reach over the border of a tile.
@@ -363,23 +386,20 @@ class _Printer:
         places = [
             (left + n % columns * across, top + n // columns * down) for n in range(len(items))
         ]
-        front = [self._clip(kind)]
-        front += [
-            _placed(item.face, kind, x, y) for item, (x, y) in zip(items, places, strict=True)
-        ]
-        if self.options.marks:
-            front += _marks(places, kind, self.size)
-        front.append(_text(places[0][0] + 1, high - 3, self.say(caption)))
-        faces = tuple(item.face for item in items)
-        self.pages.append(PrintPage(caption, is_back=False, body="".join(front), faces=faces))
-        if self.options.backs == "none" or not any(item.back for item in items):
-            return
-        back = [self._clip(kind)]
-        for item, (x, y) in zip(items, places, strict=True):
-            if item.back is not None:
-                back.append(_placed(item.back, kind, *self._behind(kind, x, y)))
-        behind = tuple(item.back for item in items if item.back is not None)
-        self.pages.append(PrintPage(caption, is_back=True, body="".join(back), faces=behind))
+        beside = [*_marks(places, kind, self.size)] if self.options.marks else []
+        beside.append(_text(places[0][0] + 1, high - 3, self.say(caption)))
+        cut = kind.wide, kind.high, kind.bleed
+        front = tuple(
+            PlacedFace(item.face, *place, *cut) for item, place in zip(items, places, strict=True)
+        )
+        self.pages.append(PrintPage(caption, is_back=False, placed=front, beside="".join(beside)))
+        if self.options.backs != "none" and any(item.back for item in items):
+            back = tuple(
+                PlacedFace(item.back, *self._behind(kind, *place), *cut)
+                for item, place in zip(items, places, strict=True)
+                if item.back is not None
+            )
+            self.pages.append(PrintPage(caption, is_back=True, placed=back))
 
     def _behind(self, kind: _Kind, x: float, y: float) -> tuple[float, float]:
         """Return where the back of something at a place has to be printed."""
@@ -388,43 +408,48 @@ class _Printer:
             return wide - x - kind.wide + right, y + below
         return x + right, high - y - kind.high + below
 
-    def _clip(self, kind: _Kind) -> str:
-        """Return the clip of things with their bleed, in units of their faces."""
-        wide, high = kind.units
-        x, y = kind.bleed * wide / kind.wide, kind.bleed * high / kind.high
-        return (
-            f'<clipPath id="{kind.clip}"><rect x="{-x:.5g}" y="{-y:.5g}" '
-            f'width="{wide + 2 * x:.6g}" height="{high + 2 * y:.6g}"/></clipPath>'
-        )
-
     def _measure(self) -> None:
         caption = words("A page to measure the printer by")
         body = measuring_front(self.size, self.options.backs, self.say)
-        self.pages.append(PrintPage(caption, is_back=False, body=body, faces=()))
+        self.pages.append(PrintPage(caption, is_back=False, beside=body))
         if self.options.backs != "none":
             back = measuring_back(self.size)
-            self.pages.append(PrintPage(caption, is_back=True, body=back, faces=()))
+            self.pages.append(PrintPage(caption, is_back=True, beside=back))
 
 
-def _placed(face: str, kind: _Kind, x: float, y: float) -> str:
-    """Return a face at a place, with its mirror images around it as far as its bleed shows them."""
-    (wide, high), parts = kind.units, []
+def _placed(placed: PlacedFace, units: tuple[float, float]) -> str:
+    """Return a face at its place, with mirror images around it as far as its bleed shows them."""
+    (wide, high), parts, face = units, [], placed.face
     across, down = ((1, 0), (-1, 0), (-1, 2 * wide)), ((1, 0), (-1, 0), (-1, 2 * high))
-    if kind.bleed:
+    if placed.bleed:
         # Below all, a little larger: where two edges meet, no paper shines through.
-        under = 1 + 2 * kind.bleed / kind.wide
+        under = 1 + 2 * placed.bleed / placed.wide
         place = f"{wide * (1 - under) / 2:.5g} {high * (1 - under) / 2:.5g}"
         way = f"translate({place}) scale({under:.5g})"
         parts.append(f'<use xlink:href="#{face}" transform="{way}"/>')
-    for (a, e), (d, f) in product(across, down) if kind.bleed else ():
+    for (a, e), (d, f) in product(across, down) if placed.bleed else ():
         if (a, d) != (1, 1):
             way = f"matrix({a} 0 0 {d} {e:g} {f:g})"
             parts.append(f'<use xlink:href="#{face}" transform="{way}"/>')
     parts.append(f'<use xlink:href="#{face}"/>')
-    scale = f"scale({kind.wide / wide:.6g} {kind.high / high:.6g})"
+    scale = f"scale({placed.wide / wide:.6g} {placed.high / high:.6g})"
     return (
-        f'<g transform="translate({x:.5f} {y:.5f}) {scale}" clip-path="url(#{kind.clip})">'
-        f"{''.join(parts)}</g>"
+        f'<g transform="translate({placed.left:.5f} {placed.top:.5f}) {scale}" '
+        f'clip-path="url(#{_clip_name(placed)})">{"".join(parts)}</g>'
+    )
+
+
+def _clip_name(placed: PlacedFace) -> str:
+    return f"bleed-{placed.wide:g}-{placed.high:g}-{placed.bleed:g}"
+
+
+def _clip(placed: PlacedFace, units: tuple[float, float]) -> str:
+    """Return the clip of faces of a size with their bleed, in units of the faces."""
+    wide, high = units
+    x, y = placed.bleed * wide / placed.wide, placed.bleed * high / placed.high
+    return (
+        f'<clipPath id="{_clip_name(placed)}"><rect x="{-x:.5g}" y="{-y:.5g}" '
+        f'width="{wide + 2 * x:.6g}" height="{high + 2 * y:.6g}"/></clipPath>'
     )
 
 

@@ -83,17 +83,18 @@ def test_72_tiles_of_45_mm_with_backs_that_meet_them(
 def test_the_start_tile_has_its_own_back() -> None:
     """The first copy of that design and no other, at the same number on its page."""
     job = print_job(edition(), only("tiles"))
-    backs = [(n, face) for n, page in enumerate(job.pages) if page.is_back for face in page.faces]
+    pages = [[placed.face for placed in page.placed] for page in job.pages]
+    backs = [(n, face) for n, faces in enumerate(pages) if n % 2 for face in faces]
     counts = Counter(face for _, face in backs)
     (rare,) = (face for face, count in counts.items() if count == 1)
     number = next(n for n, face in backs if face == rare)
-    place = job.pages[number].faces.index(rare)
-    front = job.pages[number - 1].faces
+    place = pages[number].index(rare)
+    front = pages[number - 1]
     start = edition().design(str(edition().start))
     assert start
     assert tile_picture(edition(), start).body in job.faces[front[place]]
     assert front[place] not in front[:place]
-    assert all(front[place] not in page.faces for page in job.pages[: number - 1])
+    assert all(front[place] not in faces for faces in pages[: number - 1])
 
 
 def test_an_offset_moves_backs_alone() -> None:
@@ -185,7 +186,7 @@ def test_cards_have_their_backs() -> None:
 def test_copies_are_chosen(copies: str | tuple[str, ...], tiles: int | None) -> None:
     """All, each picture once, or those of some tiles, in the order of the set."""
     job = print_job(edition(), only("tiles", copies=copies, backs="none"))
-    shown = [face for page in job.pages for face in page.faces]
+    shown = [placed.face for page in job.pages for placed in page.placed]
     assert len(shown) == (len(printed_tiles(edition())) if tiles is None else tiles)
     if tiles is None:
         assert len(set(shown)) == len(shown)

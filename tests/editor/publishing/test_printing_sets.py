@@ -1,0 +1,161 @@
+"""A set is laid out on pages in its window, looked at, and saved to be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from core.edition.library import default_library
+from core.publishing.print_pages import PrintOptions, print_job
+from editor.app import make_application
+from editor.publishing.print_dialog import PrintDialog
+
+from ..conftest import GOLD_RUSH
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
+
+    from ..conftest import OpenWindow
+
+OpenDialog = Callable[..., PrintDialog]
+
+
+@pytest.fixture
+def printing(qtbot: QtBot, settings: QSettings) -> Iterator[OpenDialog]:
+    """Return a function that shows the dialog for a shipped set, without a window behind it."""
+    make_application()
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    shown: list[PrintDialog] = []
+
+    def show(name: str = "gold-rush", *chosen: str) -> PrintDialog:
+        edition = default_library().open([name]).edition
+        assert edition is not None
+        dialog = PrintDialog(parent, edition, settings, "en", chosen)
+        dialog.show()
+        dialog.finish()
+        shown.append(dialog)
+        return dialog
+
+    yield show
+    for dialog in shown:
+        dialog.finish()
+        dialog.close()
+
+
+def press(widget: QWidget, key: Qt.Key) -> None:
+    """Press a key where the keyboard is."""
+    widget.setFocus()
+    QTest.keyClick(widget, key)
+
+
+def test_pages_are_seen_before_they_are_printed(printing: OpenDialog) -> None:
+    """One by one, by buttons and by keys, each with its number and its side."""
+    dialog = printing()
+    assert dialog.where.text() == "Page 1 of 14, front"
+    assert "14 pages" in dialog.said.text()
+    first = dialog.picture.image
+    assert not first.isNull()
+    QTest.mouseClick(dialog.ahead, Qt.MouseButton.LeftButton)
+    dialog.finish()
+    assert dialog.where.text() == "Page 2 of 14, back"
+    assert dialog.picture.image != first
+    press(dialog, Qt.Key.Key_PageUp)
+    dialog.finish()
+    assert dialog.picture.image == first
+    assert not dialog.back.isEnabled()
+
+
+def test_what_is_chosen_is_laid_out_at_once(printing: OpenDialog) -> None:
+    """Paper, size, backs, copies and parts; what the set does not have cannot be chosen."""
+    dialog = printing("gold-rush", "01", "08")
+    assert not dialog.parts["cards"].isEnabled()
+    press(dialog.paper, Qt.Key.Key_Down)
+    press(dialog.copies, Qt.Key.Key_End)
+    dialog.bleed.setValue(0)
+    dialog.backs.setFocus()
+    press(dialog.backs, Qt.Key.Key_End)
+    dialog.finish()
+    parts = dialog.options.parts
+    chosen = PrintOptions(paper="letter", bleed=0.0, backs="none", copies=("01", "08"), parts=parts)
+    assert dialog.options == chosen
+    assert dialog.job == print_job(dialog._edition, chosen)
+    assert not dialog.right.isEnabled()
+    assert dialog.where.text() == "Page 1 of 1, front"
+
+
+def test_what_does_not_fit_is_explained(printing: OpenDialog, tmp_path: Path) -> None:
+    """And cannot be saved until it does."""
+    dialog = printing()
+    dialog.tile.setValue(190)
+    dialog.bleed.setValue(10)
+    dialog.finish()
+    assert "210 by 210 mm do not fit on the paper" in dialog.said.text()
+    assert not dialog.save.isEnabled()
+    assert dialog.picture.image.isNull()
+    dialog.write(tmp_path / "no.pdf")
+    assert not [*tmp_path.glob("*.pdf")]
+    dialog.tile.setValue(45)
+    dialog.finish()
+    assert dialog.save.isEnabled()
+
+
+def test_the_file_is_that_of_the_command_and_options_are_remembered(
+    printing: OpenDialog, tmp_path: Path
+) -> None:
+    """The next time, and for other sets, too."""
+    dialog = printing()
+    dialog.right.setValue(1.5)
+    dialog.down.setValue(-0.5)
+    dialog.parts["pieces"].click()
+    file = tmp_path / "pages.pdf"
+    dialog.write(file)
+    dialog.finish()
+    assert dialog.result() == QDialog.DialogCode.Accepted
+    assert dialog.saved == file
+    assert dialog.options.offset == (1.5, -0.5)
+    assert file.read_bytes() == print_job(dialog._edition, dialog.options).pdf()
+    again = printing()
+    assert again.options == dialog.options
+
+
+def test_saving_can_be_stopped_and_may_fail(printing: OpenDialog, tmp_path: Path) -> None:
+    """Then there is no file, and the dialog says so."""
+    dialog = printing()
+    dialog.write(tmp_path / "none" / "pages.pdf")
+    dialog.finish()
+    assert "could not be written: No such file or directory" in dialog.said.text()
+    file = tmp_path / "pages.pdf"
+    dialog.write(file)
+    dialog.reject()
+    dialog.finish()
+    assert dialog.said.text() == "Stopped; nothing was written."
+    assert not file.exists()
+    assert dialog.save.isEnabled()
+
+
+def test_the_window_prints_what_is_open(open_window: OpenWindow) -> None:
+    """By Ctrl+P, with the selected tiles to choose."""
+    window = open_window(GOLD_RUSH)
+    seen: list[PrintDialog] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, PrintDialog)
+        dialog.finish()
+        seen.append(dialog)
+        dialog.reject()
+
+    QTimer.singleShot(0, look)
+    QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert seen[0].copies.count() == 3
+    assert seen[0].job
+    assert len(seen[0].job.pages) == 14
