@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from core.edition.library import default_library
 from core.publishing.print_pages import PrintOptions, print_job
 from editor.look.page_pictures import PagePictures
+from editor.publishing.print_dialog import PrintDialog
 
 from .image_studio import studio
 
@@ -51,6 +52,21 @@ def own_art(folder: Path) -> Iterator[tuple[str, QImage]]:
     with studio(folder / "painted.yaml", folder=folder, size=QSize(1180, 760)) as s:
         s.click_tile("pass")
         yield "art-canvas", s.picture(s.window.canvas)
+
+
+def print_dialog(folder: Path) -> Iterator[tuple[str, QImage]]:
+    """The pages before they are saved."""
+    with studio(folder=folder) as s:
+        desk = s.window.printing._desk  # noqa: SLF001 - the window has it for itself
+        assert desk.document.edition
+        dialog = PrintDialog(s.window, desk.document.edition, desk.settings, "en")
+        dialog.show()
+        dialog.finish()
+        dialog.turn_to(2)
+        dialog.finish()
+        s.settle()
+        yield "print-dialog", s.picture(dialog)
+        dialog.close()
 
 
 def printed_pages(folder: Path) -> Iterator[tuple[str, QImage]]:

@@ -391,6 +391,7 @@ SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(overviews, source, sets, deck, colour_vision, commands, export, difference),
     art_scenes.own_art,
     art_scenes.printed_pages,
+    art_scenes.print_dialog,
     *sandbox_scenes.SCENES,
     *card_scenes.SCENES,
 )

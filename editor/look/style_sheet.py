@@ -78,14 +78,16 @@ QDockWidget { titlebar-close-icon: none; titlebar-normal-icon: none; }
 QStatusBar { background: $window; border-top: 1px solid $border; color: $muted; }
 QStatusBar::item { border: none; }
 
-QLineEdit, QSpinBox, QComboBox, QPlainTextEdit {
+QLineEdit, QSpinBox, QComboBox, QPlainTextEdit, QDoubleSpinBox {
     background: $surface; border: 1px solid $border; border-radius: 6px;
     selection-background-color: $accent; selection-color: $on_accent;
 }
-QLineEdit, QSpinBox, QComboBox { padding: 3px 7px; min-height: 18px; }
-QLineEdit:hover, QSpinBox:hover, QComboBox:hover { border-color: $strong_border; }
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QComboBox:on { border-color: $accent; }
-QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
+QLineEdit, QSpinBox, QComboBox, QDoubleSpinBox { padding: 3px 7px; min-height: 18px; }
+QLineEdit:hover, QSpinBox:hover, QComboBox:hover,
+QDoubleSpinBox:hover { border-color: $strong_border; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus, QComboBox:on,
+QDoubleSpinBox:focus { border-color: $accent; }
+QLineEdit:disabled, QSpinBox:disabled, QComboBox:disabled, QDoubleSpinBox:disabled {
     background: transparent; color: $disabled; border-color: $border;
     placeholder-text-color: $disabled;
 }
@@ -95,19 +97,27 @@ QPlainTextEdit[role="formula"]:hover { border-color: $strong_border; }
 QPlainTextEdit[role="formula"]:focus { border-color: $accent; }
 QPlainTextEdit[role="formula"]:disabled { background: transparent; color: $disabled; }
 QSpinBox[role="cell"] { border-radius: 0; padding: 0 18px 0 4px; min-height: 0; }
-QSpinBox { padding-right: 18px; }
-QSpinBox QLineEdit, QSpinBox QLineEdit:focus, QSpinBox QLineEdit:hover {
+QSpinBox, QDoubleSpinBox { padding-right: 18px; }
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus, QSpinBox QLineEdit:hover,
+QDoubleSpinBox QLineEdit, QDoubleSpinBox QLineEdit:focus, QDoubleSpinBox QLineEdit:hover {
     border: none; padding: 0; min-height: 0; background: transparent;
 }
-QSpinBox::up-button, QSpinBox::down-button {
+QSpinBox::up-button, QSpinBox::down-button,
+QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {
     subcontrol-origin: border; width: 18px; border: none; background: transparent;
 }
-QSpinBox::up-button { subcontrol-position: top right; margin: 1px 1px 0 0; }
-QSpinBox::down-button { subcontrol-position: bottom right; margin: 0 1px 1px 0; }
-QSpinBox::up-button:hover, QSpinBox::down-button:hover { background: $hover; }
-QSpinBox::up-arrow { image: url("$icons/chevron-up.svg"); width: 9px; height: 9px; }
-QSpinBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 9px; height: 9px; }
-QSpinBox::up-arrow:disabled, QSpinBox::down-arrow:disabled { image: none; }
+QSpinBox::up-button,
+QDoubleSpinBox::up-button { subcontrol-position: top right; margin: 1px 1px 0 0; }
+QSpinBox::down-button,
+QDoubleSpinBox::down-button { subcontrol-position: bottom right; margin: 0 1px 1px 0; }
+QSpinBox::up-button:hover, QSpinBox::down-button:hover,
+QDoubleSpinBox::up-button:hover, QDoubleSpinBox::down-button:hover { background: $hover; }
+QSpinBox::up-arrow,
+QDoubleSpinBox::up-arrow { image: url("$icons/chevron-up.svg"); width: 9px; height: 9px; }
+QSpinBox::down-arrow,
+QDoubleSpinBox::down-arrow { image: url("$icons/chevron-down.svg"); width: 9px; height: 9px; }
+QSpinBox::up-arrow:disabled, QSpinBox::down-arrow:disabled,
+QDoubleSpinBox::up-arrow:disabled, QDoubleSpinBox::down-arrow:disabled { image: none; }
 QComboBox { padding-right: 2px; combobox-popup: 0; }
 QComboBox[empty="true"] { color: $muted; }
 QComboBox::drop-down { border: none; width: 20px; }

@@ -9,7 +9,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -60,6 +60,7 @@ _PAUSE: Final = 250
 """Milliseconds without a change after which pages are laid out."""
 _BEAT: Final = 80
 _FORM: Final = 292
+_INSET: Final = 6
 _PREVIEW: Final = 1000
 """Dots that a page has in the preview from side to side."""
 
@@ -157,7 +158,7 @@ class PrintDialog(FitsScreen, QDialog):
         names = {
             "tiles": self.tr("&Tiles"),
             "cards": self.tr("C&ards"),
-            "tokens": self.tr("T&okens"),
+            "tokens": self.tr("To&kens"),
             "pieces": self.tr("P&ieces"),
             "track": self.tr("Sco&re track"),
             "measure": self.tr("&Measuring page"),
@@ -182,9 +183,9 @@ class PrintDialog(FitsScreen, QDialog):
         form.addRow(self.tr("&Width of tiles:"), self.tile)
         form.addRow(self.tr("&Bleed:"), self.bleed)
         form.addRow("", self.marks)
-        form.addRow(self.tr("Sheets &turn:"), self.backs)
+        form.addRow(self.tr("Sheets t&urn:"), self.backs)
         offset = hbox((self.right, 1), (self.down, 1), margins=FLUSH, spacing=8)
-        label = QLabel(self.tr("O&ffset of backs:"))
+        label = QLabel(self.tr("&Offset of backs:"))
         label.setBuddy(self.right)
         form.addRow(label, offset)
         form.addRow(self.tr("Copi&es:"), self.copies)
@@ -196,11 +197,12 @@ class PrintDialog(FitsScreen, QDialog):
         scrolled.setWidget(fields)
         scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
         scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scrolled.setFixedWidth(max(_FORM, fields.sizeHint().width() + 16))
-        self.fields = fields
+        scrolled.setMinimumWidth(_FORM)
+        self.fields, self._scrolled = fields, scrolled
         turning = hbox(self.back, (self.where, 1), self.ahead, margins=FLUSH, spacing=8)
         seen = vbox((self.picture, 1), turning, margins=FLUSH, spacing=8)
         middle = hbox(scrolled, (seen, 1), margins=FLUSH, spacing=14)
+        scrolled.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.progress.setVisible(False)
         row = hbox((self.progress, 1), 1, self.cancel, self.save, spacing=8)
         parts = ((middle, 1), self.said, row)
@@ -232,7 +234,7 @@ class PrintDialog(FitsScreen, QDialog):
         self.picture = PagePicture()
         self.picture.setAccessibleName(self.tr("Preview"))
         self.where = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self.back = QPushButton(self.tr("&Back"))
+        self.back = QPushButton(self.tr("Pre&vious"))
         self.ahead = QPushButton(self.tr("&Next"))
         self.back.clicked.connect(lambda: self.turn_to(self._page - 1))
         self.ahead.clicked.connect(lambda: self.turn_to(self._page + 1))
@@ -386,6 +388,12 @@ class PrintDialog(FitsScreen, QDialog):
             job.drop()
         super().reject()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        # How wide the form is follows from the style sheet, which is there from here on.
+        bar = self._scrolled.verticalScrollBar().sizeHint().width()
+        self._scrolled.setFixedWidth(self.fields.sizeHint().width() + bar)
+        super().showEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
         step = steps.get(Qt.Key(event.key()))
@@ -440,6 +448,7 @@ def _choice(words: dict[str, str], name: str) -> QComboBox:
 def _length(least: float, most: float, step: float, name: str) -> QDoubleSpinBox:
     made = QDoubleSpinBox(minimum=least, maximum=most, singleStep=step, decimals=1, suffix=" mm")
     made.setAccessibleName(name)
+    made.lineEdit().setTextMargins(_INSET, 0, 0, 0)
     return made
 
 
