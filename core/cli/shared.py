@@ -35,8 +35,9 @@ Bots = Annotated[
     typer.Option(
         "--bots",
         metavar="BOT,…",
-        help="The bots, repeated round the table: random, greedy, search (search:50 with 50 "
-        "playouts, search:2s with 2 seconds for each choice), those of plugins, some as BOT:VALUE.",
+        help="The bots, repeated round the table: random, greedy, planner, search (search:50 with "
+        "50 playouts, search:2s with 2 seconds for each choice), those of plugins, some as "
+        "BOT:VALUE.",
     ),
 ]
 RuleOptions = Annotated[
