@@ -202,7 +202,7 @@ def one_edit(source: Source, dice: random.Random) -> tuple[Source, str, str, str
 def test_random_edits_are_named_each_and_nothing_else() -> None:
     """Each is one change of that part and name, or of one tile as many as there are edges."""
     dice, made = random.Random(17), 0
-    while made < scaled(300, 4):
+    while made < scaled(300, 10):
         before = SETS[dice.choice(NAMES)]
         try:
             after, part, name, word = one_edit(before, dice)
@@ -302,6 +302,10 @@ def test_a_feature_with_another_name_says_that_once() -> None:
     text = str(data).replace("north", "upper")
     after = edited(base, (("tiles", n), eval(text)))  # noqa: S307 - data of our own
     assert told(base, after) == ["tile 01, north, name: north → upper"]
+    forks = """{kind: hamlet, name: NAME}, {kind: hamlet}, {kind: trail, at: [S, NAME]}"""
+    text = "format: 1\nid: a\ntiles:\n  - {id: a, edges: PPTP, features: [" + forks + "]}\n"
+    one, other = (read(text.replace("NAME", name)) for name in ("old", "new"))
+    assert told(one, other) == ["tile a, old, name: old → new"]
 
 
 def test_changes_are_data() -> None:
@@ -318,7 +322,7 @@ def test_changes_are_data() -> None:
 
 def test_single_changes_are_taken_over_until_nothing_differs() -> None:
     """Each is one edit; in whatever order, with names, tiles and values, the sets end the same."""
-    for seed in range(scaled(20, 5)):
+    for seed in range(scaled(20, 10)):
         dice = random.Random(seed)
         base = theirs = SETS["gold-rush"]
         for _ in range(8):
@@ -331,4 +335,6 @@ def test_single_changes_are_taken_over_until_nothing_differs() -> None:
             mine = taken_over(mine, left, change)
             fewer = compared(mine, theirs)
             assert len(fewer.changes) < len(left.changes), change
+            if change.key[:1] == ("edges",):
+                assert len(fewer.changes) == len(left.changes) - 1, change
             left = fewer

@@ -110,6 +110,10 @@ TOLD = {
         {"kind": "city", "at": ["NNW", "W"]},
         {"kind": "city", "at": ["NNE", "E"]},
     ],
+    '<city multi-edge="N">W</city><city>N E</city><field city="N W">SL SR</field>': [
+        {"kind": "city", "at": ["NNW", "W"]},
+        {"kind": "city", "at": ["NNE", "E"]},
+    ],
     '<city>N</city><city>W</city><city>E</city><city>S</city><field city="N W E S"/>': [
         *({"kind": "city", "at": [side]} for side in "NWES"),
         {"kind": "field", "at": []},
