@@ -17,6 +17,7 @@ from core.edition.library import default_library
 from core.tileset.reader import read
 from core.tileset.schema import Look
 from editor.canvas.targets import TileTarget
+from editor.comparison.comparison_window import ComparisonWindow
 from editor.publishing.export_dialog import ExportDialog
 from editor.set_forms.entries_section import EntriesSection
 from editor.shell.safety.difference_view import DifferenceView
@@ -363,6 +364,47 @@ def export(folder: Path) -> Pictures:
             dialog.reject()
 
 
+_ROADS = """<defs>
+<tile id="way"><road>E W</road><field>WR NL NR EL</field><field>ER SL SR WL</field></tile>
+<tile id="fork" count="3"><road>E</road><road>S</road><road>W</road>
+<field>WR NL NR EL</field><field>ER SL</field><field>SR WL</field></tile>
+<tile id="gate"><city castle-base="false" pennants="1">N W</city><road>S</road>
+<field city="N">EL ER SL</field><field city="N">SR</field></tile>
+<tile id="twins" count="2"><city>N</city><city>E</city><field city="N E">SL SR WL WR</field></tile>
+<tile id="chapel" count="4"><monastery/><road>S</road><field>NL NR EL ER SL SR WL WR</field></tile>
+<tile id="pass"><city>W E</city><road tunnel="yes">N S</road><field city="W">NL NR</field>
+<field city="W">SL SR</field></tile></defs>"""
+
+
+def imports(folder: Path) -> Pictures:
+    """What comes of tile definitions, before anything is written."""
+    with studio("frontier", folder=folder) as s:
+        file = folder / "roads.xml"
+        file.write_text(_ROADS)
+        dialog = s.window.importing
+        dialog.show_files([file])
+        dialog.folder.line.setText("~/tilesets")
+        s.window.pictures.finish()
+        yield "import", s.picture(dialog)
+
+
+def compares(folder: Path) -> Pictures:
+    """A set and what it was before: changes in words, and the tile of one of them."""
+    with studio("frontier", folder=folder) as s:
+        window = s.window
+        assert window.document.source is not None
+        text = window.document.text
+        text = text.replace("value: {completed: 9, final", "value: {completed: 10, final")
+        text = text.replace("edges: CPTC\n", "edges: CPPC\n").replace("count: 8", "count: 7")
+        crossing = "{kind: town, at: [E, W], icons: {shield: 1}}"
+        text = text.replace(crossing, "{kind: town, at: [E, W]}", 1)
+        assert window.comparing.compare_text(text, "HEAD~1")
+        view = next(each for each in window.findChildren(ComparisonWindow))
+        names = [change.name for change in view.comparison.changes] if view.comparison else []
+        view.changes.setCurrentRow(names.index("06"))
+        yield "compare", s.picture(view)
+
+
 def difference(folder: Path) -> Pictures:
     """The question when another program changed the file, and the difference it shows."""
     with studio(folder=folder, size=_LARGE) as s:
@@ -388,7 +430,18 @@ def difference(folder: Path) -> Pictures:
 
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     *(window, first_expansion, looks, cards, canvas, gallery, tile_form, set_forms, findings),
-    *(overviews, source, sets, deck, colour_vision, commands, export, difference),
+    *(
+        overviews,
+        source,
+        sets,
+        deck,
+        colour_vision,
+        commands,
+        export,
+        imports,
+        compares,
+        difference,
+    ),
     art_scenes.own_art,
     art_scenes.printed_pages,
     art_scenes.print_dialog,

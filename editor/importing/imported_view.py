@@ -47,6 +47,7 @@ class ImportedView(QWidget):
         self.tiles.setViewMode(QListView.ViewMode.IconMode)
         self.tiles.setIconSize(QSize(_PICTURE, _PICTURE))
         self.tiles.setGridSize(_CELL)
+        self.tiles.setUniformItemSizes(True)
         self.tiles.setMovement(QListView.Movement.Static)
         self.tiles.setResizeMode(QListView.ResizeMode.Adjust)
         self.tiles.setTextElideMode(Qt.TextElideMode.ElideMiddle)
