@@ -47,7 +47,6 @@ class ImportedView(QWidget):
         self.tiles.setViewMode(QListView.ViewMode.IconMode)
         self.tiles.setIconSize(QSize(_PICTURE, _PICTURE))
         self.tiles.setGridSize(_CELL)
-        self.tiles.setUniformItemSizes(True)
         self.tiles.setMovement(QListView.Movement.Static)
         self.tiles.setResizeMode(QListView.ResizeMode.Adjust)
         self.tiles.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -104,6 +103,7 @@ class ImportedView(QWidget):
             item = QListWidgetItem(f"{legible(design.id)}\n× {design.count}")
             item.setData(_TILE, design.id)
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
+            item.setSizeHint(_CELL)  # so that pictures stand in columns whatever their names
             item.setToolTip(legible(design.id))
             self.tiles.addItem(item)
         for each in made.unsaid:
