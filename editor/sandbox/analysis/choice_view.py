@@ -121,17 +121,21 @@ class WeighedChoices(RowList[WeighedChoice]):
 class ChoiceList(RowView):
     """The list. `looked` gives the choice that is looked at, or None; `played` an action to do.
 
+    `released` says that choices may change their places again.
     A click or the arrow keys pick a choice, two clicks or Enter play it.
     """
 
     looked = Signal(object)
     played = Signal(object)
+    released = Signal()
 
     def __init__(self, choices: WeighedChoices, context: AnyContext) -> None:
         super().__init__()
         self._choices = choices
         self._pressed: Action | None = None
         self._hovered: Action | None = None
+        self.is_chosen = False
+        """Whether the current choice was picked by a click or by keys."""
         self.setModel(choices)
         self.setItemDelegate(_ChoicePainter(context, self, choices))
         self.setMinimumHeight(2 * _HIGH)
@@ -140,7 +144,7 @@ class ChoiceList(RowView):
     @property
     def is_held(self) -> bool:
         """Whether choices must keep their places: somebody points at one, or goes by keys."""
-        return self.underMouse() or (self.hasFocus() and self.currentIndex().row() > 0)
+        return self.underMouse() or (self.hasFocus() and self.is_chosen)
 
     @property
     def picked(self) -> WeighedChoice | None:
@@ -157,6 +161,7 @@ class ChoiceList(RowView):
     def forget(self) -> None:
         """Forget what was pointed at, as what is listed next belongs to another moment."""
         self._pressed = self._hovered = None
+        self.is_chosen = False
 
     def _hover(self, index: Index) -> None:
         row = self._choices.row(index)
@@ -182,6 +187,7 @@ class ChoiceList(RowView):
         super().mousePressEvent(event)
         row = self._choices.row(self.indexAt(event.position().toPoint()))
         self._pressed = None if row is None else row.action
+        self.is_chosen = row is not None
         self._tell()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -196,12 +202,14 @@ class ChoiceList(RowView):
         if event.key() in _ENTER and not event.isAutoRepeat():
             self._play(self.currentIndex())
         else:
+            self.is_chosen = True
             super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._hovered = None
         self._tell()
+        self.released.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -210,6 +218,7 @@ class ChoiceList(RowView):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self._tell()
+        self.released.emit()
 
 
 class _ChoicePainter(CardDelegate):

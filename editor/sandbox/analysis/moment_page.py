@@ -72,6 +72,7 @@ class MomentPage(QWidget):
         self._sight.came.connect(self._follow)
         self.list.looked.connect(self._light)
         self.list.played.connect(self._play)
+        self.list.released.connect(self._sort)
         play = context.play
         play.changed.connect(self._follow)
         play.begun.connect(self._forget)
@@ -163,12 +164,17 @@ class MomentPage(QWidget):
         was_empty, picked = not self.choices.rows, self.list.picked
         held = self.list.is_held and not is_new
         self.choices.show(known.choices, known.following, held=held)
-        if is_new or was_empty or not self.list.currentIndex().isValid():
-            keep = None if is_new or picked is None else picked.action
-            self.list.pick(keep)
+        if is_new or was_empty or not held:
+            is_kept = picked is not None and self.list.is_chosen and not is_new
+            self.list.pick(picked.action if is_kept and picked else None)
         self.said.setText(self._text(known))
         self.chances.show_chances(known.chances)
         self.reasons.show_choice(self.list.picked)
+
+    def _sort(self) -> None:
+        """Put the best first again, now that nobody points at a choice."""
+        if self._at is not None:
+            self._show(self._known[self._at], is_new=False)
 
     def _text(self, known: _Known) -> str:
         """Say what the list shows, or why it is empty."""

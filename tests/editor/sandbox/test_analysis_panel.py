@@ -155,6 +155,10 @@ def test_two_clicks_play_only_what_both_were_on(sit_down: SitDown, open_panel: O
     QTest.mouseDClick(view.viewport(), LEFT, pos=centre_of(view, 1))
     assert context.play.now is begin, "the first click was on what is now elsewhere"
     QTest.mouseClick(view.viewport(), LEFT, pos=centre_of(view, 0))
+    assert view.is_chosen
+    page.list.forget()
+    assert not view.is_chosen, "of another moment nobody has picked one yet"
+    QTest.mouseClick(view.viewport(), LEFT, pos=centre_of(view, 0))
     QTest.mouseDClick(view.viewport(), LEFT, pos=centre_of(view, 0))
     assert context.play.now.deed == second
 
