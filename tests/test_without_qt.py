@@ -35,7 +35,7 @@ def test_core_passes_its_tests_without_qt(tmp_path: Path) -> None:
     tools = [
         requirement
         for requirement in PROJECT["optional-dependencies"]["dev"]
-        if Requirement(requirement).name in ("hypothesis", "jsonschema", "pytest")
+        if Requirement(requirement).name in ("hypothesis", "jsonschema", "pypdf", "pytest")
     ]
     python = environment_with([*PROJECT["dependencies"], *tools], tmp_path)
     chosen = () if FULL else ("-k", SAMPLE)
