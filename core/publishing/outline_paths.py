@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 _TOKEN: Final = re.compile(r"([A-Za-z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)")
+_LENGTH: Final = re.compile(r"\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(%?)")
 _NUMBERS: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _QUARTER: Final = 0.5522847498
 """How far the handles of a cubic curve reach that is a quarter of a circle of radius 1."""
@@ -131,8 +132,19 @@ class _PathReader:
             yield from _arc(at, self.at, numbers)
 
 
+def length(text: str) -> float:
+    """Return a length as a number of units; what unit it states is left aside, and so is rubbish.
+
+    A share of a hundred is that of one.
+    """
+    found = _LENGTH.match(text)
+    if found is None:
+        return 0.0
+    return float(found[1]) / (100 if found[2] else 1)
+
+
 def _number(values: Mapping[str, str], name: str, default: float = 0.0) -> float:
-    return float(values.get(name, default))
+    return length(values[name]) if name in values else default
 
 
 def _rect(values: Mapping[str, str]) -> list[PathStep]:

@@ -18,7 +18,7 @@ from xml.etree import ElementTree as ET
 from ..drawing.fonts import FONT_FILES
 from ..pictures import jpeg_size
 from .named_colours import NAMED_COLOURS
-from .outline_paths import bounds, outline_of
+from .outline_paths import bounds, length, outline_of
 from .pdf_file import PdfFile, PdfFont, add_jpeg, add_png
 from .rasterizer import png_of
 
@@ -52,6 +52,7 @@ _NUMBER: Final = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 _FONTS: Final = {path.stem.rpartition("-")[2]: path for path in FONT_FILES}
 _ROOM: Final = "-1000 -1000 2000 2000"
 """The box of what is drawn elsewhere: nothing of ours is larger, and clips are told apart."""
+_MATRIX: Final = 6
 _OPAQUE_PNG: Final = (0, 2, 3)
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -124,7 +125,7 @@ class PdfPages:
         tag = element.tag.removeprefix(_SVG)
         values = element.attrib
         style = {**style, **{name: values[name] for name in _INHERITED if name in values}}
-        opacity *= float(values.get("opacity", 1))
+        opacity *= length(values.get("opacity", "1"))
         matrix = matrix_of(values.get("transform", ""))
         clip = _reference(values.get("clip-path", ""))
         inside = [*self._inside(element, tag, style, opacity)]
@@ -187,10 +188,10 @@ class PdfPages:
             return
         outline = _outline(steps)
         fill = _paint(style.get("fill", "black"))
-        wide = float(style.get("stroke-width", 1))
+        wide = length(style.get("stroke-width", "1"))
         stroke = _paint(style.get("stroke", "none")) if wide > 0 else None
-        filled = opacity * float(style.get("fill-opacity", 1))
-        drawn = opacity * float(style.get("stroke-opacity", 1))
+        filled = opacity * length(style.get("fill-opacity", "1"))
+        drawn = opacity * length(style.get("stroke-opacity", "1"))
         is_odd = style.get("fill-rule") == "evenodd"
         if fill is not None and fill.gradient is not None:
             yield from self._shade(fill.gradient, steps, outline, filled, is_odd=is_odd)
@@ -215,9 +216,9 @@ class PdfPages:
         text = "".join(element.itertext())
         weight = "SemiBold" if style.get("font-weight") in ("bold", "600", "700") else "Regular"
         self._used_fonts.add(weight)
-        font, size = self._fonts[weight], float(style.get("font-size", 16))
+        font, size = self._fonts[weight], length(style.get("font-size", "16"))
         glyphs = font.glyphs(text)
-        x, y = (float(element.get(name, 0)) for name in "xy")
+        x, y = (length(element.get(name, "0")) for name in "xy")
         shift = {"middle": 0.5, "end": 1.0}.get(style.get("text-anchor", ""), 0.0)
         x -= shift * font.width(glyphs) * size / 1000
         fill = _paint(style.get("fill", "black"))
@@ -225,12 +226,12 @@ class PdfPages:
         ways = {(True, True): 2, (True, False): 0, (False, True): 1, (False, False): 3}
         shown = "".join(f"{glyph:04x}" for glyph in glyphs)
         yield "q"
-        if state := self._state(opacity * float(style.get("fill-opacity", 1)), opacity):
+        if state := self._state(opacity * length(style.get("fill-opacity", "1")), opacity):
             yield state
         if fill is not None and fill.colour is not None:
             yield f"{_spell(fill.colour)} rg"
         if stroke is not None and stroke.colour is not None:
-            wide = float(style.get("stroke-width", 1))
+            wide = length(style.get("stroke-width", "1"))
             yield f"{_spell(stroke.colour)} RG {_spell((wide,))} w {_pen(style)}"
         yield (
             f"BT /F{weight} {_spell((size,))} Tf {ways[fill is not None, stroke is not None]} Tr "
@@ -244,7 +245,7 @@ class PdfPages:
         if name is None:
             name = self._pictures[address] = f"P{len(self._pictures)}"
             self._objects[name] = self._picture(address)
-        x, y, wide, high = (float(values.get(key, 0)) for key in ("x", "y", "width", "height"))
+        x, y, wide, high = (length(values.get(key, "0")) for key in ("x", "y", "width", "height"))
         if state := self._state(opacity, opacity):
             yield state
         yield f"{_spell((wide, 0, 0, -high, x, y + high))} cm /{name} Do"
@@ -285,7 +286,7 @@ class PdfPages:
             if not size.real or not size.imag:
                 return
             matrix = (size.real, 0, 0, size.imag, low.real, low.imag)
-        alphas = [float(stop.get("stop-opacity", 1)) for stop in gradient]
+        alphas = [length(stop.get("stop-opacity", "1")) for stop in gradient]
         yield "q"
         if state := self._state(opacity * sum(alphas) / len(alphas), 1.0):
             yield state
@@ -302,10 +303,8 @@ class PdfPages:
             return known
 
         def at(key: str, default: float) -> float:
-            text = gradient.get(key, "")
-            if text.endswith("%"):
-                return float(text[:-1]) / 100
-            return float(text) if text else default
+            text = gradient.get(key)
+            return length(text) if text is not None else default
 
         if gradient.tag == f"{_SVG}linearGradient":
             kind, ends = 2, [at("x1", 0), at("y1", 0), at("x2", 1), at("y2", 0)]
@@ -337,6 +336,8 @@ def matrix_of(text: str) -> Matrix:
     for name, inside in _TRANSFORM.findall(text):
         n = [float(each) for each in _NUMBER.findall(inside)]
         steps: list[Matrix] = []
+        if len(n) < (_MATRIX if name == "matrix" else 1):
+            continue  # as programs that show SVG do
         if name == "matrix":
             steps = [(n[0], n[1], n[2], n[3], n[4], n[5])]
         elif name == "translate":
@@ -344,7 +345,7 @@ def matrix_of(text: str) -> Matrix:
         elif name == "scale":
             steps = [(n[0], 0, 0, n[1] if len(n) > 1 else n[0], 0, 0)]
         elif name == "rotate":
-            turn, (x, y) = math.radians(n[0]), n[1:3] if len(n) > 1 else (0, 0)
+            turn, (x, y) = math.radians(n[0]), n[1:3] if len(n) > 2 else (0, 0)  # noqa: PLR2004
             sin, cos = math.sin(turn), math.cos(turn)
             steps = [(1, 0, 0, 1, x, y), (cos, sin, -sin, cos, 0, 0), (1, 0, 0, 1, -x, -y)]
         elif name == "skewX":
@@ -373,8 +374,7 @@ def _times(one: Matrix, other: Matrix) -> Matrix:
 def _stops(gradient: ET.Element) -> list[tuple[float, tuple[float, float, float]]]:
     found: list[tuple[float, tuple[float, float, float]]] = []
     for stop in gradient:
-        text = stop.get("offset", "0")
-        place = float(text.rstrip("%")) / (100 if text.endswith("%") else 1)
+        place = min(length(stop.get("offset", "0")), 1.0)
         paint = _paint(stop.get("stop-color", "black"))
         colour = paint.colour if paint is not None and paint.colour is not None else (0, 0, 0)
         # In their order: none lies before the one that comes earlier.
@@ -423,7 +423,7 @@ def _reference(text: str) -> str:
 def _pen(style: Mapping[str, str]) -> str:
     caps = _CAPS.get(style.get("stroke-linecap", "butt"), 0)
     join = {"miter": 0, "round": 1, "bevel": 2}.get(style.get("stroke-linejoin", "miter"), 0)
-    said = f"{caps} J {join} j {_spell((float(style.get('stroke-miterlimit', 4)),))} M"
+    said = f"{caps} J {join} j {_spell((length(style.get('stroke-miterlimit', '4')),))} M"
     dashes = _NUMBER.findall(style.get("stroke-dasharray", ""))
     return f"{said} [{' '.join(dashes)}] 0 d" if dashes else said
 

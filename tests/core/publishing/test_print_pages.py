@@ -234,6 +234,41 @@ def test_own_art_is_on_the_page(tmp_path: Path) -> None:
     assert len(pages_of(pdf)[0].of_size(45, 45)) == 6
 
 
+DRAWN = """
+<defs><linearGradient id="a" x1="0%" x2="100%"><stop offset="20%" stop-color="gold"/>
+<stop offset="1" stop-color="rgb(10, 20%, 30)" stop-opacity="0.5"/></linearGradient>
+<radialGradient id="b" cx="4" cy="4" r="3" gradientUnits="userSpaceOnUse"
+gradientTransform="rotate(9)"><stop stop-color="#f80"/></radialGradient></defs>
+<rect width="9" height="9" rx="2px" fill="url(#a)" style="stroke-width:2px"/>
+<path d="M1 1h3v3q1,1 2,0t1 1a2 2 0 012 2.5-3s1,1 2 2c1 1 2 2 1-2zm1 1" stroke="url(#b)"
+stroke-width="0.5mm" stroke-linecap="round" fill="none"/><polygon points="1,1 2,2 3 1"/>
+<line x2="9" stroke="CurrentColor"/><circle r="2px" fill="url(#b)" opacity=".4"/>
+<g transform="skewX(3) skewY(2) matrix(1 0 0 1 .5 .5) scale() rotate(9 1) matrix(1 2)">
+<polyline points="0 0 1 1" stroke="#123" fill-rule="evenodd"/></g>
+"""
+
+
+def test_whatever_art_may_hold_can_be_printed(tmp_path: Path) -> None:
+    """Units, shares, gradients, arcs with flags that touch, colours by names."""
+    for name in ("a.png", "b.svg"):
+        (tmp_path / name).write_bytes(png() if name == "a.png" else svg(DRAWN))
+    (tmp_path / "own.yaml").write_text(OWN)
+    opened = Library((tmp_path,), ()).open([str(tmp_path / "own.yaml")])
+    assert opened.edition
+    tile = opened.edition.designs[1].copies[0].art
+    assert tile
+    assert tile.is_usable
+    reader = pypdf.PdfReader(BytesIO(print_job(opened.edition, only("tiles")).pdf()), strict=True)
+    resources: Any = reader.pages[0]["/Resources"]
+    kinds = [each["/ShadingType"] for each in resources["/Shading"].values()]
+    assert sorted(kinds) == [2, 3]
+    for form in resources["/XObject"].values():
+        if form["/Subtype"] == "/Form":
+            words = form.get_data().split()
+            assert words.count(b"q") == words.count(b"Q")
+            assert not [word for word in words if b"e" in word and word[:1].isdigit()]
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [
