@@ -226,7 +226,7 @@ def sandbox_review(folder: Path) -> Pictures:
         page = table.window.analysis.game
         s.click(table.window.analysis.buttons[GAME])
         s.click(table.window.analysis.begin)
-        s.wait(lambda: not page.analyst.is_busy and len(page.mistakes.rows) > 0, longer=40)
+        s.wait(lambda: page.passes > 0 and len(page.mistakes.rows) > 0, longer=40)
         s.click_row(page.list, page.mistakes.text(page.mistakes.rows[0]))
         table.point_away()
         corner = panel.mapTo(table.window, QPoint(0, 0))

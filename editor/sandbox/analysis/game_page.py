@@ -174,6 +174,11 @@ class GamePage(QWidget):
         play.begun.connect(self._stop)
         play.reviews.changed.connect(self._show)
 
+    @property
+    def passes(self) -> int:
+        """How often all of the game was looked at, each time more closely."""
+        return self._pass
+
     def switch(self, bot: str | None) -> None:
         """Let a bot judge the moves ("" for none, only who may win); None looks at nothing."""
         if bot == self._bot:
