@@ -36,6 +36,7 @@ HALVES: Final = {
 _YES: Final = ("yes", "true")
 _NO: Final = ("no", "false", "0")
 _MOST_ID: Final = 40
+_MOST_PARTS: Final = 80  # room is left for what lines end in
 
 
 @dataclass(slots=True)
@@ -211,6 +212,8 @@ def _read_tile(element: Element) -> DefinedTile:
             moves += [each.text.split() for each in child.all("neighbouring")]
         else:
             _read_part(tile, child)
+    if len(tile.parts) > _MOST_PARTS:
+        element.refuse(words("too many features: a tile has at most {most}", most=_MOST_PARTS))
     for number, names in enumerate(moves):
         for name in names:
             _join(tile, name, f"neighbouring {number}")

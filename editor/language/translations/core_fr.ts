@@ -3631,6 +3631,10 @@
         <translation>trop d’éléments : {most} au plus sont lus</translation>
     </message>
     <message>
+        <source>too many features: a tile has at most {most}</source>
+        <translation>trop d’éléments : une tuile en a au plus {most}</translation>
+    </message>
+    <message>
         <source>translates {template!r} with other holes than it has</source>
         <translation>traduit {template!r} avec d’autres blancs que les siens</translation>
     </message>

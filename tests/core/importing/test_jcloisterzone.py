@@ -358,6 +358,9 @@ FAULTS = {
     "<!DOCTYPE defs [<!ENTITY a 'b'>]><defs>&a;</defs>": f"1:16: {ENTITIES}",
     "<!DOCTYPE defs SYSTEM 'http://localhost/x.dtd'><defs/>": f"1:47: {ENTITIES}",
     "<?xml version='1.0' encoding='klingon'?><defs/>": "1:1: its encoding is unknown",
+    "<defs><tile id='a'>" + "<garden/>" * 81 + "</tile></defs>": (
+        "1:7: too many features: a tile has at most 80"
+    ),
     "<defs>" + "<a>" * MAX_DEPTH: f"1:52: elements are nested more than {MAX_DEPTH} deep",
     "<defs>"
     + "<a/>" * MAX_ELEMENTS: f"1:80003: too many elements: at most {MAX_ELEMENTS} are read",
