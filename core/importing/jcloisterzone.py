@@ -206,6 +206,11 @@ def _read_tile(element: Element) -> DefinedTile:
             tile.count = _count(element, name, 1)
         elif name != "id":
             tile.icons.update(_own_icon(name, value))
+    _read_parts(tile, element)
+    return tile
+
+
+def _read_parts(tile: DefinedTile, element: Element) -> None:
     moves = []
     for child in element.children:
         if child.name == "wagon-move":
@@ -217,7 +222,6 @@ def _read_tile(element: Element) -> DefinedTile:
     for number, names in enumerate(moves):
         for name in names:
             _join(tile, name, f"neighbouring {number}")
-    return tile
 
 
 def _own_icon(name: str, value: str) -> dict[str, int | str]:
