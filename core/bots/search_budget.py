@@ -30,7 +30,7 @@ class Budget(NamedTuple):
             playouts = int(text[:20])
             if not 0 < playouts <= _MOST_PLAYOUTS:
                 most = f"{_MOST_PLAYOUTS:,}"
-                raise ValueError(words("a search has from 1 to {most} playouts", most=most))
+                raise ValueError(words("the playouts of a search are from 1 to {most}", most=most))
             return cls(playouts)
         if re.fullmatch(r"[0-9]+(\.[0-9]+)?s", text):
             seconds = float(text[:-1])

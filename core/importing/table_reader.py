@@ -110,7 +110,7 @@ def parse_table(text: str, file: str) -> TileTable:
     if head is None:
         raise ImportRefused(file, words("is empty"))
     if len(lines) - head > MAX_ROWS:
-        raise ImportRefused(file, words("has more than {most} rows", most=MAX_ROWS))
+        raise ImportRefused(file, words("has more rows than {most}", most=MAX_ROWS))
     reader = _RowReader(file, lines[head], head + 1)
     for number, line in enumerate(lines[head + 1 :], start=head + 2):
         if any(line):

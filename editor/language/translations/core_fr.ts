@@ -1320,10 +1320,6 @@
         <translation>un scénario du jeu {name} commence au début de la partie, avec le premier joueur</translation>
     </message>
     <message>
-        <source>a search has from 1 to {most} playouts</source>
-        <translation>une recherche compte de 1 à {most} parties simulées</translation>
-    </message>
-    <message>
         <source>a search takes more than 0 and up to {most} s</source>
         <translation>une recherche dure plus de 0 et au plus {most} s</translation>
     </message>
@@ -1978,6 +1974,10 @@
         <translation>a un {name} qui vaut {value!r}</translation>
     </message>
     <message>
+        <source>has more rows than {most}</source>
+        <translation>a plus de {most} lignes</translation>
+    </message>
+    <message>
         <source>has more terrains than there are letters</source>
         <translation>a plus de terrains qu’il n’y a de lettres</translation>
     </message>
@@ -1987,10 +1987,6 @@
             <numerusform>a plus de {count} élément</numerusform>
             <numerusform>a plus de {count} éléments</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>has more than {most} rows</source>
-        <translation>a plus de {most} lignes</translation>
     </message>
     <message>
         <source>has no row that says a tile</source>
@@ -3156,6 +3152,10 @@
     <message>
         <source>the parser says: {said}</source>
         <translation>l’analyseur dit : {said}</translation>
+    </message>
+    <message>
+        <source>the playouts of a search are from 1 to {most}</source>
+        <translation>une recherche compte de 1 à {most} parties simulées</translation>
     </message>
     <message>
         <source>the plugin {name!r}</source>

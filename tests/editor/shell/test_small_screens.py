@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
 
 import editor
 from editor.app import make_application
+from editor.comparison.comparison_window import ComparisonWindow
 from editor.language.languages import speak
 from editor.look.screen_fit import FitsScreen
 from editor.publishing.export_dialog import ExportDialog
@@ -99,6 +100,9 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QDialog]:
         yield made
         made.finish()
     yield window.importing
+    text = window.document.text.replace("count: 4", "count: 5")
+    assert window.comparing.compare_text(text, "what another program wrote to this file")
+    yield window.findChildren(ComparisonWindow)[-1]
 
 
 @pytest.mark.parametrize(
