@@ -360,9 +360,17 @@ class PrintDialog(FitsScreen, QDialog):
             self._say(self.tr("Stopped; nothing was written."))
             return
         self.saved = self._path
-        _remember(self._settings, self.options)
+        self._remember()
         self._settings.setValue(_FOLDER, str(self._path.parent) if self._path else "")
         self.accept()
+
+    def _remember(self) -> None:
+        """Keep the options; of parts that this set lacks, what was chosen before."""
+        before = _remembered(self._settings).parts
+        lacking = {part for part, box in self.parts.items() if not box.isEnabled()}
+        chosen = {*self.options.parts, *(lacking & set(before))}
+        options = replace(self.options, parts=tuple(part for part in PARTS if part in chosen))
+        self._settings.setValue(_SETTING, json.dumps(asdict(options)))
 
     def _runner(self, name: str, take: Any) -> JobRunner:  # noqa: ANN401 - a slot
         runner = JobRunner(name, self)
@@ -482,7 +490,3 @@ def _remembered(settings: QSettings) -> PrintOptions:
     except (ValueError, KeyError, TypeError, IndexError):
         return usual
     return options
-
-
-def _remember(settings: QSettings, options: PrintOptions) -> None:
-    settings.setValue(_SETTING, json.dumps(asdict(options)))

@@ -127,6 +127,22 @@ def test_the_file_is_that_of_the_command_and_options_are_remembered(
     assert again.options == dialog.options
 
 
+def test_what_a_set_lacks_stays_chosen_for_others(printing: OpenDialog, tmp_path: Path) -> None:
+    """Cards are printed after a set without them, unless somebody left them out."""
+    tiles = printing()
+    tiles.parts["pieces"].click()
+    tiles.write(tmp_path / "tiles.pdf")
+    tiles.finish()
+    cards = printing("gold-rush-cards")
+    assert "cards" in cards.options.parts
+    assert "tiles" not in cards.options.parts
+    cards.parts["cards"].click()
+    cards.write(tmp_path / "cards.pdf")
+    cards.finish()
+    assert printing().options.parts == tiles.options.parts
+    assert "cards" not in printing("gold-rush-cards").options.parts
+
+
 def test_saving_can_be_stopped_and_may_fail(printing: OpenDialog, tmp_path: Path) -> None:
     """Then there is no file, and the dialog says so."""
     dialog = printing()
