@@ -1,7 +1,11 @@
-"""Pictures as small PNG files: the 256 colours that suit each best, the same bytes every time."""
+"""Pictures as small files: the 256 colours that suit each best, the same bytes every time.
+
+WebP without loss is a quarter smaller than PNG; Qt and all browsers of today show it.
+"""
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -23,14 +27,13 @@ def save(image: QImage, path: Path) -> None:
     rgb = image.convertToFormat(QImage.Format.Format_RGB32)
     pixels = memoryview(rgb.constBits()).cast("I")
     boxes = _boxes(sorted(Counter(pixels).items()))
-    number = {colour: n for n, box in enumerate(boxes) for colour, _ in box}
-    data = bytes(map(number.__getitem__, pixels))
-    width, height = rgb.width(), rgb.height()
-    small = QImage(data, width, height, width, QImage.Format.Format_Indexed8)
-    small.setColorTable([0xFF000000 | _middle(box) for box in boxes])
-    writer = QImageWriter(str(path), b"png")
-    # The smallest file; it says nothing of quality, since PNG loses none.
-    writer.setCompression(100)
+    means = [(0xFF000000 | _middle(box), box) for box in boxes]
+    shown = {colour: mean for mean, box in means for colour, _ in box}
+    data = array("I", map(shown.__getitem__, pixels)).tobytes()
+    small = QImage(data, rgb.width(), rgb.height(), QImage.Format.Format_RGB32)
+    writer = QImageWriter(str(path), b"webp")
+    # For WebP, this quality and no other means without loss.
+    writer.setQuality(100)
     if not writer.write(small):
         raise OSError(writer.errorString())
 

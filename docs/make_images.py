@@ -23,7 +23,7 @@ def main(wanted: list[str]) -> int:
         settle_in(Path(folder))
         made = make(Path(folder), wanted)
     if not wanted:
-        for old in set(IMAGES.glob("*.png")) - set(made):
+        for old in set(IMAGES.glob("*.webp")) - set(made):
             old.unlink()
     return 0
 
@@ -70,9 +70,9 @@ def make(folder: Path, wanted: list[str]) -> list[Path]:
         os.environ["HOME"] = str(home)
         os.chdir(home)
         for name, image in scene(home):
-            made.append(IMAGES / f"{name}.png")
+            made.append(IMAGES / f"{name}.webp")
             save(image, made[-1])
-            sys.stdout.write(f"{name}.png {made[-1].stat().st_size // 1000} kB\n")
+            sys.stdout.write(f"{name}.webp {made[-1].stat().st_size // 1000} kB\n")
     return made
 
 
