@@ -35,9 +35,9 @@ _NONE_HELD: Final[_Held] = [(), (), (), ()]
 class _Cell(NamedTuple):
     """An open cell: how a tile there meets the table, and which features, by their roots.
 
-    `change` is what it is worth that any tile lies there, without what the features met are. Of
-    each open cell next to it, `beside` has the side towards it, its code, and what is held and goes
-    on there, as `Evaluation.ends`.
+    `change` is what any tile there adds, apart from the features that it meets. Of each open cell
+    next to it, `beside` has the side towards it, its code, and what is held and goes on there, as
+    `Evaluation.ends`.
     """
 
     meeting: tuple[int, ...]
@@ -171,14 +171,14 @@ class PlacementValues:
         return effects
 
     def _ended(self, root: int, count: int) -> float:
-        """Return what it is worth that a feature ends at the tile, which is of another kind."""
+        """Return what a feature is worth that ends at the tile, which is of another kind."""
         known = self._outlooks.get(root)
         if known is None:
             return 0.0
         complete = self.lays.closes[known.kind] and self.board.open_ends[root] == count
         return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
 
-    def _closable(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - hot
+    def _closable(  # noqa: PLR0913, PLR0917 - hot
         self,
         part: TilePart,
         cell: int,
@@ -190,10 +190,9 @@ class PlacementValues:
         claims: list[_Claim],
     ) -> float:
         """Return what a feature on the tile is worth, and add what it brings to claim it."""
-        values, board, odds = self.values, self.board, self.values.odds
+        values, board = self.values, self.board
         number, kind, open_ends, counters, tokens, joined, ends = part
-        tiles = 1
-        claimed = 0
+        tiles, claimed = 1, 0
         bonus = beside = 0.0
         if joined:
             covered = 0
@@ -204,10 +203,8 @@ class PlacementValues:
                 counters += board.counters[root]
                 covered |= board.tiles[root]
                 tokens += values.tokens.get(root, 0.0)
-                if root in values.bonuses:
-                    bonus += values.bonuses[root]
-                if root in values.beside:
-                    beside += values.beside[root]
+                bonus += values.bonuses.get(root, 0.0)
+                beside += values.beside.get(root, 0.0)
             tiles += covered.bit_count()
         cost = None if claimed else self._by_kind.get(kind)
         if not (claimed or cost or bonus or beside):
@@ -219,20 +216,8 @@ class PlacementValues:
                 gain = values.scored_now(cost[2], scored.completed, tokens) - cost[0]
                 claims.append((gain, cost[1], number))
             return values.scored_now(claimed, scored.completed, tokens) + bonus
-        chance, cells = 1.0, len(ends)
-        for n in joined:
-            root = met[n]
-            known, waits = values.chances_of(root)
-            chance *= known
-            if cell in waits:
-                chance /= waits[cell]
-            if root in ratios:
-                chance *= ratios[root]
-            cells += len(waits) - 1
         shares = values.shares[claimed]
-        for side, port in ends:
-            count = odds[codes[side], side ^ 2, port, kind]
-            chance *= count / (count + shares[3])
+        chance, cells = self._completion(part, cell, met, codes, ratios, shares[3])
         chances[number] = chance
         points = scored.final + chance * (scored.completed - scored.final)
         points += cells * scored.final_growth + tokens * chance
@@ -254,6 +239,31 @@ class PlacementValues:
             claims.append((more + danger - cost[0], cost[1], number))
         return plain
 
+    def _completion(  # noqa: PLR0913, PLR0917 - hot
+        self,
+        part: TilePart,
+        cell: int,
+        met: Sequence[int],
+        codes: Sequence[int],
+        ratios: dict[int, float],
+        hurdle: float,
+    ) -> tuple[float, int]:
+        """Return how likely a feature on the tile is completed, and how many cells it waits for."""
+        odds, chance, cells = self.values.odds, 1.0, len(part.ends)
+        for n in part.roots:
+            root = met[n]
+            known, waits = self.values.chances_of(root)
+            chance *= known
+            if cell in waits:
+                chance /= waits[cell]
+            if root in ratios:
+                chance *= ratios[root]
+            cells += len(waits) - 1
+        for side, port in part.ends:
+            count = odds[codes[side], side ^ 2, port, part.kind]
+            chance *= count / (count + hurdle)
+        return chance, cells
+
     def _meetings(  # noqa: PLR0913, PLR0917 - hot
         self,
         ends: TileEnds,
@@ -264,7 +274,7 @@ class PlacementValues:
         claimed: int,
         points: float,
     ) -> float:
-        """Return what it is worth that a feature may be joined to others next to the tile."""
+        """Return what the chance to join a feature to others next to the tile is worth."""
         if held is _NONE_HELD:
             return 0.0
         best: dict[int, float] = {}

@@ -10,44 +10,62 @@ import typer
 from .opening import SetArgument, edition_of
 from .shared import WithOption, counted, fail
 
+Output = Annotated[
+    Path, typer.Option("-o", "--output", metavar="FILE.pdf", help="The file to write.")
+]
+PaperName = Annotated[str, typer.Option("--paper", metavar="PAPER", help="a4 or letter.")]
+TileWidth = Annotated[
+    float, typer.Option("--tile", metavar="MM", help="How wide a tile is, in millimetres.")
+]
+Bleed = Annotated[
+    float,
+    typer.Option("--bleed", metavar="MM", help="How far pictures go on beyond where they are cut."),
+]
+Marks = Annotated[bool, typer.Option("--marks/--no-marks", help="Show where to cut.")]
+TurnedOver = Annotated[
+    str,
+    typer.Option(
+        "--backs", metavar="EDGE", help="Over which edge sheets are turned: long, short, none."
+    ),
+]
+Offset = Annotated[
+    str,
+    typer.Option(
+        "--offset", metavar="X,Y", help="Move backs to the right and down, in millimetres."
+    ),
+]
+Copies = Annotated[
+    str,
+    typer.Option(
+        "--copies", metavar="all|one|ID,…", help="All copies, one of each picture, or of these."
+    ),
+]
+Parts = Annotated[
+    str | None,
+    typer.Option(
+        "--parts",
+        metavar="PART,…",
+        help="Of tiles, cards, tokens, pieces, track and measure, these only.",
+    ),
+]
+Language = Annotated[
+    str, typer.Option("--language", metavar="CODE", help="The language of titles.")
+]
+
 
 def print_(  # noqa: PLR0913, PLR0917 - the options of the command
     tile_set: SetArgument,
-    output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="FILE.pdf", help="The file to write.")
-    ],
+    output: Output,
     over: WithOption = None,
-    paper: Annotated[str, typer.Option(metavar="PAPER", help="a4 or letter.")] = "a4",
-    tile: Annotated[
-        float, typer.Option("--tile", metavar="MM", help="How wide a tile is, in millimetres.")
-    ] = 45.0,
-    bleed: Annotated[
-        float,
-        typer.Option(metavar="MM", help="How far pictures go on beyond where they are cut."),
-    ] = 2.0,
-    marks: Annotated[bool, typer.Option("--marks/--no-marks", help="Show where to cut.")] = True,
-    backs: Annotated[
-        str,
-        typer.Option(metavar="EDGE", help="Over which edge sheets are turned: long, short, none."),
-    ] = "long",
-    offset: Annotated[
-        str,
-        typer.Option(metavar="X,Y", help="Move backs to the right and down, in millimetres."),
-    ] = "0,0",
-    copies: Annotated[
-        str,
-        typer.Option(metavar="all|one|ID,…", help="All copies, one of each picture, or of these."),
-    ] = "all",
-    parts: Annotated[
-        str | None,
-        typer.Option(
-            metavar="PART,…",
-            help="Of tiles, cards, tokens, pieces, track and measure, these only.",
-        ),
-    ] = None,
-    language: Annotated[
-        str, typer.Option("--language", metavar="CODE", help="The language of titles.")
-    ] = "en",
+    paper: PaperName = "a4",
+    tile: TileWidth = 45.0,
+    bleed: Bleed = 2.0,
+    marks: Marks = True,
+    backs: TurnedOver = "long",
+    offset: Offset = "0,0",
+    copies: Copies = "all",
+    parts: Parts = None,
+    language: Language = "en",
 ) -> None:
     """Write pages to print, with backs that meet their fronts, as a PDF file."""
     from ..publishing.print_pages import (

@@ -9,13 +9,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QPixmap, QResizeEvent
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QLabel,
     QListWidget,
-    QSizePolicy,
     QStackedWidget,
     QTableWidget,
     QTableWidgetItem,
@@ -26,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from ..look.job_runner import JobRunner
 from ..widgets.box_layouts import FLUSH, hbox
+from .fitted_picture import FittedPicture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -53,7 +52,7 @@ class FilePreview(QWidget):
         self.names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.names.currentRowChanged.connect(self._show)
-        self.picture = _Picture()
+        self.picture = FittedPicture(QSize(200, 160))
         self.picture.setAccessibleName(self.tr("Preview"))
         self.table = QTableWidget()
         self.table.setAccessibleName(self.tr("Preview"))
@@ -120,36 +119,6 @@ class FilePreview(QWidget):
             for x, cell in enumerate(row):
                 self.table.setItem(y, x, QTableWidgetItem(cell))
         self.table.resizeColumnsToContents()
-
-
-class _Picture(QLabel):
-    """A picture as large as there is room for it."""
-
-    def __init__(self) -> None:
-        super().__init__(alignment=Qt.AlignmentFlag.AlignCenter)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.setMinimumSize(QSize(200, 160))
-        self.image = QImage()
-
-    def take(self, image: QImage) -> None:
-        """Show a picture, or none if it is null."""
-        self.image = image
-        self._fit()
-
-    def _fit(self) -> None:
-        if self.image.isNull():
-            self.clear()
-            return
-        ratio = self.devicePixelRatioF()
-        room = (self.size() * ratio).boundedTo(self.image.size())
-        smooth = Qt.TransformationMode.SmoothTransformation
-        shown = self.image.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth)
-        shown.setDevicePixelRatio(ratio)
-        self.setPixmap(QPixmap.fromImage(shown))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 def _fill(parent: QTreeWidgetItem, things: Iterable[dict[str, Any]]) -> None:

@@ -9,7 +9,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPixmap, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -46,6 +46,7 @@ from ..look.job_runner import JobRunner
 from ..look.page_pictures import PagePictures
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from .fitted_picture import FittedPicture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -231,7 +232,7 @@ class PrintDialog(FitsScreen, QDialog):
     # --- What the pages look like ---
 
     def _make_preview(self) -> None:
-        self.picture = PagePicture()
+        self.picture = PagePicture(QSize(220, 240))
         self.picture.setAccessibleName(self.tr("Preview"))
         self.where = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.back = QPushButton(self.tr("Pre&vious"))
@@ -411,38 +412,17 @@ class PrintDialog(FitsScreen, QDialog):
             self.turn_to(self._page + step)
 
 
-class PagePicture(QLabel):
-    """A page as large as there is room for it, with a line around it."""
+class PagePicture(FittedPicture):
+    """A page with a line around it; one that was drawn for a smaller window is enlarged."""
 
-    def __init__(self) -> None:
-        super().__init__(alignment=Qt.AlignmentFlag.AlignCenter)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
-        self.setMinimumSize(QSize(220, 240))
-        self.image = QImage()
+    def room(self, ratio: float) -> QSize:
+        return (self.size() - QSize(16, 16)) * ratio
 
-    def take(self, image: QImage) -> None:
-        """Show a page, or none if it is null."""
-        self.image = image
-        self._fit()
-
-    def _fit(self) -> None:
-        if self.image.isNull():
-            self.clear()
-            return
-        ratio = self.devicePixelRatioF()
-        room = (self.size() - QSize(16, 16)) * ratio
-        smooth = Qt.TransformationMode.SmoothTransformation
-        scaled = self.image.scaled(room, Qt.AspectRatioMode.KeepAspectRatio, smooth)
-        painter = QPainter(scaled)
+    def finish(self, image: QImage) -> None:
+        painter = QPainter(image)
         painter.setPen(QColor("#8d8a84"))
-        painter.drawRect(scaled.rect().adjusted(0, 0, -1, -1))
+        painter.drawRect(image.rect().adjusted(0, 0, -1, -1))
         painter.end()
-        scaled.setDevicePixelRatio(ratio)
-        self.setPixmap(QPixmap.fromImage(scaled))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
 
 def _choice(words: dict[str, str], name: str) -> QComboBox:
