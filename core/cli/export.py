@@ -87,8 +87,11 @@ def csv(  # noqa: PLR0913, PLR0917 - the options of the command
     language: Language = "en",
 ) -> None:
     """Write tables with a row for each tile, card and token."""
+    from ..publishing.pictures import FORMATS
     from ..publishing.tables import table_files
 
+    if pictures not in FORMATS:
+        fail(f"--pictures {pictures}: should be one of {', '.join(FORMATS)}")
     edition = edition_of(tile_set, over)
     files = table_files(edition, pictures=f".{pictures}", language=language)
     _write(output, "csv", edition, files, overwrite=overwrite)

@@ -163,8 +163,9 @@ def test_the_command_says_what_it_did() -> None:
     assert "--overwrite" in refused.stderr
     assert goldrush(*args, "--overwrite").exit_code == 0
     for wrong, said in (
-        (("--only", "333"), "did you mean '33'?"),
-        (("--dots", "5000"), "16 to 4096"),
+        (("png", "--only", "333"), "did you mean '33'?"),
+        (("png", "--dots", "5000"), "16 to 4096"),
+        (("csv", "--pictures", "gif"), "one of png, svg"),
     ):
-        refused = goldrush("export", "png", "gold-rush", "-o", "out", *wrong)
+        refused = goldrush("export", *wrong, "gold-rush", "-o", "out")
         assert (refused.exit_code, said in refused.stderr) == (2, True), refused.stderr
