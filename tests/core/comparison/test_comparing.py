@@ -294,6 +294,24 @@ def test_other_names_are_said_once(name: str) -> None:
     assert found.effects == ()
 
 
+@pytest.mark.parametrize(
+    ("now", "said"),
+    [
+        ("2: 30, 3: 8, 4: 6, 5: 1", {"tokens gold: now called ore", "tokens ore, 5: 2 → 1"}),
+        (
+            "2: 30, 3: 8, 4: 5, 5: 1",
+            {"tokens gold: now called ore", "tokens ore, 4: 6 → 5", "tokens ore, 5: 2 → 1"},
+        ),
+        ("2: 30, 3: 7, 4: 5, 5: 1", {"tokens gold: gone", "tokens ore: new"}),
+    ],
+)
+def test_what_is_half_the_same_is_renamed_and_less_is_not(now: str, said: set[str]) -> None:
+    """If it is the only one that is gone, and the only one that is new (docs/comparing.md)."""
+    one = read("format: 1\nid: a\ntokens: {gold: {2: 30, 3: 8, 4: 6, 5: 2}}\n")
+    other = read("format: 1\nid: a\ntokens: {ore: {" + now + "}}\n")
+    assert set(told(one, other)) == said
+
+
 def test_a_feature_with_another_name_says_that_once() -> None:
     """Whatever on the tile refers to it."""
     base = SETS["gold-rush"]
