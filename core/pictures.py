@@ -1,7 +1,7 @@
 """Pictures that lie beside a set: held to limits and measured, before anything decodes them.
 
 PNG and JPEG files are known by their headers and by how their parts follow one another; nothing
-here unpacks a dot of them. SVG files are read as symbols are, with more room.
+here unpacks a pixel of them. SVG files are read as symbols are, with more room.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Kind: TypeAlias = Literal["png", "jpeg", "svg"]
 MAX_PICTURE: Final = 16 * 1024 * 1024
 """How many bytes a picture has at most."""
 MAX_DOTS: Final = 4096
-"""How many dots a picture is wide and high at most; some programs take no larger ones."""
+"""How many pixels wide and high a picture may be; some programs take no larger ones."""
 _SVG_LIMITS: Final = SvgLimits(size=2 * 1024 * 1024, elements=20_000, depth=24)
 KINDS: Final[dict[str, Kind]] = {".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".svg": "svg"}
 """What a picture is, by how its name ends."""
@@ -78,7 +78,7 @@ class PictureFile:
 
 @dataclass(frozen=True, slots=True)
 class PictureFacts:
-    """What is known of a picture: what it is, and its size in dots, or in units of an SVG file."""
+    """What is known of a picture: its kind, and its size in pixels, or in units of an SVG file."""
 
     kind: Kind
     width: float
@@ -87,7 +87,7 @@ class PictureFacts:
 
     @property
     def is_square(self) -> bool:
-        """Whether it is as wide as it is high, but for one dot in a hundred."""
+        """Whether it is as wide as it is high, but for one pixel in a hundred."""
         return abs(self.width - self.height) <= max(self.width, self.height) / 100
 
 
@@ -241,7 +241,7 @@ def _png_size(file: BinaryIO, size: int) -> tuple[int, int]:
 def jpeg_size(file: BinaryIO) -> tuple[int, int, int]:
     """Return how wide and high a JPEG picture is, and of how many colours it is made.
 
-    There is a beginning of its dots; raise UnfitPicture otherwise.
+    Raise UnfitPicture unless the data of its pixels begins.
     """
     if file.read(2) != b"\xff\xd8":
         raise UnfitPicture(words("is not a JPEG picture, whatever its name says"))

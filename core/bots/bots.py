@@ -297,7 +297,7 @@ def can_assess(bot: Bot) -> bool:
 def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
     """Return PluginFailed for what a bot has raised if a plugin is at fault, else BotFailed.
 
-    It is UnfitBot where the game is none for the bot.
+    It is UnfitBot where the bot does not play this game.
     """
     if isinstance(error, CannotImagine):
         return UnfitBot(bot.name, "", error.args[0])

@@ -96,10 +96,10 @@ class Evaluation:
 
     After `look_round`, `outlooks` has the features that matter by their roots: those that are held,
     those on which others depend, and those with pieces beside tokens. `ends` has by open cell which
-    of these go on there: the side of the cell, the port there, and the feature. `meets` has what it
-    is worth that two of them may be joined on a cell, `fills` what it is worth that a cell is
-    filled next to something that waits to be surrounded, and `bonuses` what completing a feature
-    brings by others that count it.
+    of these go on there: the side of the cell, the port there, and the feature. `meets` has by cell
+    what the chance to join two of them there is worth, `fills` what filling the cell is worth, next
+    to something that waits to be surrounded, and `bonuses` what completing a feature brings by
+    others that count it.
     """
 
     def __init__(
@@ -349,7 +349,7 @@ class Evaluation:
     def meeting(  # noqa: PLR0913, PLR0917 - hot
         self, claims: int, points: float, other: int, code: int, ends: Ends, kind: int
     ) -> float:
-        """Return what it is worth that a feature may be joined to another one on a cell.
+        """Return what the chance to join a feature to another one on a cell is worth.
 
         The first is told by its claims and points, the `other` by its root; both wait there.
         """
@@ -381,7 +381,7 @@ class Evaluation:
             self.meets[cell] = self.meets.get(cell, 0.0) + worth
 
     def scored_now(self, claims: int, points: float, tokens: float) -> float:
-        """Return what it is worth that a feature scores in this turn."""
+        """Return what a feature is worth that scores in this turn."""
         share, token_share, pieces, _ = self.shares[claims]
         return self.scales.now * share * points + self.scales.tokens * token_share * tokens + pieces
 

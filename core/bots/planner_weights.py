@@ -40,7 +40,7 @@ class Weights(NamedTuple):
 
 
 def read(path: Path) -> Weights:
-    """Read weights; raise ValueError for what is none, OSError if there is no such file."""
+    """Read weights; raise ValueError if the file has others, OSError if there is none."""
     data: Mapping[str, object] = json.loads(path.read_text(encoding="utf-8"))
     if not isinstance(data, dict) or data.keys() != set(Weights._fields):
         raise ValueError(f"{path} should have the weights {', '.join(Weights._fields)}")

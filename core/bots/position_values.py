@@ -118,7 +118,7 @@ class Found:
 
 
 class PositionValues:
-    """What positions are worth that come of a view, for its viewer."""
+    """What positions that a view can lead to are worth for its viewer."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -164,7 +164,7 @@ class PositionValues:
         return total + sum(self.held(game).values()) + self._tokens(game)
 
     def held(self, game: PlayableState) -> dict[int, int]:
-        """Return what it is worth that features are held, by feature, of all that are held."""
+        """Return what holding each of the features that are held is worth, by feature."""
         board = game.board
         if board.version in self._held:
             return self._held[board.version]
@@ -180,7 +180,7 @@ class PositionValues:
         return found
 
     def hold(self, game: PlayableState, root: int, *, final: bool = True) -> int:
-        """Return what it is worth that a feature is held as it is."""
+        """Return what holding a feature as it is now is worth."""
         board = game.board
         kind, claims = board.kinds[root], board.claims[root]
         if self.found.is_told[kind]:

@@ -30,7 +30,7 @@ def compare(
 ) -> Comparison:
     """Return what differs between two sets and, `with_effects`, what it does to their editions.
 
-    What only has another name, or stands elsewhere, is told once, and changes nothing besides.
+    What only has another name, or stands elsewhere, is one change, and causes no others.
     """
     called, renames = with_names_of(before, after)
     editions = library.open([called]).edition, library.open([after]).edition

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def effects(before: Edition, after: Edition) -> Iterator[Effect]:
-    """Yield what is counted, shown or found otherwise in another edition."""
+    """Yield what is counted, shown or found in one edition and not in the other."""
     yield from _counted(before, after)
     yield from _patterns(completeness(before), completeness(after))
     yield from _found(before, after)

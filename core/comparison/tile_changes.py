@@ -1,7 +1,7 @@
 """What differs between two tiles: edges, copies, icons, and features, which have no ids.
 
 Features are matched by what they are and where; neither their order nor the order of what they
-name makes a difference, and a feature that is only called otherwise is the same.
+name makes a difference, and a feature that only has another name is the same.
 """
 
 from __future__ import annotations

@@ -263,7 +263,7 @@ class GameType(Generic[G_co]):
         It is the same for the same number. A game that keeps something from some of its players
         hides there what any of them does not know; otherwise what the player to move sees is
         enough: what its view imagines (`imagine(number)`), if it has such, or a copy in which
-        chance goes on otherwise.
+        chance takes another course.
         """
         imagine = getattr(game.view(game.player), "imagine", None)
         dealt: G_co = game.imagined(number) if imagine is None else imagine(number)

@@ -109,7 +109,7 @@ def add_png(pdf: PdfFile, content: bytes) -> int:
     """Add a PNG picture as our rasterizer makes them, RGB with alpha or without.
 
     Rows stay packed as they are: PDF unpacks them as PNG does, and each byte was packed by itself
-    as a difference from the same channel of other dots, so that channels can be taken apart.
+    as a difference from the same channel of other pixels, so that channels can be taken apart.
     """
     size = struct.unpack(">II", content[16:24])
     data, place = b"", _PNG_HEAD

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from core.edition.deck import CardDesign
-    from core.edition.edition import Design, Edition
+    from ..edition.deck import CardDesign
+    from ..edition.edition import Design, Edition
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _LONGEST: Final = 60
@@ -24,7 +24,7 @@ class PrintedTile:
     """Tiles that look the same: the copy `copy` of a design, of which there are `count`.
 
     `name` tells it from all others of the edition, also as the name of a file without its ending
-    on systems that know neither large letters from small ones nor most signs.
+    on systems that ignore case and refuse most punctuation.
     """
 
     design: Design

@@ -1,4 +1,4 @@
-"""SVG of our own in dots, as PNG: the same bytes on every machine, without a window.
+"""SVG of our own as PNG, in pixels: the same bytes on every machine, without a window.
 
 Text is set in fonts that the program brings, whatever others a machine has.
 """
@@ -31,7 +31,7 @@ _PER_METRE: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Rasterized:
-    """An SVG document that is drawn and turned into dots when it is called; see `png_of`."""
+    """An SVG document that is drawn and rasterized when it is called; see `png_of`."""
 
     draw: Callable[[], str]
     ground: str | None = None
@@ -66,7 +66,7 @@ def _rasterize(
 
 
 def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = None) -> bytes:
-    """Return an SVG document in dots, as many as it is wide and high.
+    """Return an SVG document as PNG, with a pixel for each unit of its width and height.
 
     With a `ground` as #rrggbb the picture is opaque, and is RGB without alpha. Programs that print
     go by `dots_per_metre`.
@@ -92,10 +92,10 @@ def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = 
 
 
 def _without_alpha(data: bytes, width: int) -> bytes:
-    """Return the dots of an opaque picture without their fourth channel.
+    """Return the pixels of an opaque picture without their fourth channel.
 
     Filters of PNG compute each byte from bytes of its own channel alone, so a channel can go
-    without any dot being worked out.
+    without any pixel being worked out.
     """
     raw = bytearray(zlib.decompress(data))
     line = 4 * width + 1

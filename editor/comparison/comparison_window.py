@@ -39,7 +39,7 @@ _PAUSE: Final = 150
 
 
 class ComparisonWindow(FitsScreen, QDialog):
-    """Shows what another set has otherwise, and takes single changes over, one undo step each.
+    """Shows how another set differs, and takes single changes over, one undo step each.
 
     It follows the edits of the open set until nothing differs, or it is closed.
     """

@@ -8,7 +8,7 @@ _MINUS = "\u2212"
 
 
 def signed(points: float, digits: int = 1) -> str:
-    """Return points with their sign; nought has none."""
+    """Return points with their sign; zero has none."""
     number = round(float(points), digits)
     text = QLocale().toString(abs(number), "f", digits)
     return text if number == 0 else f"{'+' if number > 0 else _MINUS}{text}"
