@@ -119,6 +119,7 @@ class SandboxMenus(CommonMenus):
             past.to_end,
             replay.run,
             None,
+            window.analysis.switch,
             window.analysis.game.previous,
             window.analysis.game.next,
             None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -231,6 +232,7 @@ class SandboxWindow(WindowFrame):
         self.play.begun.connect(self._forget_old_game)
         dock = self.panels.docks["analysis"]
         dock.visibilityChanged.connect(lambda _: self.analysis.follow_dock(dock))
+        self.analysis.wanted.connect(partial(self.panels.show, "analysis"))
 
     def _show_tally(self) -> None:
         self.panels.show("scores")

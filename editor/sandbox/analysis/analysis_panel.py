@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -52,8 +52,10 @@ class AnalysisPanel(TabRing, QWidget):
     """Nothing is computed before it is switched on, nor after it is closed.
 
     The page of the moment works while it is in sight; that of the game goes on behind other tabs,
-    so that the history can show what it finds.
+    so that the history can show what it finds. `wanted` says that it was switched on out of sight.
     """
+
+    wanted = Signal()
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
@@ -74,6 +76,7 @@ class AnalysisPanel(TabRing, QWidget):
         self._arrange()
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
+        self.switch.triggered.connect(self._come_up)
         context.play.begun.connect(self._follow)
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_page(MOMENT)
@@ -116,7 +119,7 @@ class AnalysisPanel(TabRing, QWidget):
         self.toggle.setDefaultAction(self.switch)
         self.toggle.setAccessibleName(self.switch.text())
         self.toggle.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        row = (*self.buttons, 1, (self.bot, 4), self.toggle)
+        row = (*self.buttons, 1, (self.bot, 100), self.toggle)
         hbox(*row, on=bar, margins=(5, 5, 5, 5), spacing=3)
         self.pages = _Pages()
         for page in (self.moment, self.game, self._make_beginning()):
@@ -143,13 +146,17 @@ class AnalysisPanel(TabRing, QWidget):
     def _follow(self) -> None:
         """Show a page and begin to analyse, or end that."""
         is_on = self.switch.isChecked()
-        if is_on and self._sight.is_open:
+        if is_on or self._sight.is_open:
             self._offer()
         self.bot.setEnabled(is_on)
         bot = str(self.bot.currentData() or "") if is_on else None
         self.moment.switch(bot)
         self.game.switch(bot)
         self.show_page(self._group.checkedId())
+
+    def _come_up(self) -> None:
+        if self.switch.isChecked() and not self._sight.is_open:
+            self.wanted.emit()
 
     def _offer(self) -> None:
         """Offer the bots that say what they make of actions; the one chosen last is shown."""

@@ -95,6 +95,7 @@ def test_choices_come_best_first_and_are_picked_and_played_by_keys(
     panel, play, hints = open_panel(context), context.play, context.highlights
     assert panel.moment.analyst._conversation is None
     assert not panel.bot.isEnabled()
+    assert panel.bot.currentText() == "by planner", "one sees who would judge"
     switch_on(panel)
     rows = panel.moment.choices
     qtbot.waitUntil(lambda: bool(rows.rows) and rows.rows[0].following is not None, timeout=20_000)
@@ -328,14 +329,18 @@ def test_points_if_the_game_ended_now_stand_in_the_cards(sit_down: SitDown, put_
 def test_a_window_that_is_closed_while_it_analyses_leaves_no_process(
     open_sandbox: OpenSandbox, qtbot: QtBot
 ) -> None:
-    """Nor a thread; the panel is gone to by its keys, and found among the commands."""
+    """Nor a thread; its keys, which work from anywhere, bring it up, and commands name it."""
     player = open_sandbox("gold-rush", seed=2)
     window = player.window
     QTest.keyClick(player.table, Qt.Key.Key_8, Qt.KeyboardModifier.ControlModifier)
     assert window.panels.docks["analysis"].widget().isVisible()
+    window.panels.show("history")
+    assert not window.analysis._sight.is_open
     keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-    QTest.keyClick(window.analysis, Qt.Key.Key_A, keys)
+    QTest.keyClick(player.table, Qt.Key.Key_A, keys)
     assert window.analysis.switch.isChecked()
+    assert window.analysis._sight.is_open
+    assert window.analysis.isAncestorOf(window.focusWidget())
     window.analysis.show_page(GAME)
     qtbot.waitUntil(lambda: bool(processes()), timeout=10_000)
     commands = [action.text() for _, action in window._every_action()]
