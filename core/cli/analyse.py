@@ -303,7 +303,9 @@ class _Found:
             (name, "".join(bar((each[seat] / most + 1) / 2) for each in ahead))
             for seat, name in enumerate(names)
         ]
-        rows.append(("turn", f"{first}{last:>{max(columns - len(str(first)), 0)}}"))
+        has_room = columns > len(f"{first}{last}")
+        end = f"{last:>{columns - len(str(first))}}" if has_room else ""
+        rows.append(("turn", f"{first}{end}"))
         for name, graph in rows:
             console.print(plain_text(f"{name:<{widest}}  {graph}".rstrip()))
 

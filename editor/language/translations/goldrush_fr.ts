@@ -5972,6 +5972,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Pourquoi</translation>
     </message>
     <message>
+        <source>Other reasons</source>
+        <translation>Autres raisons</translation>
+    </message>
+    <message>
         <source>Lead expected in the end</source>
         <translation>Avance attendue à la fin</translation>
     </message>

@@ -22,6 +22,7 @@ from .game_page import GamePage
 from .moment_page import MomentPage
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QDockWidget
 
     from ..view_context import AnyContext
@@ -45,7 +46,17 @@ class _Pages(QStackedWidget):
 
     def minimumSizeHint(self) -> QSize:
         page = self.currentWidget()
-        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
+        if page is None:
+            return super().minimumSizeHint()
+        least = page.minimumSizeHint()
+        if (layout := page.layout()) is not None and layout.hasHeightForWidth():
+            least.setHeight(layout.minimumHeightForWidth(max(self.width(), least.width())))
+        return least
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()  # texts are broken elsewhere
 
 
 class AnalysisPanel(TabRing, QWidget):

@@ -35,7 +35,7 @@ _BAR: Final = 9
 _EDGE: Final = 12
 _REST: Final = "rest"
 _STRIP: Final = 22
-_LEAST_LINES: Final = 3
+_LEAST_LINES: Final = 4
 _LEAST_LABEL: Final = 30
 _MOST_PLAYOUTS: Final = 1000
 
@@ -43,7 +43,7 @@ _MOST_PLAYOUTS: Final = 1000
 class ReasonBars(QWidget):
     """The reasons of a choice, one below the other, each with a bar and its points; their sum.
 
-    In little room only the weightiest are shown.
+    In little room only the weightiest are shown, and what the others add up to.
     """
 
     def __init__(self, context: AnyContext) -> None:
@@ -75,6 +75,17 @@ class ReasonBars(QWidget):
         self.updateGeometry()
         self.update()
 
+    def lines(self) -> Sequence[tuple[Reason | None, float]]:
+        """Return what there is room for, with its points; the others as None with their sum."""
+        reasons = self._reasons()
+        room = max((self.height() - 8) // _LINE - 1, 1)
+        if len(reasons) <= room:
+            return [(each, each.points) for each in reasons]
+        by_weight = sorted(reasons, key=lambda each: (each.name == _REST, -abs(each.points)))
+        seen, others = by_weight[: room - 1], by_weight[room - 1 :]
+        told = [(each, each.points) for each in reasons if each in seen]
+        return [*told, (None, sum(each.points for each in others))]
+
     def _reasons(self) -> Sequence[Reason]:
         return () if self._choice is None else self._choice.assessment.reasons
 
@@ -93,35 +104,36 @@ class ReasonBars(QWidget):
         # What was so before stands for no merit of the choice, and would dwarf all other bars.
         shown = [abs(each.points) for each in reasons if each.name != _REST]
         scale = max([1.0, *shown])
-        # Where there is no room for all, those are left out that matter least.
-        room = max((self.height() - 8) // _LINE - 1, 0)
-        by_weight = sorted(reasons, key=lambda each: (each.name == _REST, -abs(each.points)))
-        seen = [each for each in reasons if each in by_weight[:room]]
-        for number, reason in enumerate(seen):
-            self._paint_reason(painter, self._row(number), reason, scale)
-        self._paint_sum(painter, self._row(len(seen)), self._choice.assessment.worth)
+        lines = self.lines()
+        for number, (reason, points) in enumerate(lines):
+            self._paint_line(painter, self._row(number), reason, points, scale)
+        self._paint_sum(painter, self._row(len(lines)), self._choice.assessment.worth)
         painter.end()
 
     def _row(self, number: int) -> QRect:
         return QRect(_EDGE, 4 + number * _LINE, self.width() - 2 * _EDGE, _LINE)
 
-    def _paint_reason(self, painter: QPainter, row: QRect, reason: Reason, scale: float) -> None:
-        colours, is_rest = self._context.appearance.colours, reason.name == _REST
+    def _paint_line(
+        self, painter: QPainter, row: QRect, reason: Reason | None, points: float, scale: float
+    ) -> None:
+        """Paint a reason, or the others without a bar."""
+        colours, is_plain = self._context.appearance.colours, reason is None or reason.name == _REST
         bars = int(row.width() * _BARS)
         text = row.adjusted(0, 0, -_FIGURES - bars - 8, 0)
-        ink = colours.muted if is_rest else colours.text
-        title = self._context.play.telling.sentence(reason.title)
+        ink = colours.muted if is_plain else colours.text
+        sentence = self._context.play.telling.sentence
+        title = self.tr("Other reasons") if reason is None else sentence(reason.title)
         write(painter, text, title, ink, pixels=12, side=LEFT)
-        write(painter, row, signed(reason.points), ink, pixels=12, side=RIGHT)
-        if is_rest:
+        write(painter, row, signed(points), ink, pixels=12, side=RIGHT)
+        if is_plain:
             return
         middle = row.right() - _FIGURES - bars / 2
         painter.setPen(QPen(QColor(colours.border), 1))
         painter.drawLine(int(middle), row.top(), int(middle), row.bottom())
-        long = bars / 2 * min(abs(reason.points) / scale, 1.0)
-        left = middle if reason.points > 0 else middle - long
+        long = bars / 2 * min(abs(points) / scale, 1.0)
+        left = middle if points > 0 else middle - long
         bar = QRectF(left, row.center().y() - _BAR / 2 + 1, long, _BAR)
-        ground = colours.good if reason.points > 0 else colours.error
+        ground = colours.good if points > 0 else colours.error
         paint_box(painter, bar, ground=ground, radius=2)
 
     def _paint_sum(self, painter: QPainter, row: QRect, worth: float) -> None:

@@ -90,7 +90,9 @@ def test_a_branch_can_be_chosen(branched: str) -> None:
     )
     assert (by_number, by_name) == (5, 3)
     told = goldrush("analyse", branched, "--bot", "", *QUICKLY)
-    assert told.stdout.startswith("gold-rush: 3 moves in ")
+    assert told.stdout.startswith("gold-rush: 3 moves in 2 turns")
+    axis = next(line for line in told.stdout.splitlines() if line.startswith("turn "))
+    assert axis.split() == ["turn", "1"], "two numbers have no room below two turns"
     said = "the record has 2 branches: 1, 2 'elsewhere'; this is 2, --branch N takes another"
     assert said in told.stderr
     wrong = goldrush("analyse", branched, "--branch", "3")

@@ -164,6 +164,31 @@ def test_two_clicks_play_only_what_both_were_on(sit_down: SitDown, open_panel: O
     assert context.play.now.deed == second
 
 
+def test_in_little_room_the_weightiest_reasons_are_shown_with_the_sum_of_the_others(
+    sit_down: SitDown, open_panel: OpenPanel
+) -> None:
+    """What is seen adds up to the lead, however low the panel is."""
+    context = with_choices(sit_down)
+    panel = open_panel(context)
+    panel.switch.setChecked(True)
+    page = panel.moment
+    page.analyst.end()
+    points = {"a": 1.0, "b": -4.0, "c": 0.5, "d": 3.0, "rest": -9.0}
+    reasons = tuple(Reason(name, words("by this turn"), each) for name, each in points.items())
+    action = context.play.game.legal_actions()[0]
+    panel.resize(300, 200)
+    page._show(_Known(choices=(Assessment(action, -8.5, reasons),)), is_new=True)
+    QApplication.processEvents()
+    panel.resize(300, panel.minimumSizeHint().height())
+    QApplication.processEvents()
+    assert page.reasons.height() >= page.reasons.minimumSizeHint().height()
+    lines = [(reason and reason.name, each) for reason, each in page.reasons.lines()]
+    assert lines == [("b", -4.0), ("d", 3.0), (None, -7.5)]
+    panel.resize(300, 600)
+    QApplication.processEvents()
+    assert page.reasons.lines() == [(reason, reason.points) for reason in reasons]
+
+
 def test_a_game_is_reviewed_and_what_was_found_is_kept(
     sit_down: SitDown, open_panel: OpenPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
