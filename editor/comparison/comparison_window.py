@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -64,7 +65,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.effects.setAccessibleName(self.tr("What it does"))
         self.effects.setWordWrap(True)
         self.effects.setSelectionMode(QListWidget.SelectionMode.NoSelection)
-        self.take = QPushButton(self.tr("&Take over"))
+        self.take = _SingleClickButton(self.tr("&Take over"))
         self.take.setToolTip(self.tr("Make this change in the open set"))
         self.take.setDefault(True)
         self.close_button = QPushButton(self.tr("&Close"))
@@ -76,12 +77,15 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.changes.itemActivated.connect(self.take_over)
         self.take.clicked.connect(self.take_over)
         self.close_button.clicked.connect(self.close)
+        stack = desk.document.undo_stack
+        QShortcut(QKeySequence.StandardKey.Undo, self, stack.undo)
+        QShortcut(QKeySequence.StandardKey.Redo, self, stack.redo)
         desk.document.changed.connect(self._timer.start)
         desk.document.opened.connect(self.close)
         self.compare_again()
 
     def compare_again(self) -> None:
-        """Compare the open set as it is now."""
+        """Compare the open set as it is now; a change that is still there stays selected."""
         self._timer.stop()
         document = self._desk.document
         mine = document.source
@@ -91,10 +95,11 @@ class ComparisonWindow(FitsScreen, QDialog):
         labels = (title, self._label)
         self.comparison = compare(mine, self._theirs, document.library, labels)
         row = max(self.changes.currentRow(), 0)
+        selected = {item.text() for item in self.changes.selectedItems()}
+        said = [legible(tr_message(change_in_words(each))) for each in self.comparison.changes]
         self.changes.blockSignals(True)
         self.changes.clear()
-        for change in self.comparison.changes:
-            self.changes.addItem(legible(tr_message(change_in_words(change))))
+        self.changes.addItems(said)
         self.changes.blockSignals(False)
         self.effects.clear()
         for effect in self.comparison.effects:
@@ -102,7 +107,8 @@ class ComparisonWindow(FitsScreen, QDialog):
             self.effects.addItem(item)
         self._sides.setText(legible(f"{labels[0]} → {labels[1]}"))
         self._summary.setText(tr_message(summary(self.comparison)))
-        self.changes.setCurrentRow(min(row, self.changes.count() - 1))
+        kept = [number for number, text in enumerate(said) if text in selected]
+        self.changes.setCurrentRow(kept[0] if kept else min(row, len(said) - 1))
         self._show_change()
 
     @property
@@ -155,3 +161,10 @@ class ComparisonWindow(FitsScreen, QDialog):
             of_tiles = tiles_of(comparison).values()
             found = next((changes for changes in of_tiles if change in changes), [])
         self.pair.show_tile(comparison, found)
+
+
+class _SingleClickButton(QPushButton):
+    """A button for which a double click is one click: each click takes what is selected next."""
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()

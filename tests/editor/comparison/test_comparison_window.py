@@ -19,6 +19,8 @@ from ..conftest import Answers, OpenWindow
 
 pytestmark = pytest.mark.shared_window
 
+CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
 
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
@@ -97,6 +99,28 @@ def test_single_changes_of_another_file_are_taken_over(
     assert window.document.content == mine.read_text()
     view.compare_again()
     assert len(told(view)) == 3
+
+
+def test_keys_undo_and_the_selected_change_stays_selected(window: MainWindow, mine: Path) -> None:
+    """Where changes come and go above it, too; a double click takes no second change over."""
+    window.comparing.compare_text(changed(mine.read_text()), "theirs")
+    view = comparing(window)
+    view.activateWindow()
+    view.changes.setCurrentRow(1)
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(view.take, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(view.take, Qt.MouseButton.LeftButton)
+    assert len(told(view)) == 2
+    view.changes.setCurrentRow(1)
+    trail = view.changes.currentItem().text()
+    QTest.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    view.compare_again()
+    assert len(told(view)) == 3
+    assert view.changes.currentItem().text() == trail
+    assert window.document.content == mine.read_text()
+    QTest.keyClick(view, Qt.Key.Key_Z, CTRL_SHIFT)
+    view.compare_again()
+    assert len(told(view)) == 2
 
 
 def test_it_compares_with_versions_shipped_sets_and_the_disk(
