@@ -39,6 +39,7 @@ _INHERITED: Final = (
     "stroke-linejoin",
     "stroke-miterlimit",
     "stroke-dasharray",
+    "stroke-dashoffset",
     "fill-opacity",
     "stroke-opacity",
     "fill-rule",
@@ -424,8 +425,12 @@ def _pen(style: Mapping[str, str]) -> str:
     caps = _CAPS.get(style.get("stroke-linecap", "butt"), 0)
     join = {"miter": 0, "round": 1, "bevel": 2}.get(style.get("stroke-linejoin", "miter"), 0)
     said = f"{caps} J {join} j {_spell((length(style.get('stroke-miterlimit', '4')),))} M"
-    dashes = _NUMBER.findall(style.get("stroke-dasharray", ""))
-    return f"{said} [{' '.join(dashes)}] 0 d" if dashes else said
+    dashes = [float(each) for each in _NUMBER.findall(style.get("stroke-dasharray", ""))]
+    if sum(dashes) <= 0:
+        return said
+    # PDF wants no phase below zero; twice the dashes come back to the start if they are odd, too.
+    phase = length(style.get("stroke-dashoffset", "0")) % (2 * sum(dashes))
+    return f"{said} [{_spell(dashes)}] {_spell((phase,))} d"
 
 
 def _outline(steps: Sequence[PathStep]) -> str:

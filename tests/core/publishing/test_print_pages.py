@@ -11,6 +11,7 @@ from typing import Any
 
 import pypdf
 import pytest
+from pypdf.generic import ContentStream
 
 from core.drawing.tile import tile_picture
 from core.edition.edition import Edition
@@ -232,6 +233,21 @@ def test_own_art_is_on_the_page(tmp_path: Path) -> None:
     row = images[0].get_data()[:1800]
     assert (row[:3], row[-3:]) == (RED, BLUE)
     assert len(pages_of(pdf)[0].of_size(45, 45)) == 6
+
+
+def test_ties_of_rails_are_as_far_from_one_another_across_the_edges_of_tiles() -> None:
+    """Each line of them begins with half of the gap that is between two."""
+    reader = pypdf.PdfReader(BytesIO(print_job(edition(), only("tiles", copies=("01",))).pdf()))
+    objects: Any = reader.pages[0]["/Resources"]["/XObject"]  # type: ignore[index]
+    ties = [
+        operands
+        for form in objects.values()
+        for operands, operator in ContentStream(form.get_object(), reader).operations
+        if operator == b"d"
+    ]
+    assert ties
+    for (tie, gap), phase in ties:
+        assert phase % (tie + gap) == pytest.approx(tie + gap / 2, abs=0.001)
 
 
 DRAWN = """
