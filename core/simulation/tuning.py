@@ -202,9 +202,9 @@ def _mean(played: Sequence[DealResult]) -> tuple[float, float]:
         totals.setdefault(each.name, []).append(abs(each.total))
     usual = {name: sum(all_) / len(all_) or 1.0 for name, all_ in totals.items()}
     leads = [each.lead / usual[each.name] for each in played]
+    mean = sum(leads) / (len(leads) or 1)
     if len(leads) < 2:  # noqa: PLR2004 - no deviation of fewer
-        return 0.0, 1.0
-    mean = sum(leads) / len(leads)
+        return mean, 1.0
     variance = sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1)
     return mean, sqrt(variance / len(leads))
 

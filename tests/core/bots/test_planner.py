@@ -2,7 +2,6 @@
 
 import json
 import random
-from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any, cast
@@ -14,7 +13,6 @@ from core.bots.planner import Planner, best_turn
 from core.bots.planner_values import lead
 from core.bots.planner_weights import SHIPPED, Weights, shipped
 from core.bots.planner_weights import read as read_weights
-from core.edition.edition import Edition
 from core.edition.library import default_library
 from core.engine.actions import Claim, Nothing, Place
 from core.engine.events import Ended
@@ -23,9 +21,9 @@ from core.engine.player_view import view
 from core.engine.position import Position
 from core.engine.setup import Setup
 from core.simulation import tuning
-from core.tileset.reader import read
+from core.simulation.simulation import Spec, seed_of
 from tests.commands import NOTHING_TO_WIN, ROOT
-from tests.core.bots.test_bots import Dig, Digging, with_extension
+from tests.core.bots.test_bots import Dig, Digging, edition, setup, with_extension
 from tests.games.invented_editions import invented_edition
 from tests.volume import part_of, scaled
 
@@ -37,21 +35,6 @@ EDITIONS = (
     ("iron-horse",),
     ("rich-veins",),
 )
-
-
-@cache
-def edition(*named: str) -> Edition:
-    """Return an edition of shipped sets, or of texts."""
-    sources = [read(name) if "\n" in name else name for name in named]
-    found = default_library().open(sources).edition
-    assert found is not None
-    return found
-
-
-@cache
-def setup(players: int, *named: str) -> Setup:
-    """Return a setup of it."""
-    return Setup(edition(*(named or ("gold-rush",))), players)
 
 
 def played(turns: int, seed: int, *named: str) -> Game:
@@ -290,6 +273,23 @@ def test_wrong_weights_are_told(wrong: dict[str, object], said: str, tmp_path: P
     file.write_text(json.dumps({**shipped()._asdict(), **wrong}))
     with pytest.raises(ValueError, match=said):
         read_weights(file)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_tuning_moves_all_weights_towards_the_side_that_won(seed: int) -> None:
+    """Each up or down as that side had it: it wins once more against the opposite changes."""
+    spec, start = Spec.of(edition("no-farmers"), default_library(), ["planner"], 2), shipped()
+    plan = tuning.TuningPlan(deals=1, seed=seed)
+    won, moved = tuning.Tuning({"a": spec}, start, plan, lambda: False).round(1)
+    assert won
+    ups = [new > old for new, old in zip(moved, start, strict=True)]
+    assert len(set(ups)) == 2
+    towards, away = (
+        Weights(*(w * 1.25 if up is side else w / 1.25 for w, up in zip(start, ups, strict=True)))
+        for side in (True, False)
+    )
+    deal = tuning.Deal(spec, "a", seed_of(seed, 0), towards, away)
+    assert tuning.play_deal(setup(2, "no-farmers"), deal).lead > 0
 
 
 def test_tuning_plays_and_writes_what_wins(

@@ -133,6 +133,18 @@ def test_its_reasons_add_up() -> None:
         assert sum(reason.points for reason in found.reasons) == pytest.approx(found.worth)
 
 
+def test_what_playing_on_shows_counts_more_than_what_was_thought_before() -> None:
+    """After some playouts: what was thought counts as four of them (docs/bots.md)."""
+    found = assess(advanced(begun(), 20), make("search:60", 1))
+    added = [
+        reason.points
+        for each in found
+        for reason in each.reasons
+        if each.playouts and reason.name == "playouts"
+    ]
+    assert max(added) - min(added) > 0.5
+
+
 # --- Interrupted ---
 
 

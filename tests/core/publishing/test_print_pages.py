@@ -64,21 +64,20 @@ def test_72_tiles_of_45_mm_with_backs_that_meet_them(
 ) -> None:
     """On both papers, whichever way they are turned; one has the back of the start tile."""
     pages = read(options=only("tiles", paper=paper, backs=edge))
-    backs: Counter[str] = Counter()
-    count = 0
-    for front, back in zip(pages[::2], pages[1::2], strict=True):
+    behind: dict[tuple[int, tuple[float, float]], str] = {}
+    turned = []
+    for number, (front, back) in enumerate(zip(pages[::2], pages[1::2], strict=True)):
         assert front.size == pytest.approx(size, abs=0.01)
-        shown, behind = front.of_size(45, 45), back.of_size(45, 45)
-        count += len(shown)
-        turned = {
-            (round(size[0] - x, 2), y) if edge == "long" else (x, round(size[1] - y, 2))
-            for x, y in (face.centre for face in shown)
-        }
-        assert {face.centre for face in behind} == turned
-        assert len(behind) == len(shown)
-        backs.update(face.name for face in behind)
-    assert count == 72
-    assert sorted(backs.values()) == [1, 71]
+        behind |= {(number, face.centre): face.name for face in back.of_size(45, 45)}
+        for x, y in (face.centre for face in front.of_size(45, 45)):
+            place = (round(size[0] - x, 2), y) if edge == "long" else (x, round(size[1] - y, 2))
+            turned.append((number, place))
+    assert behind.keys() == set(turned)
+    assert len(turned) == 72
+    order = [tile.design.id for tile in printed_tiles(edition()) for _ in range(tile.count)]
+    own = behind[turned[order.index(str(edition().start))]]
+    assert list(behind.values()).count(own) == 1
+    assert len(set(behind.values())) == 2
 
 
 def test_the_start_tile_has_its_own_back() -> None:

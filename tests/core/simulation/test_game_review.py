@@ -142,6 +142,10 @@ def test_chances_tell_no_secrets() -> None:
         found = [chances(each, bot=bot, playouts=2) for each in (game, twin)]
         assert found[0] == found[1]
     assert if_ended(game, openly=False) == if_ended(twin, openly=False)
+    last = Task(len(game.history), is_move=False)
+    reviewers = [Reviewer(each, None, quick=RandomBot, playouts=2) for each in (game, twin)]
+    seen = [reviewer.do(last, lambda: False) for reviewer in reviewers]
+    assert seen[0] == seen[1] is not None
     assert if_ended(game) != if_ended(twin)
 
 
