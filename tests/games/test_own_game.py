@@ -133,6 +133,14 @@ def test_search_finds_how_to_win(heap: int) -> None:
     assert best.wins / best.playouts > 0.8
 
 
+@pytest.mark.parametrize("heap", [9, 10])
+def test_search_reckons_with_an_opponent_who_wants_to_win(heap: int) -> None:
+    """It leaves eight; from any other number the other player can win."""
+    setup = prepare(written())
+    game = setup.begin(1, None, setup.type.position.model_validate({"heap": heap}))
+    assert str(choose(game, make("search:200", 1))) == f"take {heap - 8}"
+
+
 def test_search_needs_a_view_that_imagines() -> None:
     """Said in one line."""
     written(("def imagine(", "def look_ahead("))
