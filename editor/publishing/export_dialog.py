@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QStandardPaths, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -34,8 +34,10 @@ from ..language.languages import tr_message
 from ..look.job_runner import JobRunner
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.form_fields import restyle
 from .export_plan import (
     EXPORT_FORMATS,
+    FOLDER,
     ExportPlan,
     remember_plan,
     remembered_folder,
@@ -179,10 +181,7 @@ class ExportDialog(FitsScreen, QDialog):
         self._plan()
 
     def _suggested(self, name: str) -> Path:
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        usual = Path(QStandardPaths.writableLocation(documents))
-        usual = usual if usual.is_dir() else Path.home()
-        return remembered_folder(self._settings, usual) / f"{self._edition.ids[-1]}-{name}"
+        return remembered_folder(self._settings, FOLDER) / f"{self._edition.ids[-1]}-{name}"
 
     def _choose_folder(self) -> None:
         above = next((p for p in self.plan.folder.parents if p.is_dir()), Path.home())
@@ -247,9 +246,7 @@ class ExportDialog(FitsScreen, QDialog):
 
     def _say(self, text: str, *, is_wrong: bool = False) -> None:
         self.said.setText(text)
-        self.said.setProperty("role", "refusal" if is_wrong else "")
-        self.said.style().unpolish(self.said)
-        self.said.style().polish(self.said)
+        restyle(self.said, role="refusal" if is_wrong else "")
 
     # --- Writing ---
 

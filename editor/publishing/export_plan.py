@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
+from PySide6.QtCore import QStandardPaths
+
 from core.publishing.pictures import (
     DOTS,
     FEWEST_DOTS,
@@ -29,6 +31,8 @@ EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
 _PREVIEWED: Final = 512
 """So many dots are enough for a preview."""
 _SETTING: Final = "publishing"
+FOLDER: Final = f"{_SETTING}/folder"
+"""The setting with the folder in which the last export made its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +83,17 @@ def remember_plan(settings: QSettings, plan: ExportPlan) -> None:
     """Keep what was chosen for the next time."""
     for name, value in _kept(plan).items():
         settings.setValue(f"{_SETTING}/{name}", value)
-    settings.setValue(f"{_SETTING}/folder", str(plan.folder.parent))
+    settings.setValue(FOLDER, str(plan.folder.parent))
 
 
-def remembered_folder(settings: QSettings, otherwise: Path) -> Path:
-    """Return the folder in which the last export made its own."""
-    stored = str(settings.value(f"{_SETTING}/folder", ""))
-    return Path(stored) if stored and Path(stored).is_dir() else otherwise
+def remembered_folder(settings: QSettings, key: str) -> Path:
+    """Return the folder that a setting remembers, or that of documents."""
+    stored = str(settings.value(key, ""))
+    documents = QStandardPaths.StandardLocation.DocumentsLocation
+    usual = Path(QStandardPaths.writableLocation(documents))
+    if stored and Path(stored).is_dir():
+        return Path(stored)
+    return usual if usual.is_dir() else Path.home()
 
 
 def _kept(plan: ExportPlan) -> dict[str, str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QSize, QStandardPaths, Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -46,6 +46,8 @@ from ..look.job_runner import JobRunner
 from ..look.page_pictures import PagePictures
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.form_fields import restyle
+from .export_plan import remembered_folder
 from .fitted_picture import FittedPicture
 
 if TYPE_CHECKING:
@@ -294,14 +296,12 @@ class PrintDialog(FitsScreen, QDialog):
 
     def _say(self, text: str, *, is_wrong: bool = False) -> None:
         self.said.setText(text)
-        self.said.setProperty("role", "refusal" if is_wrong else "")
-        self.said.style().unpolish(self.said)
-        self.said.style().polish(self.said)
+        restyle(self.said, role="refusal" if is_wrong else "")
 
     # --- Writing ---
 
     def _ask(self) -> None:
-        folder = remembered_folder(self._settings)
+        folder = remembered_folder(self._settings, _FOLDER)
         title = self.tr("Save the pages")
         dialog = QFileDialog(self, title, str(folder), acceptMode=QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([self.tr("PDF files (*.pdf)")])
@@ -438,16 +438,6 @@ def _length(least: float, most: float, step: float, name: str) -> QDoubleSpinBox
     made.setAccessibleName(name)
     made.lineEdit().setTextMargins(_INSET, 0, 0, 0)
     return made
-
-
-def remembered_folder(settings: QSettings) -> Path:
-    """Return the folder of the file saved last, or that of documents."""
-    kept = str(settings.value(_FOLDER, ""))
-    documents = QStandardPaths.StandardLocation.DocumentsLocation
-    usual = Path(QStandardPaths.writableLocation(documents))
-    if kept and Path(kept).is_dir():
-        return Path(kept)
-    return usual if usual.is_dir() else Path.home()
 
 
 def _remembered(settings: QSettings) -> PrintOptions:
