@@ -74,7 +74,8 @@ class ComparisonWindow(FitsScreen, QDialog):
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.compare_again)
         self.changes.currentRowChanged.connect(self._show_change)
-        self.changes.itemActivated.connect(self.take_over)
+        # Enter presses the button; a list that is activated by it, too, would take over twice.
+        self.changes.itemDoubleClicked.connect(self.take_over)
         self.take.clicked.connect(self.take_over)
         self.close_button.clicked.connect(self.close)
         stack = desk.document.undo_stack

@@ -122,6 +122,7 @@ class ExportDialog(FitsScreen, QDialog):
         self.about.setProperty("role", "muted")
         self.dots = QSpinBox(minimum=FEWEST_DOTS, maximum=MOST_DOTS, singleStep=50)
         self.dots.setAccessibleName(self.tr("Width in dots"))
+        self.dots.lineEdit().setTextMargins(6, 0, 0, 0)
         self.fine = QLabel()
         self.fine.setProperty("role", "muted")
         self.pictures = QComboBox()

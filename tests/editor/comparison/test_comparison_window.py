@@ -89,6 +89,7 @@ def test_single_changes_of_another_file_are_taken_over(
     ]
     view.changes.setCurrentRow(0)
     QTest.keyClick(view.changes, Qt.Key.Key_Return)
+    assert told(view) == ["tile 24, edge, W: trail → pasture"]
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert told(view) == []
     assert not view.take.isEnabled()
