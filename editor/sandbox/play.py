@@ -362,7 +362,6 @@ class Play(GameWords, Generic[G_co]):
     def play_out(self) -> None:
         """Let bots play to the end, or to a human player's turn, without showing each move."""
         if self.can_play_out:
-            self.is_paused = False
             self._run(self.seats, shown=True)
 
     def finish(self, stand_in: str) -> None:
@@ -371,6 +370,7 @@ class Play(GameWords, Generic[G_co]):
             self._run([bot or stand_in for bot in self.seats], shown=False)
 
     def _run(self, seats: Sequence[str | None], *, shown: bool) -> None:
+        self.is_paused = False
         self.bots.play_out(seats, self.game, shown=shown)
         self.announce_thinking()
         self.changed.emit()

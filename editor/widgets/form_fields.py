@@ -285,7 +285,9 @@ class Picture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         if self._pixmap is not None:
-            QPainter(self).drawPixmap(0, 0, self._pixmap)
+            painter = QPainter(self)
+            painter.drawPixmap(0, 0, self._pixmap)
+            painter.end()
 
 
 class ElidedLabel(QLabel):
@@ -317,6 +319,7 @@ class ElidedLabel(QLabel):
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.contentsRect(), self.alignment(), self.shown)
+        painter.end()
 
 
 def spoken(name: str) -> str:

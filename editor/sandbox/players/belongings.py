@@ -298,6 +298,7 @@ class Belongings(QWidget):
                 line = colours.accent if self.hasFocus() else ""
                 paint_box(painter, box, ground=colours.hover, line=line, radius=4)
             self._paint(painter, thing, place)
+        painter.end()
 
 
 def _picture(line: int) -> int:

@@ -89,6 +89,7 @@ class Spinner(QWidget):
         painter.drawEllipse(ring)
         painter.setPen(QPen(QColor(self.palette().accent().color()), 2))
         painter.drawArc(ring, self._angle * 16, 100 * 16)
+        painter.end()
 
 
 class SeatField(ChoiceField):

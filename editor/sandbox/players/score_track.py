@@ -241,6 +241,7 @@ class ScoreTrack(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for marker in self.markers():
             self._paint_marker(painter, marker)
+        painter.end()
 
 
 def _side_by_side(way: TrackLayout, space: int, count: int) -> Iterator[QRectF]:

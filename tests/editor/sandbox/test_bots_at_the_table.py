@@ -242,11 +242,13 @@ def test_a_game_is_finished_by_bots_as_the_command_line_plays_it(
     play = sit_down(players=3, seats=(None, "greedy", None), seed=5).play
     play.go_on()
     assert play.do(play.actions()[0])
+    play.stop()
     begin, shown, told = play.now, list[Moment[Game]](), list[str]()
     play.moved.connect(shown.append)
     play.thinking.connect(told.append)
     play.finish("random")
     assert not play.can_finish
+    assert not play.is_paused, "there is nothing to resume"
     assert play.actions() == ()
     assert not play.do(play.game.legal_actions()[0])
     qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
