@@ -278,6 +278,8 @@ class _Found:
 
     def _print_graphs(self) -> None:
         """Print chances and leads, a line for each player, and a character for a turn or two."""
+        from ..simulation.game_review import leads
+
         console, names = new_console(), self.game.players
         bars = _BARS if console.encoding.startswith("utf") else _PLAIN_BARS
 
@@ -296,7 +298,7 @@ class _Found:
             (name, "".join(bar(each.chances.wins[seat]) for each in shown))
             for seat, name in enumerate(names)
         ]
-        ahead = [_leads(each.if_ended) for each in shown]
+        ahead = [leads(each.if_ended) for each in shown]
         most = max((abs(lead) for each in ahead for lead in each), default=0) or 1
         rows.append((f"lead, ±{most}", ""))
         rows += [
@@ -359,14 +361,6 @@ def _mark(move: ReviewedMove) -> str:
 
     mark = mark_of(move.cost)
     return "" if mark is None else mark.value
-
-
-def _leads(points: Sequence[int]) -> list[int]:
-    """Return by how many points each player is ahead of the best of the others."""
-    return [
-        own - max((points[n] for n in range(len(points)) if n != seat), default=0)
-        for seat, own in enumerate(points)
-    ]
 
 
 def _by_seat(numbers: Sequence[int]) -> str:

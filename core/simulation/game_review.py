@@ -215,6 +215,14 @@ def if_ended(game: AnyGame, *, openly: bool = True) -> tuple[int, ...]:
     return tuple(round(sum(points) / _IMAGINED) for points in zip(*imagined, strict=True))
 
 
+def leads(points: Sequence[int]) -> tuple[int, ...]:
+    """Return by how much each player is ahead of the best of the others."""
+    return tuple(
+        own - max([other for n, other in enumerate(points) if n != player], default=0)
+        for player, own in enumerate(points)
+    )
+
+
 def review(  # noqa: PLR0913 - most of it can be left alone
     game: AnyGame,
     bot: Maker | None,

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from core.simulation.game_review import leads
 from core.simulation.move_marks import MoveMark
 
 from ...look.appearance import ink_on, sized
@@ -62,14 +63,6 @@ def mark_colour(mark: MoveMark, colours: Colours) -> str:
         MoveMark.MISTAKE: colours.warning,
         MoveMark.BLUNDER: colours.error,
     }[mark]
-
-
-def leads(points: Sequence[int]) -> tuple[int, ...]:
-    """Return by how much each player is ahead of the best of the others."""
-    return tuple(
-        own - max([other for n, other in enumerate(points) if n != player], default=0)
-        for player, own in enumerate(points)
-    )
 
 
 class GameGraph(QWidget):

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
 
 from core.simulation.game_analyst import Failure, ReviewExtent, ReviewTask
-from core.simulation.game_review import ReviewedMoment, ReviewedMove, ReviewSpec, quick_bot
+from core.simulation.game_review import ReviewedMoment, ReviewedMove, ReviewSpec, leads, quick_bot
 from core.simulation.move_marks import MoveMark
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
@@ -33,7 +33,7 @@ from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .analyst import Analyst
 from .figures import percent, signed
-from .game_graph import GameGraph, GraphMark, GraphPoint, leads, mark_colour, neighbours
+from .game_graph import GameGraph, GraphMark, GraphPoint, mark_colour, neighbours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

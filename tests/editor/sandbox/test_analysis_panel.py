@@ -13,11 +13,10 @@ from PySide6.QtWidgets import QApplication
 from core.bots.assessment import Assessment, Reason
 from core.engine.actions import Nothing, Place
 from core.messages import words
-from core.simulation.game_review import Chances, ReviewedMoment, ReviewedMove
+from core.simulation.game_review import Chances, ReviewedMoment, ReviewedMove, leads
 from core.simulation.move_marks import MoveMark, mark_of
 from editor.sandbox.analysis import game_page
 from editor.sandbox.analysis.analysis_panel import GAME, AnalysisPanel
-from editor.sandbox.analysis.game_graph import leads
 from editor.sandbox.analysis.moment_page import _Known
 from editor.sandbox.history.history_panel import HistoryPanel
 from editor.sandbox.players.players_panel import PlayersPanel
