@@ -117,8 +117,8 @@ def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> N
                 create(path, each.text)
         except OSError as error:
             fail(f"{path}: cannot be written ({error.strerror})")
-        unsaid = counted(len(each.unsaid), "thing") if each.unsaid else "nothing"
-        typer.echo(legible(f"{path}: a new set; {unsaid} could not be said"))
+        unsaid = f"; {counted(len(each.unsaid), 'thing')} could not be said" if each.unsaid else ""
+        typer.echo(legible(f"{path}: a new set{unsaid or ' with all that the files say'}"))
         for one in each.unsaid:
             typer.echo(legible(f"  {one.tile}: {one.message}" if one.tile else f"  {one.message}"))
 

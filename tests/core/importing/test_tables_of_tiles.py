@@ -176,7 +176,7 @@ def test_the_command_writes_the_set() -> None:
     assert goldrush("import", "csv", "own.csv", "-o", "own.yaml").exit_code == 2
     goldrush("export", "csv", "gold-rush", "-o", "out")
     done = goldrush("import", "csv", "out/tiles.csv", "-o", "up.yaml", "--update", "gold-rush")
-    assert done.exit_code == 0
+    assert (done.exit_code, done.stdout) == (0, "up.yaml: a new set with all that the files say\n")
     assert Path("up.yaml").read_text("utf-8") == edition_of("gold-rush").sets[-1].text
     Path("bad.csv").write_bytes(b"id,edges\n\xff\xfeA\xe9,WWFF\n")
     assert "CSV UTF-8" in goldrush("import", "csv", "bad.csv", "-o", "bad.yaml").stderr
