@@ -112,8 +112,8 @@
         <translation>Analyser la partie</translation>
     </message>
     <message>
-        <source>A bot says what it makes of each choice and why, playouts tell how likely everybody is to win, and moves that cost points are marked. It runs beside the window.</source>
-        <translation>Un bot dit ce qu’il pense de chaque choix et pourquoi, des parties simulées disent les chances de chacun, et les coups qui coûtent des points sont signalés. Cela tourne à côté de la fenêtre.</translation>
+        <source>A bot rates every choice and says why, playouts give each player&apos;s chance to win, and moves that cost points are marked. You can play on meanwhile.</source>
+        <translation>Un bot évalue chaque choix et dit pourquoi, des parties simulées donnent les chances de chacun, et les coups qui coûtent des points sont signalés. On peut continuer à jouer pendant ce temps.</translation>
     </message>
     <message>
         <source>by {bot}</source>

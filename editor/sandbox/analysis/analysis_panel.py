@@ -144,9 +144,8 @@ class AnalysisPanel(TabRing, QWidget):
         self.begin.clicked.connect(self.switch.trigger)
         said = quiet(
             self.tr(
-                "A bot says what it makes of each choice and why, playouts tell how likely "
-                "everybody is to win, and moves that cost points are marked. It runs beside the "
-                "window."
+                "A bot rates every choice and says why, playouts give each player's chance to win, "
+                "and moves that cost points are marked. You can play on meanwhile."
             ),
             wraps=True,
         )
