@@ -4408,7 +4408,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>Im&amp;porter…</translation>
+        <translation>Impor&amp;ter…</translation>
     </message>
     <message>
         <source>tile definitions of JCloisterZone, XML, tables</source>
