@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..engine.actions import Claim, Nothing, Place
 from ..engine.core_actions import claimed_segment
-from ..engine.player_view import View
+from ..engine.player_view import view_of_tiles
 from ..messages import words
 from .assessment import Assessment, Reason
 from .different_placements import different_placements
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState
+    from ..engine.player_view import View
 
 _TRIED: Final = 16
 _TRIED_AFTER: Final = 4
@@ -48,7 +49,7 @@ class GreedyBot:
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return one of the best actions."""
-        best = best_turn(_of_tiles(view), actions) if len(actions) > 1 else actions
+        best = best_turn(view_of_tiles(view), actions) if len(actions) > 1 else actions
         return best[int(self._random() * len(best))]
 
     def assess(
@@ -63,7 +64,7 @@ class GreedyBot:
         An action's worth is the player's lead if the game ended right after the turn, the mean of
         the leads over all others.
         """
-        judge = Judge(_of_tiles(view))
+        judge = Judge(view_of_tiles(view))
         unit, before = POINT * judge.weights[judge.player], judge.value()
         by_turn = words("by this turn")
         rest = Reason("rest", words("the lead before it"), before / unit)
@@ -74,12 +75,6 @@ class GreedyBot:
             for action, value in judge.turns(actions)
         ]
         return sorted(assessed, key=lambda each: -each.worth)
-
-
-def _of_tiles(view: object) -> View:
-    if not isinstance(view, View):
-        raise TypeError("it plays games with tiles only")
-    return view
 
 
 def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:

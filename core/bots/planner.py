@@ -16,7 +16,7 @@ from ..engine.actions import Claim, Nothing, Place
 from ..engine.core_actions import claimed_segment
 from ..engine.errors import attribute_errors
 from ..engine.placements import in_hand
-from ..engine.player_view import Glimpse, View
+from ..engine.player_view import Glimpse, view_of_tiles
 from ..messages import words
 from .assessment import Assessment, Reason
 from .different_placements import different_placements
@@ -58,7 +58,7 @@ class Planner:
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return one of the best actions."""
-        seen = _of_tiles(view)
+        seen = view_of_tiles(view)
         if len(actions) == 1:
             return actions[0]
         # A glimpse is for this one choice: what it imagines may be spoilt.
@@ -77,7 +77,7 @@ class Planner:
         stopped: object = None,  # noqa: ARG002
     ) -> list[Assessment]:
         """Return what it makes of actions, the best first (`Assessor`)."""
-        seen = _of_tiles(view)
+        seen = view_of_tiles(view)
         choices = TurnPlan(seen.imagined, seen.viewer, self.weights).judge(actions)
         before = lead(seen.imagined, seen.viewer, self.weights)
         parts = []
@@ -279,9 +279,3 @@ class TurnPlan:
         known = self.values.outlooks.get(root)
         worth = abs(known.gain) + abs(known.base) if known else 0.0
         return self.values.tokens.get(root, 0.0) + worth
-
-
-def _of_tiles(view: object) -> View:
-    if not isinstance(view, View):
-        raise TypeError("it plays games with tiles only")
-    return view

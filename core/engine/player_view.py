@@ -405,6 +405,13 @@ def seen_by(game: PlayableState, events: Sequence[Event], player: int) -> list[E
         ]
 
 
+def view_of_tiles(view: object) -> View:
+    """Return a view of a game with tiles; raise TypeError for one of any other game."""
+    if not isinstance(view, View):
+        raise TypeError("it plays games with tiles only")
+    return view
+
+
 class _Imagination(Chance):
     """Chance in an imagined game, which has no beginning."""
 

@@ -246,6 +246,21 @@ def test_a_move_costs_what_the_best_was_worth_more() -> None:
     assert max(move.cost for move in found.values()) > 3
 
 
+def test_the_best_and_the_played_move_are_compared_by_other_playouts() -> None:
+    """In those that it was chosen by, the best of many had luck."""
+    seeds: list[int] = []
+
+    class Trying(First):
+        def __init__(self, seed: int) -> None:
+            super().__init__(seed)
+            seeds.append(seed)
+
+    found = moves(played(actions=12), Trying)
+    assert any(move.cost for move in found)
+    assert len(seeds) > len(found)
+    assert len(set(seeds)) == len(seeds)
+
+
 def test_a_bot_s_own_moves_cost_it_nothing() -> None:
     """Placing and claiming are two decisions; a tile turned to the same effect is no mistake."""
     game = setup("gold-rush").begin(3)
