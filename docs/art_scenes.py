@@ -57,9 +57,9 @@ def own_art(folder: Path) -> Iterator[tuple[str, QImage]]:
 def print_dialog(folder: Path) -> Iterator[tuple[str, QImage]]:
     """The pages before they are saved."""
     with studio(folder=folder) as s:
-        desk = s.window.printing._desk  # noqa: SLF001 - the window has it for itself
-        assert desk.document.edition
-        dialog = PrintDialog(s.window, desk.document.edition, desk.settings, "en")
+        context = s.window.printing._context  # noqa: SLF001 - the window has it for itself
+        assert context.document.edition
+        dialog = PrintDialog(s.window, context.document.edition, context.settings, "en")
         dialog.show()
         dialog.finish()
         dialog.turn_to(2)

@@ -13,7 +13,7 @@ from .widgets.box_layouts import FLUSH, hbox, vbox
 if TYPE_CHECKING:
     from .canvas.tile_canvas import TileCanvas
     from .deck.deck_view import DeckView
-    from .document.desk import Desk
+    from .document.document_context import DocumentContext
 
 
 class Centre(QWidget):
@@ -22,9 +22,9 @@ class Centre(QWidget):
     There what was looked at last is shown: a tile that is selected, a card that is pointed at.
     """
 
-    def __init__(self, desk: Desk, canvas: TileCanvas, deck: DeckView) -> None:
+    def __init__(self, context: DocumentContext, canvas: TileCanvas, deck: DeckView) -> None:
         super().__init__()
-        self._document = desk.document
+        self._document = context.document
         self._canvas, self._deck = canvas, deck
         self.contents = Contents()
         self.tile_button = self._button(self.tr("Tile"), canvas)
@@ -41,8 +41,8 @@ class Centre(QWidget):
             self.tile_button, self.deck_button, 1, on=self.switch, margins=(10, 5, 10, 3), spacing=2
         )
         vbox(self.switch, (self.pages, 1), on=self, margins=FLUSH, spacing=0)
-        desk.selection.changed.connect(self.show_tile)
-        desk.selection.pointed.connect(self._follow)
+        context.selection.changed.connect(self.show_tile)
+        context.selection.pointed.connect(self._follow)
         self.refresh()
 
     def refresh(self) -> None:

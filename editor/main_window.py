@@ -16,7 +16,7 @@ from .canvas.tile_canvas import TileCanvas
 from .centre import Centre
 from .comparison.comparing_commands import ComparingCommands
 from .deck.deck_view import DeckView
-from .document.desk import Desk
+from .document.document_context import DocumentContext
 from .document.selection import Selection
 from .file_commands import FileCommands
 from .findings.findings_view import FindingsView
@@ -138,7 +138,7 @@ class MainWindow(WindowFrame):
         super().take_over(old)
 
     def _make_views(self) -> None:
-        desk = Desk(
+        context = DocumentContext(
             document=self.document,
             selection=self.selection,
             pictures=self.pictures,
@@ -146,25 +146,25 @@ class MainWindow(WindowFrame):
             settings=self._settings,
             language=self._language,
         )
-        self.gallery = TileGallery(desk)
-        self.canvas = TileCanvas(desk)
-        self.deck = DeckView(desk)
-        self.centre = Centre(desk, self.canvas, self.deck)
-        self.inspector = TileInspector(desk)
-        self.findings = FindingsView(desk)
-        self.distribution = DistributionView(desk)
-        self.sets = SetsView(desk)
-        self.forms = SetView(desk)
-        self.source = SourceView(desk)
-        self.patterns = PatternGrid(desk)
-        self.connections = ConnectionView(desk)
-        self.guide = NewSetGuide(desk, self.files.open_new, self)
-        self.importing = ImportDialog(desk, self.files.open_new, self)
-        self.comparing = ComparingCommands(desk, self)
+        self.gallery = TileGallery(context)
+        self.canvas = TileCanvas(context)
+        self.deck = DeckView(context)
+        self.centre = Centre(context, self.canvas, self.deck)
+        self.inspector = TileInspector(context)
+        self.findings = FindingsView(context)
+        self.distribution = DistributionView(context)
+        self.sets = SetsView(context)
+        self.forms = SetView(context)
+        self.source = SourceView(context)
+        self.patterns = PatternGrid(context)
+        self.connections = ConnectionView(context)
+        self.guide = NewSetGuide(context, self.files.open_new, self)
+        self.importing = ImportDialog(context, self.files.open_new, self)
+        self.comparing = ComparingCommands(context, self)
         self.outside.compare = self.comparing.compare_text
-        self.exporting = ExportCommands(desk, self, self.files.enter_pending)
-        self.printing = PrintCommands(desk, self, self.files.enter_pending)
-        self.vision = ColourVision(self, desk)
+        self.exporting = ExportCommands(context, self, self.files.enter_pending)
+        self.printing = PrintCommands(context, self, self.files.enter_pending)
+        self.vision = ColourVision(self, context)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
         self._nothing = QLabel(self.tr("Open a tile set, or drop one here."))

@@ -16,7 +16,7 @@ from .targets import MIDDLE, TileTarget, segment_number
 
 if TYPE_CHECKING:
     from ..document.changes.tile_gestures import Outcome
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .pieces import Piece
     from .targets import DrawnTile
 
@@ -51,9 +51,9 @@ class CanvasController(QObject):
     over, dragged, goal = _TargetAttribute(), _TargetAttribute(), _TargetAttribute()
     _in_focus = _TargetAttribute()
 
-    def __init__(self, desk: Desk, parent: QObject) -> None:
+    def __init__(self, context: DocumentContext, parent: QObject) -> None:
         super().__init__(parent)
-        self.tile = EditedTile(desk, self)
+        self.tile = EditedTile(context, self)
         self.words = Describer(self)
         self.piece: Piece | None = None
         self.preview: Outcome | str | None = None

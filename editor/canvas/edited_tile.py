@@ -19,7 +19,7 @@ from .targets import DrawnTile, TileTarget, segment_number
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..document.tracking import TrackedFeature
 
 Turning: TypeAlias = "Callable[[dict[str, Any]], dict[str, Any]]"
@@ -41,10 +41,10 @@ class EditedTile(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: DocumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.document = desk.document
-        self.selection = desk.selection
+        self.document = context.document
+        self.selection = context.selection
         self._drawn: DrawnTile | None = None
         self._tried: tuple[DrawnTile, Gesture, Outcome | str] | None = None
 

@@ -25,7 +25,7 @@ from .pieces import Piece, picture_of, pieces_of
 if TYPE_CHECKING:
     from core.edition.edition import Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..look.appearance import Colours
 
 # Pixels.
@@ -103,9 +103,9 @@ class Palette(QScrollArea):
 
     chosen = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._shown: tuple[object, ...] = ()
         self.piece: Piece | None = None
         self.buttons: list[PieceButton] = []
@@ -119,8 +119,8 @@ class Palette(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Palette"))
-        desk.document.changed.connect(self.refresh)
-        desk.appearance.changed.connect(self.refresh)
+        context.document.changed.connect(self.refresh)
+        context.appearance.changed.connect(self.refresh)
         self.lie(Qt.Orientation.Vertical)
         self.refresh()
 
@@ -157,7 +157,7 @@ class Palette(QScrollArea):
 
     def refresh(self) -> None:
         """Show the pieces of the edition."""
-        edition = self._desk.document.edition
+        edition = self._context.document.edition
         if edition is None:
             return
         ratio = self.devicePixelRatioF()
@@ -165,7 +165,7 @@ class Palette(QScrollArea):
             edition.terrains.items(),
             list(edition.features.items()),
             edition.icons,
-            self._desk.appearance.colours,
+            self._context.appearance.colours,
             ratio,
         )
         # Each edit of a tile comes here, and the palette changes only with the declared kinds.
@@ -190,7 +190,7 @@ class Palette(QScrollArea):
     def _button(self, edition: Edition, piece: Piece, ratio: float) -> PieceButton:
         code = edition.terrains[piece.name].code if piece.what == "brush" else ""
         picture = picture_of(edition, piece, _PICTURE, ratio)
-        button = PieceButton(piece, code, picture, self._desk.appearance.colours)
+        button = PieceButton(piece, code, picture, self._context.appearance.colours)
         button.setAccessibleName(spoken(piece.kind or piece.name))
         button.setToolTip(self._tip(edition, piece, code))
         button.setChecked(piece == self.piece)
@@ -215,7 +215,7 @@ class Palette(QScrollArea):
     def _rule(self) -> QFrame:
         rule = QFrame()
         rule.setObjectName("rule")
-        rule.setStyleSheet(f"background: {self._desk.appearance.colours.border};")
+        rule.setStyleSheet(f"background: {self._context.appearance.colours.border};")
         rule.setFixedSize(QSize(_BUTTON, 1) if self._upright else QSize(1, _BUTTON))
         return rule
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
     from .painting import Stage
     from .view import TileView
@@ -159,14 +159,14 @@ class TerrainChips(QFrame):
 class CanvasPopups(QObject):
     """Keeps them in place, and turns what is chosen there into gestures."""
 
-    def __init__(self, view: TileView, desk: Desk) -> None:
+    def __init__(self, view: TileView, context: DocumentContext) -> None:
         super().__init__(view)
         self._view = view
         self._controller = view.controller
-        self._selection = desk.selection
-        self.bubble = Bubble(view, desk.appearance)
-        self.chips = TerrainChips(view, desk.appearance)
-        self.bar = FeatureBar(view, desk.appearance)
+        self._selection = context.selection
+        self.bubble = Bubble(view, context.appearance)
+        self.chips = TerrainChips(view, context.appearance)
+        self.bar = FeatureBar(view, context.appearance)
         self.chips.chosen.connect(self._set_side)
         self.chips.previewed.connect(view.controller.preview_side)
         self.bar.renamed.connect(self._rename)

@@ -33,7 +33,7 @@ from .view import DEFAULT_OPACITY, TileView
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 # Pixels.
 _THUMB: Final = 56
@@ -48,17 +48,17 @@ class CopyStrip(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._document = desk.document
-        self._selection = desk.selection
-        self._pictures = desk.pictures
-        self._appearance = desk.appearance
+        self._document = context.document
+        self._selection = context.selection
+        self._pictures = context.pictures
+        self._appearance = context.appearance
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Kinds of copies"))
         self.setToolTip(self.tr("Copies of this tile with other icons. Click to select one."))
-        desk.pictures.ready.connect(self.update)
-        desk.appearance.changed.connect(self.update)
+        context.pictures.ready.connect(self.update)
+        context.appearance.changed.connect(self.update)
 
     def place_of(self, copy: int) -> QRect:
         """Return where a kind of copies is painted."""
@@ -110,9 +110,9 @@ class CopyStrip(QWidget):
 class OpacitySlider(QSlider):
     """How strongly features are seen over a tile's own art; it is remembered."""
 
-    def __init__(self, desk: Desk, view: TileView) -> None:
+    def __init__(self, context: DocumentContext, view: TileView) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self._settings, self._view = desk.settings, view
+        self._settings, self._view = context.settings, view
         self.setRange(0, 100)
         self.setSingleStep(5)
         self.setPageStep(20)
@@ -122,7 +122,7 @@ class OpacitySlider(QSlider):
         self._tip = self.tr(
             "How strongly the features are shown over the tile's own picture: {percent} %"
         )
-        stored = str(desk.settings.value(_OPACITY, DEFAULT_OPACITY))
+        stored = str(context.settings.value(_OPACITY, DEFAULT_OPACITY))
         self.valueChanged.connect(self._show)
         self.setValue(int(stored) if stored.isdecimal() else DEFAULT_OPACITY)
         self._show(self.value())
@@ -142,13 +142,13 @@ class TileCanvas(TabRing, QWidget):
 
     hinted = Signal(str)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._document = desk.document
-        self._selection = desk.selection
-        self.palette_strip = Palette(desk)
-        self.view = TileView(desk, self.palette_strip)
-        self.copies = CopyStrip(desk)
+        self._document = context.document
+        self._selection = context.selection
+        self.palette_strip = Palette(context)
+        self.view = TileView(context, self.palette_strip)
+        self.copies = CopyStrip(context)
         self._name = ElidedLabel()
         self._name.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         self._name.setProperty("role", "large")
@@ -159,17 +159,17 @@ class TileCanvas(TabRing, QWidget):
         self._header.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         hbox(self._name, (self._about, 1), on=self._header, margins=(16, 6, 8, 6), spacing=10)
         self._lay_out()
-        self.tile_actions = CanvasActions(self.view, desk)
+        self.tile_actions = CanvasActions(self.view, context)
         for action in self.tile_actions.on_buttons:
             self.add_button(action)
-        self._opacity = OpacitySlider(desk, self.view)
+        self._opacity = OpacitySlider(context, self.view)
         header = self._header.layout()
         assert isinstance(header, QBoxLayout)
         header.insertWidget(2, self._opacity)
         self.copies.chosen.connect(self._choose)
         self.view.hinted.connect(self.hinted)
-        desk.document.changed.connect(self._refresh)
-        desk.selection.changed.connect(self._refresh)
+        context.document.changed.connect(self._refresh)
+        context.selection.changed.connect(self._refresh)
         self._refresh()
 
     def add_button(self, action: QAction) -> None:
@@ -239,15 +239,15 @@ class CanvasActions(QObject):
     The context menu of the canvas offers them; a window may put them in its menus.
     """
 
-    def __init__(self, view: TileView, desk: Desk) -> None:
+    def __init__(self, view: TileView, context: DocumentContext) -> None:
         super().__init__(view)
-        self._desk = desk
+        self._context = context
         self.all: list[QAction] = []
         self._add_tile_actions(view)
         self._add_feature_actions(view)
-        desk.document.changed.connect(self._refresh)
-        desk.selection.changed.connect(self._refresh)
-        desk.selection.segment_changed.connect(self._refresh)
+        context.document.changed.connect(self._refresh)
+        context.selection.changed.connect(self._refresh)
+        context.selection.segment_changed.connect(self._refresh)
         self.on_buttons = self.rotate_left, self.rotate_right, self.mirror, self.show_points
         view.addActions(self.all)
         self._refresh()
@@ -337,13 +337,13 @@ class CanvasActions(QObject):
         action.setIconVisibleInMenu(False)
         action.triggered.connect(does)
         if icon:
-            self._desk.appearance.wear(action, icon)
+            self._context.appearance.wear(action, icon)
         self.all.append(action)
         return action
 
     def _refresh(self) -> None:
-        shown = self._desk.selection.design is not None
-        picked = shown and self._desk.selection.segment is not None
+        shown = self._context.selection.design is not None
+        picked = shown and self._context.selection.segment is not None
         of_feature = self.name, self.part, self.cross, self.remove
         for action in self.all:
             action.setEnabled(picked if action in of_feature else shown)

@@ -40,7 +40,7 @@ from .targets import TileTarget
 if TYPE_CHECKING:
     from core.drawing.tile import Part
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
     from .edited_tile import TrackedTarget
     from .targets import DrawnTile
@@ -70,17 +70,17 @@ class TileView(QWidget):
 
     hinted = Signal(str)
 
-    def __init__(self, desk: Desk, palette: Palette) -> None:
+    def __init__(self, context: DocumentContext, palette: Palette) -> None:
         super().__init__()
-        self._document = desk.document
-        self._selection = desk.selection
-        self._pictures = desk.pictures
-        self._appearance = desk.appearance
+        self._document = context.document
+        self._selection = context.selection
+        self._pictures = context.pictures
+        self._appearance = context.appearance
         self._palette = palette
         self.turns = 0
         self.shows_points = False
         self.features_over_art = DEFAULT_OPACITY
-        self.controller = CanvasController(desk, self)
+        self.controller = CanvasController(context, self)
         self.keys = CanvasKeys(self.controller, palette, self)
         self.hints = Hints(self.controller, self)
         # `pointer` is forgotten when a key is pressed, so that bubbles stand at the focus; `_mouse`
@@ -96,7 +96,7 @@ class TileView(QWidget):
         self.setMouseTracking(True)
         self.setAcceptDrops(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self.popups = CanvasPopups(self, desk)
+        self.popups = CanvasPopups(self, context)
         self._connect()
         self._refresh()
 

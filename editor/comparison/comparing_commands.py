@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 
 class ComparingCommands(QObject):
@@ -37,9 +37,9 @@ class ComparingCommands(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(self, desk: Desk, window: QWidget) -> None:
+    def __init__(self, context: DocumentContext, window: QWidget) -> None:
         super().__init__(window)
-        self._desk, self._window = desk, window
+        self._context, self._window = context, window
         self.menu = QMenu(self.tr("Co&mpare with"), window)
         self.file = self._action(self.tr("Compare with a &file…"), self._ask)
         self.disk = self._action(self.tr("Compare with the file on &disk"), self._with_disk)
@@ -60,7 +60,7 @@ class ComparingCommands(QObject):
 
     def compare_text(self, content: str, label: str) -> bool:
         """Compare with a text, such as what another program wrote; say whether it is a set."""
-        path = self._desk.document.path
+        path = self._context.document.path
         return self._compare(lambda: read(content, label, path), label)
 
     def _compare(self, load_theirs: Callable[[], Source], label: str) -> bool:
@@ -73,12 +73,12 @@ class ComparingCommands(QObject):
             reason = tr_message(error.findings[0].message)
             self.said.emit(text.format(file=legible(label), reason=reason), Severity.ERROR)
         else:
-            ComparisonWindow(self._desk, theirs, label, self._window).show()
+            ComparisonWindow(self._context, theirs, label, self._window).show()
             return True
         return False
 
     def _ask(self) -> None:
-        path = self._desk.document.path
+        path = self._context.document.path
         folder = str(path.parent if path else Path.home())
         dialog = QFileDialog(self._window, self.tr("Compare with a file"), folder)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
@@ -89,12 +89,12 @@ class ComparingCommands(QObject):
             self._compare(lambda: load(other), other.name)
 
     def _with_disk(self) -> None:
-        path = self._desk.document.path
+        path = self._context.document.path
         if path is not None:
             self._compare(lambda: load(path), self.tr("{file} on disk").format(file=path.name))
 
     def _list_kept(self) -> None:
-        path = self._desk.document.path
+        path = self._context.document.path
         self._kept.clear()
         for version in KeptVersions(path).versions() if path else ():
             when = f"{version.when.astimezone():%Y-%m-%d %H:%M:%S}"
@@ -107,7 +107,7 @@ class ComparingCommands(QObject):
         self._say_if_empty(self._kept)
 
     def _list_revisions(self) -> None:
-        path = self._desk.document.path
+        path = self._context.document.path
         self._revisions.clear()
         for name, subject in revisions(path) if path else ():
             text = self.tr("{revision}  {subject}").format(revision=name, subject=subject)
@@ -121,9 +121,9 @@ class ComparingCommands(QObject):
 
     def _list_shipped(self) -> None:
         self._shipped.clear()
-        for set_id, path in self._desk.document.library.shipped():
+        for set_id, path in self._context.document.library.shipped():
             try:
-                title = in_language(load(path).tileset.title, self._desk.language, set_id)
+                title = in_language(load(path).tileset.title, self._context.language, set_id)
             except (UnreadableFile, UnreadableSet):
                 title = set_id
             action = self._shipped.addAction(title.replace("&", "&&"))
@@ -133,7 +133,7 @@ class ComparingCommands(QObject):
 
     @property
     def _path(self) -> Path:
-        path = self._desk.document.path
+        path = self._context.document.path
         assert path is not None  # the menus list nothing without one
         return path
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.comparison.changes import Change, Comparison
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _SIZE: Final = QSize(900, 620)
 _PAUSE: Final = 150
@@ -45,9 +45,11 @@ class ComparisonWindow(FitsScreen, QDialog):
     It follows the edits of the open set until nothing differs, or it is closed.
     """
 
-    def __init__(self, desk: Desk, theirs: Source, label: str, parent: QWidget) -> None:
+    def __init__(
+        self, context: DocumentContext, theirs: Source, label: str, parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._desk, self._theirs, self._label = desk, theirs, label
+        self._context, self._theirs, self._label = context, theirs, label
         self.comparison: Comparison | None = None
         self.setWindowTitle(self.tr("Compare"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -60,7 +62,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.changes = QListWidget()
         self.changes.setAccessibleName(self.tr("Changes"))
         self.changes.setWordWrap(True)
-        self.pair = TilePair(desk)
+        self.pair = TilePair(context)
         self.effects = QListWidget()
         self.effects.setAccessibleName(self.tr("What it does"))
         self.effects.setWordWrap(True)
@@ -78,21 +80,21 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.changes.itemDoubleClicked.connect(self.take_over)
         self.take.clicked.connect(self.take_over)
         self.close_button.clicked.connect(self.close)
-        stack = desk.document.undo_stack
+        stack = context.document.undo_stack
         QShortcut(QKeySequence.StandardKey.Undo, self, stack.undo)
         QShortcut(QKeySequence.StandardKey.Redo, self, stack.redo)
-        desk.document.changed.connect(self._timer.start)
-        desk.document.opened.connect(self.close)
+        context.document.changed.connect(self._timer.start)
+        context.document.opened.connect(self.close)
         self.compare_again()
 
     def compare_again(self) -> None:
         """Compare the open set as it is now; a change that is still there stays selected."""
         self._timer.stop()
-        document = self._desk.document
+        document = self._context.document
         mine = document.source
         if mine is None or document.faults:
             return
-        title = document.title(self._desk.language)
+        title = document.title(self._context.language)
         labels = (title, self._label)
         self.comparison = compare(mine, self._theirs, document.library, labels)
         row = max(self.changes.currentRow(), 0)
@@ -126,7 +128,7 @@ class ComparisonWindow(FitsScreen, QDialog):
             return
         said = legible(tr_message(change_in_words(change)))
         label = self.tr("Take over: {change}").format(change=said)
-        self._desk.document.edit(label, lambda mine: taken_over(mine, comparison, change))
+        self._context.document.edit(label, lambda mine: taken_over(mine, comparison, change))
         self.compare_again()
 
     def _arrange(self) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.comparison.changes import Change, ComparedSet, Comparison
     from core.edition.edition import Design
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 # Pixels.
 _MOST: Final = 260
@@ -31,9 +31,9 @@ _LABEL: Final = 24
 class TilePair(QWidget):
     """Shows a tile of both sides; a tile that one of them lacks is an empty frame there."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._comparison: Comparison | None = None
         self._changes: Sequence[Change] = ()
         self.setMinimumSize(2 * 120 + 3 * _GAP, 120 + _LABEL + _GAP)
@@ -72,14 +72,14 @@ class TilePair(QWidget):
         for n, (side, name, caption) in enumerate(zip(sides, names, captions, strict=True)):
             box = QRectF(left + n * (wide + _GAP), 0, wide, wide)
             self._paint(painter, box, side, name, is_new=bool(n))
-            painter.setPen(QColor(self._desk.appearance.colours.muted))
+            painter.setPen(QColor(self._context.appearance.colours.muted))
             below = QRectF(box.left(), box.bottom() + 2, wide, _LABEL)
             painter.drawText(below, Qt.AlignmentFlag.AlignCenter, caption)
 
     def _paint(
         self, painter: QPainter, box: QRectF, side: ComparedSet, name: str, *, is_new: bool
     ) -> None:
-        colours = self._desk.appearance.colours
+        colours = self._context.appearance.colours
         found = design_of(side, name)
         if found is None:
             painter.setPen(QPen(QColor(colours.muted), 1, Qt.PenStyle.DashLine))
@@ -88,7 +88,9 @@ class TilePair(QWidget):
             return
         edition, design = found
         ratio = self.devicePixelRatioF()
-        pixmap = self._desk.pictures.pixmap(edition, design, int(box.width()), ratio, at_once=True)
+        pixmap = self._context.pictures.pixmap(
+            edition, design, int(box.width()), ratio, at_once=True
+        )
         if pixmap is not None:
             painter.drawPixmap(box.topLeft(), pixmap)
         way = onto(box, 0)

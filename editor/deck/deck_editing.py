@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _KINDS: Final = "card_kinds"
 
@@ -34,10 +34,10 @@ class DeckEditing(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, desk: Desk, parent: QObject) -> None:
+    def __init__(self, context: DocumentContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._document, self._cards = desk.document, desk.selection.cards
-        self._store = SetStore(desk, self)
+        self._document, self._cards = context.document, context.selection.cards
+        self._store = SetStore(context, self)
         self._stroke = 0
 
     @property

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from core.edition.counts import Row
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..widgets.rows import Heading
     from .deck_rows import DeckRow
 
@@ -70,9 +70,9 @@ class DeckCell(CardDelegate):
 
     heading_height = _HEADING
 
-    def __init__(self, desk: Desk, rows: DeckRows, view: QListView) -> None:
-        super().__init__(desk.appearance, view)
-        self._desk, self._rows = desk, rows
+    def __init__(self, context: DocumentContext, rows: DeckRows, view: QListView) -> None:
+        super().__init__(context.appearance, view)
+        self._context, self._rows = context, rows
         self.picture = USUAL
 
     def paint_row(
@@ -132,7 +132,7 @@ class DeckCell(CardDelegate):
 
     def _paint_pile(self, painter: QPainter, place: QRect, design: CardDesign) -> None:
         """Paint a card, on the edges of those below it if there are several."""
-        colours, edition = self.colours, self._desk.document.edition
+        colours, edition = self.colours, self._context.document.edition
         assert edition is not None
         if self._rows.is_stray(design):
             line, radius = colours.strong_border, self.picture / 14
@@ -142,7 +142,7 @@ class DeckCell(CardDelegate):
             edge = QRectF(place).translated(2.0 * below, 2.0 * below)
             ground, line = colours.surface, colours.strong_border
             paint_box(painter, edge, ground=ground, line=line, radius=self.picture / 14)
-        ratio, pictures = painter.device().devicePixelRatioF(), self._desk.pictures
+        ratio, pictures = painter.device().devicePixelRatioF(), self._context.pictures
         title = self._rows.title(design)
         pixmap = pictures.card(edition.deck, design, self.picture, ratio, title=title)
         pale = _PALE if self._rows.is_inherited(design) else 1.0
@@ -173,13 +173,13 @@ class DeckGrid(RowFlow):
     opened = Signal()
     zoomed = Signal(int)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._cards = desk.selection.cards
+        self._cards = context.selection.cards
         self._showing = False
         self._scrolled = 0
-        self.rows = DeckRows(desk, self)
-        self.cell = DeckCell(desk, self.rows, self)
+        self.rows = DeckRows(context, self)
+        self.cell = DeckCell(context, self.rows, self)
         self.setModel(self.rows)
         self.setItemDelegate(self.cell)
         self.setAccessibleName(self.tr("Cards of the deck"))
@@ -189,7 +189,7 @@ class DeckGrid(RowFlow):
         self.rows.modelAboutToBeReset.connect(self._note_scroll)
         self.rows.modelReset.connect(self._show_again)
         self._cards.changed.connect(self.show_card)
-        desk.pictures.ready.connect(self.viewport().update)
+        context.pictures.ready.connect(self.viewport().update)
         self.doubleClicked.connect(self.opened)
         self.show_card()
 

@@ -15,7 +15,7 @@ from core.tileset.schema import in_language
 
 from ..document.card_selection import CARDS, stated_cards
 from ..document.contents import contents_of
-from ..document.telling import Telling, capital
+from ..document.game_translator import GameTranslator, capital
 from ..language.languages import tr_message
 from ..widgets.form_fields import spoken
 from ..widgets.rows import Heading, RowList
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.findings import Finding, Path
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _ENTRY: Final = 2
 _IN_TIP: Final = 6
@@ -56,15 +56,15 @@ class DeckRows(RowList[DeckRow]):
 
     arranged = Signal()
 
-    def __init__(self, desk: Desk, parent: QWidget) -> None:
+    def __init__(self, context: DocumentContext, parent: QWidget) -> None:
         super().__init__(parent)
-        self._document, self._language = desk.document, desk.language
+        self._document, self._language = context.document, context.language
         self.wanted = ""
         self._findings: dict[Path, list[Finding]] = {}
         self._seen: tuple[object, object] = (None, None)
-        self._telling: Telling | None = None
-        desk.document.changed.connect(self.refresh)
-        desk.document.found.connect(self.refresh)
+        self._translator: GameTranslator | None = None
+        context.document.changed.connect(self.refresh)
+        context.document.found.connect(self.refresh)
         self.refresh()
 
     @property
@@ -87,7 +87,7 @@ class DeckRows(RowList[DeckRow]):
         # Most sets have tiles alone: nothing is counted for them here.
         if not self.rows and not contents_of(edition).cards:
             return
-        self._telling = Telling(edition, self._language) if edition else None
+        self._translator = GameTranslator(edition, self._language) if edition else None
         found: dict[Path, list[Finding]] = defaultdict(list)
         for finding in findings:
             found[finding.place.path[:_ENTRY]].append(finding)
@@ -106,9 +106,9 @@ class DeckRows(RowList[DeckRow]):
 
     def said(self, name: str | None) -> str:
         """Return the name of a kind or a suit as people say it."""
-        if not name or self._telling is None:
+        if not name or self._translator is None:
             return ""
-        word = self._telling.phrase(name)
+        word = self._translator.phrase(name)
         return spoken(name) if word == name else word
 
     def is_stray(self, design: CardDesign) -> bool:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from core.findings import Finding
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _ZOOM: Final = "deck/zoom"
 # Pixels: as wide as a picture of a card that is copied.
@@ -48,18 +48,18 @@ class DeckView(TabRing, QWidget):
     begun = Signal(str)
     hinted = Signal(str)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk, self._cards = desk, desk.selection.cards
-        self.grid = DeckGrid(desk)
-        self.totals = TotalsStrip(desk)
-        self.large = LargeCard(desk, self.grid.rows)
-        self.editing = DeckEditing(desk, self)
+        self._context, self._cards = context, context.selection.cards
+        self.grid = DeckGrid(context)
+        self.totals = TotalsStrip(context)
+        self.large = LargeCard(context, self.grid.rows)
+        self.editing = DeckEditing(context, self)
         self._make_bar()
         self._make_actions()
         self._build()
         self._connect()
-        stored = str(desk.settings.value(_ZOOM, USUAL))
+        stored = str(context.settings.value(_ZOOM, USUAL))
         self.grid.set_zoom(int(stored) if stored.isdecimal() else USUAL)
         self.zoom.setValue(self.grid.zoom)
         self.setFocusProxy(self.grid)
@@ -96,7 +96,7 @@ class DeckView(TabRing, QWidget):
             self.tr("Search the cards"),
             self.tr("Find cards by name, kind, colour, value or findings"),
         )
-        glass = self._desk.appearance.wear(QAction(self), "search", "muted")
+        glass = self._context.appearance.wear(QAction(self), "search", "muted")
         self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
         self.shown = role_label("muted")
         self.zoom = QSlider(Qt.Orientation.Horizontal)
@@ -106,7 +106,7 @@ class DeckView(TabRing, QWidget):
         self.zoom.setAccessibleName(self.tr("Size of the cards"))
         self.zoom.setToolTip(self.tr("Size of the cards (Ctrl and wheel, Ctrl++ and Ctrl+-)"))
         self.first = QPushButton(self.tr("Add the first card"))
-        self._desk.appearance.wear(self.first, "plus")
+        self._context.appearance.wear(self.first, "plus")
 
     def _make_actions(self) -> None:
         grid, editing = self.grid, self.editing
@@ -138,7 +138,7 @@ class DeckView(TabRing, QWidget):
             self.show_large: "zoom-in",
         }
         for action, icon in icons.items():
-            self._desk.appearance.wear(action, icon)
+            self._context.appearance.wear(action, icon)
             action.setIconVisibleInMenu(False)
         # In fields of text these keys mean something else.
         self.delete.setShortcutContext(_Context.WidgetShortcut)
@@ -205,9 +205,9 @@ class DeckView(TabRing, QWidget):
         self.first.clicked.connect(self._add)
         self._cards.changed.connect(self._refresh)
         self._cards.changed.connect(self._tell_if_used)
-        self._desk.document.opened.connect(self.search.clear)
-        self._desk.document.opened.connect(self._close_large)
-        self._desk.selection.pointed.connect(self._follow)
+        self._context.document.opened.connect(self.search.clear)
+        self._context.document.opened.connect(self._close_large)
+        self._context.selection.pointed.connect(self._follow)
 
     def _follow(self, place: object) -> None:
         path = getattr(place, "path", ())
@@ -264,10 +264,10 @@ class DeckView(TabRing, QWidget):
             self.begun.emit(design.entry)
 
     def _copy_picture(self) -> None:
-        edition, design = self._desk.document.edition, self._cards.design
+        edition, design = self._context.document.edition, self._cards.design
         if edition is not None and design is not None and not self.grid.rows.is_stray(design):
             title = self.grid.rows.title(design)
-            pixmap = self._desk.pictures.card(
+            pixmap = self._context.pictures.card(
                 edition.deck, design, _COPIED, 1.0, title=title, at_once=True
             )
             if pixmap is not None:
@@ -278,7 +278,7 @@ class DeckView(TabRing, QWidget):
         del index
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        design, document = self._cards.design, self._desk.document
+        design, document = self._cards.design, self._context.document
         for finding in self.grid.rows.findings_on(design) if design else ():
             for fix in document.fixes_for(finding):
                 label = tr_message(fix.label)
@@ -290,7 +290,7 @@ class DeckView(TabRing, QWidget):
         menu.popup(place)
 
     def _fix(self, finding: Finding, label: str) -> None:
-        document = self._desk.document
+        document = self._context.document
         for fix in document.fixes_for(finding):
             if isinstance(fix, QuickFix) and tr_message(fix.label) == label:
                 document.edit(label, fix.change)
@@ -298,7 +298,7 @@ class DeckView(TabRing, QWidget):
 
     def _remember_zoom(self, pixels: int) -> None:
         self.zoom.setValue(pixels)
-        self._desk.settings.setValue(_ZOOM, pixels)
+        self._context.settings.setValue(_ZOOM, pixels)
 
     def _refresh(self) -> None:
         rows = self.grid.rows

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ..document.telling import capital
+from ..document.game_translator import capital
 from ..language.languages import tr_message
 from ..look.tile_pictures import card_height
 from ..widgets.box_layouts import vbox
@@ -18,7 +18,7 @@ from ..widgets.form_fields import breakable, role_label
 if TYPE_CHECKING:
     from core.edition.deck import CardDesign
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .deck_rows import DeckRows
 
 # Pixels.
@@ -33,14 +33,14 @@ class CardFaces(QWidget):
 
     back = Signal()
 
-    def __init__(self, desk: Desk, rows: DeckRows) -> None:
+    def __init__(self, context: DocumentContext, rows: DeckRows) -> None:
         super().__init__()
-        self._desk, self._rows = desk, rows
+        self._context, self._rows = context, rows
         self._design: CardDesign | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(150, 120)
-        desk.pictures.ready.connect(self.update)
-        desk.appearance.changed.connect(self.update)
+        context.pictures.ready.connect(self.update)
+        context.appearance.changed.connect(self.update)
 
     def show_design(self, design: CardDesign | None) -> None:
         """Show another card."""
@@ -59,20 +59,20 @@ class CardFaces(QWidget):
         return face, face.translated(size.width() + _GAP, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        edition, design = self._desk.document.edition, self._design
+        edition, design = self._context.document.edition, self._design
         if edition is None or design is None or self._rows.is_stray(design):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         ratio, title = self.devicePixelRatioF(), self._rows.title(design)
-        pictures = self._desk.pictures
+        pictures = self._context.pictures
         for place, card in zip(self.places(), (design, None), strict=True):
             wide = place.width()
             pixmap = pictures.card(edition.deck, card, wide, ratio, title=title if card else "")
             pixmap = pixmap or pictures.card_stand_in(card)
             if pixmap is None:
-                ground = self._desk.appearance.colours.sunken
+                ground = self._context.appearance.colours.sunken
                 paint_box(painter, place, ground=ground, radius=wide / 14)
             else:
                 painter.drawPixmap(place, pixmap)
@@ -92,14 +92,14 @@ class LargeCard(QWidget):
     left = Signal()
     more = Signal(int, bool)
 
-    def __init__(self, desk: Desk, rows: DeckRows) -> None:
+    def __init__(self, context: DocumentContext, rows: DeckRows) -> None:
         super().__init__()
-        self._cards, self._rows = desk.selection.cards, rows
+        self._cards, self._rows = context.selection.cards, rows
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Card and back"))
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.faces = CardFaces(desk, rows)
+        self.faces = CardFaces(context, rows)
         self.faces.back.connect(self.left)
         self._name = role_label("large")
         self._about = role_label("muted", wraps=True)

@@ -17,7 +17,7 @@ from ..widgets.card_delegate import BOLD, write
 if TYPE_CHECKING:
     from core.edition.counts import Row
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _HIGH: Final = 34
 _EDGE: Final = 14
@@ -27,15 +27,15 @@ _SHARE: Final = 0.45
 class TotalsStrip(QWidget):
     """Says of all cards, and of those on the table, how many there are and should be."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._document, self._appearance = desk.document, desk.appearance
+        self._document, self._appearance = context.document, context.appearance
         self._counts: list[tuple[str, Row]] = []
         self.text = ""
         self.setFixedHeight(_HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        desk.document.changed.connect(self.refresh)
-        desk.appearance.changed.connect(self.update)
+        context.document.changed.connect(self.refresh)
+        context.appearance.changed.connect(self.update)
         self.refresh()
 
     def refresh(self) -> None:

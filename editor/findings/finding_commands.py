@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.verification.quick_fixes.proposals import QuickFix
     from core.verification.quick_fixes.text_fixes import TextFix
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..widgets.rows import Index
     from .finding_table import FindingTable
     from .quick_fixes import QuickFixes
@@ -36,9 +36,9 @@ class FindingCommands(QObject):
     reason_asked = Signal(object)
     source_asked = Signal(object)
 
-    def __init__(self, desk: Desk, table: FindingTable, fixes: QuickFixes) -> None:
+    def __init__(self, context: DocumentContext, table: FindingTable, fixes: QuickFixes) -> None:
         super().__init__(table)
-        self._desk = desk
+        self._context = context
         self._table = table
         self._fixes = fixes
         make = self._action
@@ -76,7 +76,7 @@ class FindingCommands(QObject):
     def lead(self, finding: Finding) -> None:
         """Look at the tile and the feature that a finding is about, and point at its line."""
         self.led.emit(finding)
-        document, selection = self._desk.document, self._desk.selection
+        document, selection = self._context.document, self._context.selection
         key = document.tile_of(finding)
         if key is not None:
             spot = self._fixes.spot(finding)
@@ -159,7 +159,7 @@ class FindingCommands(QObject):
     def _alike(self) -> list[Finding]:
         current = self._table.current
         check = current.check if current else ""
-        return [f for f in self._desk.document.findings if f.check == check]
+        return [f for f in self._context.document.findings if f.check == check]
 
     def _fix_current(self) -> None:
         finding = self._table.current
@@ -203,5 +203,5 @@ class FindingCommands(QObject):
     def _show_source(self) -> None:
         finding = self._table.current
         if finding is not None:
-            self._desk.selection.point_at(finding.place)
+            self._context.selection.point_at(finding.place)
             self.source_asked.emit(finding.place)

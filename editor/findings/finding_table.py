@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QListView, QStyleOptionViewItem
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
     from ..widgets.rows import Index
     from .findings_list import Entry
@@ -273,7 +273,7 @@ class FindingTable(RowView):
     fix_asked = Signal(object)
     chosen = Signal()
 
-    def __init__(self, desk: Desk, fixes: QuickFixes) -> None:
+    def __init__(self, context: DocumentContext, fixes: QuickFixes) -> None:
         super().__init__()
         self._fixes = fixes
         # A reset of the model forgets the current row.
@@ -282,9 +282,9 @@ class FindingTable(RowView):
         self._pressed: Finding | FindingGroup | None = None
         self.sight = VisibilityWatch(self)
         self.sight.came.connect(self.scheduleDelayedItemsLayout)
-        self.findings = FindingList(desk, self)
+        self.findings = FindingList(context, self)
         self.setModel(self.findings)
-        self.row = FindingDelegate(desk.appearance, self._can_fix, self.sight, self)
+        self.row = FindingDelegate(context.appearance, self._can_fix, self.sight, self)
         self.setItemDelegate(self.row)
         self.setAccessibleName(self.tr("Findings"))
         self.findings.modelAboutToBeReset.connect(self._keep_place)

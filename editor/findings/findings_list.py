@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from core.findings import Location
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
 
 Grouping: TypeAlias = Literal["severity", "check", "tile", "none"]
@@ -89,16 +89,16 @@ class FindingList(RowList[Entry]):
     never hits another finding than the one that was shown there.
     """
 
-    def __init__(self, desk: Desk, parent: QObject) -> None:
+    def __init__(self, context: DocumentContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._context = context
         self._groups: dict[Hashable, tuple[str, list[Finding | Resolved]]] = {}
         self._held = False
         self._done: dict[Hashable, str] = {}
         self._scope: object = None
         self._folded: set[Hashable] = set()
         self.wanted = Wanted()
-        stored = str(desk.settings.value(_SETTING, "severity"))
+        stored = str(context.settings.value(_SETTING, "severity"))
         self.grouping: Grouping = next((g for g in GROUPINGS if g == stored), "severity")
         self.refresh()
 
@@ -129,7 +129,7 @@ class FindingList(RowList[Entry]):
         """Put the findings into other groups, and remember that."""
         self.grouping = grouping
         self._folded.clear()
-        self._desk.settings.setValue(_SETTING, grouping)
+        self._context.settings.setValue(_SETTING, grouping)
         self.refresh()
 
     def fold(self, key: Hashable, *, folded: bool) -> None:
@@ -145,12 +145,12 @@ class FindingList(RowList[Entry]):
 
     def refresh(self) -> None:
         """Show the findings of the document that pass the filter."""
-        found = [finding for finding in self._desk.document.findings if self._admits(finding)]
+        found = [finding for finding in self._context.document.findings if self._admits(finding)]
         # Stable: within a severity the order of the checks remains.
         found.sort(key=lambda f: (f.accepted is not None, f.severity.rank))
-        selection, alone = self._desk.selection, self.wanted.this_tile
+        selection, alone = self._context.selection, self.wanted.this_tile
         shown = (selection.key, selection.cards.card) if alone else None
-        scope = self.wanted, self.grouping, shown, self._desk.document.path
+        scope = self.wanted, self.grouping, shown, self._context.document.path
         # Another filter or file shows other rows anyway: nothing is worth holding then.
         self._held = self._held and scope == self._scope
         self._scope = scope
@@ -307,8 +307,8 @@ class FindingList(RowList[Entry]):
 
     def _is_on_shown(self, finding: Finding) -> bool:
         """Say whether a finding is on the selected tile, or in a deck on the entry of the card."""
-        selection = self._desk.selection
-        if contents_of(self._desk.document.edition).tiles:
+        selection = self._context.selection
+        if contents_of(self._context.document.edition).tiles:
             return self._tile(finding) == selection.key
         design = selection.cards.design
         return design is not None and finding.place.path[:2] == (CARDS, design.entry)
@@ -320,7 +320,7 @@ class FindingList(RowList[Entry]):
             yield self.tr("tile {id}").format(id=finding.place.tile)
 
     def _tile(self, finding: Finding) -> Key | None:
-        return self._desk.document.tile_of(finding)
+        return self._context.document.tile_of(finding)
 
     def _group(self, finding: Finding) -> tuple[Hashable, str]:
         """Return the key and the title of the group that a finding belongs to."""
@@ -343,7 +343,7 @@ class FindingList(RowList[Entry]):
         }[finding.severity]
 
     def _is_foreign(self, place: Location) -> bool:
-        document = self._desk.document
+        document = self._context.document
         edition = document.edition
         return edition is not None and place.file != edition.sets[document.own_set].file
 

@@ -32,7 +32,7 @@ from .quick_fixes import QuickFixes
 if TYPE_CHECKING:
     from core.findings import Finding
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
     from .findings_list import Grouping
 
@@ -123,13 +123,13 @@ class FindingsView(TabRing, QWidget):
     led = Signal(object)
     source_asked = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._document = desk.document
-        self._fixes = QuickFixes(desk.document, self)
-        self.table = FindingTable(desk, self._fixes)
-        self.commands = FindingCommands(desk, self.table, self._fixes)
-        self.reason = ReasonBar(desk.appearance)
+        self._document = context.document
+        self._fixes = QuickFixes(context.document, self)
+        self.table = FindingTable(context, self._fixes)
+        self.commands = FindingCommands(context, self.table, self._fixes)
+        self.reason = ReasonBar(context.appearance)
         self.filters = {severity: QPushButton() for severity in Severity}
         self.search = SearchField(
             self.tr("Search"),
@@ -149,11 +149,11 @@ class FindingsView(TabRing, QWidget):
         self._fill_groups()
         self.setFocusProxy(self.table)  # before the table is in it: Qt would part the ring of Tab
         self._build()
-        self._connect(desk)
+        self._connect(context)
         for severity, button in self.filters.items():
-            desk.appearance.wear(button, severity.value, severity.value)
+            context.appearance.wear(button, severity.value, severity.value)
         for tool, icon in ((self.this_tile, "this-tile"), (self.groups, "group")):
-            desk.appearance.wear(tool, icon, "muted").setIconSize(QSize(16, 16))
+            context.appearance.wear(tool, icon, "muted").setIconSize(QSize(16, 16))
         self._refresh()
 
     def show_all(self) -> None:
@@ -227,7 +227,7 @@ class FindingsView(TabRing, QWidget):
         self._pages.addWidget(self._calm)
         vbox(bar, self.reason, (pages, 1), on=self, margins=(0, 0, 0, 0), spacing=0)
 
-    def _connect(self, desk: Desk) -> None:
+    def _connect(self, context: DocumentContext) -> None:
         self.commands.led.connect(self.led)
         self.commands.source_asked.connect(self.source_asked)
         self.commands.reason_asked.connect(self.reason.ask)
@@ -236,11 +236,11 @@ class FindingsView(TabRing, QWidget):
         self.table.findings.modelReset.connect(self._show_page)
         self.search.textChanged.connect(lambda words: self._want(words=words))
         self.this_tile.toggled.connect(lambda on: self._want(this_tile=on))
-        desk.document.found.connect(self._refresh)
-        desk.document.changed.connect(self._forget)
-        desk.document.opened.connect(self.reason.hide)
-        desk.selection.changed.connect(self._follow_selection)
-        desk.selection.cards.changed.connect(self._follow_selection)
+        context.document.found.connect(self._refresh)
+        context.document.changed.connect(self._forget)
+        context.document.opened.connect(self.reason.hide)
+        context.selection.changed.connect(self._follow_selection)
+        context.selection.cards.changed.connect(self._follow_selection)
 
     def _filter(self, severity: Severity, wanted: bool) -> None:
         shown = set(self.table.findings.wanted.severities) ^ {severity}

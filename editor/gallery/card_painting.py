@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Design
     from core.findings import Finding
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .gallery_rows import Group
 
 # Pixels; pictures below `_SMALL` leave no room for a flag or an arrow.
@@ -35,10 +35,10 @@ _DIM: Final = 0.6
 class GroupHeading(QObject):
     """A line of text over a group of tiles, with a thin rule under it."""
 
-    def __init__(self, desk: Desk, parent: QWidget) -> None:
+    def __init__(self, context: DocumentContext, parent: QWidget) -> None:
         super().__init__(parent)
-        self._document = desk.document
-        self._appearance = desk.appearance
+        self._document = context.document
+        self._appearance = context.appearance
         self._bold = sized(parent.font(), 12, QFont.Weight.DemiBold)
         self._plain = sized(parent.font(), 12)
 
@@ -93,10 +93,10 @@ class CardState:
 class TileCard:
     """Cards around pictures of one size, with the look of one window."""
 
-    def __init__(self, desk: Desk, font: QFont) -> None:
-        self._document = desk.document
-        self._pictures = desk.pictures
-        self._appearance = desk.appearance
+    def __init__(self, context: DocumentContext, font: QFont) -> None:
+        self._document = context.document
+        self._pictures = context.pictures
+        self._appearance = context.appearance
         self._font = font
         self.picture = 0
         self.size = QSize()

@@ -22,7 +22,7 @@ from .filter_panel import FilterPanel, FilterWords
 from .gallery_filter import SORTINGS, TileFilter
 
 if TYPE_CHECKING:
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .gallery_filter import Sorting
     from .gallery_rows import GalleryRows
 
@@ -37,11 +37,11 @@ class FilterBar(QWidget):
 
     left = Signal()
 
-    def __init__(self, desk: Desk, rows: GalleryRows) -> None:
+    def __init__(self, context: DocumentContext, rows: GalleryRows) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._rows = rows
-        self._words = FilterWords(desk, self)
+        self._words = FilterWords(context, self)
         self._shown: tuple[TileFilter, str] | None = None
         self.panel: FilterPanel | None = None
         self.chips: list[QPushButton] = []
@@ -52,7 +52,7 @@ class FilterBar(QWidget):
         )
         self.search.textChanged.connect(self._search)
         self.search.left.connect(self.left)
-        glass = desk.appearance.wear(QAction(self), "search", "muted")
+        glass = context.appearance.wear(QAction(self), "search", "muted")
         self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
         self.filters = small_button(self.tr("Filter the tiles"))
         self.filters.clicked.connect(self.drop_panel)
@@ -65,7 +65,7 @@ class FilterBar(QWidget):
         self.clear.clicked.connect(self.show_all)
         self._build()
         rows.arranged.connect(self._refresh)
-        desk.document.opened.connect(self.show_all)
+        context.document.opened.connect(self.show_all)
         self._refresh()
 
     def show_all(self) -> None:
@@ -74,7 +74,7 @@ class FilterBar(QWidget):
 
     def drop_panel(self) -> None:
         """Open the panel of filters under its button."""
-        self.panel = FilterPanel(self._desk, self._rows.filter, self)
+        self.panel = FilterPanel(self._context, self._rows.filter, self)
         self.panel.changed.connect(self._rows.choose)
         corner = self.mapToGlobal(QPoint(0, self.filters.geometry().bottom() + 4))
         screen = self.screen().availableGeometry()
@@ -121,7 +121,7 @@ class FilterBar(QWidget):
         # Compared without blanks, or a blank typed between two words would be taken away.
         if " ".join(self.search.text().split()) != chosen.text:
             self.search.setText(chosen.text)
-        wear, asked = self._desk.appearance.wear, not replace(chosen, text="").is_empty
+        wear, asked = self._context.appearance.wear, not replace(chosen, text="").is_empty
         wear(self.filters, "filter", "accent" if asked else "text")
         wear(self.order, "sort", "accent" if sorting != "file" else "text")
         self._make_chips(chosen, sorting)
@@ -153,7 +153,7 @@ class FilterBar(QWidget):
         chip.setProperty("role", "chip")
         # The cross stands behind the words.
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        self._desk.appearance.wear(chip, "close", "muted")
+        self._context.appearance.wear(chip, "close", "muted")
         chip.setIconSize(QSize(_CROSS, _CROSS))
         chip.setAccessibleName(self.tr("Remove the filter {name}").format(name=said))
         chip.setToolTip(self.tr("Click to remove this filter"))

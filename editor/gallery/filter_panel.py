@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .gallery_filter import Sorting
 
 # Rows and columns of N, E, S and W around an empty middle.
@@ -48,9 +48,9 @@ _ICON: Final = 15
 class FilterWords(QObject):
     """The names of filters and sort orders in the window."""
 
-    def __init__(self, desk: Desk, parent: QWidget) -> None:
+    def __init__(self, context: DocumentContext, parent: QWidget) -> None:
         super().__init__(parent)
-        self._document = desk.document
+        self._document = context.document
 
     def value(self, part: str, value: str) -> str:
         """Return what one value of a part is called on its switch."""
@@ -192,10 +192,10 @@ class FilterPanel(QFrame):
 
     changed = Signal(object)
 
-    def __init__(self, desk: Desk, chosen: TileFilter, parent: QWidget) -> None:
+    def __init__(self, context: DocumentContext, chosen: TileFilter, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
-        self._desk = desk
-        self._words = FilterWords(desk, self)
+        self._context = context
+        self._words = FilterWords(context, self)
         self.filter = chosen
         self.switches: dict[tuple[str, str], QPushButton] = {}
         self.sides: SidePicker | None = None
@@ -203,7 +203,7 @@ class FilterPanel(QFrame):
         self.setAccessibleName(self.tr("Filters"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._column = vbox(on=self, margins=(12, 10, 12, 12), spacing=4)
-        edition = desk.document.edition
+        edition = context.document.edition
         if edition is not None:
             self._fill(edition)
         # Qt asks a popup for its size before flow layouts know their width.
@@ -226,17 +226,17 @@ class FilterPanel(QFrame):
         self._part(self.tr("Features"), "kinds", edition.features, kinds)
         self._part(self.tr("Findings"), "found", [ANY, *Severity, *self._checks()], self._marks())
         if len(edition.sets) > 1:
-            own = self._desk.document.own_set
+            own = self._context.document.own_set
             ids = [edition.ids[own], *(i for n, i in enumerate(edition.ids) if n != own)]
             self._part(self.tr("Set"), "origin", ids, {})
         self._part(self.tr("Copies"), "play", ["in", "out"], {})
 
     def _marks(self) -> dict[str, QIcon]:
-        return {severity.value: self._desk.appearance.mark(severity) for severity in Severity}
+        return {severity.value: self._context.appearance.mark(severity) for severity in Severity}
 
     def _checks(self) -> list[str]:
         """Return the checks that found something on a tile, and the one asked for."""
-        document = self._desk.document
+        document = self._context.document
         on_tiles = [f.check for key in document.keys() for f in document.findings_on(key)]  # noqa: SIM118
         chosen = self.filter.found
         plain = {"", ANY, *Severity}

@@ -27,8 +27,8 @@ from .tile_grid import TileGrid
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..document.desk import Desk
     from ..document.document import Document
+    from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
     from .card_layout import Block
 
@@ -88,8 +88,8 @@ class TileDragging(TileGrid):
     dropped = Signal(object, int)
     explained = Signal(str)
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: DocumentContext) -> None:
+        super().__init__(context)
         self._name = QUuid.createUuid().toString()
         self._mark: QRect | None = None
         self.setDragEnabled(True)

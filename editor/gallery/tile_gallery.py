@@ -26,7 +26,7 @@ from .tile_grid import LARGEST, SMALLEST, USUAL
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _ZOOM: Final = "gallery/zoom"
 _NOTICE_MS: Final = 12_000
@@ -38,14 +38,14 @@ class TileGallery(TabRing, QWidget):
     Actions: `begin_search`, `zoom_in`, `zoom_out`, `zoom_usual`, `select_all`; they work here only.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._document = desk.document
-        self._selection = desk.selection
-        self._settings = desk.settings
-        self._appearance = desk.appearance
-        self.view = TileDragging(desk)
-        self.bar = FilterBar(desk, self.view.rows)
+        self._document = context.document
+        self._selection = context.selection
+        self._settings = context.settings
+        self._appearance = context.appearance
+        self.view = TileDragging(context)
+        self.bar = FilterBar(context, self.view.rows)
         self.bar.left.connect(self.view.setFocus)
         self.shown = role_label("muted")
         self.zoom = self._slider()
@@ -73,9 +73,9 @@ class TileGallery(TabRing, QWidget):
         self.view.rows.arranged.connect(self._refresh)
         self.view.zoomed.connect(self._remember_zoom)
         self.view.explained.connect(self._explain_drag)
-        desk.selection.changed.connect(self._refresh)
-        desk.selection.changed.connect(self._hush)
-        desk.document.changed.connect(self._hush)
+        context.selection.changed.connect(self._refresh)
+        context.selection.changed.connect(self._hush)
+        context.document.changed.connect(self._hush)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._follow_focus)

@@ -34,7 +34,7 @@ from .card_painting import CardState, GroupHeading, TileCard
 from .gallery_rows import GalleryRows
 
 if TYPE_CHECKING:
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
     from ..widgets.rows import Index
 
@@ -58,18 +58,18 @@ class TileGrid(QListView):
 
     zoomed = Signal(int)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._document = desk.document
-        self._selection = desk.selection
-        self._pictures = desk.pictures
-        self._appearance = desk.appearance
+        self._document = context.document
+        self._selection = context.selection
+        self._pictures = context.pictures
+        self._appearance = context.appearance
         self._showing = False
         self._band: QRect | None = None
         self._band_from: QPoint | None = None
-        self.rows = GalleryRows(desk.document, self)
-        self.cards = TileCard(desk, self.font())
-        self._heading = GroupHeading(desk, self)
+        self.rows = GalleryRows(context.document, self)
+        self.cards = TileCard(context, self.font())
+        self._heading = GroupHeading(context, self)
         self.first = QPushButton(self.tr("Draw the first tile"), self.viewport())
         self.first.setToolTip(self.tr("Add a tile to this set (Ctrl+T)"))
         self.first.setCursor(Qt.CursorShape.ArrowCursor)
@@ -87,12 +87,12 @@ class TileGrid(QListView):
         self.selectionModel().selectionChanged.connect(self._pass_selection)
         self.selectionModel().currentChanged.connect(self._pass_current)
         self.rows.modelReset.connect(self._lay_out)
-        desk.selection.changed.connect(self._show_selection)
+        context.selection.changed.connect(self._show_selection)
         self._repaint = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
         self._repaint.timeout.connect(self.viewport().update)
-        desk.pictures.ready.connect(self._expect_pictures)
-        desk.appearance.wear(self.first, "add-tile")
-        desk.appearance.changed.connect(self.viewport().update)
+        context.pictures.ready.connect(self._expect_pictures)
+        context.appearance.wear(self.first, "add-tile")
+        context.appearance.changed.connect(self.viewport().update)
         self._lay_out()
 
     @property

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from core.importing.imported_sets import ImportedSet
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 # Pixels.
 _SIZE: Final = QSize(960, 620)
@@ -56,13 +56,13 @@ class ImportDialog(FitsScreen, QDialog):
 
     def __init__(
         self,
-        desk: Desk,
+        context: DocumentContext,
         open_new: Callable[[Path, Callable[[], None]], bool],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._desk, self._open_new = desk, open_new
-        self._catalog = SetCatalog(desk.document.library)
+        self._context, self._open_new = context, open_new
+        self._catalog = SetCatalog(context.document.library)
         self._paths: list[Path] = []
         self._made: tuple[ImportedSet, ...] = ()
         self._own_id = False
@@ -140,12 +140,12 @@ class ImportDialog(FitsScreen, QDialog):
         self.id = CheckedLine(self.tr("Id"))
         self.folder = CheckedLine(self.tr("Folder"))
         self.browse = small_button(self.tr("Choose another folder"))
-        self._desk.appearance.wear(self.browse, "open")
+        self._context.appearance.wear(self.browse, "open")
         self._file = quiet("", wraps=True)
         policy = self._file.sizePolicy()  # a long path makes the column no wider
         policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self._file.setSizePolicy(policy)
-        self.view = ImportedView(self._desk)
+        self.view = ImportedView(self._context)
         self._trouble = role_label("refusal", wraps=True)
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
         self.make = QPushButton(self.tr("&Import"))
@@ -219,7 +219,7 @@ class ImportDialog(FitsScreen, QDialog):
 
     def _list_bases(self) -> None:
         """Offer the sets that can be extended, and that none is."""
-        opened = self._desk.document.path
+        opened = self._context.document.path
         files = self._catalog.files(opened)
         self.bases.blockSignals(True)
         self.bases.clear()
@@ -227,7 +227,7 @@ class ImportDialog(FitsScreen, QDialog):
         for entry in self._catalog.entries(files, opened.resolve() if opened else None):
             if not entry.faults and entry.file.source is not None:
                 inset = "    " * entry.depth
-                self.bases.addItem(inset + entry.file.title(self._desk.language), entry)
+                self.bases.addItem(inset + entry.file.title(self._context.language), entry)
         self.bases.blockSignals(False)
 
     def _name(self) -> None:
@@ -285,7 +285,7 @@ class ImportDialog(FitsScreen, QDialog):
     def _folder_fault(self) -> str:
         if not self.folder.line.text().strip():
             return self.tr("A folder is needed.")
-        library = self._desk.document.library
+        library = self._context.document.library
         makes = self._folder.absolute() == self._user_folder.absolute()
         fault = folder_fault(self._folder, makes=makes)
         base = self._base()
@@ -301,7 +301,7 @@ class ImportDialog(FitsScreen, QDialog):
 
     @property
     def _user_folder(self) -> Path:
-        return self._desk.document.library.set_folders[0]
+        return self._context.document.library.set_folders[0]
 
     def _base(self) -> Source | None:
         """Return the set to extend; None for a base game."""
@@ -310,7 +310,7 @@ class ImportDialog(FitsScreen, QDialog):
 
     def _extended(self) -> Edition | None:
         base = self._base()
-        return self._desk.document.library.open([base]).edition if base is not None else None
+        return self._context.document.library.open([base]).edition if base is not None else None
 
     def _good_folder(self) -> Path:
         """Return the folder of the files, or the user's where nothing can be written there."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.importing.imported_sets import ImportedSet
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 # Pixels.
 _PICTURE: Final = 72
@@ -33,9 +33,9 @@ _TILE: Final = Qt.ItemDataRole.UserRole
 class ImportedView(QWidget):
     """Shows new sets, one at a time; what could not be said of a tile leads to its picture."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._sources: list[tuple[ImportedSet, Source]] = []
         self._base: Source | None = None
         self._edition: Edition | None = None
@@ -64,7 +64,7 @@ class ImportedView(QWidget):
         vbox(self.sets, (parts, 1), on=self, margins=FLUSH, spacing=6)
         self.sets.currentIndexChanged.connect(self._show_set)
         self.unsaid.currentRowChanged.connect(self._lead)
-        self._desk.pictures.ready.connect(self._draw)
+        self._context.pictures.ready.connect(self._draw)
 
     def show_sets(self, made: Sequence[ImportedSet], base: Source | None) -> None:
         """Show new sets; `base` is the one that the first extends."""
@@ -98,7 +98,7 @@ class ImportedView(QWidget):
         chain = [source]
         while (below := by_id.get(chain[0].tileset.extends or "")) is not None:
             chain.insert(0, below)
-        self._edition = self._desk.document.library.open(chain).edition
+        self._edition = self._context.document.library.open(chain).edition
         for design in self._designs():
             item = QListWidgetItem(f"{legible(design.id)}\n× {design.count}")
             item.setData(_TILE, design.id)
@@ -133,7 +133,7 @@ class ImportedView(QWidget):
         for row, design in enumerate(self._designs()):
             item = self.tiles.item(row)
             if item.icon().isNull():
-                pictures, ratio = self._desk.pictures, self.devicePixelRatioF()
+                pictures, ratio = self._context.pictures, self.devicePixelRatioF()
                 pixmap = pictures.pixmap(self._edition, design, _PICTURE, ratio)
                 if pixmap is not None:
                     item.setIcon(QIcon(pixmap))

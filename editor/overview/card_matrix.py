@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QFontMetrics
 
-from ..document.telling import Telling, capital
+from ..document.game_translator import GameTranslator, capital
 from ..look.appearance import sized
 from ..look.swatches import swatch_icon
 from ..widgets.card_delegate import BOLD
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.edition.deck import CardDesign, Deck
     from core.edition.edition import Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _SWATCH: Final = 12
 _LEAST: Final = 38
@@ -74,16 +74,16 @@ def matrix(deck: Deck) -> Iterator[MatrixRow]:
 class MatrixTable(RowTable[MatrixRow]):
     """Kinds and suits by values: a column for each value that there is, then the sums."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self.appearance, self._language = desk.appearance, desk.language
+        self.appearance, self._language = context.appearance, context.language
         self._deck: Deck | None = None
-        self._telling: Telling | None = None
-        desk.appearance.changed.connect(self.repaint)
+        self._translator: GameTranslator | None = None
+        context.appearance.changed.connect(self.repaint)
 
     def show(self, edition: Edition) -> None:
         """Show the deck of an edition."""
-        self._deck, self._telling = edition.deck, Telling(edition, self._language)
+        self._deck, self._translator = edition.deck, GameTranslator(edition, self._language)
         rows = list(matrix(edition.deck))
         values = {card.value for card in edition.deck.cards}
         numbers = sorted(value for value in values if value is not None)
@@ -111,7 +111,7 @@ class MatrixTable(RowTable[MatrixRow]):
         if row.kind is None:
             return self.tr("All cards")
         word = row.suit or row.kind
-        said = self._telling.phrase(word) if self._telling else word
+        said = self._translator.phrase(word) if self._translator else word
         said = spoken(word) if said == word else said
         return f"    {said}" if row.suit else capital(said)
 
@@ -129,8 +129,8 @@ class CardMatrix(RowTableView):
 
     chosen = Signal(object, object)
 
-    def __init__(self, desk: Desk) -> None:
-        self.table = MatrixTable(desk)
+    def __init__(self, context: DocumentContext) -> None:
+        self.table = MatrixTable(context)
         super().__init__(self.table, 24)
         self.setAccessibleName(self.tr("Cards by kind, suit and value"))
         self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 Node: TypeAlias = Disc | Bundle
 
@@ -72,10 +72,10 @@ def frame_of(island: Island) -> QRectF:
 class ConnectionPainter(QObject):
     """Paints islands; nodes that are not `bright`, by their `id`, are faint; None: none is."""
 
-    def __init__(self, desk: Desk, sight: GraphView, parent: QObject) -> None:
+    def __init__(self, context: DocumentContext, sight: GraphView, parent: QObject) -> None:
         super().__init__(parent)
         self.sight = sight
-        self._desk = desk
+        self._context = context
         self._edition: Edition | None = None
         self._islands: Sequence[Island] = ()
         self._current: Node | None = None
@@ -114,7 +114,7 @@ class ConnectionPainter(QObject):
 
     def _paint_frame(self, painter: QPainter, island: Island) -> None:
         """Paint the caption of an island, and a frame around one that stands apart."""
-        colours = self._desk.appearance.colours
+        colours = self._context.appearance.colours
         if len(self._islands) == 1:
             return
         frame = frame_of(island)
@@ -159,7 +159,7 @@ class ConnectionPainter(QObject):
 
     def _paint_disc(self, painter: QPainter, disc: Disc) -> None:
         assert self._edition is not None
-        colours = self._desk.appearance.colours
+        colours = self._context.appearance.colours
         colour = self._colour(disc.terrain)
         box = self.sight.box(disc)
         radius = box.width() / 2
@@ -190,7 +190,7 @@ class ConnectionPainter(QObject):
     def _paint_bundle(self, painter: QPainter, bundle: Bundle) -> None:
         edition = self._edition
         assert edition is not None
-        colours = self._desk.appearance.colours
+        colours = self._context.appearance.colours
         box = self.sight.box(bundle)
         if not box.intersects(self._room):
             return
@@ -198,7 +198,7 @@ class ConnectionPainter(QObject):
         # A few sizes scaled down, or zooming would draw every tile at every step.
         size = next((size for size in _PICTURES if size >= box.width()), _PICTURES[-1])
         ratio = painter.device().devicePixelRatioF()
-        pixmap = self._desk.pictures.pixmap(edition, bundle.designs[0], size, ratio)
+        pixmap = self._context.pictures.pixmap(edition, bundle.designs[0], size, ratio)
         if pixmap is None:
             painter.fillRect(box, QColor(colours.sunken))
         else:
@@ -211,7 +211,7 @@ class ConnectionPainter(QObject):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(colours.surface))
             painter.drawEllipse(QRectF(flag).adjusted(-2, -2, 2, 2))
-            self._desk.appearance.icon("start", colours.accent).paint(painter, flag)
+            self._context.appearance.icon("start", colours.accent).paint(painter, flag)
         if self.sight.scale >= _CAPTIONS_FROM and len(bundle.designs) == 1:
             painter.setFont(sized(painter.font(), 10))
             painter.setPen(QColor(colours.muted))
@@ -223,8 +223,8 @@ class ConnectionPainter(QObject):
 
     def _paint_ground(self, painter: QPainter, bundle: Bundle, box: QRectF) -> None:
         """Paint the rim of a tile, which shows selection and keyboard focus."""
-        colours = self._desk.appearance.colours
-        keys = self._desk.selection.keys
+        colours = self._context.appearance.colours
+        keys = self._context.selection.keys
         selected = any((d.set_number, d.tile_number) in keys for d in bundle.designs)
         focused = bundle is self._current
         rim = 3.0 if selected or focused else 1.0
@@ -234,7 +234,7 @@ class ConnectionPainter(QObject):
         painter.drawRoundedRect(box.adjusted(-rim, -rim, rim, rim), 3, 3)
 
     def _paint_number(self, painter: QPainter, box: QRectF, number: int) -> None:
-        colours = self._desk.appearance.colours
+        colours = self._context.appearance.colours
         painter.setFont(sized(painter.font(), 10, QFont.Weight.DemiBold))
         text = f"{number}"
         wide = max(15.0, painter.fontMetrics().horizontalAdvance(text) + 8.0)

@@ -29,7 +29,7 @@ from .live_view import LiveView
 if TYPE_CHECKING:
     from core.edition.edition import Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _LEAST: Final = 12.0
 _MOST: Final = 200.0
@@ -59,16 +59,16 @@ class ConnectionCanvas(QWidget):
     reshaped = Signal()
     """The `aspect` of the widget has changed: the islands are to be laid out again for it."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._edition: Edition | None = None
         self.islands: tuple[Island, ...] = ()
         self._links: list[tuple[Bundle, Disc]] = []
         self.hovered: Node | None = None
         self.current: Node | None = None
         self.sight = GraphView()
-        self._painter = ConnectionPainter(desk, self.sight, self)
+        self._painter = ConnectionPainter(context, self.sight, self)
         self._fitted = True
         self._aspect = self.aspect
         self._pressed: QPoint | None = None
@@ -76,7 +76,11 @@ class ConnectionCanvas(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(240, 160)
-        for signal in (desk.selection.changed, desk.pictures.ready, desk.appearance.changed):
+        for signal in (
+            context.selection.changed,
+            context.pictures.ready,
+            context.appearance.changed,
+        ):
             signal.connect(self.update)
 
     def show_islands(self, edition: Edition | None, islands: tuple[Island, ...]) -> None:
@@ -216,7 +220,7 @@ class ConnectionCanvas(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)
-        colours = self._desk.appearance.colours
+        colours = self._context.appearance.colours
         painter.fillRect(self.rect(), QColor(colours.surface))
         if self._edition is None or not self.islands:
             painter.setPen(QColor(colours.muted))
@@ -309,9 +313,9 @@ def _identity(node: Node) -> object:
 class ConnectionView(LiveView):
     """Designs and edge kinds as a graph; what the start cannot reach stands apart."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.canvas = ConnectionCanvas(desk)
+    def __init__(self, context: DocumentContext) -> None:
+        super().__init__(context)
+        self.canvas = ConnectionCanvas(context)
         self.canvas.setAccessibleName(self.tr("Connections between tiles"))
         self.canvas.chosen.connect(self._choose)
         self.larger = self._action(self.tr("Zoom in"), "zoom-in", "+")
@@ -327,7 +331,7 @@ class ConnectionView(LiveView):
 
     def refresh(self) -> None:
         """Lay the graph out for the present edition."""
-        edition = self.desk.document.edition
+        edition = self.context.document.edition
         found = islands(edition, aspect=self.canvas.aspect) if edition else ()
         self.canvas.show_islands(edition, found)
         self._sum_up()
@@ -337,7 +341,7 @@ class ConnectionView(LiveView):
             self.refresh()
 
     def _action(self, text: str, icon: str, key: str) -> QAction:
-        action = self.desk.appearance.wear(QAction(text, self), icon)
+        action = self.context.appearance.wear(QAction(text, self), icon)
         action.setToolTip(self.tr("{action} ({key})").format(action=text, key=key))
         return action
 
@@ -372,7 +376,7 @@ class ConnectionView(LiveView):
 
     def _choose(self, node: Node) -> None:
         """Select the tiles of a place, or all that show an edge kind."""
-        document = self.desk.document
+        document = self.context.document
         edition = document.edition
         if edition is None:
             return

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..widgets.rows import Index
 
 NAME, ACTUAL, EXPECTED, DIFFERENCE, BAR = range(5)
@@ -47,17 +47,19 @@ CARD_TOTALS: Final = ("cards", "cards_on_table")
 class DistributionRows(RowTable[Row]):
     """Rows of counts under the headings of their groups."""
 
-    def __init__(self, desk: Desk, parent: QWidget) -> None:
+    def __init__(self, context: DocumentContext, parent: QWidget) -> None:
         super().__init__(parent)
-        self.appearance = desk.appearance
+        self.appearance = context.appearance
         self._all: list[Row] = []
         self._largest: dict[tuple[str, str], int] = {}
-        self.columns = self._columns(desk)
-        desk.appearance.changed.connect(self.repaint)
+        self.columns = self._columns(context)
+        context.appearance.changed.connect(self.repaint)
 
-    def _columns(self, desk: Desk) -> tuple[TableColumn[Row], ...]:
+    def _columns(self, context: DocumentContext) -> tuple[TableColumn[Row], ...]:
         def colour(row: Row) -> str:
-            return desk.appearance.colours.text if row.agrees else desk.appearance.colours.error
+            return (
+                context.appearance.colours.text if row.agrees else context.appearance.colours.error
+            )
 
         def differs(row: Row) -> bool:
             return not row.agrees
@@ -65,7 +67,7 @@ class DistributionRows(RowTable[Row]):
         def mark(row: Row) -> QIcon | None:
             if row.expected is None or differs(row):
                 return None
-            return desk.appearance.icon("good", desk.appearance.colours.good)
+            return context.appearance.icon("good", context.appearance.colours.good)
 
         name = TableColumn(
             text=self._name,
@@ -82,7 +84,7 @@ class DistributionRows(RowTable[Row]):
                 figure,
                 title=self.tr("Expected"),
                 text=lambda row: "–" if row.expected is None else str(row.expected),
-                colour=lambda _: desk.appearance.colours.muted,
+                colour=lambda _: context.appearance.colours.muted,
             ),
             replace(figure, text=difference, icon=mark),
             replace(figure, text=lambda _: ""),
@@ -204,25 +206,25 @@ class DistributionView(LiveView):
     shows the cards of a deck by kind, suit and value instead.
     """
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, with_findings=True)
-        self.counts = DistributionRows(desk, self)
+    def __init__(self, context: DocumentContext) -> None:
+        super().__init__(context, with_findings=True)
+        self.counts = DistributionRows(context, self)
         self.table = DistributionTableView(self.counts)
         self.table.setAccessibleName(self.tr("Distribution"))
-        self.table.setItemDelegateForColumn(BAR, BarDelegate(desk, self.counts))
+        self.table.setItemDelegateForColumn(BAR, BarDelegate(context, self.counts))
         self.table.chosen.connect(self._choose)
         self.only_differences = self._action(
             self.tr("Differences"), self.tr("Show only what differs from the expected numbers")
         )
         self.bars = self._action(self.tr("Bars"), self.tr("Show counts as bars too"))
-        self.bars.setChecked(str(desk.settings.value(_SETTING, "true")) != "false")
+        self.bars.setChecked(str(context.settings.value(_SETTING, "true")) != "false")
         self.only_differences.toggled.connect(self.refresh)
         self.bars.toggled.connect(self._show_bars)
         self.by_value = self._action(
             self.tr("Values"), self.tr("Show the cards of each kind and suit by their values")
         )
         self.by_value.toggled.connect(self.refresh)
-        self.matrix = CardMatrix(desk)
+        self.matrix = CardMatrix(context)
         self.matrix.chosen.connect(self._go_to)
         self.bar = SummaryBar((self.by_value, self.only_differences, self.bars))
         self._pages = QStackedWidget()
@@ -235,7 +237,7 @@ class DistributionView(LiveView):
     def refresh(self) -> None:
         """Count again."""
         narrow = self.only_differences.isChecked()
-        document = self.desk.document
+        document = self.context.document
         self.counts.count(document.edition, document.own_set, only_differences=narrow)
         edition = document.edition
         has_cards = edition is not None and bool(edition.deck)
@@ -254,7 +256,7 @@ class DistributionView(LiveView):
             return self.tr("%n counts differ", "", differing)
         if not self.counts.stated:
             return self.tr("No expectations")
-        edition, own = self.desk.document.edition, self.desk.document.own_set
+        edition, own = self.context.document.edition, self.context.document.own_set
         tileset = edition.sets[own].tileset if edition else None
         stated = (tileset.expect, tileset.expect_edition) if tileset else ()
         if not any(part.model_dump(exclude_defaults=True) for part in stated if part):
@@ -265,12 +267,12 @@ class DistributionView(LiveView):
         return QAction(text, self, checkable=True, toolTip=tip)
 
     def _show_bars(self, shown: bool) -> None:
-        self.desk.settings.setValue(_SETTING, "true" if shown else "false")
+        self.context.settings.setValue(_SETTING, "true" if shown else "false")
         self.table.show_bars(shown)
 
     def _choose(self, index: Index) -> None:
         row = self.counts.row(index)
-        edition = self.desk.document.edition
+        edition = self.context.document.edition
         if row is None or edition is None:
             return
         if (row.counted or row.group) in CARD_GROUPS:
@@ -280,31 +282,31 @@ class DistributionView(LiveView):
 
     def _go_to(self, kind: str | None, suit: str | None) -> None:
         """Look at the first card of a kind, and of a suit if it is one's."""
-        edition = self.desk.document.edition
+        edition = self.context.document.edition
         cards = edition.deck.cards if edition else ()
         alike = (card.id for card in cards if card.kind == kind and suit in (None, card.suit))
         found = next(alike, None)
         if found is not None:
-            self.desk.selection.cards.select(found)
+            self.context.selection.cards.select(found)
 
 
 class BarDelegate(QStyledItemDelegate):
     """Paints a count as a bar, with a mark at the expected count."""
 
-    def __init__(self, desk: Desk, counts: DistributionRows) -> None:
+    def __init__(self, context: DocumentContext, counts: DistributionRows) -> None:
         super().__init__(counts)
-        self._desk = desk
+        self._context = context
         self._counts = counts
 
     def _colour(self, row: Row) -> QColor:
         """Return the colour of a bar: that of its terrain, if it counts edges."""
-        edition = self._desk.document.edition
+        edition = self._context.document.edition
         if edition and (row.counted or row.group) == "edges" and row.name in edition.terrains:
             return QColor(looks_of(edition).of_terrain(row.name).tones.base)
-        return QColor(self._desk.appearance.colours.accent)
+        return QColor(self._context.appearance.colours.accent)
 
     def _bar(self, row: Row) -> CountBar:
-        most, colours = self._counts.largest(row), self._desk.appearance.colours
+        most, colours = self._counts.largest(row), self._context.appearance.colours
         return CountBar(row, most, self._colour(row), colours)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Design, Edition
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
     from ..widgets.controls import SummaryBar
 
@@ -32,16 +32,16 @@ class LiveView(TabRing, QWidget):
     has been verified and counted; not for one that differs in its text only, as by a comment.
     """
 
-    def __init__(self, desk: Desk, *, with_findings: bool = False) -> None:
+    def __init__(self, context: DocumentContext, *, with_findings: bool = False) -> None:
         super().__init__()
-        self.desk = desk
+        self.context = context
         self._stale = True
         self._shown: Edition | None = None
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._follow)
-        document = desk.document
+        document = context.document
         (document.found if with_findings else document.changed).connect(self._outdate)
 
     def refresh(self) -> None:
@@ -55,16 +55,16 @@ class LiveView(TabRing, QWidget):
     def select_designs(self, designs: Iterable[Design], first: Design | None = None) -> None:
         """Select tiles; the current one stays current if it is among them, else `first` is."""
         keys: list[Key] = [(design.set_number, design.tile_number) for design in designs]
-        current = self.desk.selection.key
+        current = self.context.selection.key
         if not keys:
             return
         if current not in keys:
             current = (first.set_number, first.tile_number) if first else keys[0]
-        self.desk.selection.select_many(keys, current)
+        self.context.selection.select_many(keys, current)
 
     def _outdate(self) -> None:
         self._stale = True
-        edition = self.desk.document.edition
+        edition = self.context.document.edition
         if edition is None or len(edition.designs) <= _AT_ONCE:
             self._follow()
         elif not self._pause.isActive():
@@ -74,7 +74,7 @@ class LiveView(TabRing, QWidget):
         if not self._stale or not self._sight.is_open:
             return
         self._stale = False
-        edition, shown = self.desk.document.edition, self._shown
+        edition, shown = self.context.document.edition, self._shown
         self._shown = edition
         if edition is None or shown is None or not edition.is_like(shown):
             self.refresh()

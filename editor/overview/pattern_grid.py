@@ -33,7 +33,7 @@ from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, til
 if TYPE_CHECKING:
     from core.verification.edge_patterns import Pattern
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _SETTING: Final = "patterns/order"
 
@@ -47,12 +47,12 @@ class PatternGrid(LiveView):
 
     pattern_chosen = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, context: DocumentContext) -> None:
+        super().__init__(context)
         self.found: Completeness | None = None
         self.patterns = PatternList(self)
         self.list = PatternFlow(self.patterns)
-        self.cards = PatternDelegate(desk, self.patterns, self.list)
+        self.cards = PatternDelegate(context, self.patterns, self.list)
         self.list.setItemDelegate(self.cards)
         self.list.setAccessibleName(self.tr("Edge patterns"))
         self._make_actions()
@@ -61,13 +61,13 @@ class PatternGrid(LiveView):
         self.list.chosen.connect(self._choose)
         self.list.doubled.connect(self._narrow_to)
         self.list.menu_asked.connect(self._offer)
-        desk.selection.changed.connect(self.list.viewport().update)
-        desk.pictures.ready.connect(self.list.viewport().update)
+        context.selection.changed.connect(self.list.viewport().update)
+        context.pictures.ready.connect(self.list.viewport().update)
         self.setFocusProxy(self.list)
 
     def refresh(self) -> None:
         """Count again, and keep the current row."""
-        edition = self.desk.document.edition
+        edition = self.context.document.edition
         self.found = completeness(edition) if edition and edition.terrains else None
         self.cards.show_edition(edition)
         order: Order = "copies" if self.by_copies.isChecked() else "terrains"
@@ -84,8 +84,8 @@ class PatternGrid(LiveView):
             self.select_designs(row.designs, (in_play or row.designs)[0])
         elif isinstance(row, PresentPattern):
             self._make(row.pattern)
-        elif isinstance(row, Hole) and self.desk.document.edition:
-            self._make(filling(self.desk.document.edition, row.sides))
+        elif isinstance(row, Hole) and self.context.document.edition:
+            self._make(filling(self.context.document.edition, row.sides))
 
     def _make_actions(self) -> None:
         self.by_terrains = self._order(
@@ -97,7 +97,7 @@ class PatternGrid(LiveView):
         group = QActionGroup(self)
         group.addAction(self.by_terrains)
         group.addAction(self.by_copies)
-        wanted = str(self.desk.settings.value(_SETTING, "terrains"))
+        wanted = str(self.context.settings.value(_SETTING, "terrains"))
         (self.by_copies if wanted == "copies" else self.by_terrains).setChecked(True)
         group.triggered.connect(self._reorder)
         self.only_these = QAction(self.tr("Show only these tiles in the panel Tiles"), self)
@@ -126,14 +126,14 @@ class PatternGrid(LiveView):
 
     def _make(self, pattern: Pattern) -> None:
         """Add a tile with those sides after the selected one."""
-        document = self.desk.document
+        document = self.context.document
         edition, source = document.edition, document.source
         if edition is None or source is None:
             return
         codes = self.patterns.codes(pattern)
         tile_id = next_id(codes, [design.id for design in edition.designs])
         tile = tile_for(edition, pattern, tile_id)
-        current = self.desk.selection.own_tile
+        current = self.context.selection.own_tile
         index = len(source.items) if current is None else current + 1
         document.edit(
             self.tr("Add a tile {sides}").format(sides=codes),
@@ -170,7 +170,7 @@ class PatternGrid(LiveView):
 
     def _reorder(self) -> None:
         order = "copies" if self.by_copies.isChecked() else "terrains"
-        self.desk.settings.setValue(_SETTING, order)
+        self.context.settings.setValue(_SETTING, order)
         self.refresh()
 
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.verification.edge_patterns import Pattern
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..look.appearance import Colours
 
 Order: TypeAlias = Literal["terrains", "copies"]
@@ -184,9 +184,9 @@ _EMPTY: Final = 0.32
 class PatternDelegate(CardDelegate):
     """Paints a pattern as a tile without icons, faint where no tile in play shows it."""
 
-    def __init__(self, desk: Desk, patterns: PatternList, view: QListView) -> None:
-        super().__init__(desk.appearance, view)
-        self._desk = desk
+    def __init__(self, context: DocumentContext, patterns: PatternList, view: QListView) -> None:
+        super().__init__(context.appearance, view)
+        self._context = context
         self._patterns = patterns
         self._edition: Edition | None = None
         self._kinds: object = None
@@ -229,7 +229,7 @@ class PatternDelegate(CardDelegate):
         place = _picture(card)
         ratio = painter.device().devicePixelRatioF()
         design, turns = self._drawn(edition, shown)
-        pixmap = self._desk.pictures.pixmap(edition, design, PICTURE, ratio, turns=turns)
+        pixmap = self._context.pictures.pixmap(edition, design, PICTURE, ratio, turns=turns)
         painter.setOpacity(1.0 if shown.copies else _EMPTY)
         if pixmap is None:
             paint_sides(painter, QRectF(place), shown.pattern, edition)
@@ -254,7 +254,7 @@ class PatternDelegate(CardDelegate):
         write(painter, place, copies, colours.text, pixels=11, weight=BOLD, side=RIGHT)
 
     def _is_looked_at(self, shown: PresentPattern) -> bool:
-        keys = self._desk.selection.keys
+        keys = self._context.selection.keys
         return any((design.set_number, design.tile_number) in keys for design in shown.designs)
 
     def paint_row(

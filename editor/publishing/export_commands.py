@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 
 class ExportCommands(QObject):
@@ -26,27 +26,29 @@ class ExportCommands(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(self, desk: Desk, window: QWidget, enter_pending: Callable[[], None]) -> None:
+    def __init__(
+        self, context: DocumentContext, window: QWidget, enter_pending: Callable[[], None]
+    ) -> None:
         super().__init__(window)
-        self._desk, self._window, self._enter_pending = desk, window, enter_pending
+        self._context, self._window, self._enter_pending = context, window, enter_pending
         self.export = new_action(self, self.tr("E&xport…"), self._ask, "Ctrl+Shift+E")
         self.export.setProperty(
             FOUND_BY,
             self.tr("pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator"),
         )
-        desk.document.changed.connect(self._refresh)
+        context.document.changed.connect(self._refresh)
         self._refresh()
 
     def _refresh(self) -> None:
-        edition = self._desk.document.edition
+        edition = self._context.document.edition
         self.export.setEnabled(edition is not None and bool(edition.in_play or edition.deck))
 
     def _ask(self) -> None:
         self._enter_pending()
-        edition = self._desk.document.edition
+        edition = self._context.document.edition
         if edition is None:
             return
-        dialog = ExportDialog(self._window, edition, self._desk.settings, self._desk.language)
+        dialog = ExportDialog(self._window, edition, self._context.settings, self._context.language)
         if dialog.exec():
             self._tell(dialog)
         dialog.deleteLater()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 
 class PrintCommands(QObject):
@@ -26,27 +26,29 @@ class PrintCommands(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(self, desk: Desk, window: QWidget, enter_pending: Callable[[], None]) -> None:
+    def __init__(
+        self, context: DocumentContext, window: QWidget, enter_pending: Callable[[], None]
+    ) -> None:
         super().__init__(window)
-        self._desk, self._window, self._enter_pending = desk, window, enter_pending
+        self._context, self._window, self._enter_pending = context, window, enter_pending
         self.print = new_action(self, self.tr("&Print…"), self._ask, "Ctrl+P")
         self.print.setProperty(FOUND_BY, self.tr("paper PDF pages sheets cut marks bleed backs"))
-        desk.document.changed.connect(self._refresh)
+        context.document.changed.connect(self._refresh)
         self._refresh()
 
     def _refresh(self) -> None:
-        edition = self._desk.document.edition
+        edition = self._context.document.edition
         self.print.setEnabled(edition is not None and bool(edition.in_play or edition.deck))
 
     def _ask(self) -> None:
         self._enter_pending()
-        document = self._desk.document
+        document = self._context.document
         if document.edition is None:
             return
-        selected = map(document.design, self._desk.selection.keys)
+        selected = map(document.design, self._context.selection.keys)
         chosen = [design.id for design in selected if design is not None and design.count]
         dialog = PrintDialog(
-            self._window, document.edition, self._desk.settings, self._desk.language, chosen
+            self._window, document.edition, self._context.settings, self._context.language, chosen
         )
         if dialog.exec() and dialog.saved is not None:
             text = self.tr("The pages are in {file}.")

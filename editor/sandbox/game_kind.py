@@ -142,7 +142,7 @@ class GameKind(QObject):
     def title(self, kind: type) -> str:
         """Return the name of a kind of action, which is that of its class."""
         name = _WORD.sub(" ", kind.__name__).strip().lower()
-        return self.play.telling.sentence(named(name))
+        return self.play.translator.sentence(named(name))
 
     def count(self, actions: Sequence[Action]) -> str:
         """Return how many actions of a kind there are."""

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
     from core.engine.events import Event
     from core.engine.protocol import AnyGame
 
-    from ..document.telling import Telling
+    from ..document.game_translator import GameTranslator
 
 
 class GameWords(QObject):
-    """What a game is about in words; a Play has these methods. `telling` knows the language."""
+    """What a game is about in words; a Play has these methods. `translator` knows the language."""
 
-    telling: Telling
+    translator: GameTranslator
 
     @property
     def game(self) -> AnyGame:
@@ -30,14 +30,14 @@ class GameWords(QObject):
 
     def phrase(self, text: str) -> str:
         """Return a sentence of the game in the language of the window."""
-        return self.telling.phrase(text)
+        return self.translator.phrase(text)
 
     def event_text(self, event: Event) -> str:
         """Return an event in words, or which plugin has none for it."""
         if isinstance(event, Failed):
             return event.why
         try:
-            return self.telling.tell(self.game, event)
+            return self.translator.event(self.game, event)
         except FAILURES as error:
             return str(error)
 
@@ -49,6 +49,6 @@ class GameWords(QObject):
         if isinstance(action, Nothing):
             return self.tr("Pass")
         try:
-            return self.telling.sentence(self.game.say(action))
+            return self.translator.sentence(self.game.say(action))
         except FAILURES as error:
             return str(error)

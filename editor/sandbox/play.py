@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from core.engine.errors import IllegalAction
 
-from ..document.telling import Telling
+from ..document.game_translator import GameTranslator
 from .analysis.reviews import Reviews
 from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns
@@ -76,7 +76,7 @@ class Play(GameWords, Generic[G_co]):
         self.is_hot_seat = False
         self.covered = False
         self.is_paused = False
-        self.telling = Telling(self.edition, "en")
+        self.translator = GameTranslator(self.edition, "en")
         self._reported: Moment[G_co] | None = None
         self._thinker = ""
         self._leaps: Leaps[G_co] = Leaps()
@@ -192,7 +192,7 @@ class Play(GameWords, Generic[G_co]):
             player = self.players[self.game.player]
             return self.tr("It is the turn of {player}, played by a bot.").format(player=player)
         try:
-            return self.telling.sentence(self.game.why_not(action))
+            return self.translator.sentence(self.game.why_not(action))
         except FAILURES as error:
             return str(error)
 
@@ -230,7 +230,7 @@ class Play(GameWords, Generic[G_co]):
 
     def speak(self, language: str) -> None:
         """Use a language for every text from now on."""
-        self.telling = Telling(self.edition, language)
+        self.translator = GameTranslator(self.edition, language)
 
     def announce_thinking(self) -> None:
         """Emit `thinking` again, for views that were just made."""
@@ -308,7 +308,7 @@ class Play(GameWords, Generic[G_co]):
         self.covered = False
         self._leaps = Leaps()
         self.bots.forget()
-        self.telling = Telling(self.edition, self.telling.language)
+        self.translator = GameTranslator(self.edition, self.translator.language)
         self.begun.emit()
         self.changed.emit()
         self.outdated.emit()
@@ -457,7 +457,7 @@ class Play(GameWords, Generic[G_co]):
         try:
             moment = play()
         except IllegalAction as error:
-            self.refused.emit(self.telling.sentence(error.reason))
+            self.refused.emit(self.translator.sentence(error.reason))
             return False
         except FAILURES as error:
             self._take_failure(error)

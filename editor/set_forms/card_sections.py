@@ -160,7 +160,9 @@ class CountCard(KeyCard):
             printed = ", ".join(str(number) for number in design.printed)
             self.printed.setText(self.tr("printed: {counts}").format(counts=printed))
             ratio = self.devicePixelRatioF()
-            pixmap = self.store.desk.pictures.pixmap(edition, design, _PICTURE, ratio, at_once=True)
+            pixmap = self.store.context.pictures.pixmap(
+                edition, design, _PICTURE, ratio, at_once=True
+            )
         self.picture.show_pixmap(pixmap)
         if reset:
             self.remark.refuse("")

@@ -291,7 +291,7 @@ class EntriesSection(Section):
     def _card_picture(self, edition: Edition, entry: str, ratio: float) -> QPixmap | None:
         """Return the first card that an entry stands for."""
         design = next((card for card in edition.deck.cards if card.entry == entry), None)
-        pictures = self.store.desk.pictures
+        pictures = self.store.context.pictures
         if design is None:
             return None
         return pictures.card(edition.deck, design, _CARD, ratio, at_once=True)

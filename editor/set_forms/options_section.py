@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from core.edition.rule_options import CORE, rule_options
 from core.tileset.schema import in_language
 
+from ..document.game_translator import GameTranslator, capital
 from ..document.model_fields import FieldForm
-from ..document.telling import Telling, capital
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.form_fields import heading, quiet, spoken
@@ -48,12 +48,12 @@ class OptionBox(FieldBox):
         name: str,
         declared: OptionDeclaration | None,
         default: Any,  # noqa: ANN401 - an option's value
-        telling: Telling,
+        translator: GameTranslator,
     ) -> None:
         self.declaration, self._default = declared, default
-        title = in_language(declared.title if declared else None, telling.language, "")
+        title = in_language(declared.title if declared else None, translator.language, "")
         title = title or capital(spoken(name))
-        editor = self._make_editor(name, title, telling)
+        editor = self._make_editor(name, title, translator)
         self.is_switch = isinstance(editor, SwitchEditor)
         super().__init__(store, ("options", name), title, editor, name)
 
@@ -61,14 +61,14 @@ class OptionBox(FieldBox):
         value = self._store.at(self.path).value
         self.editor.show_value(self._default if value is None else value, reset=reset)
 
-    def _make_editor(self, name: str, title: str, telling: Telling) -> ValueEditor:
+    def _make_editor(self, name: str, title: str, translator: GameTranslator) -> ValueEditor:
         declared = self.declaration
         if declared is None:
             return TextEditor(title)
         if declared.type == "boolean":
             return _WrappedSwitch(name, title)
         if declared.type == "choice":
-            words = {word: capital(telling.choice(word)) for word in declared.choices}
+            words = {word: capital(translator.choice(word)) for word in declared.choices}
             usual = str(self._default)
             if self.marks_default and usual in words:
                 words[usual] = self.tr("{choice} (default)").format(choice=words[usual])
@@ -121,24 +121,24 @@ class OptionsForm(QWidget):
             for plugin in edition.plugins
         }
         titles[CORE] = self.tr("Every game")
-        telling = Telling(edition, self._language)
+        translator = GameTranslator(edition, self._language)
         for owner, owned in groupby(rule_options(edition), key=lambda option: option.owner):
             self._column.addWidget(heading(titles.get(owner, owner)))
             for option in owned:
-                self._add(option.name, option.declaration, option.value, telling)
+                self._add(option.name, option.declaration, option.value, translator)
         if unknown:
             self._column.addWidget(heading(self.tr("Undeclared")))
             for name in unknown:
-                self._add(name, None, None, telling)
+                self._add(name, None, None, translator)
 
     def _add(
         self,
         name: str,
         declared: OptionDeclaration | None,
         default: Any,  # noqa: ANN401
-        telling: Telling,
+        translator: GameTranslator,
     ) -> None:
-        box = self._box(self._store, name, declared, default, telling)
+        box = self._box(self._store, name, declared, default, translator)
         self.boxes[name] = box
         self._column.addWidget(box)
 

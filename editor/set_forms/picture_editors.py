@@ -166,7 +166,7 @@ class TilesModel(RowList[str]):
         self._store, self._none = store, none
         self.designs: Sequence[Design] = ()
         self.foreign = ""
-        store.desk.pictures.ready.connect(self.repaint)
+        store.context.pictures.ready.connect(self.repaint)
 
     def show_designs(self, designs: Sequence[Design], foreign: str = "") -> None:
         """Offer other tiles; `foreign` is an id that the file has and no tile."""
@@ -184,7 +184,7 @@ class TilesModel(RowList[str]):
         number = self.rows.index(row) - 1
         if not 0 <= number < len(self.designs) or not self._store.edition:
             return None
-        design, pictures = self.designs[number], self._store.desk.pictures
+        design, pictures = self.designs[number], self._store.context.pictures
         # None while it is drawn in a thread: the list is repainted when it is ready.
         pixmap = pictures.pixmap(self._store.edition, design, PICTURE, 2.0)
         if pixmap is None:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from core.findings import Path
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..document.model_fields import FieldForm
     from .section import Section
 
@@ -65,9 +65,9 @@ class SetView(TabRing, QWidget):
     general section. `show_section` opens one by its key ("general" for the first).
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self.store = SetStore(desk, self)
+        self.store = SetStore(context, self)
         self.sections: dict[str, Section] = {}
         self._forms = _by_section()
         self._current = GENERAL
@@ -94,11 +94,11 @@ class SetView(TabRing, QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setMinimumWidth(_LEAST_WIDTH)
-        desk.document.opened.connect(self._open)
-        desk.document.changed.connect(self._refresh)
-        desk.document.found.connect(self._refresh)
-        desk.selection.pointed.connect(self._follow)
-        desk.appearance.changed.connect(self._dress)
+        context.document.opened.connect(self._open)
+        context.document.changed.connect(self._refresh)
+        context.document.found.connect(self._refresh)
+        context.selection.pointed.connect(self._follow)
+        context.appearance.changed.connect(self._dress)
         self._sight.came.connect(self._refresh)
         self._open()
 

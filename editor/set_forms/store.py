@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.findings import Finding, Location, Path
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 # What a set takes over from those it extends, by entries or as a whole.
 _INHERITED: Final = (*MERGED, *SINGLE)
@@ -173,12 +173,12 @@ class SetStore(QObject):
 
     sampled = Signal()
 
-    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+    def __init__(self, context: DocumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.desk = desk
-        self.document = desk.document
-        self.appearance = desk.appearance
-        self.language = desk.language
+        self.context = context
+        self.document = context.document
+        self.appearance = context.appearance
+        self.language = context.language
         self.wording = Wording(self)
         self.samples: dict[str, int] = {}
         self.is_opening = False

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .set_tree import SetTree
 
 # What a row holds; then pixels, and rows until the list scrolls.
@@ -122,10 +122,10 @@ class EditionPanel(QWidget):
 
     laid = Signal()
 
-    def __init__(self, desk: Desk, tree: SetTree) -> None:
+    def __init__(self, context: DocumentContext, tree: SetTree) -> None:
         super().__init__()
-        self._desk = desk
-        self._document = desk.document
+        self._context = context
+        self._document = context.document
         self._tree = tree
         self.layers = EditionLayers()
         self._layers_head = quiet(self.tr("Layers, the last on top"))
@@ -233,7 +233,7 @@ class EditionPanel(QWidget):
 
     def _title(self, path: Path) -> str:
         entry = self._tree.entry_on(path)
-        return entry.file.title(self._desk.language) if entry else legible(path.name)
+        return entry.file.title(self._context.language) if entry else legible(path.name)
 
     def _explain(self, reason: str) -> None:
         self._reason.setText(reason)
@@ -267,7 +267,7 @@ class EditionPanel(QWidget):
         return {path: "\n".join(dict.fromkeys(lines)) for path, lines in notes.items()}
 
     def _title_of(self, source: Source) -> str:
-        return in_language(source.tileset.title, self._desk.language, source.tileset.id)
+        return in_language(source.tileset.title, self._context.language, source.tileset.id)
 
     def _fit(self) -> None:
         """Claim the room that the wrapped lines need, which a splitter would not give by itself."""

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from core.edition.library import Library
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 How: TypeAlias = Literal["bare", "worked", "like"]
 # Tiles drawn for an example.
@@ -169,16 +169,16 @@ def _to_deal(edition: Edition) -> tuple[CardDesign, ...]:
 class ExampleList(QListWidget):
     """Examples to choose from; one is always chosen."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self.setAccessibleName(self.tr("Examples to start from"))
-        self.setItemDelegate(_ExampleDelegate(desk, self))
+        self.setItemDelegate(_ExampleDelegate(context, self))
         self.setMouseTracking(True)
         self.setUniformItemSizes(True)
         self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        desk.appearance.changed.connect(self.viewport().update)
+        context.appearance.changed.connect(self.viewport().update)
 
     @property
     def example(self) -> Example:
@@ -205,7 +205,7 @@ class ExampleList(QListWidget):
     def _said(self, example: Example, kind: Kind, base: str) -> tuple[str, str]:
         """Return the name of an example, and what one gets."""
         if example.how == "like" and example.model is not None:
-            name = self.tr("Like {title}").format(title=example.model.title(self._desk.language))
+            name = self.tr("Like {title}").format(title=example.model.title(self._context.language))
             return name, self._said_like(example, kind)
         over_deck = example.edition is not None and is_deck(example.edition)
         if example.how == "worked" and kind == "expansion" and over_deck:
@@ -271,9 +271,9 @@ class ExampleList(QListWidget):
 class _ExampleDelegate(QStyledItemDelegate):
     """Paints one example."""
 
-    def __init__(self, desk: Desk, parent: QWidget) -> None:
+    def __init__(self, context: DocumentContext, parent: QWidget) -> None:
         super().__init__(parent)
-        self._desk, self._appearance = desk, desk.appearance
+        self._context, self._appearance = context, context.appearance
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         example = index.data(_EXAMPLE)
@@ -312,7 +312,9 @@ class _ExampleDelegate(QStyledItemDelegate):
     def _paint_tile(self, painter: QPainter, at: QPoint, example: Example, design: Design) -> None:
         assert example.edition is not None
         ratio = painter.device().devicePixelRatioF()
-        pixmap = self._desk.pictures.pixmap(example.edition, design, _PICTURE, ratio, at_once=True)
+        pixmap = self._context.pictures.pixmap(
+            example.edition, design, _PICTURE, ratio, at_once=True
+        )
         if pixmap is not None:
             painter.drawPixmap(at, pixmap)
 
@@ -322,8 +324,8 @@ class _ExampleDelegate(QStyledItemDelegate):
         assert example.edition is not None
         ratio, wide = painter.device().devicePixelRatioF(), _PICTURE * 100 // card_height(100)
         edition = example.edition
-        title = title_in(edition, card.kind, self._desk.language)
-        pixmap = self._desk.pictures.card(
+        title = title_in(edition, card.kind, self._context.language)
+        pixmap = self._context.pictures.card(
             edition.deck, card, wide, ratio, title=title, at_once=True
         )
         if pixmap is not None:

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 # Pixels.
 _SIZE: Final = QSize(860, 540)
@@ -66,13 +66,13 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def __init__(
         self,
-        desk: Desk,
+        context: DocumentContext,
         open_new: Callable[[Path, Callable[[], None]], bool],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._desk, self._open_new = desk, open_new
-        self._catalog = SetCatalog(desk.document.library)
+        self._context, self._open_new = context, open_new
+        self._catalog = SetCatalog(context.document.library)
         self._entries: list[CatalogEntry] = []
         self._own_id = self._own_folder = False
         self.setWindowTitle(self.tr("New tile set"))
@@ -84,7 +84,7 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def begin(self, kind: Kind | None = None, base: Path | None = None) -> None:
         """Show the guide from its beginning; `base` is the set that the new one extends."""
-        opened = self._desk.document.path
+        opened = self._context.document.path
         files = self._catalog.files(opened)
         self._entries = self._catalog.entries(files, opened.resolve() if opened else None)
         self._own_id = self._own_folder = False
@@ -160,7 +160,7 @@ class NewSetGuide(FitsScreen, QDialog):
             self._extended(),
             tr_message,
             game=game,
-            language=self._desk.language,
+            language=self._context.language,
         )
 
     def _make_fields(self) -> None:
@@ -191,8 +191,8 @@ class NewSetGuide(FitsScreen, QDialog):
         policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self._file.setSizePolicy(policy)
         self.browse = small_button(self.tr("Choose another folder"))
-        self._desk.appearance.wear(self.browse, "open")
-        self.examples = ExampleList(self._desk)
+        self._context.appearance.wear(self.browse, "open")
+        self.examples = ExampleList(self._context)
         self._trouble = role_label("refusal", wraps=True)
         # Room for two lines from the start, so that the buttons stay in place.
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
@@ -273,14 +273,14 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def _list_bases(self, wanted: Path | None) -> None:
         """Offer the sets that can be extended: all that can be opened."""
-        opened = self._desk.document.path
+        opened = self._context.document.path
         at = (wanted or opened or Path()).resolve()
         self.bases.blockSignals(True)
         self.bases.clear()
         for entry in self._entries:
             if not entry.faults and entry.file.source is not None:
                 inset = "    " * entry.depth
-                self.bases.addItem(inset + entry.file.title(self._desk.language), entry)
+                self.bases.addItem(inset + entry.file.title(self._context.language), entry)
         rows = [self.bases.itemData(row) for row in range(self.bases.count())]
         same = (row for row, entry in enumerate(rows) if entry.file.path == at)
         self.bases.setCurrentIndex(next(same, 0) if rows else -1)
@@ -293,10 +293,10 @@ class NewSetGuide(FitsScreen, QDialog):
         """Offer the plugins that bring a game of their own."""
         self.games.blockSignals(True)
         self.games.clear()
-        for plugin in self._desk.document.library.readable_plugins():
+        for plugin in self._context.document.library.readable_plugins():
             if not plugin.declaration.game:
                 continue
-            title = in_language(plugin.declaration.title, self._desk.language, plugin.id)
+            title = in_language(plugin.declaration.title, self._context.language, plugin.id)
             self.games.addItem(title, plugin)
         self.games.blockSignals(False)
 
@@ -327,7 +327,7 @@ class NewSetGuide(FitsScreen, QDialog):
             self.folder.line.setText(homely(self._good_folder()))
         plan = self._plan("-", "-")
         files = [entry.file for entry in self._entries]
-        library = self._desk.document.library
+        library = self._context.document.library
         folder = Path(self.folder.line.text()).expanduser()
         base = self.bases.currentText().strip()
         self.examples.offer(examples(library, files, plan, folder), self.kind, base)
@@ -383,7 +383,7 @@ class NewSetGuide(FitsScreen, QDialog):
         same = next((entry.file for entry in self._entries if entry.file.id == set_id), None)
         if same is not None:
             text = self.tr("Another set already has that id: {title}")
-            return text.format(title=same.title(self._desk.language))
+            return text.format(title=same.title(self._context.language))
         return ""
 
     def _folder_fault(self, folder: Path) -> str:
@@ -394,8 +394,8 @@ class NewSetGuide(FitsScreen, QDialog):
         fault = folder_fault(folder, makes=makes)
         base = self._base()
         if fault is None and base is not None:
-            fault = base_fault(self._desk.document.library, base, folder)
-        if fault is None and self._desk.document.library.is_shipped(folder / "new.yaml"):
+            fault = base_fault(self._context.document.library, base, folder)
+        if fault is None and self._context.document.library.is_shipped(folder / "new.yaml"):
             return self.tr("This is the folder of the shipped sets. Choose another folder.")
         return tr_message(fault or "")
 
@@ -409,14 +409,14 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def _extended(self) -> Edition | None:
         base = self._base()
-        return self._desk.document.library.open([base]).edition if base is not None else None
+        return self._context.document.library.open([base]).edition if base is not None else None
 
     def _user_folder(self) -> Path:
-        return self._desk.document.library.set_folders[0]
+        return self._context.document.library.set_folders[0]
 
     def _good_folder(self) -> Path:
         """Return the folder of the designer's own file, that of the base, or the user's."""
-        document, base = self._desk.document, self._base()
+        document, base = self._context.document, self._base()
         own = document.path if document.path and not document.is_original else None
         folders = [path.parent for path in (own, base.path if base else None) if path is not None]
         for folder in folders:
@@ -425,7 +425,7 @@ class NewSetGuide(FitsScreen, QDialog):
         return self._user_folder()
 
     def _folder_is_bad(self, folder: Path, base: Source | None) -> bool:
-        library = self._desk.document.library
+        library = self._context.document.library
         shipped = library.is_shipped(folder / "new.yaml")
         lost = base is not None and base_fault(library, base, folder) is not None
         return shipped or lost or folder_fault(folder) is not None

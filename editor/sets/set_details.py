@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.authoring.set_catalog import CatalogEntry
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .set_tree import SetTree
 
 # A set may declare thousands: a label of Qt lays all of them out.
@@ -34,9 +34,9 @@ _MOST_NAMED: Final = 60
 class SetDetails(QScrollArea):
     """Describes the set that the cursor of the tree is on."""
 
-    def __init__(self, desk: Desk, tree: SetTree) -> None:
+    def __init__(self, context: DocumentContext, tree: SetTree) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self._tree = tree
         self._wording = Wording(self)
         self.setWidgetResizable(True)
@@ -76,7 +76,7 @@ class SetDetails(QScrollArea):
             return
         self._title.show()
         self._file.show()
-        self._title.setText(entry.file.title(self._desk.language))
+        self._title.setText(entry.file.title(self._context.language))
         path = homely(entry.file.path).replace(
             os.sep, f"{os.sep}\u200b"
         )  # so that it can be wrapped
@@ -179,4 +179,4 @@ class SetDetails(QScrollArea):
         return f'<span style="font-weight: 600">{escape(text)}</span>'
 
     def _title_of(self, source: Source) -> str:
-        return in_language(source.tileset.title, self._desk.language, source.tileset.id)
+        return in_language(source.tileset.title, self._context.language, source.tileset.id)

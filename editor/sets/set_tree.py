@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
 
 BETWEEN: Final = "  ·  "
@@ -169,9 +169,9 @@ class SetTree(QTreeWidget):
     chosen = Signal(object, bool)
     wanted = Signal(object)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
+        self._context = context
         self.words = SetWords(self)
         self._rows: list[_SetRow] = []
         self._items: list[QTreeWidgetItem] = []
@@ -187,9 +187,9 @@ class SetTree(QTreeWidget):
         self.setExpandsOnDoubleClick(False)
         self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setItemDelegate(_SetDelegate(desk.appearance, self))
+        self.setItemDelegate(_SetDelegate(context.appearance, self))
         self.itemActivated.connect(self._want)
-        desk.appearance.changed.connect(self.viewport().update)
+        context.appearance.changed.connect(self.viewport().update)
 
     @property
     def entry(self) -> CatalogEntry | None:
@@ -293,7 +293,7 @@ class SetTree(QTreeWidget):
 
     def _row(self, entry: CatalogEntry, inside: set[str]) -> _SetRow:
         file = entry.file
-        title = file.title(self._desk.language)
+        title = file.title(self._context.language)
         twin = entry.part == "barred" and file.id in inside
         foot = self.words.foot_of(entry, twin=twin)
         return _SetRow(entry, title, foot, self.words.tip_of(entry, title))
@@ -304,7 +304,7 @@ class SetTree(QTreeWidget):
             self.wanted.emit(entry.file.path)
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        colours = self._desk.appearance.colours
+        colours = self._context.appearance.colours
         # Qt paints the row from its inset on; selected and pointed at it is whole.
         whole = QRect(0, option.rect.y(), self.viewport().width(), option.rect.height())
         if self.selectionModel().isSelected(index):
@@ -324,7 +324,7 @@ class SetTree(QTreeWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(middle)
         painter.rotate(0 if self.isExpanded(index) else -90)
-        pen = QPen(QColor(self._desk.appearance.colours.muted), 1.5)
+        pen = QPen(QColor(self._context.appearance.colours.muted), 1.5)
         pen.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(pen)
         painter.drawPath(arrow)

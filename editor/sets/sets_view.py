@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from core.authoring.set_catalog import CatalogEntry, Where
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 # Milliseconds: edits are shown together, and a folder is read when its files are written.
 _PAUSE: Final = 30
@@ -54,15 +54,15 @@ class SetsView(TabRing, QWidget):
     open_apart_asked = Signal(object)
     new_asked = Signal(str, object)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
-        self._document = desk.document
-        self._catalog = SetCatalog(desk.document.library)
+        self._context = context
+        self._document = context.document
+        self._catalog = SetCatalog(context.document.library)
         self._unread: list[tuple[Path, Where]] = []
-        self.tree = SetTree(desk)
-        self.details = SetDetails(desk, self.tree)
-        self.edition = EditionPanel(desk, self.tree)
+        self.tree = SetTree(context)
+        self.details = SetDetails(context, self.tree)
+        self.edition = EditionPanel(context, self.tree)
         self.new_button = QPushButton(self.tr("&New set…"))
         self._sight = VisibilityWatch(self)
         self._watcher = QFileSystemWatcher(self)

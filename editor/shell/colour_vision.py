@@ -32,7 +32,7 @@ from ..widgets.form_fields import small_button, spoken
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
 
 _GRID: Final = 4
 _MOST_NAMED: Final = 3
@@ -48,18 +48,18 @@ class ColourVision(QObject):
 
     changed = Signal()
 
-    def __init__(self, window: QWidget, desk: Desk) -> None:
+    def __init__(self, window: QWidget, context: DocumentContext) -> None:
         super().__init__(window)
         self._window = window
-        self._document = desk.document
+        self._document = context.document
         self.kind: Deficiency | None = None
-        self.banner = VisionBanner(self, desk)
+        self.banner = VisionBanner(self, context)
         self.group = QActionGroup(self)
         self.actions: dict[Deficiency | None, QAction] = {
             kind: self._action(kind) for kind in (None, *MATRICES)
         }
         self.changed.connect(self.banner.refresh)
-        desk.document.changed.connect(self.banner.refresh)
+        context.document.changed.connect(self.banner.refresh)
 
     def choose(self, kind: Deficiency | None) -> None:
         """Show everything as that deficiency does; None shows it as it is."""
@@ -189,10 +189,10 @@ class VisionBanner(QFrame):
     It belongs into a layout of the window, and is there only while there is something to say.
     """
 
-    def __init__(self, vision: ColourVision, desk: Desk) -> None:
+    def __init__(self, vision: ColourVision, context: DocumentContext) -> None:
         super().__init__()
         self._vision = vision
-        self._appearance = desk.appearance
+        self._appearance = context.appearance
         self.setProperty("role", "message")
         self.setAccessibleName(self.tr("Colour vision preview"))
         self._mark = QLabel()
@@ -200,10 +200,10 @@ class VisionBanner(QFrame):
         self.text.setWordWrap(True)
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.end = small_button(self.tr("Back to full colour vision"))
-        desk.appearance.wear(self.end, "close", "muted")
+        context.appearance.wear(self.end, "close", "muted")
         self.end.clicked.connect(self._end)
         hbox(self._mark, (self.text, 1), self.end, on=self, margins=(14, 6, 8, 6), spacing=10)
-        desk.appearance.changed.connect(self.refresh)
+        context.appearance.changed.connect(self.refresh)
         self.hide()
 
     def refresh(self) -> None:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from core.verification.quick_fixes.proposals import QuickFix
     from core.verification.quick_fixes.text_fixes import TextFix
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from .text_lines import Spot
 
 _SIZE_SETTING: Final = "source/letterSize"
@@ -60,27 +60,27 @@ class SourceView(TabRing, QWidget):
     The attributes that are actions go into menus; their keys work while the text has the focus.
     """
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._desk = desk
-        self._document = desk.document
+        self._context = context
+        self._document = context.document
         self._reader = VocabularyCache()
         self._known: tuple[Edition | None, object, Vocabulary] | None = None
         self.setAccessibleName(self.tr("Source"))
-        self.editor = SourceEditor(desk.appearance)
+        self.editor = SourceEditor(context.appearance)
         self.editor.setAccessibleName(self.tr("Text of the tile set"))
         self.editor.setPlaceholderText(self.tr("No text yet."))
         self.editor.vocabulary = self._vocabulary
         self._sight = VisibilityWatch(self)
-        self.exchange = DocumentSync(self.editor, desk.document, self._sight, self)
-        self.following = SelectionSync(self.editor, desk, self.exchange, self._sight)
-        self.strip = InvalidTextBar(desk, self.editor.hasFocus, self)
-        self.find_bar = FindBar(self.editor, desk.appearance)
-        self.jump_bar = JumpBar(self.editor, desk.appearance, self.following)
+        self.exchange = DocumentSync(self.editor, context.document, self._sight, self)
+        self.following = SelectionSync(self.editor, context, self.exchange, self._sight)
+        self.strip = InvalidTextBar(context, self.editor.hasFocus, self)
+        self.find_bar = FindBar(self.editor, context.appearance)
+        self.jump_bar = JumpBar(self.editor, context.appearance, self.following)
         self._lay_out()
         self._make_actions()
         self._connect()
-        size = desk.settings.value(_SIZE_SETTING, SIZE)
+        size = context.settings.value(_SIZE_SETTING, SIZE)
         self.editor.zoom_to(int(str(size)) if str(size).isdecimal() else SIZE)
         self._unmarked = True
         self._take_edition()
@@ -185,7 +185,7 @@ class SourceView(TabRing, QWidget):
         document.opened.connect(self._unmark)
         document.changed.connect(self._take_edition)
         document.found.connect(self._mark)
-        self._desk.appearance.changed.connect(self._wear)
+        self._context.appearance.changed.connect(self._wear)
         editor.undo_asked.connect(self.exchange.undo)
         editor.redo_asked.connect(self.exchange.redo)
         editor.focus_left.connect(self.exchange.flush)
@@ -202,7 +202,7 @@ class SourceView(TabRing, QWidget):
         document = self._document
         edition = document.edition
         if self._known is None or self._known[:2] != (edition, document.path):
-            language = self._desk.language
+            language = self._context.language
             names = vocabulary(edition, document.library, document.path, language)
             self._known = edition, document.path, names
         return self._reader.read(self._known[2], self.editor.lines.shown)
@@ -247,7 +247,7 @@ class SourceView(TabRing, QWidget):
 
     def _zoom(self, by: int) -> None:
         self.editor.zoom_to(self.editor.letter_size + by if by else SIZE)
-        self._desk.settings.setValue(_SIZE_SETTING, self.editor.letter_size)
+        self._context.settings.setValue(_SIZE_SETTING, self.editor.letter_size)
 
     def _step_finding(self, way: int) -> None:
         """Go to the next finding in the text, from the last to the first."""
@@ -295,7 +295,7 @@ class SourceView(TabRing, QWidget):
             menu.addSeparator()
 
     def _add_fix(self, menu: QMenu, label: str, fix: QuickFix | TextFix) -> None:
-        icon = self._desk.appearance.icon("good", self._desk.appearance.colours.good)
+        icon = self._context.appearance.icon("good", self._context.appearance.colours.good)
         action = menu.addAction(icon, label.replace("&", "&&"))
         action.triggered.connect(lambda _=False: self._apply(label, fix))
 
@@ -320,9 +320,11 @@ class InvalidTextBar(QFrame):
 
     clicked = Signal(object)
 
-    def __init__(self, desk: Desk, is_typing: Callable[[], bool], parent: QWidget) -> None:
+    def __init__(
+        self, context: DocumentContext, is_typing: Callable[[], bool], parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._desk = desk
+        self._context = context
         self._is_typing = is_typing
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.show)
@@ -342,20 +344,20 @@ class InvalidTextBar(QFrame):
         hbox(
             self._mark, (self.text, 1), self.show_button, on=self, margins=(12, 6, 8, 6), spacing=8
         )
-        desk.document.changed.connect(self.refresh)
-        desk.appearance.changed.connect(self.refresh)
+        context.document.changed.connect(self.refresh)
+        context.appearance.changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the first fault, or nothing if there is none."""
-        document = self._desk.document
+        document = self._context.document
         faults = document.faults if document.path is not None else ()
         self._first = faults[0] if faults else None
         self._pause.stop()
         if self._first is None:
             self.hide()
             return
-        self._mark.setPixmap(self._desk.appearance.mark(Severity.ERROR).pixmap(_ICON))
+        self._mark.setPixmap(self._context.appearance.mark(Severity.ERROR).pixmap(_ICON))
         if document.source is not None:
             text = self.tr("Line {line}: {message}. The panels show the last valid version.")
         else:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from core.findings import Location, Path
     from core.tileset.source import Source
 
-    from ..document.desk import Desk
     from ..document.document import Document
+    from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
     from ..widgets.sight import VisibilityWatch
     from .outline import TileText
@@ -262,20 +262,24 @@ class SelectionSync(QObject):
     """
 
     def __init__(
-        self, area: PaintedArea, desk: Desk, exchange: DocumentSync, sight: VisibilityWatch
+        self,
+        area: PaintedArea,
+        context: DocumentContext,
+        exchange: DocumentSync,
+        sight: VisibilityWatch,
     ) -> None:
         super().__init__(exchange)
         self._sight = sight
         self._pointed: Location | None = None
         self._area = area
-        self._document = desk.document
-        self._selection = desk.selection
+        self._document = context.document
+        self._selection = context.selection
         self._exchange = exchange
         self._selecting = False
         area.cursorPositionChanged.connect(self._select_at_caret)
-        desk.selection.changed.connect(self.follow)
-        desk.selection.segment_changed.connect(self._follow_segment)
-        desk.selection.pointed.connect(self.show_place)
+        context.selection.changed.connect(self.follow)
+        context.selection.segment_changed.connect(self._follow_segment)
+        context.selection.pointed.connect(self.show_place)
         exchange.settled.connect(self._settle)
         self.follow()
 

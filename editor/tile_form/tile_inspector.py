@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from core.findings import Finding
     from core.tileset.schema import Shown
 
-    from ..document.desk import Desk
+    from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
     from ..look.appearance import Appearance
 
@@ -63,10 +63,10 @@ class TileInspector(TabRing, QScrollArea):
 
     wanted = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self._document = desk.document
-        self._selection = desk.selection
+        self._document = context.document
+        self._selection = context.selection
         self._shown: Key | None = None
         self._stale = False
         self._sight = VisibilityWatch(self)
@@ -75,7 +75,7 @@ class TileInspector(TabRing, QScrollArea):
         # Always there, or the fields would move aside as a form grows longer.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.store = TileStore(desk.document, desk.selection, self)
+        self.store = TileStore(context.document, context.selection, self)
         name, count = (
             TextEditor(self.tr("Id of the tile")),
             NumberEditor(self.tr("Number of copies")),
@@ -89,20 +89,20 @@ class TileInspector(TabRing, QScrollArea):
         )
         whose = self.tr("Picture of these copies")
         self.copy_art = ArtField(self.store, ("copies", 0, "art"), whose, whose)
-        self.edges = EdgesForm(self.store, desk.pictures)
-        self.copies = CopiesForm(desk.pictures, desk.appearance)
-        self.features = FeaturesForm(self.store, desk.appearance)
-        self.found = FindingsStrip(desk.appearance)
-        self.several = SeveralForm(desk.document, desk.selection)
+        self.edges = EdgesForm(self.store, context.pictures)
+        self.copies = CopiesForm(context.pictures, context.appearance)
+        self.features = FeaturesForm(self.store, context.appearance)
+        self.found = FindingsStrip(context.appearance)
+        self.several = SeveralForm(context.document, context.selection)
         self.tile_icons: IconFields | None = None
         self._offered: tuple[list[str], list[str]] = ([], [])
         self._build()
         self._connect()
-        desk.document.changed.connect(self._outdate)
-        desk.document.found.connect(self._outdate)
-        desk.selection.changed.connect(self._outdate)
+        context.document.changed.connect(self._outdate)
+        context.document.found.connect(self._outdate)
+        context.selection.changed.connect(self._outdate)
         self._sight.came.connect(self._catch_up)
-        desk.appearance.changed.connect(self._dress)
+        context.appearance.changed.connect(self._dress)
         self._dress()
 
     def refresh(self) -> None:

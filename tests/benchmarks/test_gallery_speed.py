@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication
 
 from core.edition.library import default_library
 from editor.app import make_application
-from editor.document.desk import Desk
 from editor.document.document import Document
+from editor.document.document_context import DocumentContext
 from editor.document.selection import Selection
 from editor.gallery.gallery_filter import TileFilter
 from editor.gallery.tile_gallery import TileGallery
@@ -33,7 +33,7 @@ _FRAMES = 300
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Desk:
+def context(tmp_path: Path) -> DocumentContext:
     """Open a set of a thousand designs that all look different."""
     make_application()
     path = tmp_path / "large.yaml"
@@ -42,26 +42,28 @@ def desk(tmp_path: Path) -> Desk:
     document = Document(default_library())
     document.open(path)
     selection = Selection(document)
-    return Desk(document, selection, TilePictures(), Appearance(settings), settings)
+    return DocumentContext(document, selection, TilePictures(), Appearance(settings), settings)
 
 
-def shown(desk: Desk) -> TileGallery:
+def shown(context: DocumentContext) -> TileGallery:
     """Show a gallery of the size that it has in a window, painted once."""
-    gallery = TileGallery(desk)
+    gallery = TileGallery(context)
     gallery.resize(448, 700)
     gallery.show()
     QApplication.processEvents()
     return gallery
 
 
-def test_open_a_gallery(benchmark: BenchmarkFixture, desk: Desk) -> None:
+def test_open_a_gallery(benchmark: BenchmarkFixture, context: DocumentContext) -> None:
     """From an open document to the first frame, in which pictures may still be missing."""
-    benchmark.pedantic(shown, args=(desk,), rounds=5)  # type: ignore[no-untyped-call]
+    benchmark.pedantic(shown, args=(context,), rounds=5)  # type: ignore[no-untyped-call]
 
 
-def test_scroll_through_tiles_never_seen(benchmark: BenchmarkFixture, desk: Desk) -> None:
+def test_scroll_through_tiles_never_seen(
+    benchmark: BenchmarkFixture, context: DocumentContext
+) -> None:
     """One frame, with whatever the event loop has to do for pictures that came meanwhile."""
-    gallery = shown(desk)
+    gallery = shown(context)
 
     def frame() -> None:
         bar = gallery.view.verticalScrollBar()
@@ -73,9 +75,9 @@ def test_scroll_through_tiles_never_seen(benchmark: BenchmarkFixture, desk: Desk
     assert gallery.view.verticalScrollBar().value() > _STEP
 
 
-def test_scroll_through_small_tiles(benchmark: BenchmarkFixture, desk: Desk) -> None:
+def test_scroll_through_small_tiles(benchmark: BenchmarkFixture, context: DocumentContext) -> None:
     """Four times as many in sight, and their pictures still to be drawn in that size."""
-    gallery = shown(desk)
+    gallery = shown(context)
     gallery.view.set_zoom(44)
 
     def frame() -> None:
@@ -87,9 +89,9 @@ def test_scroll_through_small_tiles(benchmark: BenchmarkFixture, desk: Desk) -> 
     benchmark.pedantic(frame, rounds=_FRAMES // 3)  # type: ignore[no-untyped-call]
 
 
-def test_filter_by_words(benchmark: BenchmarkFixture, desk: Desk) -> None:
+def test_filter_by_words(benchmark: BenchmarkFixture, context: DocumentContext) -> None:
     """As after each letter typed into the search field."""
-    gallery = shown(desk)
+    gallery = shown(context)
     wanted = iter([TileFilter(text="wall"), TileFilter(text="wall bell")] * 50)
 
     def search() -> None:

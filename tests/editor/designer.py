@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.verification.edge_patterns import PresentPattern
-from editor.document.desk import Desk
+from editor.document.document_context import DocumentContext
 from editor.widgets.rows import ROW
 
 from .conftest import Hands
@@ -33,11 +33,11 @@ class Designer(Hands):
     def __init__(self, window: MainWindow, bot: QtBot) -> None:
         super().__init__(window, bot)
         self.drawer = Drawer(window.canvas, window.document, window.selection)
-        desk = Desk(
+        context = DocumentContext(
             *(window.document, window.selection, window.pictures, window.appearance),
             *(window.workspace.settings, window.workspace.language),
         )
-        self.forms = FormHands(window.forms, desk)
+        self.forms = FormHands(window.forms, context)
 
     @property
     def text(self) -> str:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.edition.library import Library, default_library
-from editor.document.desk import Desk
 from editor.document.document import Document
+from editor.document.document_context import DocumentContext
 from editor.document.selection import Selection
 from editor.gallery.tile_commands import TileCommands
 from editor.gallery.tile_gallery import TileGallery
@@ -44,11 +44,11 @@ class Bench(QWidget):
         self.selection = Selection(self.document, self)
         self.pictures = TilePictures(self)
         self.appearance = Appearance(settings, self)
-        self.desk = Desk(
+        self.context = DocumentContext(
             self.document, self.selection, self.pictures, self.appearance, settings, "en"
         )
-        self.gallery = TileGallery(self.desk)
-        self.inspector = TileInspector(self.desk)
+        self.gallery = TileGallery(self.context)
+        self.inspector = TileInspector(self.context)
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
         for action in self.tiles.actions[:3]:
             self.addAction(action)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from ...document.telling import capital
+from ...document.game_translator import capital
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import NothingFound, SearchField
 from ...widgets.rows import RowView

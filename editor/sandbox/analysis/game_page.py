@@ -288,7 +288,7 @@ class GamePage(QWidget):
             self._left = max(self._left - 1, 0)
             self._context.play.reviews.add(self._line, said)  # which shows it
         elif isinstance(said, Failure):
-            self._failure = self._context.play.telling.sentence(said.why)
+            self._failure = self._context.play.translator.sentence(said.why)
         self._show_progress()
 
     def _rest(self) -> None:

@@ -152,7 +152,7 @@ class MomentPage(QWidget):
         elif isinstance(said, Chances):
             known.chances = said
         elif isinstance(said, Failure):
-            known.failure = self._context.play.telling.sentence(said.why)
+            known.failure = self._context.play.translator.sentence(said.why)
         self._show(known, is_new=False)
 
     def _rest(self) -> None:

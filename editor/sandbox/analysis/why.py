@@ -121,7 +121,7 @@ class ReasonBars(QWidget):
         bars = int(row.width() * _BARS)
         text = row.adjusted(0, 0, -_FIGURES - bars - 8, 0)
         ink = colours.muted if is_plain else colours.text
-        sentence = self._context.play.telling.sentence
+        sentence = self._context.play.translator.sentence
         title = self.tr("Other reasons") if reason is None else sentence(reason.title)
         write(painter, text, title, ink, pixels=12, side=LEFT)
         write(painter, row, signed(points), ink, pixels=12, side=RIGHT)

@@ -179,7 +179,7 @@ class CardGameKind(GameKind):
             cards,
             title=title,
             numbers=coordinates,
-            language=play.telling.language,
+            language=play.translator.language,
         )
 
     def position(self) -> Iterator[Sequence[str]]:

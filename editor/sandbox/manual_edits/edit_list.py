@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QPus
 
 from core.engine.actions import ManualEdit
 
-from ...document.telling import capital
+from ...document.game_translator import capital
 from ...widgets.box_layouts import vbox
 from ...widgets.form_fields import restyle
 from ...widgets.plain_text import as_tip

@@ -14,7 +14,7 @@ from core.engine.board import ON_TILE
 from core.engine.manual_edit import too_late
 from core.engine.manual_edits import ChangeBag, ChangeOption, ChangeTokens, MovePiece
 
-from ...document.telling import capital
+from ...document.game_translator import capital
 from ...set_forms.store import Standing
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from core.analysis.draw_odds import Left, remaining
 from core.engine.manual_edits import ChangeHand, ChooseNextTile, TakeTile
 
-from ...document.telling import capital
+from ...document.game_translator import capital
 from ...look.appearance import sized
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox

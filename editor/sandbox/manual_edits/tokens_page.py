@@ -85,7 +85,7 @@ class TokensPage(EditPage):
         column = vbox(on=box, margins=(0, 0, 0, 0), spacing=5)
         self._tops[name] = quiet("")
         self._values.append(self._rows(name, values))
-        told = heading(self._play.telling.sentence(name))
+        told = heading(self._play.translator.sentence(name))
         for widget in (told, self._tops[name], self._values[-1]):
             column.addWidget(widget)
         return box

@@ -12,7 +12,7 @@ from core.files import UnreadableFile
 from core.records.recorder import contents
 
 from ...document.format_terms import Wording
-from ...document.telling import capital
+from ...document.game_translator import capital
 from ...widgets.form_fields import spoken
 
 if TYPE_CHECKING:

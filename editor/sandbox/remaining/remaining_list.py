@@ -83,7 +83,7 @@ class RemainingRows(RowList[Row]):
 
     def reason(self, row: DiscardedTile) -> str:
         """Return why a tile is out of the game."""
-        return self._context.play.telling.sentence(row.discard.reason)
+        return self._context.play.translator.sentence(row.discard.reason)
 
     def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row]:
         game = self._context.play.game

@@ -15,7 +15,7 @@ from core.edition.rulebook import rulebook
 from core.engine.rule_lookup import as_played, rules_of, rules_of_kind
 from core.tileset.schema import in_language
 
-from ...document.telling import capital
+from ...document.game_translator import capital
 from ...widgets.box_layouts import vbox
 from ...widgets.controls import SearchField
 from ...widgets.form_fields import spoken

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from core.findings import Severity
 from core.records.recorded_setup import RecordDiffers
 
-from ...document.telling import capital
+from ...document.game_translator import capital
 from ...language.languages import tr_message
 from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import vbox

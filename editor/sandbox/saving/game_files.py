@@ -296,7 +296,7 @@ class GameFiles(QObject):
     def _open_recent(self, path: Path, _checked: object = None) -> None:
         self.open_path(path)
 
-    # --- Telling ---
+    # --- GameTranslator ---
 
     def _refuse(self, path: Path, error: Exception) -> None:
         text = self.tr("{file} could not be saved: {reason}.")

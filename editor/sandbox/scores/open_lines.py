@@ -54,7 +54,7 @@ class OpenLines(QObject):
 
     def _line(self, each: FeatureWorth) -> Line:
         play = self._context.play
-        title = play.telling.sentence(each.title)
+        title = play.translator.sentence(each.title)
         x, y = each.cells[0]
         names = ", ".join(play.players[n] for n in each.leaders)
         now = plain(each.now.points)

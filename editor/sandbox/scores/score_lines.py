@@ -62,7 +62,7 @@ class ScoreLines(QObject):
 
     def parts(self, terms: Sequence[Term]) -> Iterator[tuple[str, str, str]]:
         """Yield for each term what it is, how it is reckoned, and what it adds."""
-        told = self._context.play.telling
+        told = self._context.play.translator
         for number, term in enumerate(terms):
             points = signed(term.points) if number else plain(term.points)
             shown = told.phrase(term.shown)
@@ -89,7 +89,7 @@ class ScoreLines(QObject):
 
     def _line(self, key: tuple[int, int], score: Score, *, is_new: bool) -> Line:
         play = self._context.play
-        title = play.telling.sentence(score.title)
+        title = play.translator.sentence(score.title)
         people = tuple(n for n, gain in enumerate(score.gains) if gain)
         if isinstance(score.event, Scored):
             people = score.event.winners

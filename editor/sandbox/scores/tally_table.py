@@ -49,7 +49,7 @@ class TallyRows(RowTable[TallyRow]):
 
     def show(self, tally: PointsTally) -> None:
         """Show other sums."""
-        say = self._context.play.telling.sentence
+        say = self._context.play.translator.sentence
         rows = [TallyRow(say(source.title), tuple(source.points)) for source in tally.sources]
         total = TallyRow(self.tr("Total"), tuple(tally.scores), is_sum=True)
         names = self._context.play.players

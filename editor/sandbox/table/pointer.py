@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
 from core.engine.actions import Claim
 from core.engine.placements import clashes
 
-from ...document.telling import capital
+from ...document.game_translator import capital
 from .scene import feature_of, part_at
 
 if TYPE_CHECKING:

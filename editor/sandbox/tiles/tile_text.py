@@ -110,7 +110,7 @@ class PositionText(QObject):
             if isinstance(thing, Failed):
                 yield thing.why
             else:
-                yield play.telling.sentence(shown_text(thing, play.game))
+                yield play.translator.sentence(shown_text(thing, play.game))
 
     def _bag(self) -> Iterator[str]:
         left = [each for each in remaining(self._play.game) if each.count]

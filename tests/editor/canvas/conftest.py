@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.canvas.tile_canvas import TileCanvas
 
-from ..desks import desk_on
+from ..contexts import context_on
 from ..drawer import ODD, Drawer, OpenCanvas
 
 
@@ -32,10 +32,10 @@ def open_canvas(made_drawers: list[Drawer], qtbot: QtBot, settings: QSettings) -
 
     def opened(path: Path) -> Drawer:
         if not made_drawers:
-            desk = desk_on(path, settings, dresses_app=False)
-            canvas = TileCanvas(desk)
-            desk.appearance.dress(canvas)
-            made_drawers.append(Drawer(canvas, desk.document, desk.selection))
+            context = context_on(path, settings, dresses_app=False)
+            canvas = TileCanvas(context)
+            context.appearance.dress(canvas)
+            made_drawers.append(Drawer(canvas, context.document, context.selection))
         else:
             _start_over(made_drawers[0], path)
         drawer = made_drawers[0]

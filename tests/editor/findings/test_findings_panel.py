@@ -17,7 +17,7 @@ from editor.findings.findings_view import FindingsView
 from tests.volume import part_of
 
 from ..conftest import SHIPPED, Hands
-from ..desks import desk_on
+from ..contexts import context_on
 
 WELL = """\
 format: 1
@@ -52,7 +52,7 @@ def made_views(qapp: QApplication) -> Iterator[list[FindingsView]]:
     made: list[FindingsView] = []
     yield made
     for view in made:
-        view.commands._desk.document.close()
+        view.commands._context.document.close()
         view.close()
         view.deleteLater()
     qapp.processEvents()
@@ -66,13 +66,13 @@ def show(made_views: list[FindingsView], qtbot: QtBot, settings: QSettings, tmp_
         path = tmp_path / "well.yaml"
         path.write_text(text, encoding="utf-8")
         if not made_views:
-            desk = desk_on(path, settings, dresses_app=False)
-            made_views.append(FindingsView(desk))
-            desk.appearance.dress(made_views[0])
+            context = context_on(path, settings, dresses_app=False)
+            made_views.append(FindingsView(context))
+            context.appearance.dress(made_views[0])
         else:
             old = made_views[0]
             QApplication.sendEvent(old.table.viewport(), QEvent(QEvent.Type.Leave))
-            old.commands._desk.document.open(path)
+            old.commands._context.document.open(path)
             old.show_all()
             old.table.findings.group_by("severity")
         view = made_views[0]
@@ -135,12 +135,12 @@ def bulb(view: FindingsView, finding: Finding) -> QPoint:
 
 def text(view: FindingsView) -> str:
     """Return the text of the open set."""
-    return view.commands._desk.document.text
+    return view.commands._context.document.text
 
 
 def label(view: FindingsView) -> str:
     """Return what undo would take back."""
-    return view.commands._desk.document.undo_stack.undoText()
+    return view.commands._context.document.undo_stack.undoText()
 
 
 # --- Seeing ------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_findings_stand_in_groups_by_severity_first(show: Show) -> None:
     view = show()
     assert titles(view)[0] == "Errors 4"
     assert [title.split()[0] for title in titles(view)] == ["Errors", "Warnings", "Notes"]
-    assert len(listed(view)) == len(view.commands._desk.document.findings)
+    assert len(listed(view)) == len(view.commands._context.document.findings)
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_findings_are_grouped_as_one_chooses(show: Show, grouping: str, first: s
     view = show()
     choice(view).trigger()
     assert (titles(view) or [""])[0] == first
-    assert len(listed(view)) == len(view.commands._desk.document.findings)
+    assert len(listed(view)) == len(view.commands._context.document.findings)
     assert choice(show()).isChecked()
     assert titles(show()) == titles(view)
 
@@ -218,20 +218,20 @@ def test_findings_are_searched_by_any_words(show: Show) -> None:
     assert view.search.text() == ""
     QTest.keyClick(view.search, Qt.Key.Key_Escape)
     assert view.table.hasFocus()
-    assert len(listed(view)) == len(view.commands._desk.document.findings)
+    assert len(listed(view)) == len(view.commands._context.document.findings)
 
 
 def test_only_the_findings_of_the_selected_tile_are_shown(show: Show) -> None:
     """They follow the selection."""
     view = show()
-    selection = view.commands._desk.selection
+    selection = view.commands._context.selection
     selection.select((0, 1))
     QTest.mouseClick(view.this_tile, Qt.MouseButton.LeftButton)
     assert {f.place.tile for f in listed(view)} == {"2"}
     selection.select((0, 2))
     assert {f.place.tile for f in listed(view)} == {"3"}
     view.show_all()
-    assert len(listed(view)) == len(view.commands._desk.document.findings)
+    assert len(listed(view)) == len(view.commands._context.document.findings)
 
 
 def test_severities_are_switched_off_and_on(show: Show) -> None:
@@ -252,7 +252,7 @@ def test_severities_are_switched_off_and_on(show: Show) -> None:
 def test_a_click_leads_to_tile_feature_and_line(show: Show) -> None:
     """And nothing of the kind happens on a heading."""
     view = show(WELL.replace("kind: raod", "kind: road").replace("fsh: 1", "fish: 7"))
-    selection = view.commands._desk.selection
+    selection = view.commands._context.selection
     pointed: list[Location] = []
     selection.pointed.connect(pointed.append)
     click(view, view.table.visualRect(view.table.findings.index(0, 0)).center())
@@ -293,7 +293,7 @@ def test_a_click_on_the_light_bulb_mends_as_one_step(show: Show) -> None:
     assert text(view) == before.replace("fsh", "fish")
     assert finding not in view.table.findings.findings
     assert label(view) == "Change 'fsh' to 'fish'"
-    view.commands._desk.document.undo_stack.undo()
+    view.commands._context.document.undo_stack.undo()
     assert text(view) == before
 
 
@@ -360,13 +360,13 @@ def test_a_second_click_on_a_light_bulb_never_meets_another_finding(
     assert view.table.verticalScrollBar().value() == scrolled
     QApplication.sendEvent(view.table.viewport(), QEvent(QEvent.Type.Leave))
     assert ticked(view) == []
-    assert len(listed(view)) == len(view.commands._desk.document.findings) < len(before)
+    assert len(listed(view)) == len(view.commands._context.document.findings) < len(before)
 
 
 def test_what_is_found_after_a_click_comes_below_all_rows(show: Show) -> None:
     """A total that changed stays in its row, and undo puts back what was ticked off."""
     view = show(WELL.replace("count: 4, edges: GRGR", "count: 0, edges: GRGR"))
-    document = view.commands._desk.document
+    document = view.commands._context.document
     total = view.table.findings.row_of(one(view, "tile-total"))
     finding = one(view, "empty-copies")
     view._fixes.apply(view._fixes.of(finding)[0], finding)
@@ -411,7 +411,7 @@ def test_all_findings_of_a_kind_are_mended_at_once(show: Show) -> None:
     assert view.commands.fix_alike.isEnabled()
     view.commands.fix_alike.trigger()
     assert text(view) == WELL.replace("raod", "road").replace("fsh", "fish")
-    assert view.commands._desk.document.undo_stack.count() == 1
+    assert view.commands._context.document.undo_stack.count() == 1
     assert label(view) == "Fix all: unknown-name"
 
 
@@ -536,7 +536,7 @@ def test_a_message_is_copied_and_its_place_shown_in_the_source(show: Show) -> No
 
 def test_inherited_findings_are_not_mended_here(qtbot: QtBot, settings: QSettings) -> None:
     """Only the open file can be changed."""
-    view = FindingsView(desk_on(SHIPPED / "sheriff.yaml", settings))
+    view = FindingsView(context_on(SHIPPED / "sheriff.yaml", settings))
     qtbot.addWidget(view)
     view.show()
     assert all(not view._fixes.of(f) for f in listed(view) if "gold-rush" in f.place.file)
@@ -548,7 +548,7 @@ def test_inherited_findings_are_not_mended_here(qtbot: QtBot, settings: QSetting
 def test_a_thousand_findings_are_listed_searched_and_mended(show: Show, qtbot: QtBot) -> None:
     """Fixes are looked for only in rows that are in view."""
     view = show(WELL + MANY)
-    document = view.commands._desk.document
+    document = view.commands._context.document
     qtbot.waitUntil(lambda: not document.is_checking)
     assert len(listed(view)) > 1000
     QTest.keyClicks(view.search, "tile T99")

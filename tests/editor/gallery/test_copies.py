@@ -11,7 +11,7 @@ from editor.tile_form.copies_cells import step_place
 from editor.tile_form.copies_table import CopiesTable
 
 from ..conftest import GOLD_RUSH, SHIPPED
-from ..desks import ISLANDS
+from ..contexts import ISLANDS
 from ..gallery_bench import LEFT, Bench, show
 
 Key = Qt.Key

@@ -277,7 +277,7 @@ def test_tiles_are_zoomed_and_it_is_remembered(expansion: Bench) -> None:
     assert expansion.gallery.zoom.value() == view.zoom
     expansion.gallery.zoom.setValue(120)
     assert view.zoom == 120
-    assert expansion.desk.settings.value("gallery/zoom") == 120
+    assert expansion.context.settings.value("gallery/zoom") == 120
     expansion.press(Key.Key_0, CTRL)
     assert view.zoom == 88
 

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 
 from core.edition.rule_options import CORE_WORDS, rule_options
 from core.verification import CHECKS
-from editor.document.telling import capital
+from editor.document.game_translator import capital
 from editor.language.languages import LANGUAGES, speak
 from editor.main_window import MainWindow
 from editor.set_forms.entries_section import EntriesSection

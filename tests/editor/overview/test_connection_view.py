@@ -14,13 +14,13 @@ from core.verification.connection_graph import Bundle, Disc
 from editor.overview.connection_painter import Node
 from editor.overview.connection_view import ConnectionView
 
-from ..desks import desk_on
+from ..contexts import context_on
 
 
 @pytest.fixture
 def view(qtbot: QtBot, settings: QSettings, my_copy: Path) -> ConnectionView:
     """Return the connections of a copy of Gold Rush."""
-    made = ConnectionView(desk_on(my_copy, settings))
+    made = ConnectionView(context_on(my_copy, settings))
     qtbot.addWidget(made)
     made.resize(720, 560)
     with qtbot.waitActive(made):
@@ -57,7 +57,7 @@ def click(view: ConnectionView, node: Node) -> None:
 
 def selected(view: ConnectionView) -> set[str]:
     """Return the ids of the tiles selected."""
-    designs = [view.desk.document.design(key) for key in view.desk.selection.keys]
+    designs = [view.context.document.design(key) for key in view.context.selection.keys]
     return {design.id for design in designs if design}
 
 
@@ -78,12 +78,12 @@ def test_a_click_on_a_tile_selects_it(view: ConnectionView) -> None:
     """And one on an edge kind selects all tiles that show it, the one looked at among them."""
     click(view, tile(view, "69"))
     assert selected(view) == {"69"}
-    key = view.desk.selection.key
+    key = view.context.selection.key
     click(view, disc(view, "mountain"))
-    assert len(view.desk.selection.keys) == 16
-    assert view.desk.selection.key == key
+    assert len(view.context.selection.keys) == 16
+    assert view.context.selection.key == key
     QTest.mouseClick(view.canvas, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
-    assert len(view.desk.selection.keys) == 16
+    assert len(view.context.selection.keys) == 16
 
 
 def test_pointing_at_a_node_lights_what_it_is_linked_with(view: ConnectionView) -> None:
@@ -140,15 +140,15 @@ def test_the_wheel_enlarges_what_is_under_it(view: ConnectionView) -> None:
 
 def test_dragging_moves_the_picture_and_selects_nothing(view: ConnectionView) -> None:
     """Wherever it begins; an edit after it leaves the picture where it was put."""
-    before, keys = where(view, disc(view, "prairie")), view.desk.selection.keys
+    before, keys = where(view, disc(view, "prairie")), view.context.selection.keys
     begin = where(view, tile(view, "69"))
     QTest.mousePress(view.canvas, Qt.MouseButton.LeftButton, pos=begin)
     QTest.mouseMove(view.canvas, begin + QPoint(30, 10))
     QTest.mouseMove(view.canvas, begin + QPoint(60, 20))
     QTest.mouseRelease(view.canvas, Qt.MouseButton.LeftButton, pos=begin + QPoint(60, 20))
     assert where(view, disc(view, "prairie")) == before + QPoint(60, 20)
-    assert view.desk.selection.keys == keys
-    view.desk.document.edit("more", lambda s: set_value(s, ("tiles", 1, "count"), 9))
+    assert view.context.selection.keys == keys
+    view.context.document.edit("more", lambda s: set_value(s, ("tiles", 1, "count"), 9))
     assert where(view, disc(view, "prairie")) == before + QPoint(60, 20)
 
 
@@ -167,7 +167,7 @@ def test_nodes_say_what_they_are(view: ConnectionView, qtbot: QtBot) -> None:
 
 def test_a_tile_that_no_chain_joins_stands_apart(view: ConnectionView) -> None:
     """As soon as an edit makes it so, and back with undo."""
-    document = view.desk.document
+    document = view.context.document
 
     def apart(source):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
         source = set_value(source, ("terrains", "ice"), {"code": "I", "color": "#d0e8f0"})
@@ -189,7 +189,7 @@ def test_a_tile_that_no_chain_joins_stands_apart(view: ConnectionView) -> None:
 def test_the_node_the_keyboard_is_on_stays_when_others_change(view: ConnectionView) -> None:
     """It is found again in the new picture, and forgotten when it is gone."""
     view.canvas.current = tile(view, "56")
-    document = view.desk.document
+    document = view.context.document
     document.edit("more", lambda s: set_value(s, ("tiles", 1, "count"), 9))
     assert view.canvas.current is tile(view, "56")
     document.edit("none", lambda s: set_value(s, ("tiles", 15, "count"), 0))
@@ -200,7 +200,7 @@ def test_a_hidden_view_rests(view: ConnectionView) -> None:
     """Nothing is laid out while nobody sees it."""
     shown = view.canvas.islands
     view.hide()
-    view.desk.document.edit("more", lambda s: set_value(s, ("tiles", 1, "count"), 0))
+    view.context.document.edit("more", lambda s: set_value(s, ("tiles", 1, "count"), 0))
     assert view.canvas.islands is shown
     view.show()
     assert sum(island.designs for island in view.canvas.islands) == 22

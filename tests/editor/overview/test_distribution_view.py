@@ -15,7 +15,7 @@ from core.tileset.edits import set_value
 from editor.overview.distribution_view import BAR, DistributionView
 
 from ..conftest import SHIPPED
-from ..desks import desk_on
+from ..contexts import context_on
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def view(qtbot: QtBot, settings: QSettings, my_copy: Path) -> DistributionView:
 
 def shown(bot: QtBot, settings: QSettings, path: Path) -> DistributionView:
     """Return the distribution of a file, on the screen."""
-    made = DistributionView(desk_on(path, settings))
+    made = DistributionView(context_on(path, settings))
     bot.addWidget(made)
     made.resize(440, 700)
     with bot.waitActive(made):
@@ -62,7 +62,7 @@ def click(view: DistributionView, index: QModelIndex) -> None:
 
 def selected(view: DistributionView) -> set[str]:
     """Return the ids of the tiles selected."""
-    designs = [view.desk.document.design(key) for key in view.desk.selection.keys]
+    designs = [view.context.document.design(key) for key in view.context.selection.keys]
     return {design.id for design in designs if design}
 
 
@@ -71,7 +71,7 @@ def shows_red(view: DistributionView, index: QModelIndex) -> bool:
     bar = index.siblingAtColumn(BAR)
     view.table.scrollTo(index)
     image = view.table.viewport().grab(view.table.visualRect(bar)).toImage()
-    red = QColor(view.desk.appearance.colours.error)
+    red = QColor(view.context.appearance.colours.error)
     middle = image.height() // 2
     colours = [image.pixelColor(x, middle) for x in range(image.width())]
     return any(c.hsvSaturation() > 150 and abs(c.hue() - red.hue()) < 8 for c in colours)
@@ -123,7 +123,7 @@ def test_rows_that_count_much_select_many(
 
 def test_tiles_out_of_play_are_not_behind_a_count(view: DistributionView) -> None:
     """Without copies of 31 the cities are those of 27."""
-    view.desk.document.edit("none", lambda s: set_value(s, ("tiles", 6, "count"), 0))
+    view.context.document.edit("none", lambda s: set_value(s, ("tiles", 6, "count"), 0))
     click(view, row_of(view, "city", "Features"))
     assert selected(view) == {"27"}
 
@@ -143,14 +143,14 @@ def test_rows_can_be_chosen_by_keys(view: DistributionView) -> None:
 def test_a_row_stays_current_while_its_numbers_change(view: DistributionView) -> None:
     """Other counts in the same rows are repainted where they are."""
     click(view, row_of(view, "42", "Copies of each tile"))
-    view.desk.document.edit("none", lambda s: set_value(s, ("tiles", 6, "count"), 5))
+    view.context.document.edit("none", lambda s: set_value(s, ("tiles", 6, "count"), 5))
     assert view.table.currentIndex().siblingAtColumn(0).data() == "42"
     assert cells(view, "31", "Copies of each tile")[1] == "5"
 
 
 def test_too_much_and_too_little_differ_in_sign_and_form(view: DistributionView) -> None:
     """One more of 42 and three less of 47: signs, a summary, and a bar that shows it."""
-    document = view.desk.document
+    document = view.context.document
     click(view, row_of(view, "69", "Copies of each tile"))
     assert not shows_red(view, row_of(view, "42", "Copies of each tile"))
     document.edit("more", lambda s: set_value(s, ("tiles", 10, "count"), 4))
@@ -168,7 +168,7 @@ def test_only_differences_can_be_shown(view: DistributionView) -> None:
     (button,) = (b for b in view.findChildren(QToolButton) if b.text() == "Differences")
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert view.counts.rowCount() == 0
-    view.desk.document.edit("more", lambda s: set_value(s, ("tiles", 10, "count"), 4))
+    view.context.document.edit("more", lambda s: set_value(s, ("tiles", 10, "count"), 4))
     assert cells(view, "42", "Copies of each tile")[3] == "+1"
     assert cells(view, "tiles", "Totals")[3] == "+1"
     with pytest.raises(AssertionError):
@@ -189,7 +189,7 @@ def test_bars_are_there_if_wanted_and_if_there_is_room(
     view.bars.trigger()
     assert view.table.isColumnHidden(BAR)
     assert settings.value("distribution/bars") == "false"
-    again = DistributionView(view.desk)
+    again = DistributionView(view.context)
     assert not again.bars.isChecked()
     again.deleteLater()
 
@@ -208,7 +208,7 @@ def test_the_file_of_an_expansion_has_rows_of_its_own(qtbot: QtBot, settings: QS
 def test_a_hidden_view_rests(view: DistributionView) -> None:
     """Nothing is counted while nobody sees it."""
     view.hide()
-    view.desk.document.edit("more", lambda s: set_value(s, ("tiles", 10, "count"), 4))
+    view.context.document.edit("more", lambda s: set_value(s, ("tiles", 10, "count"), 4))
     assert cells(view, "42", "Copies of each tile")[1] == "3"
     view.show()
     assert cells(view, "42", "Copies of each tile")[1] == "4"
@@ -234,7 +234,7 @@ def test_what_the_open_set_expects_comes_first(
     view = shown(qtbot, settings, path)
     assert view.bar.summary.text() == "This set states no expectations"
     assert view.counts.index(0, 0).data() == "Totals"
-    view.desk.document.edit("expect", lambda s: set_value(s, ("expect",), {"tiles": 0}))
+    view.context.document.edit("expect", lambda s: set_value(s, ("expect",), {"tiles": 0}))
     assert view.bar.summary.text() == "All as expected"
     assert view.counts.index(0, 0).data() == "In the file of mine"
     assert cells(view, "tiles", "In the file of mine")[1:3] == ["0", "0"]

@@ -15,7 +15,7 @@ from core.verification.edge_patterns import Hole, PresentPattern
 from editor.overview.pattern_grid import PatternGrid
 from editor.widgets.rows import ROW, Heading
 
-from ..desks import classic_set, desk_on
+from ..contexts import classic_set, context_on
 
 OpenGrid = Callable[[Path], PatternGrid]
 
@@ -25,7 +25,7 @@ def open_grid(qtbot: QtBot, settings: QSettings) -> OpenGrid:
     """Return a function that shows the grid of a file."""
 
     def opened(path: Path) -> PatternGrid:
-        grid = PatternGrid(desk_on(path, settings))
+        grid = PatternGrid(context_on(path, settings))
         qtbot.addWidget(grid)
         grid.resize(560, 900)
         with qtbot.waitActive(grid):
@@ -68,7 +68,7 @@ def click(grid: PatternGrid, index: QModelIndex) -> None:
 
 def selected(grid: PatternGrid) -> set[str]:
     """Return the ids of the tiles selected."""
-    designs = [grid.desk.document.design(key) for key in grid.desk.selection.keys]
+    designs = [grid.context.document.design(key) for key in grid.context.selection.keys]
     return {design.id for design in designs if design}
 
 
@@ -93,22 +93,22 @@ def test_classic_carcassonne_shows_17_of_24_patterns_and_26_of_81_holes(
 
 def test_a_click_on_a_pattern_selects_its_tiles(grid: PatternGrid) -> None:
     """All of them, inherited or not; the one looked at stays if it is among them."""
-    grid.desk.selection.select((0, 1))
+    grid.context.selection.select((0, 1))
     click(grid, cell(grid, "PRPR"))
     assert selected(grid) == {"01", "08"}
-    assert grid.desk.selection.key == (0, 1)
+    assert grid.context.selection.key == (0, 1)
     click(grid, cell(grid, "PPPM"))
     assert selected(grid) == {"47"}
-    assert not grid.desk.document.is_modified
+    assert not grid.context.document.is_modified
 
 
 def test_a_click_on_an_empty_pattern_makes_that_tile(grid: PatternGrid) -> None:
     """A legal one, behind the tile looked at and selected, as one step of undo."""
-    document = grid.desk.document
+    document = grid.context.document
     before = document.text
-    grid.desk.selection.select((0, 4))
+    grid.context.selection.select((0, 4))
     click(grid, cell(grid, "RMRM"))
-    design = grid.desk.selection.design
+    design = grid.context.selection.design
     assert design is not None
     assert (design.id, design.tile.edges, design.tile_number) == ("RMRM", "RMRM", 5)
     assert [segment.kind for segment in design.layout.segments[:3]] == [
@@ -127,8 +127,8 @@ def test_a_click_on_an_empty_pattern_makes_that_tile(grid: PatternGrid) -> None:
 def test_what_is_not_evident_is_made_with_bare_edges(grid: PatternGrid) -> None:
     """PPPR has a track that ends nowhere: verification says so, and where."""
     click(grid, cell(grid, "PPPR"))
-    document = grid.desk.document
-    key = grid.desk.selection.key
+    document = grid.context.document
+    key = grid.context.selection.key
     assert key is not None
     assert [finding.check for finding in document.findings_on(key)] == ["edge-mismatch"]
     click(grid, cell(grid, "PPPR"))
@@ -164,7 +164,7 @@ def test_everything_works_by_keys(grid: PatternGrid, qtbot: QtBot) -> None:
     with qtbot.waitSignal(grid.pattern_chosen) as chosen:
         QTest.keyClick(grid.list, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert chosen.args == ["PPPP"]
-    assert grid.desk.document.undo_stack.count() == 1
+    assert grid.context.document.undo_stack.count() == 1
 
 
 def test_the_gallery_can_be_asked_for_a_pattern_alone(grid: PatternGrid, qtbot: QtBot) -> None:
@@ -199,7 +199,7 @@ def test_patterns_can_be_sorted_by_copies(grid: PatternGrid, settings: QSettings
     assert shown == sorted(shown, reverse=True)
     assert shown[0] == 11
     assert headings(grid)[:2] == ["On tiles, most copies first", "On no tile"]
-    again = PatternGrid(grid.desk)
+    again = PatternGrid(grid.context)
     assert again.by_copies.isChecked()
     again.deleteLater()
     assert settings.value("patterns/order") == "copies"
@@ -213,13 +213,13 @@ def test_the_keyboard_stays_on_a_pattern_that_moves(grid: PatternGrid) -> None:
     grid.list.choose_current()
     assert cell(grid, "PPPP").row() != index.row()
     assert grid.list.currentIndex().data() == "PPPP"
-    grid.desk.document.undo_stack.undo()
+    grid.context.document.undo_stack.undo()
     assert grid.list.currentIndex().data() == "PPPP"
 
 
 def test_counts_follow_every_edit(grid: PatternGrid) -> None:
     """Copies change in place; an edge that changes moves the tile to another pattern."""
-    document = grid.desk.document
+    document = grid.context.document
     document.edit("more", lambda s: set_value(s, ("tiles", 12, "copies"), [{"count": 9}]))
     assert cell(grid, "PPPM").data(ROW).copies == 9
     document.edit("other", lambda s: set_value(s, ("tiles", 2, "edges"), "PPPP"))
@@ -229,7 +229,7 @@ def test_counts_follow_every_edit(grid: PatternGrid) -> None:
 
 def test_a_hidden_grid_rests_and_is_right_when_shown_again(grid: PatternGrid) -> None:
     """Nothing is counted while nobody sees it."""
-    document = grid.desk.document
+    document = grid.context.document
     grid.hide()
     found = grid.found
     document.edit("other", lambda s: set_value(s, ("tiles", 2, "edges"), "PPPP"))
@@ -251,10 +251,10 @@ def test_a_large_set_is_followed_a_moment_later(
     before = grid.found
     for tile, edges in enumerate(("AABB", "ABBB", "BBBB")):
         change = partial(set_value, path=("tiles", tile, "edges"), value=edges)
-        grid.desk.document.edit("other", change)
+        grid.context.document.edit("other", change)
     assert grid.found is before
     qtbot.waitUntil(lambda: grid.bar.summary.text() == "4 of 6 patterns")
-    grid.desk.document.close()
+    grid.context.document.close()
 
 
 def test_cells_say_what_they_show(grid: PatternGrid) -> None:
@@ -280,7 +280,7 @@ def test_inherited_tiles_cover_patterns_of_an_expansion(
     grid = open_grid(path)
     assert grid.bar.summary.text() == "16 of 24 patterns"
     click(grid, cell(grid, "PRMM"))
-    assert grid.desk.document.is_own(grid.desk.selection.key)
+    assert grid.context.document.is_own(grid.context.selection.key)
     assert grid.bar.summary.text() == "17 of 24 patterns"
     click(grid, cell(grid, "PRPR"))
     assert selected(grid) == {"01", "08"}
@@ -293,7 +293,7 @@ def test_a_set_without_terrains_says_so(open_grid: OpenGrid, tmp_path: Path) -> 
     grid = open_grid(path)
     assert grid.bar.summary.text() == "No patterns"
     assert grid.patterns.rowCount() == 0
-    document = grid.desk.document
+    document = grid.context.document
     document.type_text("format: 1\nid: empty\nterrains: {a: {code: A}}\n", "type")
     assert grid.bar.summary.text() == "0 of 1 patterns"
     document.type_text("format: [", "type")

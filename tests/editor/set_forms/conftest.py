@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from editor.set_forms import SetView
 
 from ..conftest import SHIPPED
-from ..desks import desk_on
+from ..contexts import context_on
 from .hands import FormHands
 
 OpenForms: TypeAlias = Callable[..., FormHands]
@@ -27,8 +27,8 @@ def made_forms(qapp: QApplication) -> Iterator[list[FormHands]]:
     for hands in made:
         hands.view.close()
         hands.view.deleteLater()
-        hands.desk.document.close()
-        hands.desk.document.deleteLater()
+        hands.context.document.close()
+        hands.context.document.deleteLater()
     qapp.processEvents()
 
 
@@ -43,15 +43,15 @@ def forms_on(
         path.write_text(text, encoding="utf-8", newline="")
         is_new = not made_forms
         if is_new:
-            desk = desk_on(path, settings, dresses_app=False)
-            made_forms.append(FormHands(SetView(desk), desk))
-            desk.appearance.dress(made_forms[0].view)
+            context = context_on(path, settings, dresses_app=False)
+            made_forms.append(FormHands(SetView(context), context))
+            context.appearance.dress(made_forms[0].view)
         hands = made_forms[0]
         if not is_new:
-            if hands.desk.appearance.mode == "dark":
-                hands.desk.appearance.choose("light")
+            if hands.context.appearance.mode == "dark":
+                hands.context.appearance.choose("light")
             hands.view.store.samples.clear()
-            hands.desk.document.open(path)
+            hands.context.document.open(path)
             hands.view.show_section("general")
             hands.view.setFocus()
             QApplication.sendEvent(hands.view.list._strip, QEvent(QEvent.Type.Leave))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
 
-from editor.document.desk import Desk
+from editor.document.document_context import DocumentContext
 from editor.set_forms import SetView
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.entry_body import ModelBody
@@ -26,13 +26,13 @@ RETURN = Qt.Key.Key_Return
 class FormHands:
     """What a designer does in the forms, by mouse and keys only."""
 
-    def __init__(self, view: SetView, desk: Desk) -> None:
-        self.view, self.desk = view, desk
+    def __init__(self, view: SetView, context: DocumentContext) -> None:
+        self.view, self.context = view, context
 
     @property
     def text(self) -> str:
         """The text of the file as it is now."""
-        return self.desk.document.text
+        return self.context.document.text
 
     def section(self, name: str) -> EntriesSection:
         """Open a section with entries by its button."""
@@ -131,12 +131,12 @@ class FormHands:
 
     def checks(self, *severities: str) -> list[str]:
         """Return the names of the checks that find something, of these severities or any."""
-        found = [finding for finding in self.desk.document.findings if not finding.accepted]
+        found = [finding for finding in self.context.document.findings if not finding.accepted]
         return [f.check for f in found if not severities or f.severity.value in severities]
 
     def undo(self) -> None:
         """Take back the last step."""
-        self.desk.document.undo_stack.undo()
+        self.context.document.undo_stack.undo()
 
 
 def choose(field: ChoiceField, word: str) -> None:

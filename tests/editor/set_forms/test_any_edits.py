@@ -125,7 +125,7 @@ def test_any_edits_are_undone_to_the_same_bytes(
     @given(st.lists(STEPS, min_size=1, max_size=25))
     def run(steps: list[tuple[int, int, Any]]) -> None:
         forms = forms_on(text, name)
-        document = forms.desk.document
+        document = forms.context.document
         stack = document.undo_stack
         states = {0: text}
 

@@ -29,7 +29,7 @@ icons: {frog: {on: reed}, toad: {on: reed}}
 
 def names(forms: FormHands, section: str) -> list[str]:
     """Return the names in a section as the file has them."""
-    source = forms.desk.document.source
+    source = forms.context.document.source
     return list(source.data[section]) if source else []
 
 
@@ -114,7 +114,7 @@ def test_a_duplicate_stands_behind_with_marks_of_its_own(forms_on: OpenForms) ->
     forms = forms_on(MARSH)
     forms.click(forms.unfold("terrains", "reed").duplicate)
     assert names(forms, "terrains") == ["reed", "reed_2", "sand", "clay"]
-    kinds = forms.desk.document.edition.terrains  # type: ignore[union-attr]
+    kinds = forms.context.document.edition.terrains  # type: ignore[union-attr]
     assert len({kind.code for kind in kinds.values()}) == 4
     forms.click(forms.unfold("icons", "frog").duplicate)
     assert "frog: {on: reed}, frog_2: {on: reed}, toad: {on: reed}" in forms.text
@@ -152,7 +152,7 @@ def test_a_question_is_forgotten_when_the_entry_is_another(gold_rush: FormHands)
     """Undo and other edits never turn one click into a deletion."""
     card = gold_rush.unfold("terrains", "prairie")
     gold_rush.click(card.delete)
-    gold_rush.desk.document.type_text(
+    gold_rush.context.document.type_text(
         GOLD_RUSH.replace("  prairie:  {code", "  steppe:  {code"), "x"
     )
     assert not card.is_asking
@@ -213,7 +213,7 @@ def test_a_rule_is_added_and_told_in_two_languages(forms_on: OpenForms) -> None:
     title.begin("fr")
     assert title.pending is not None
     forms.enter(title.pending.field.line, "Les crapauds restent.")
-    source = forms.desk.document.source
+    source = forms.context.document.source
     assert source is not None
     assert source.data["rulebook"] == {
         "M7": "Frogs jump.",
@@ -246,7 +246,7 @@ def test_a_subject_is_added_with_its_rules(forms_on: OpenForms) -> None:
     assert isinstance(editor, TextEditor)
     forms.enter(editor.field.line, "M1-M2")
     forms.enter(page.card_of("reed").name.line, "act")
-    source = forms.desk.document.source
+    source = forms.context.document.source
     assert source is not None
     assert source.data["rules"] == {"act": "M1-M2"}
     forms.click(forms.unfold("rulebook", "M2").duplicate)

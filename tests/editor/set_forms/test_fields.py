@@ -51,7 +51,7 @@ def test_a_value_changes_its_own_place_only(gold_rush: FormHands) -> None:
     """One field, one line, one step of undo; comments stay."""
     gold_rush.set("features", "city", "role", "banker")
     assert gold_rush.text == GOLD_RUSH.replace("role: merchant", "role: banker")
-    assert gold_rush.desk.document.undo_stack.count() == 1
+    assert gold_rush.context.document.undo_stack.count() == 1
     gold_rush.undo()
     assert gold_rush.text == GOLD_RUSH
 
@@ -74,7 +74,7 @@ def test_a_number_held_down_is_one_step(gold_rush: FormHands) -> None:
     editor = gold_rush.box("pieces", "cowboy", "per_player").editor
     assert isinstance(editor, CountEditor)
     editor.field.setFocus()
-    stack = gold_rush.desk.document.undo_stack
+    stack = gold_rush.context.document.undo_stack
     editor.field.stroke += 1
     for _ in range(4):
         editor.field.stepUp()
@@ -251,7 +251,7 @@ def test_another_appearance_keeps_what_is_being_typed(gold_rush: FormHands) -> N
     assert isinstance(most, CountEditor)
     text = gold_rush.text
     gold_rush.type(line, "Gold R")
-    gold_rush.desk.appearance.choose("dark")
+    gold_rush.context.appearance.choose("dark")
     assert (line.text(), gold_rush.text) == ("Gold R", text)
     assert gold_rush.view.focusWidget() is line
     assert formula.text.toPlainText() == "tiles +"
@@ -259,7 +259,7 @@ def test_another_appearance_keeps_what_is_being_typed(gold_rush: FormHands) -> N
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert "title: {en: Gold R, fr:" in gold_rush.text
     gold_rush.type(most.field.lineEdit(), "4")
-    gold_rush.desk.appearance.choose("light")
+    gold_rush.context.appearance.choose("light")
     assert most.field.lineEdit().text() == "4"
     QTest.keyClick(most.field, Qt.Key.Key_Return)
     assert "players: {min: 2, max: 4}" in gold_rush.text
@@ -269,7 +269,7 @@ def test_icons_of_forms_have_the_colours_of_the_appearance(gold_rush: FormHands)
     """In every section, when it is made and when the appearance changes."""
     for section in gold_rush.view.buttons:
         gold_rush.view.show_section(section)
-    appearance = gold_rush.desk.appearance
+    appearance = gold_rush.context.appearance
     for mode in ("dark", "light"):
         appearance.choose(mode)
         buttons = gold_rush.view.pages.findChildren(QAbstractButton)
@@ -318,10 +318,10 @@ def test_a_colour_is_felt_while_one_drags_and_is_one_step(forms_on: OpenForms) -
     QTest.mousePress(plane, left, pos=QPoint(10, 10))
     for x in (30, 60, 90):
         QTest.mouseMove(plane, QPoint(x, 20))
-        seen.add(forms.desk.document.edition.terrains["heath"].color)  # type: ignore[union-attr]
+        seen.add(forms.context.document.edition.terrains["heath"].color)  # type: ignore[union-attr]
     QTest.mouseRelease(plane, left, pos=QPoint(90, 20))
     assert len(seen) == 3
-    assert forms.desk.document.undo_stack.count() == 1
+    assert forms.context.document.undo_stack.count() == 1
     forms.click(editor.chooser.samples[3])
     assert editor.field.line.text() == editor.chooser.samples[3].toolTip()[-7:]
     forms.undo()
@@ -354,7 +354,7 @@ def test_a_symbol_from_elsewhere_is_brought_beside_the_set(gold_rush: FormHands)
     """It is copied into `symbols`, by no link; what is no picture is refused in place."""
     box = gold_rush.box("icons", "tipi", "symbol")
     assert isinstance(box.editor, SymbolEditor)
-    path = gold_rush.desk.document.path
+    path = gold_rush.context.document.path
     assert path is not None
     elsewhere = path.parent / "elsewhere"
     elsewhere.mkdir()
@@ -381,7 +381,7 @@ def test_what_of_a_drawing_is_not_drawn_is_said_below_it(gold_rush: FormHands) -
     """As long as the drawing is chosen; one with nothing to draw is refused with advice."""
     box = gold_rush.box("icons", "tipi", "symbol")
     assert isinstance(box.editor, SymbolEditor)
-    path = gold_rush.desk.document.path
+    path = gold_rush.context.document.path
     assert path is not None
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
     written = path.parent / "written.svg"
@@ -431,9 +431,9 @@ def test_findings_stand_at_their_fields(forms_on: OpenForms) -> None:
 
 def test_pointing_at_a_place_leads_to_its_field(gold_rush: FormHands) -> None:
     """The section opens, the entry unfolds, the field is seen; the focus stays where it was."""
-    source = read(GOLD_RUSH, gold_rush.desk.document.source.file)  # type: ignore[union-attr]
+    source = read(GOLD_RUSH, gold_rush.context.document.source.file)  # type: ignore[union-attr]
     before = QApplication.focusWidget()
-    gold_rush.desk.selection.point_at(source.place(("features", "prairie", "value", "final")))
+    gold_rush.context.selection.point_at(source.place(("features", "prairie", "value", "final")))
     section = gold_rush.view.pages.currentWidget()
     assert isinstance(section, EntriesSection)
     assert section.unfolded == "prairie"
@@ -442,9 +442,9 @@ def test_pointing_at_a_place_leads_to_its_field(gold_rush: FormHands) -> None:
     assert isinstance(box, LayeredBox)
     QApplication.processEvents()
     assert not box.visibleRegion().isEmpty()
-    gold_rush.desk.selection.point_at(source.place(("title", "fr")))
+    gold_rush.context.selection.point_at(source.place(("title", "fr")))
     assert isinstance(gold_rush.view.pages.currentWidget(), GeneralSection)
-    gold_rush.desk.selection.point_at(source.place(("tiles", 2, "edges")))
+    gold_rush.context.selection.point_at(source.place(("tiles", 2, "edges")))
     assert isinstance(gold_rush.view.pages.currentWidget(), GeneralSection)
 
 
@@ -462,7 +462,7 @@ def test_the_id_is_followed_where_it_is_named(forms_on: OpenForms) -> None:
 
 def test_while_the_source_is_broken_forms_show_the_last_set(gold_rush: FormHands) -> None:
     """They are out of use, and say so, until the text is a set again."""
-    document = gold_rush.desk.document
+    document = gold_rush.context.document
     gold_rush.section("terrains")
     document.type_text(GOLD_RUSH + "\n}", "Type")
     assert gold_rush.view.notice.isVisible()
@@ -567,12 +567,12 @@ def test_a_look_that_is_chosen_is_drawn_at_once(gold_rush: FormHands, section: s
     """Everywhere: one line of the file, and new pictures of what is drawn with it."""
 
     def picture() -> QImage:
-        desk = gold_rush.desk
-        edition = desk.document.edition
+        context = gold_rush.context
+        edition = context.document.edition
         assert edition is not None
         design = edition.design("01")
         assert design is not None
-        pixmap = desk.pictures.pixmap(edition, design, 60, 1.0, at_once=True)
+        pixmap = context.pictures.pixmap(edition, design, 60, 1.0, at_once=True)
         assert pixmap is not None
         return pixmap.toImage()
 

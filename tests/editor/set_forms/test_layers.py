@@ -56,7 +56,7 @@ def test_a_value_is_taken_away_by_null(posse: FormHands) -> None:
     posse.click(box.drop)
     assert posse.text == SHERIFF + "\nfeatures:\n  prairie: {role: null}\n"
     assert "removed" in box._origin.text()
-    assert posse.desk.document.edition.features["prairie"].role is None  # type: ignore[union-attr]
+    assert posse.context.document.edition.features["prairie"].role is None  # type: ignore[union-attr]
     assert not box.editor.isEnabled()
     posse.click(box.take_back)
     assert posse.text == SHERIFF
@@ -134,7 +134,7 @@ def test_plugins_are_added_and_inherited_ones_stay(posse: FormHands) -> None:
     assert "plugins: [sheriff]\n" in posse.text
     posse.click(plugins.boxes["sheriff"])
     assert posse.text == SHERIFF
-    posse.desk.document.type_text(SHERIFF + "plugins: [ghosts]\n", "Type")
+    posse.context.document.type_text(SHERIFF + "plugins: [ghosts]\n", "Type")
     assert plugins.boxes["ghosts"].isChecked()
     assert "ghosts" in plugins.remarks.text()
 
@@ -169,7 +169,7 @@ def test_options_have_types_defaults_and_a_way_back(posse: FormHands) -> None:
     posse.click(section.rows["retrieve_cowboy"].take_back)
     posse.click(section.rows["final_tie"].take_back)
     assert posse.text == SHERIFF
-    posse.desk.document.type_text(SHERIFF + "options: {ghosts: 3}\n", "Type")
+    posse.context.document.type_text(SHERIFF + "options: {ghosts: 3}\n", "Type")
     row = section.rows["ghosts"]
     assert "ghosts" in row.remark.text()
     posse.click(row.take_back)
@@ -227,7 +227,7 @@ def test_designs_are_removed_by_a_list_of_ids(posse: FormHands) -> None:
     assert line.text() == "X9, 08"
     QTest.keyClick(line, Qt.Key.Key_Return)
     assert 'remove: [X9, "08"]\n' in posse.text
-    edition = posse.desk.document.edition
+    edition = posse.context.document.edition
     assert edition is not None
     assert {d.id: d.count for d in edition.designs}["08"] == 0
     posse.enter(line, 41 * "x")
@@ -241,7 +241,7 @@ def test_expectations_are_set_to_what_there_is(posse: FormHands) -> None:
     """One by one by click, key and number, or all at once; each is one step."""
     section = posse.open("expect_edition")
     assert isinstance(section, ExpectationsSection)
-    view, stack = section.view, posse.desk.document.undo_stack
+    view, stack = section.view, posse.context.document.undo_stack
     adopt = view.table.index(0, 3)
     at = view.visualRect(adopt).center()
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
@@ -272,7 +272,7 @@ def test_expectations_are_set_to_what_there_is(posse: FormHands) -> None:
 
 def test_expectations_count_only_what_the_set_extends(posse: FormHands) -> None:
     """Other sets laid on do not change what is true of this one."""
-    posse.desk.document.choose_others(["sheriff"])
+    posse.context.document.choose_others(["sheriff"])
     section = posse.open("expect_edition")
     assert isinstance(section, ExpectationsSection)
     tiles = section.view.table.rows[0]
@@ -284,5 +284,5 @@ def test_the_forms_go_with_their_window(posse: FormHands) -> None:
     """A document outlives the forms that showed it, as when the language is changed."""
     posse.view.hide()
     posse.view.deleteLater()
-    posse.desk.appearance.changed.emit()
-    posse.desk.document.type_text(SHERIFF + "title: Posse\n", "Type")
+    posse.context.appearance.changed.emit()
+    posse.context.document.type_text(SHERIFF + "title: Posse\n", "Type")

@@ -116,7 +116,7 @@ def test_a_set_is_declared_by_forms_alone(forms_on: OpenForms) -> None:
     declare_the_rest(forms)
     declare_what_the_set_is(forms)
     assert forms.text == WHOLE
-    assert forms.checks("error", "warning") == [], forms.desk.document.findings
+    assert forms.checks("error", "warning") == [], forms.context.document.findings
 
 
 def declare_the_rest(forms: FormHands) -> None:
@@ -154,7 +154,7 @@ def declare_what_the_set_is(forms: FormHands) -> None:
         editor = general.boxes["players", key].editor
         assert isinstance(editor, CountEditor)
         forms.enter(editor.field.lineEdit(), str(number))
-    forms.desk.document.edit("draw", lambda s: put(s, ("tiles",), TILES))
+    forms.context.document.edit("draw", lambda s: put(s, ("tiles",), TILES))
     start = general.boxes["start",].editor
     assert isinstance(start, TileEditor)
     choose(start.field, "1")

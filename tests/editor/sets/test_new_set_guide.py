@@ -21,7 +21,7 @@ from editor.sets.new_set_guide import NewSetGuide
 from editor.widgets.form_fields import CheckedLine
 
 from ..conftest import Answers, Hands
-from ..desks import desk_on
+from ..contexts import context_on
 
 pytestmark = pytest.mark.shared_window
 
@@ -47,9 +47,9 @@ def guide_on(
         return True
 
     def shown(path: Path) -> NewSetGuide:
-        desk = desk_on(path, settings, library, dresses_app=False)
-        guide = NewSetGuide(desk, opened)
-        desk.appearance.dress(guide)
+        context = context_on(path, settings, library, dresses_app=False)
+        guide = NewSetGuide(context, opened)
+        context.appearance.dress(guide)
         guides.append(guide)
         with qtbot.waitActive(guide):
             guide.begin()

@@ -15,7 +15,7 @@ from core.tileset.edits import set_value
 from editor.document.document import Document
 from editor.sets.sets_view import SetsView
 
-from ..desks import desk_on
+from ..contexts import context_on
 
 Show = Callable[..., SetsView]
 
@@ -55,10 +55,10 @@ def show(qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path) 
 
     def shown(path: Path, language: str = "en") -> SetsView:
         library = Library((tmp_path / "user", known.set_folders[-1]), known.plugin_folders)
-        desk = desk_on(path, settings, library, language, dresses_app=False)
-        view = SetsView(desk)
-        desk.appearance.dress(view)
-        desk.document.setParent(view)
+        context = context_on(path, settings, library, language, dresses_app=False)
+        view = SetsView(context)
+        context.appearance.dress(view)
+        context.document.setParent(view)
         views.append(view)
         view.resize(420, 760)
         with qtbot.waitActive(view):

@@ -11,31 +11,31 @@ from pytestqt.qtbot import QtBot
 
 from core.drawing.colour_vision import MATRICES, Deficiency, profile, seen
 from core.tileset.edits import set_value
-from editor.document.desk import Desk
+from editor.document.document_context import DocumentContext
 from editor.overview.distribution_view import DistributionView
 from editor.overview.pattern_grid import PatternGrid
 from editor.shell.colour_vision import ColourVision, VisionBanner
 
-from ..desks import desk_on
+from ..contexts import context_on
 
 COLOURS = ("#d03020", "#30a040", "#2050c0", "#e0c040", "#7f7f7f", "#ffffff", "#000000", "#123456")
 
 
 @pytest.fixture
-def desk(settings: QSettings, my_copy: Path) -> Desk:
-    """Return a desk with a copy of Gold Rush."""
-    return desk_on(my_copy, settings)
+def context(settings: QSettings, my_copy: Path) -> DocumentContext:
+    """Return a context with a copy of Gold Rush."""
+    return context_on(my_copy, settings)
 
 
 @pytest.fixture
-def window(qtbot: QtBot, desk: Desk) -> QMainWindow:
+def window(qtbot: QtBot, context: DocumentContext) -> QMainWindow:
     """Return a window with views, a menu and a status bar."""
     made = QMainWindow()
     qtbot.addWidget(made)
     centre = QWidget()
     column = QVBoxLayout(centre)
-    column.addWidget(PatternGrid(desk))
-    column.addWidget(DistributionView(desk))
+    column.addWidget(PatternGrid(context))
+    column.addWidget(DistributionView(context))
     made.setCentralWidget(centre)
     made.menuBar().addMenu("View")
     made.statusBar().showMessage("Ready")
@@ -43,14 +43,14 @@ def window(qtbot: QtBot, desk: Desk) -> QMainWindow:
     with qtbot.waitActive(made):
         made.show()
         made.activateWindow()
-    desk.pictures.finish()
+    context.pictures.finish()
     return made
 
 
 @pytest.fixture
-def vision(window: QMainWindow, desk: Desk) -> ColourVision:
+def vision(window: QMainWindow, context: DocumentContext) -> ColourVision:
     """Return the preview of the window; its banner stands nowhere yet."""
-    return ColourVision(window, desk)
+    return ColourVision(window, context)
 
 
 @pytest.fixture
@@ -108,13 +108,15 @@ def test_the_whole_window_is_seen_by_the_eyes_chosen(
 
 
 def test_an_edit_is_seen_while_the_preview_is_on(
-    vision: ColourVision, window: QMainWindow, desk: Desk
+    vision: ColourVision, window: QMainWindow, context: DocumentContext
 ) -> None:
     """The window is used as ever, and shows what it does at once."""
     vision.choose("greyscale")
     before = window.grab().toImage()
-    assert desk.document.edit("more", lambda s: set_value(s, ("tiles", 2, "edges"), "PPPP")) is None
-    desk.pictures.finish()
+    assert (
+        context.document.edit("more", lambda s: set_value(s, ("tiles", 2, "edges"), "PPPP")) is None
+    )
+    context.pictures.finish()
     image = window.grab().toImage()
     assert image != before
     for x in range(0, image.width(), 7):
@@ -149,10 +151,10 @@ def test_other_windows_keep_their_colours(vision: ColourVision, qtbot: QtBot) ->
 
 
 def test_the_banner_names_the_terrains_that_become_alike(
-    vision: ColourVision, banner: VisionBanner, desk: Desk
+    vision: ColourVision, banner: VisionBanner, context: DocumentContext
 ) -> None:
     """As soon as an edit of their colours makes them so; the figures are in its tooltip."""
-    document = desk.document
+    document = context.document
     vision.choose("deuteranopia")
     assert banner.isVisible()
     assert banner.text.text() == "Deuteranopia (no green): all terrains can be told apart."

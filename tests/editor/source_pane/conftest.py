@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.source_pane import SourceView
 
-from ..desks import desk_on
+from ..contexts import context_on
 from ..typist import SMALL, OpenPane, Typist
 
 
@@ -37,9 +37,9 @@ def open_pane(
         path = tmp_path / "small.yaml"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         if not made_panes:
-            desk = desk_on(path, settings, dresses_app=False)
-            made_panes.append(SourceView(desk))
-            desk.appearance.dress(made_panes[0])
+            context = context_on(path, settings, dresses_app=False)
+            made_panes.append(SourceView(context))
+            context.appearance.dress(made_panes[0])
         else:
             _start_over(made_panes[0], path)
         view = made_panes[0]

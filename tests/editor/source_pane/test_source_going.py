@@ -12,7 +12,7 @@ from ..typist import SMALL, OpenPane, Typist
 
 def test_the_window_looks_at_the_tile_the_cursor_enters(typist: Typist) -> None:
     """And at the feature; also while the text is broken."""
-    selection = typist.view._desk.selection
+    selection = typist.view._context.selection
     typist.go("kind: road")
     assert selection.key == typist.document.own(0)
     assert selection.segment == 0
@@ -27,7 +27,7 @@ def test_the_window_looks_at_the_tile_the_cursor_enters(typist: Typist) -> None:
 
 def test_the_cursor_goes_to_the_tile_selected_elsewhere(typist: Typist) -> None:
     """Unless the text has the keyboard; then it stays."""
-    selection = typist.view._desk.selection
+    selection = typist.view._context.selection
     typist.editor.clearFocus()
     selection.select(typist.document.own(1))
     assert typist.editor.caret == (17, 4)
@@ -47,7 +47,7 @@ def test_a_finding_followed_elsewhere_leads_here(typist: Typist) -> None:
     typist.editor.select((0, 0))
     typist.editor.clearFocus()
     finding = next(f for f in typist.document.findings if f.severity is Severity.ERROR)
-    typist.view._desk.selection.point_at(finding.place)
+    typist.view._context.selection.point_at(finding.place)
     assert typist.editor.caret[0] + 1 == finding.place.line
 
 
@@ -69,7 +69,7 @@ def test_go_to_a_line_and_to_a_tile(typist: Typist) -> None:
     QTest.keyClicks(bar.where, "b")
     QTest.keyClick(bar.where, Qt.Key.Key_Return)
     assert typist.editor.caret == (17, 4)
-    assert typist.view._desk.selection.key == typist.document.own(1)
+    assert typist.view._context.selection.key == typist.document.own(1)
 
 
 @pytest.mark.parametrize("way", ["Tab", "click"])
@@ -90,7 +90,7 @@ def test_a_tile_is_gone_to_as_it_is_offered(open_pane: OpenPane, way: str) -> No
     else:
         QTest.keyClick(popup, Qt.Key.Key_Tab)
     assert typist.editor.hasFocus()
-    assert typist.view._desk.selection.key == typist.document.own(0)
+    assert typist.view._context.selection.key == typist.document.own(0)
 
 
 def test_go_to_what_a_word_names(typist: Typist) -> None:

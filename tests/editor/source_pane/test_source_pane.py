@@ -271,7 +271,7 @@ def test_letters_grow_and_are_remembered(typist: Typist) -> None:
     assert typist.editor.letter_size == size + 1
     typist.control(Qt.Key.Key_Minus)
     typist.control(Qt.Key.Key_Minus)
-    stored = typist.view._desk.settings.value("source/letterSize")
+    stored = typist.view._context.settings.value("source/letterSize")
     assert int(str(stored)) == size - 1
     typist.control(Qt.Key.Key_0)
     assert typist.editor.letter_size == size
@@ -284,7 +284,7 @@ def test_colours_come_bit_by_bit_and_are_right(open_pane: OpenPane, qtbot: QtBot
     )
     highlighter = typist.editor.highlighter
     qtbot.waitUntil(lambda: highlighter._left is None)
-    assert colours_of_keys(typist) == {typist.view._desk.appearance.colours.accent}
+    assert colours_of_keys(typist) == {typist.view._context.appearance.colours.accent}
     typist.go("\ntiles")
     typist.type("x")
     qtbot.waitUntil(lambda: highlighter._left is None)
@@ -317,7 +317,7 @@ def test_another_pane_continues_the_history(
     made_panes.clear()  # this one goes before the test ends
     first.go("title: Small")
     first.type("er")
-    view = SourceView(first.view._desk)
+    view = SourceView(first.view._context)
     first.view.close()
     first.view.deleteLater()
     qapp.processEvents()

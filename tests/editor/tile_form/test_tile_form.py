@@ -20,7 +20,7 @@ from editor.widgets.form_fields import ChoiceField, NumberField
 from tests.volume import FULL
 
 from ..conftest import GOLD_RUSH, Hands
-from ..desks import ISLANDS
+from ..contexts import ISLANDS
 
 pytestmark = pytest.mark.shared_window
 

@@ -200,7 +200,7 @@ def forms(hands: Hands) -> FormHands:
     """Return hands at the forms of the set, which stand in their window."""
     window = hands.window
     window.panels.show("set")
-    return FormHands(window.forms, window.forms.store.desk)
+    return FormHands(window.forms, window.forms.store.context)
 
 
 FORMULAS = part_of(("ghosts * 2", "tiles +", "tiles + 2 * (tiles + 3) " * 6, "", "tiles"), 2)
@@ -262,7 +262,7 @@ def test_nothing_moves_that_an_expansion_takes_over(
     path.write_text("format: 1\nid: valley\nextends: gold-rush\n", encoding="utf-8")
     window = open_window(path)
     window.panels.show("set")
-    forms = FormHands(window.forms, window.forms.store.desk)
+    forms = FormHands(window.forms, window.forms.store.context)
     page = forms.open(section)
     if isinstance(page, EntriesSection):
         forms.unfold(section, str(page.cards[1].path[-1]))

@@ -28,7 +28,7 @@ from core.engine.state import Step
 from core.messages import Counted, Named, Words, words
 from core.tileset.reader import read
 from core.tileset.score_terms import Term, explain
-from editor.document.telling import Telling, capital
+from editor.document.game_translator import GameTranslator, capital
 from editor.language.core_templates import FILE, templates_in, translations
 from editor.language.languages import speak
 from tests.editor.sandbox.tables import edition_of, new_game
@@ -48,18 +48,18 @@ ALL_SETS = [name for name, _ in default_library().shipped()]
 
 
 @pytest.fixture
-def french(qapp: QApplication) -> Iterator[Telling]:
+def french(qapp: QApplication) -> Iterator[GameTranslator]:
     """Speak French during a test, of the base game with the Sheriff."""
     speak(qapp, "fr")
-    yield Telling(edition_of(*SHIPPED), "fr")
+    yield GameTranslator(edition_of(*SHIPPED), "fr")
     speak(qapp, "en")
 
 
 @pytest.fixture
-def english(qapp: QApplication) -> Telling:
+def english(qapp: QApplication) -> GameTranslator:
     """Speak English."""
     speak(qapp, "en")
-    return Telling(edition_of(*SHIPPED), "en")
+    return GameTranslator(edition_of(*SHIPPED), "en")
 
 
 def templates_of(text: str) -> Iterator[tuple[str, str]]:
@@ -126,7 +126,9 @@ def test_all_names_of_a_shipped_set_are_translated(name: str) -> None:
             assert choice.replace("_", " ") in own, choice
 
 
-def test_a_choice_is_said_so_that_it_can_be_read(english: Telling, french: Telling) -> None:
+def test_a_choice_is_said_so_that_it_can_be_read(
+    english: GameTranslator, french: GameTranslator
+) -> None:
     """Not by its raw name where that says little; so are core's own."""
     assert english.choice("ends") == "the game ends"
     assert english.choice("turn_goes_on") == "the turn goes on"
@@ -136,7 +138,7 @@ def test_a_choice_is_said_so_that_it_can_be_read(english: Telling, french: Telli
     assert french.choice("rest") == "poser le reste"
 
 
-def test_an_option_that_is_changed_is_called_by_its_title(english: Telling) -> None:
+def test_an_option_that_is_changed_is_called_by_its_title(english: GameTranslator) -> None:
     """And its value as where it is chosen; a record keeps the names."""
     step = ChangeOption("tokens_run_out", "none")
     title = "When fewer tokens are left than a tile calls for, place the rest or none"
@@ -147,7 +149,7 @@ def test_an_option_that_is_changed_is_called_by_its_title(english: Telling) -> N
     )
 
 
-def test_an_option_that_is_changed_is_called_by_its_title_in_french(french: Telling) -> None:
+def test_an_option_that_is_changed_is_called_by_its_title_in_french(french: GameTranslator) -> None:
     """The title that its plugin, or core, gives it in that language."""
     said = french.action(ChangeOption("unplaceable_last", "turn_goes_on"))
     title = "Quand plus aucune tuile ne convient, la partie finit ou le tour continue"
@@ -193,7 +195,7 @@ def test_all_that_a_game_says_is_translated(seed: int) -> None:
         legal = game.legal_actions()
         step = game.step
         assert step is not None
-        lacking |= untranslated(Telling(edition, "en").phrase(step.name), own, core)
+        lacking |= untranslated(GameTranslator(edition, "en").phrase(step.name), own, core)
         for action in (*draw.sample(legal, min(3, len(legal))), *before, Claim("tent", "city")):
             lacking |= untranslated(action.__str__(), own, core)
             lacking |= untranslated(game.why_not(action), own, core)
@@ -204,7 +206,7 @@ def test_all_that_a_game_says_is_translated(seed: int) -> None:
     assert {text for text in lacking if text not in game.setup.players} == set()
 
 
-def test_events_are_sentences_in_french(french: Telling) -> None:
+def test_events_are_sentences_in_french(french: GameTranslator) -> None:
     """With what the set calls things, sides by their French letters, and a capital."""
     game = new_game(*SHIPPED, players=3)
     scored = Scored(
@@ -221,7 +223,7 @@ def test_events_are_sentences_in_french(french: Telling) -> None:
         PieceMoved("sheriff", -1, "mountain W at (2,-1)"),
         TurnCut(2, ends=True),
     ]
-    assert [french.tell(game, event).replace("\u00a0", " ") for event in said] == [
+    assert [french.event(game, event).replace("\u00a0", " ") for event in said] == [
         "33/1 ouvre la table ; dans l’ordre du jeu : BLUE, RED, YELLOW ; BLUE commence",
         "Élément terminé : montagne de 3 tuiles en (1,-2)",
         "Élément terminé : montagne d’une tuile en (1,-2)",
@@ -236,7 +238,7 @@ def test_events_are_sentences_in_french(french: Telling) -> None:
     ]
 
 
-def test_actions_steps_and_reasons_are_told_in_french(french: Telling) -> None:
+def test_actions_steps_and_reasons_are_told_in_french(french: GameTranslator) -> None:
     """Whatever core and plugins say of what may be done."""
     game = new_game(*SHIPPED)
     assert french.action(Claim("cowboy", "railroad W #2")) == "Cow-boy sur voie ferrée W nº\u00a02"
@@ -251,7 +253,7 @@ def test_actions_steps_and_reasons_are_told_in_french(french: Telling) -> None:
     )
 
 
-def test_names_of_the_set_are_told(french: Telling, english: Telling) -> None:
+def test_names_of_the_set_are_told(french: GameTranslator, english: GameTranslator) -> None:
     """Kinds, spots, places and pools, also as plain text; other texts stay as they are."""
     speak_french = [
         *("gold_miner", "prospecteur"),
@@ -300,42 +302,42 @@ words:
 """
 
 
-def test_plain_texts_of_an_expansion_can_be_translated_too(french: Telling) -> None:
+def test_plain_texts_of_an_expansion_can_be_translated_too(french: GameTranslator) -> None:
     """Actions, steps, sources of points, terms and notes, as whole texts."""
     edition = default_library().open([read(PLAIN, "plain.yaml")]).edition
     assert edition is not None
-    game, mine = new_game(*SHIPPED), Telling(edition, "fr")
+    game, mine = new_game(*SHIPPED), GameTranslator(edition, "fr")
     assert mine.action(Bet()) == "Parier"
     assert mine.step(Step("bet in the saloon", lambda _: True)) == "Parier au saloon"
     won = Awarded(0, "the saloon", (Term("the die", "5", 5),))
-    assert mine.tell(game, won).replace("\u00a0", " ") == (
+    assert mine.event(game, won).replace("\u00a0", " ") == (
         "Le saloon : le dé : 5 ; 5 points pour BLUE"
     )
-    assert mine.tell(game, Noted(1, "loses the bet")) == "RED perd son pari"
+    assert mine.event(game, Noted(1, "loses the bet")) == "RED perd son pari"
     assert french.action(Bet()) == "Bet on the dice"
 
 
-def test_an_edition_without_french_is_told_in_english_words(french: Telling) -> None:
+def test_an_edition_without_french_is_told_in_english_words(french: GameTranslator) -> None:
     """Core's own words are French all the same; names stay what they are."""
     bare = default_library().open([read("format: 1\nid: bare\n", "bare.yaml")]).edition
     assert bare is not None
     assert french.edition is not bare
-    assert Telling(bare, "fr").action(Claim("big_pawn", "road N")) == "Big pawn sur road N"
+    assert GameTranslator(bare, "fr").action(Claim("big_pawn", "road N")) == "Big pawn sur road N"
 
 
-def test_english_says_what_core_says(english: Telling) -> None:
+def test_english_says_what_core_says(english: GameTranslator) -> None:
     """Letter by letter but for the capital."""
     game = new_game(*SHIPPED, seed=3)
     draw = random.Random(3)
     while not game.is_over:
         game.apply(draw.choice(game.legal_actions()))
     for event in game.events:
-        assert english.tell(game, event) == capital(game.tell(event))
+        assert english.event(game, event) == capital(game.tell(event))
 
 
-def test_a_translation_cannot_break_a_sentence(french: Telling) -> None:
+def test_a_translation_cannot_break_a_sentence(french: GameTranslator) -> None:
     """What a set translates with other holes is refused; what slips through stays English."""
-    own = Telling(french.edition, "fr")
+    own = GameTranslator(french.edition, "fr")
     own._words = {"a {x}": "{y.z}", "name": "{0}"}
     assert own.phrase(words("a {x}", x=1)) == "a 1"
     assert own.phrase("name") == "{0}"

@@ -1,4 +1,4 @@
-"""A desk without a window, for the tests of views that stand for themselves."""
+"""A context without a window, for the tests of views that stand for themselves."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication
 
 from core.edition.library import default_library
 from editor.app import make_application
-from editor.document.desk import Desk
 from editor.document.document import Document
+from editor.document.document_context import DocumentContext
 from editor.document.selection import Selection
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
@@ -48,15 +48,15 @@ tiles:
 """A set of terrains, kinds and icons that the program never heard of."""
 
 
-def desk_on(
+def context_on(
     path: Path,
     settings: QSettings,
     library: Library | None = None,
     language: str = "en",
     *,
     dresses_app: bool = True,
-) -> Desk:
-    """Return a desk with a file open, in an application that looks as the program does.
+) -> DocumentContext:
+    """Return a context with a file open, in an application that looks as the program does.
 
     Unless it `dresses_app`, a view is to be dressed by itself when it is made, as a window is:
     where the application has a style sheet, Qt restyles each widget that gets a parent.
@@ -74,7 +74,9 @@ def desk_on(
     document = Document(library or default_library(), parent=app)
     document.open(path)
     selection = Selection(document, document)
-    return Desk(document, selection, TilePictures(document), appearance, settings, language)
+    return DocumentContext(
+        document, selection, TilePictures(document), appearance, settings, language
+    )
 
 
 def classic_set() -> str:

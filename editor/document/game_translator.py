@@ -1,4 +1,4 @@
-"""What a game says, in the language of the window: with the words of its sets and plugins."""
+"""What a game says, in the language of the window and in the words of its sets and plugins."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame, AnyStep
 
 
-class Telling:
-    """Tells what games of an edition say, in one language.
+class GameTranslator:
+    """Translates what the games of an edition say into one language.
 
     Sets and plugins bring translations of their own under `words`; what is not translated is said
     in English. Names lose their underscores. An option is called by its title.
@@ -48,7 +48,7 @@ class Telling:
         """Return a text of the game where it stands alone: as `tr_message`, with a capital."""
         return capital(self.phrase(text))
 
-    def tell(self, game: AnyGame, event: Event) -> str:
+    def event(self, game: AnyGame, event: Event) -> str:
         """Return an event as a sentence; raise PluginFailed if an extension's has none."""
         return self.sentence(game.tell(event))
 

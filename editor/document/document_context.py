@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class DocumentContext:
     """The things of one window that its views share; `language` is the one it speaks."""
 
     document: Document
