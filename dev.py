@@ -60,6 +60,31 @@ class Library(NamedTuple):
     soname: str
     package: str
 
+    def __str__(self) -> str:
+        return self.soname
+
+    def is_there(self) -> bool:
+        """Whether the dynamic loader finds it."""
+        try:
+            ctypes.CDLL(self.soname)
+        except OSError:
+            return False
+        return True
+
+
+class Program(NamedTuple):
+    """A program that tests start, by the first of its names that is found, and its package."""
+
+    names: tuple[str, ...]
+    package: str
+
+    def __str__(self) -> str:
+        return f"the program {' or '.join(self.names)}"
+
+    def is_there(self) -> bool:
+        """Whether it is on the PATH under any of its names."""
+        return any(map(shutil.which, self.names))
+
 
 OFFSCREEN_LIBRARIES = (
     Library("libglib-2.0.so.0", "libglib2.0-0"),
@@ -88,6 +113,8 @@ WAYLAND_LIBRARIES = (
     Library("libwayland-cursor.so.0", "libwayland-cursor0"),
     Library("libwayland-egl.so.1", "libwayland-egl1"),
 )
+BROWSER = Program(("chromium", "chromium-browser", "google-chrome"), "chromium")
+TEST_NEEDS = (*OFFSCREEN_LIBRARIES, BROWSER)
 
 
 class NotReadyError(ValueError):
@@ -126,17 +153,9 @@ def libraries_for_window(environ: Mapping[str, str]) -> tuple[Library, ...]:
     )
 
 
-def missing(libraries: Iterable[Library]) -> list[Library]:
-    """List those of the libraries that the dynamic loader does not find."""
-
-    def loads(library: Library) -> bool:
-        try:
-            ctypes.CDLL(library.soname)
-        except OSError:
-            return False
-        return True
-
-    return [library for library in libraries if not loads(library)]
+def missing(needed: Iterable[Library | Program]) -> list[Library | Program]:
+    """List those of the libraries and programs that this machine does not have."""
+    return [part for part in needed if not part.is_there()]
 
 
 def is_debian(os_release: str) -> bool:
@@ -153,13 +172,13 @@ def packages_for_venv() -> list[str]:
     return ["python{}.{}-venv".format(*sys.version_info)]
 
 
-def require_from_system(libraries: Iterable[Library]) -> None:
+def require_from_system(needed: Iterable[Library | Program]) -> None:
     """Make sure that the system has what pip cannot install; as root on Debian, install it.
 
     Raises NotReadyError, naming everything that is missing.
     """
-    absent = missing(libraries) if sys.platform.startswith("linux") else []
-    packages = [*packages_for_venv(), *(library.package for library in absent)]
+    absent = missing(needed) if sys.platform.startswith("linux") else []
+    packages = [*packages_for_venv(), *(part.package for part in absent)]
     if not packages:
         return
     if not (on_debian() and os.geteuid() == 0):
@@ -179,14 +198,14 @@ def on_debian() -> bool:
     return is_debian(os_release) and shutil.which("apt-get") is not None
 
 
-def what_is_missing(absent: Sequence[Library], *, debian: bool) -> str:
+def what_is_missing(absent: Sequence[Library | Program], *, debian: bool) -> str:
     """Say what the user has to install: as a command where package names are known."""
     if debian:
-        packages = [*packages_for_venv(), *(library.package for library in absent)]
+        packages = [*packages_for_venv(), *(part.package for part in absent)]
         install = "apt-get install --no-install-recommends " + " ".join(packages)
         return f"Some system packages are missing. As root, run:\n  apt-get update && {install}"
     parts = ["the Python modules venv and ensurepip"] if packages_for_venv() else []
-    parts.extend(library.soname for library in absent)
+    parts.extend(map(str, absent))
     sentence = "These are missing; install them with your system's packages:"
     return "\n  ".join([sentence, *parts])
 
@@ -232,11 +251,11 @@ def recorded_fingerprints() -> dict[str, str]:
     return stamp if whole else {}
 
 
-def set_up(libraries: Iterable[Library] = ()) -> None:
+def set_up(needed: Iterable[Library | Program] = ()) -> None:
     """Bring .venv up to date, doing nothing if it is. Raises NotReadyError."""
     wanted = fingerprints()
     recorded = recorded_fingerprints()
-    require_from_system(libraries)
+    require_from_system(needed)
     if recorded == wanted and program("goldrush").exists():
         return
     if recorded.get("dependencies") != wanted["dependencies"]:
@@ -329,7 +348,7 @@ def verify_and_draw(goldrush: Path) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """Run the tests from the project's root."""
-    set_up(OFFSCREEN_LIBRARIES)
+    set_up(TEST_NEEDS)
     if "--full" in arguments:
         os.environ["GOLDRUSH_FULL"] = "1"
     os.chdir(ROOT)
@@ -430,7 +449,7 @@ def check(arguments: Sequence[str]) -> int:
     if unknown:
         print(f"dev.py check: unknown argument {min(unknown)}\n\n{USAGE}", file=sys.stderr)
         return 2
-    set_up(() if arguments else OFFSCREEN_LIBRARIES)
+    set_up(() if arguments else TEST_NEEDS)
     os.chdir(ROOT)
     checks: list[tuple[str, list[str | Path]]] = [
         ("Lint", [program("ruff"), "check", "--quiet"]),

@@ -16,7 +16,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.browser import browser, objections, open_page, page, running_browser
 from tests.volume import FULL
+
+__all__ = ["browser", "objections", "open_page", "page", "running_browser"]
 
 # Every run tries the same inputs, on every machine: nothing is kept, and nothing is timed.
 settings.register_profile(

@@ -215,6 +215,20 @@ def test_missing_libraries_are_those_that_do_not_load() -> None:
     assert dev.missing([dev.Library("libc.so.6", "libc6"), NOWHERE]) == [NOWHERE]
 
 
+def test_missing_programs_are_those_that_are_not_on_the_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Any of its names will do for a browser, and tests need one."""
+    assert dev.BROWSER in dev.TEST_NEEDS
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert dev.missing([dev.BROWSER]) == [dev.BROWSER]
+    assert dev.what_is_missing([dev.BROWSER], debian=True).endswith(" chromium")
+    said = dev.what_is_missing([dev.BROWSER], debian=False)
+    assert said.endswith("  the program chromium or chromium-browser or google-chrome")
+    (tmp_path / "google-chrome").touch(0o755)
+    assert dev.missing([dev.BROWSER]) == []
+
+
 @pytest.mark.parametrize(
     ("os_release", "expected"),
     [
