@@ -156,7 +156,7 @@ def _play(
 ) -> None:
     """Play what is missing; end the program if something fails."""
     from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.simulation import SimulationFailed
+    from ..simulation.playing import SimulationFailed
 
     missing = _missing(ladder, games)
     if not missing:

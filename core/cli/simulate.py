@@ -64,7 +64,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
     from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.simulation import SimulationFailed
+    from ..simulation.playing import SimulationFailed
     from ..simulation.simulation import simulate as play
 
     library = command_library()

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from .playing import play_parts
 from .ratings import Ratings, rate
-from .simulation import Spec, play_parts
+from .simulation import SimulatedGames, Spec
 from .statistics import Histogram, Interval, share_of_pairs
 
 if TYPE_CHECKING:
@@ -131,9 +132,8 @@ class Ladder:
         """
         missing = (n for n in range(self.total(deals)) if n not in self.games)
         parts = play_parts(
-            self.spec,
+            SimulatedGames(self.spec, self.seed),
             (range(n, n + 1) for n in missing),
-            self.seed,
             workers=workers,
             stopped=stopped,
             patience=patience,

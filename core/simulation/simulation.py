@@ -8,49 +8,37 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import os
 import sys
-from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import chain, islice
-from time import monotonic, thread_time
+from time import thread_time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.bots import BotFailed, maker, other_plugins, play_out
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, blame
 from ..engine.game_types import prepare
-from ..engine.plugin_loader import blame_frame
-from ..engine.watchdog import Watchdog
 from ..tileset.reader import BOM, read
-from . import worker_pool
 from .batch_results import Results
+from .playing import SimulationFailed, play_parts
 from .statistics import Histogram
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-    from concurrent.futures import Executor, Future
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from concurrent.futures import Executor
     from pathlib import Path
-    from types import FrameType
 
-    from ..bots.bots import Maker
+    from ..bots.bots import Bot, Maker
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
     from ..engine.protocol import AnyGame, AnySetup
     from ..tileset.schema import OptionValue
     from ..tileset.source import Source
+    from .playing import After
 
     Prepared = tuple[AnySetup[AnyGame], tuple[Maker, ...]]
 
 CHUNK: Final = 50
-_POLL: Final = 0.1  # seconds
-_REPORT_EVERY: Final = 0.25  # seconds
-_AHEAD: Final = 2
-
-
-class SimulationFailed(ValueError):
-    """A game could not be played to its end: which, and whose fault it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +123,48 @@ class Spec:
         return prepare(opened.edition, self.players, dict(self.options))
 
 
-class Part(NamedTuple):
-    """What some games of a batch, by their numbers, came to."""
+class Begun(NamedTuple):
+    """A game of a batch, with its bots and their names by seat."""
 
-    numbers: range
-    results: Results
+    game: AnyGame
+    bots: Sequence[Bot]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SimulatedGames:
+    """The games of a simulation with a seed, whose results are sums."""
+
+    spec: Spec
+    seed: int
+
+    def prepare(self) -> None:
+        """Prepare all anew; raise what `Spec.setup` raises, UnknownBot, UnfitBot."""
+        prepared.cache_clear()  # the code of a plugin may have changed since
+        prepared(self.spec)
+
+    def nothing(self) -> Results:
+        """Return what no games come to."""
+        return Results(self.spec.players)
+
+    def play(self, number: int, results: Results, after: After | None = None) -> str:
+        """Play a game and add what it came to, or return why it failed."""
+
+        def play() -> None:
+            begun = begin(self.spec, self.seed, number)
+            if not self.spec.clocked:
+                play_out(begun.game, begun.bots, after)
+                results.add(begun.game, begun.names)
+                return
+            clock = _Clock(begun.game, after)
+            play_out(begun.game, begun.bots, clock.after)
+            results.add(begun.game, begun.names, clock.seconds)
+
+        return why_failed(self.spec, self.game_name(number), play)
+
+    def game_name(self, number: int) -> str:
+        """Return what messages call a game."""
+        return f"game {number} of seed {self.seed}"
 
 
 def simulate(  # noqa: PLR0913 - most of it can be left alone
@@ -166,16 +191,15 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     size = chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1)
     tasks = (range(start, min(start + size, games)) for start in range(0, games, size))
     parts = play_parts(
-        spec,
+        SimulatedGames(spec, seed),
         tasks,
-        seed,
         workers=workers,
         executor=executor,
         stopped=stopped,
         patience=patience,
     )
     results.figures = {
-        name: Histogram() for name in _prepared(spec)[0].type.figures
+        name: Histogram() for name in prepared(spec)[0].type.figures
     }  # also if no game is finished
     with contextlib.closing(parts):
         for part in parts:
@@ -185,44 +209,6 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     return results
 
 
-def play_parts(  # noqa: PLR0913 - as `simulate`
-    spec: Spec,
-    tasks: Iterable[range],
-    seed: int = 0,
-    *,
-    workers: int = 0,
-    executor: Executor | None = None,
-    stopped: Callable[[], bool] | None = None,
-    patience: float = 0,
-) -> Generator[Part]:
-    """Prepare the games of a batch, and return what plays them: numbers by numbers, as they come.
-
-    Each game is in one part, whatever the tasks are; an empty part says that playing begins. See
-    `simulate`, also for what is raised: before anything is yielded, but for SimulationFailed.
-    """
-    _prepared.cache_clear()  # the code of a plugin may have changed since
-    _prepared(spec)
-    keep_off, coming = stopped or _never, iter(tasks)
-    head = next(coming, range(0))
-    tasks = chain((head,), coming)
-    playing = _Playing(spec, seed, head.start, patience)
-    if executor is not None:
-        parts = _by(executor, playing, tasks, _AHEAD * workers + _AHEAD, keep_off)
-    elif workers:
-        parts = _in_processes(playing, tasks, workers, keep_off)
-    else:
-        parts = _here(playing, tasks, keep_off)
-    return _unless_failed(parts)
-
-
-def _unless_failed(parts: Generator[Part | str]) -> Generator[Part]:
-    with contextlib.closing(parts):
-        for part in parts:
-            if isinstance(part, str):
-                raise SimulationFailed(part)
-            yield part
-
-
 def seed_of(seed: int, number: int, slot: int | str | None = None) -> int:
     """Return the seed of a game of a batch, or of the bot in one of its slots."""
     # A digest: from its own seed no bot can compute that of the game (docs/simulation.md).
@@ -230,50 +216,31 @@ def seed_of(seed: int, number: int, slot: int | str | None = None) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
 
 
-def play_into(
-    results: Results,
-    spec: Spec,
-    seed: int,
-    number: int,
-    after: Callable[[AnyGame], object] | None = None,
-) -> str:
-    """Play a game of a batch and add what it came to, or return why it failed.
-
-    `after` is called after each action. What plugins print goes to standard error.
-    """
-    try:
-        with contextlib.redirect_stdout(sys.stderr):
-            _play_one(results, spec, seed, number, after)
-    except (BotFailed, GameStopped, PluginProblem) as error:
-        return f"game {number} of seed {seed}: {error}"
-    except Exception as error:
-        failed = blame(error, _prepared(spec)[0].edition.plugins)
-        if failed is None:
-            raise
-        return f"game {number} of seed {seed}: {failed}"
-    return ""
-
-
-def _play_one(
-    results: Results,
-    spec: Spec,
-    seed: int,
-    number: int,
-    after: Callable[[AnyGame], object] | None,
-) -> None:
-    setup, makers = _prepared(spec)
+def begin(spec: Spec, seed: int, number: int) -> Begun:
+    """Begin a game of a batch; raise BotFailed, or PluginFailed where a plugin is at fault."""
+    setup, makers = prepared(spec)
     own, seeds = spec.seeds(seed, number)
     slots = spec.seating(number)
     bots = [makers[slot](each) for slot, each in zip(slots, seeds, strict=True)]
-    names = [spec.bots[slot] for slot in slots]
-    game = setup.begin(own)
-    if not spec.clocked:
-        play_out(game, bots, after)
-        results.add(game, names)
-        return
-    clock = _Clock(game, after)
-    play_out(game, bots, clock.after)
-    results.add(game, names, clock.seconds)
+    return Begun(setup.begin(own), bots, tuple(spec.bots[slot] for slot in slots))
+
+
+def why_failed(spec: Spec, name: str, play: Callable[[], object]) -> str:
+    """Play a game of that name by a function, and return why it failed, "" if it has not.
+
+    What plugins print goes to standard error.
+    """
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            play()
+    except (BotFailed, GameStopped, PluginProblem) as error:
+        return f"{name}: {error}"
+    except Exception as error:
+        failed = blame(error, prepared(spec)[0].edition.plugins)
+        if failed is None:
+            raise
+        return f"{name}: {failed}"
+    return ""
 
 
 class _Clock:
@@ -291,116 +258,12 @@ class _Clock:
         self._player, self._began = game.player, thread_time()
 
 
-# --- Here, in processes, or by an executor ---
-
-
-@dataclass(frozen=True, slots=True)
-class _Playing:
-    """Plays tasks of a batch, also as the work of a process of our own.
-
-    `first` is the number of the first game of all.
-    """
-
-    spec: Spec
-    seed: int
-    first: int
-    patience: float
-
-    def some(self, numbers: range) -> Part | str:
-        """Play games by their numbers; return what they came to, or why one failed."""
-        results = Results(self.spec.players)
-        for number in numbers:
-            failed = play_into(results, self.spec, self.seed, number)
-            if failed:
-                return failed
-        return Part(numbers, results)
-
-    def __call__(
-        self, numbers: range, report: worker_pool.Report, stopped: Callable[[], bool]
-    ) -> None:
-        """Play games by their numbers, and report results now and then."""
-        results, reported = Results(self.spec.players), monotonic()
-        start = number = numbers.start
-        if number == self.first:
-            report(Part(range(0), results))  # the pace begins here, not with making a process
-
-        # Runs in the watchdog's thread: the game's own thread takes no notice of exceptions.
-        def give_up(frame: FrameType | None) -> None:
-            failed = blame_frame(frame, f"it has not come back for {self.patience:g} s")
-            report(f"game {number} of seed {self.seed}: {failed or 'it never ends'}")
-            os._exit(1)
-
-        watching = Watchdog(self.patience, give_up) if self.patience else contextlib.nullcontext()
-        with watching as watchdog:
-            heard = watchdog.heard if watchdog else None
-            for number in numbers:
-                if stopped():
-                    break
-                failed = play_into(results, self.spec, self.seed, number, heard)
-                if failed:
-                    report(failed)
-                    return
-                if monotonic() - reported > _REPORT_EVERY:
-                    report(Part(range(start, number + 1), results))
-                    results, reported = Results(self.spec.players), monotonic()
-                    start = number + 1
-        if results.games:
-            report(Part(range(start, start + results.games), results))
-
-
-def _here(
-    playing: _Playing, tasks: Iterable[range], stopped: Callable[[], bool]
-) -> Generator[Part | str]:
-    """Play all in this process, one by one."""
-    for number in chain.from_iterable(tasks):
-        if stopped():
-            return
-        yield playing.some(range(number, number + 1))
-
-
-def _in_processes(
-    playing: _Playing, tasks: Iterable[range], workers: int, stopped: Callable[[], bool]
-) -> Generator[Part | str]:
-    """Play in processes of our own, which end when this one does."""
-    try:
-        with contextlib.closing(worker_pool.results(playing, tasks, workers, stopped)) as parts:
-            yield from parts
-    except worker_pool.Died:
-        yield "a process that plays has ended before its time"
-
-
-def _by(
-    executor: Executor,
-    playing: _Playing,
-    tasks: Iterable[range],
-    ahead: int,
-    stopped: Callable[[], bool],
-) -> Generator[Part | str]:
-    """Submit tasks to an executor, some ahead of those that are finished.
-
-    When it is stopped, tasks that are running are waited for.
-    """
-    coming = iter(tasks)
-    waiting: set[Future[Part | str]] = set()
-    try:
-        while True:
-            if stopped():
-                coming = iter(())
-                waiting = {future for future in waiting if not future.cancel()}
-            free = ahead - len(waiting)
-            waiting |= {executor.submit(playing.some, each) for each in islice(coming, free)}
-            if not waiting:
-                return
-            done, waiting = wait(waiting, _POLL, FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-    finally:
-        for future in waiting:
-            future.cancel()
-
-
 @lru_cache(maxsize=2)
-def _prepared(spec: Spec) -> Prepared:
+def prepared(spec: Spec) -> Prepared:
+    """Return the setup of a batch, and what makes the bots of its slots.
+
+    Raise what `Spec.setup` raises, UnknownBot, UnfitBot.
+    """
     setup = spec.setup()
     edition, game = setup.edition, setup.type.name
 
@@ -412,7 +275,3 @@ def _prepared(spec: Spec) -> Prepared:
 
 def _text_of(source: Source) -> SetText:
     return SetText((BOM if source.bom else "") + source.text, source.file, source.path)
-
-
-def _never() -> bool:
-    return False

@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
+from itertools import chain
 from multiprocessing.connection import Connection, wait
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -27,6 +28,12 @@ Report: TypeAlias = Callable[[object], None]
 Work: TypeAlias = Callable[[Any, Report, Callable[[], bool]], None]
 """Does a task in a process: it reports anything, and asks whether it should stop."""
 
+Retry: TypeAlias = Callable[[Any, object], object]
+"""Returns what is left of a task whose process has died, by what it reported of it last, or None.
+
+It raises Died if no other process should try.
+"""
+
 
 class Died(Exception):
     """A process has ended unexpectedly."""
@@ -37,14 +44,19 @@ class _Done:
 
 
 def results(
-    work: Work, tasks: Iterable[object], workers: int, stopped: Callable[[], bool]
+    work: Work,
+    tasks: Iterable[object],
+    workers: int,
+    stopped: Callable[[], bool],
+    retry: Retry | None = None,
 ) -> Generator[Any]:
     """Yield what processes report while they do some tasks.
 
     Once `stopped` returns true, no task is begun any more, and processes that do not end within two
-    seconds are killed. No process is left when this ends or is closed. Raise Died.
+    seconds are killed. If a process dies, `retry` says what another one does instead; without,
+    raise Died. No process is left when this ends or is closed.
     """
-    pool = _Pool(work, iter(tasks))
+    pool = _Pool(work, iter(tasks), retry)
     try:
         while pool.goes_on(workers, stopped):
             yield from pool.heard()
@@ -138,11 +150,20 @@ class Worker:
             self._near.send(self._task)
 
 
+class _Busy:
+    """A process at work: its task, and what it reported of it last."""
+
+    def __init__(self, process: BaseProcess) -> None:
+        self.process = process
+        self.task: object = None
+        self.last: object = None
+
+
 class _Pool:
-    def __init__(self, work: Work, tasks: Iterator[object]) -> None:
-        self._work, self._tasks = work, tasks
+    def __init__(self, work: Work, tasks: Iterator[object], retry: Retry | None) -> None:
+        self._work, self._tasks, self._retry = work, tasks, retry
         self._processes: list[BaseProcess] = []
-        self._busy: dict[Connection, BaseProcess] = {}
+        self._busy: dict[Connection, _Busy] = {}
         self._dismissed: set[Connection] = set()
         self._deadline = float("inf")
 
@@ -163,20 +184,21 @@ class _Pool:
             try:
                 said = connection.recv()
             except (EOFError, OSError):
-                if connection not in self._dismissed:
-                    raise Died from None
-                del self._busy[connection]
+                gone = self._busy.pop(connection)
                 connection.close()
+                if connection not in self._dismissed:
+                    self._replace(gone)
                 continue
             if isinstance(said, _Done):
                 self._send(connection, next(self._tasks, None))
             else:
+                self._busy[connection].last = said
                 yield said
 
     def end(self) -> None:
         """End all processes, first those that will not end by themselves."""
-        for connection, process in self._busy.items():
-            process.terminate()
+        for connection, busy in self._busy.items():
+            busy.process.terminate()
             connection.close()
         for process in self._processes:
             _end(process)
@@ -184,12 +206,24 @@ class _Pool:
     def _begin(self, task: object) -> None:
         process, near = _started(self._work)
         self._processes.append(process)
-        self._busy[near] = process
+        self._busy[near] = _Busy(process)
         self._send(near, task)
+
+    def _replace(self, gone: _Busy) -> None:
+        """Let another process do what one that has died left of its task; raise Died."""
+        self._processes.remove(gone.process)
+        _end(gone.process)
+        if self._retry is None:
+            raise Died
+        rest = self._retry(gone.task, gone.last)
+        if rest is not None and self._deadline == float("inf"):
+            self._tasks = chain((rest,), self._tasks)
 
     def _send(self, connection: Connection, task: object) -> None:
         if task is None:
             self._dismissed.add(connection)
+        busy = self._busy[connection]
+        busy.task, busy.last = task, None
         with contextlib.suppress(OSError):  # it has died, which is noticed soon
             connection.send(task)
 

@@ -28,7 +28,8 @@ from core.records.replay import replay
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario
 from core.records.scenario_writer import scenario_of
-from core.simulation.simulation import SimulationFailed, Spec, simulate
+from core.simulation.playing import SimulationFailed
+from core.simulation.simulation import Spec, simulate
 from core.tileset.reader import UnreadableSet
 from tests.commands import goldrush
 

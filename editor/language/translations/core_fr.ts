@@ -2270,16 +2270,36 @@
         <translation>il faut un nombre de parties simulées, comme 200, ou de secondes, comme 2s</translation>
     </message>
     <message>
+        <source>it was played with version {before} of the program, and this is {now}</source>
+        <translation>elle a été jouée avec la version {before} du programme, et celle-ci est {now}</translation>
+    </message>
+    <message>
+        <source>its bots by seat are {before}, not {now}</source>
+        <translation>ses bots par siège sont {before}, et non {now}</translation>
+    </message>
+    <message>
         <source>its east side shows {shown} where {needed} is needed</source>
         <translation>son côté est montre {shown} là où il faut {needed}</translation>
+    </message>
+    <message>
+        <source>its editions are {before}, not {now}</source>
+        <translation>ses éditions sont {before}, et non {now}</translation>
     </message>
     <message>
         <source>its encoding is unknown</source>
         <translation>son encodage est inconnu</translation>
     </message>
     <message>
+        <source>its measures are {before}, not {now}</source>
+        <translation>ses mesures sont {before}, et non {now}</translation>
+    </message>
+    <message>
         <source>its north side shows {shown} where {needed} is needed</source>
         <translation>son côté nord montre {shown} là où il faut {needed}</translation>
+    </message>
+    <message>
+        <source>its seed is {before}, not {now}</source>
+        <translation>sa graine est {before}, et non {now}</translation>
     </message>
     <message>
         <source>its south side shows {shown} where {needed} is needed</source>
@@ -3146,6 +3166,10 @@
         <translation>la clé de fusion &lt;&lt; n’est pas permise</translation>
     </message>
     <message>
+        <source>the option {name!r} of {edition!r} is {before}, not {now}</source>
+        <translation>l’option {name!r} de {edition!r} est {before}, et non {now}</translation>
+    </message>
+    <message>
         <source>the order of {what} should be of whole numbers</source>
         <translation>l’ordre doit être fait de nombres entiers ({what})</translation>
     </message>
@@ -3160,6 +3184,10 @@
     <message>
         <source>the plugin {name!r}</source>
         <translation>le plugin {name!r}</translation>
+    </message>
+    <message>
+        <source>the plugin {name!r} of {edition!r} has changed</source>
+        <translation>le plugin {name!r} de {edition!r} a changé</translation>
     </message>
     <message>
         <source>the plugin {name!r}, which {other!r} needs,</source>
@@ -3228,6 +3256,10 @@
     <message>
         <source>the set {name!r} cannot be read: {said}</source>
         <translation>le jeu {name!r} ne peut pas être lu : {said}</translation>
+    </message>
+    <message>
+        <source>the set {name!r} of {edition!r} has changed</source>
+        <translation>le jeu de tuiles {name!r} de {edition!r} a changé</translation>
     </message>
     <message>
         <source>the set {set!r} has a rule {rule}, too</source>
@@ -4036,6 +4068,10 @@
         <translation>{file} : lecture impossible ({reason})</translation>
     </message>
     <message>
+        <source>{file}: cannot be used for results: {why}</source>
+        <translation>{file} : ne peut servir aux résultats : {why}</translation>
+    </message>
+    <message>
         <source>{file}: git fails: {why}</source>
         <translation>{file} : git échoue : {why}</translation>
     </message>
@@ -4048,8 +4084,28 @@
         <translation>{file} : git dit : {why}</translation>
     </message>
     <message>
+        <source>{file}: has no results</source>
+        <translation>{file} : ne contient aucun résultat</translation>
+    </message>
+    <message>
+        <source>{file}: has results of another study: {differing}</source>
+        <translation>{file} : contient les résultats d’une autre étude : {differing}</translation>
+    </message>
+    <message>
+        <source>{file}: is a database, but not of a study</source>
+        <translation>{file} : c’est une base de données, mais pas celle d’une étude</translation>
+    </message>
+    <message>
         <source>{file}: is a directory, not a file</source>
         <translation>{file} : c’est un dossier, pas un fichier</translation>
+    </message>
+    <message>
+        <source>{file}: is damaged: {why}</source>
+        <translation>{file} : est endommagé : {why}</translation>
+    </message>
+    <message>
+        <source>{file}: is no results file of a study</source>
+        <translation>{file} : n’est pas un fichier de résultats d’une étude</translation>
     </message>
     <message>
         <source>{file}: is not UTF-8 text (line {line}, byte {byte}); it looks like {guess}, save it as UTF-8</source>
@@ -4066,6 +4122,10 @@
     <message>
         <source>{file}: is not a usable file name</source>
         <translation>{file} : ce n’est pas un nom de fichier utilisable</translation>
+    </message>
+    <message>
+        <source>{file}: is of format {version}, and this program reads {known}</source>
+        <translation>{file} : est du format {version}, et ce programme lit le {known}</translation>
     </message>
     <message numerus="yes">
         <source>{file}: is too large ({count:,} bytes; a {what} has at most {most:,})</source>
@@ -4101,6 +4161,14 @@
     <message>
         <source>{formula} divides by zero</source>
         <translation>{formula} divise par zéro</translation>
+    </message>
+    <message>
+        <source>{game}: goes differently when it is played again</source>
+        <translation>{game} : se déroule autrement quand on la rejoue</translation>
+    </message>
+    <message>
+        <source>{game}: the plugin {plugin!r} has changed since</source>
+        <translation>{game} : le plugin {plugin!r} a changé depuis</translation>
     </message>
     <message>
         <source>{half} belongs to two fields</source>

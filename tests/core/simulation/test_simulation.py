@@ -28,7 +28,8 @@ from core.engine.plugin_consent import Consent
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.simulation.batch_results import Results
-from core.simulation.simulation import SimulationFailed, Spec, seed_of, simulate
+from core.simulation.playing import SimulationFailed
+from core.simulation.simulation import Spec, seed_of, simulate
 from core.simulation.statistics import Histogram, wilson
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue

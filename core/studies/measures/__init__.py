@@ -1,0 +1,1 @@
+"""What a study can measure of its games."""

@@ -1,0 +1,62 @@
+"""Small studies for tests, and a program that plays one."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.edition.library import default_library
+from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.results_file import ResultsFile
+from core.studies.runner import run
+from core.tileset.reader import read
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.tileset.schema import OptionValue
+
+Rows = list[tuple[object, ...]]
+
+
+def planned(
+    *texts: str,
+    games: int = 6,
+    seed: int = 1,
+    bots: Sequence[str] = ("greedy", "random"),
+    players: int = 2,
+    measures: Sequence[str] = (),
+    **options: OptionValue,
+) -> StudyPlan:
+    """Return a plan of editions that are nowhere saved, by their texts, or of Gold Rush twice."""
+    library = default_library()
+    editions = []
+    for name, text in zip(("before", "after"), texts or ("", ""), strict=False):
+        edition = library.open([read(text) if text else "gold-rush"]).edition
+        assert edition is not None
+        editions.append(
+            PlannedEdition.of(name, edition, library, bots=bots, players=players, options=options)
+        )
+    return StudyPlan.of(editions, games=games, seed=seed, measures=measures)
+
+
+def rows(path: Path) -> Rows:
+    """Return all that is in a file, row by row."""
+    with closing(sqlite3.connect(path)) as connection:
+        kept = connection.execute("SELECT * FROM study").fetchall()
+        return [*kept, *connection.execute("SELECT * FROM games ORDER BY edition, number")]
+
+
+def played(path: Path, plan: StudyPlan, workers: int = 0, last: int | None = None) -> Rows:
+    """Play a study to its end, or until a block, and return what is in its file."""
+    with ResultsFile.open(path, plan) as results:
+        for _ in run(results, workers=workers, until=lambda block: block.deal == last):
+            pass
+    return rows(path)
+
+
+if __name__ == "__main__":  # python -m tests.core.studies.small_studies FILE GAMES WORKERS
+    played(Path(sys.argv[1]), planned(games=int(sys.argv[2]), bots=["random"]), int(sys.argv[3]))

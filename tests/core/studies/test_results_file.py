@@ -1,0 +1,324 @@
+"""Results of studies: the same rows however they were played, and files that stay as they are."""
+
+import csv
+import gc
+import io
+import multiprocessing
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections.abc import Iterator
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from core.edition.library import default_library
+from core.records.record_file import parse_record
+from core.records.replay import replay
+from core.simulation.playing import _Retries
+from core.simulation.worker_pool import Died
+from core.studies.kept_games import play_again, record_again, write_csv
+from core.studies.results_file import BadResults, OtherResults, ResultsFile
+from core.studies.runner import StudyGames, run
+from tests.commands import TIED, environment, is_gone
+from tests.core.studies.small_studies import planned, played, rows
+from tests.volume import FULL, scaled
+
+MINE = "format: 1\nid: mine\nextends: gold-rush\n"
+OURS = f"{MINE}counts: {{}}\n"
+PLAYS = TIED + (
+    "import runpy; runpy.run_module('tests.core.studies.small_studies', run_name='__main__')"
+)
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the results of six games of each of two editions that are the same."""
+    file = tmp_path_factory.mktemp("study") / "same.results.sqlite"
+    played(file, planned())
+    return file
+
+
+# --- The same rows ---
+
+
+def test_a_row_for_each_game_with_its_readings(file: Path) -> None:
+    """Here by a plan of three deals, each with both seatings in both editions."""
+    with ResultsFile.read(file, default_library()) as results:
+        games = [*results.games()]
+        assert results.game(1, 4) == games[10]
+        assert (results.blocks, results.ended) == (3, True)
+    numbers = [(edition, number) for edition in (0, 1) for number in range(6)]
+    assert [(row.edition, row.number) for row in games] == numbers
+    assert [row.bots for row in games[:2]] == [("greedy", "random"), ("random", "greedy")]
+    assert [row.deal for row in games[:6]] == [0, 0, 1, 1, 2, 2]
+    assert len({row.seed for row in games}) == 3
+    for row in games:
+        best = max(row.scores)
+        assert row.winners == tuple(seat for seat in (0, 1) if row.scores[seat] == best)
+        scores = {each.key: each.total for each in row.readings if each.measure == "scores"}
+        assert [scores[f"bot {bot}"] for bot in row.bots] == [*row.scores]
+
+
+def test_the_same_editions_differ_by_nothing(file: Path) -> None:
+    """Block by block, and so in all that is made of blocks."""
+    with ResultsFile.read(file, default_library()) as results:
+        for block in results.sums():
+            assert block.sums[0] == block.sums[1] != {}
+
+
+def test_seatings_that_put_the_same_bots_into_all_seats_are_one() -> None:
+    """Since the bots of a game have seeds by deal, seats and names, it would be one game twice."""
+    assert planned(bots=["random"]).block == 2
+    assert planned(bots=["greedy", "random"], players=4).block == 4
+    assert planned(bots=["greedy", "random", "random"], players=3).block == 6
+
+
+def test_rows_are_the_same_for_any_workers_one_killed(file: Path, tmp_path: Path) -> None:
+    """Another process does the rest of what the dead one had to do."""
+    path, killed = tmp_path / "other.results.sqlite", set[object]()
+    with ResultsFile.open(path, planned()) as results:
+        for _ in run(results, workers=2):
+            for child in () if killed else multiprocessing.active_children()[:1]:
+                child.kill()
+                killed.add(child)
+    assert rows(path) == rows(file)
+    assert len(killed) == 1
+
+
+def test_a_game_that_no_process_survives_ends_the_study() -> None:
+    """After three of them; what they reported before is not played again."""
+    retries = _Retries(StudyGames(planned()))
+    assert [retries(range(4, 9), None) for _ in range(2)] == [range(4, 9)] * 2
+    assert [retries(range(6, 9), None) for _ in range(2)] == [range(6, 9)] * 2
+    with pytest.raises(Died, match=r"^game after:2 of seed 1$"):
+        retries(range(6, 9), None)
+
+
+def test_killed_at_random_moments_and_gone_on_with(tmp_path: Path) -> None:
+    """All that was written stays, and in the end the rows are those of an undisturbed study."""
+    path, games = tmp_path / "killed.results.sqlite", scaled(4000, 10)
+    dice, before = random.Random(4), 0
+    for kill in range(scaled(20, 10)):
+        command = [sys.executable, "-c", PLAYS, str(path), str(games), str(1 - kill % 2)]
+        process = subprocess.Popen(command, env=environment(), start_new_session=True)
+        while process.poll() is None and count(path) <= before:
+            time.sleep(0.01)
+        time.sleep(dice.random() / 5)
+        process.kill()
+        process.wait()
+        assert is_gone(process.pid)
+        assert count(path) >= before
+        before = count(path)
+    assert 0 < before < 2 * games
+    plan = planned(games=games, bots=["random"])
+    assert played(path, plan) == played(tmp_path / "undisturbed.results.sqlite", plan)
+
+
+def count(path: Path) -> int:
+    """Return how many games are in a file that a process may be writing."""
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as file,
+    ):
+        return int(file.execute("SELECT COUNT(*) FROM games").fetchone()[0])
+    return 0
+
+
+def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
+    """What is kept of a game is in the file alone."""
+    half, held = scaled(5000, 100), dict[int, int]()
+    with ResultsFile.open(
+        tmp_path / "many.results.sqlite", planned(games=half, bots=["random"])
+    ) as results:
+        tracemalloc.start()
+        for progress in run(results):
+            gc.collect()
+            held[progress.games] = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+    early = max(size for games, size in held.items() if games < half)
+    late = max(size for games, size in held.items() if games >= half)
+    assert late < early + 100_000
+
+
+# --- Ends ---
+
+
+@pytest.mark.parametrize("workers", [0, 2] if FULL else [2])
+def test_a_study_ends_after_the_same_block_for_any_workers(tmp_path: Path, workers: int) -> None:
+    """What was played ahead by then is not kept."""
+    path, plan = tmp_path / "early.results.sqlite", planned(games=40, bots=["random"])
+    assert len(played(path, plan, workers, last=3)) == 6 + 8
+    with ResultsFile.open(path, plan) as results:
+        assert (results.blocks, results.ended) == (4, True)
+        assert [progress.games for progress in run(results)] == [8]
+
+
+def test_another_question_goes_on_with_the_games_of_the_first(tmp_path: Path) -> None:
+    """Those that it does not need are kept, but not read."""
+    path, plan = tmp_path / "more.results.sqlite", planned(games=3, bots=["random"])
+    played(path, plan)
+    longer = planned(games=5, bots=["random"])
+    with ResultsFile.open(path, longer, "precision: 1") as results:
+        assert (results.study, results.blocks, results.ended) == ("precision: 1", 3, False)
+        assert [*results.missing()] == [range(6, 10)]
+        assert [
+            progress.games for progress in run(results, until=lambda block: block.deal == 1)
+        ] == [4]
+        assert (results.blocks, len([*results.games()]), results.ended) == (2, 4, True)
+    assert len(rows(path)) == 6 + 6
+
+
+def test_what_is_stopped_keeps_its_games(tmp_path: Path) -> None:
+    """Also when whoever looks at the progress looks no more."""
+    plan = planned(games=50, bots=["random"])
+    with ResultsFile.open(tmp_path / "stopped.results.sqlite", plan) as results:
+        asked: Iterator[bool] = iter([False] * 7)
+        for _ in run(results, stopped=lambda: next(asked, True)):
+            pass
+        assert [*results.missing()] == [range(7, 100)]
+        parts = run(results)
+        next(parts)
+        parts.close()
+        assert results.played == 7
+
+
+# --- Games ---
+
+
+def test_a_game_is_played_again_from_its_row(file: Path) -> None:
+    """As a game, or as a record that needs no other file."""
+    with ResultsFile.read(file, default_library()) as results:
+        begun, row = play_again(results, 1, 3), results.game(1, 3)
+        record = parse_record(record_again(results, 0, 3))
+    assert row is not None
+    assert (*begun.game.scores,) == row.scores
+    assert begun.names == row.bots == ("random", "greedy")
+    assert [seat.bot for seat in record.header.players] == [*row.bots]
+    assert (*replay(record, default_library()).scores,) == row.scores
+
+
+def test_a_game_that_goes_otherwise_is_not_the_one_of_the_row(file: Path, tmp_path: Path) -> None:
+    """As one does whose bots look at a clock; and one that is not there is none."""
+    other = tmp_path / "other.results.sqlite"
+    other.write_bytes(file.read_bytes())
+    with closing(sqlite3.connect(other)) as connection, connection:
+        connection.execute("UPDATE games SET scores = '[1,2]' WHERE number = 3")
+    with ResultsFile.read(other, default_library()) as results:
+        with pytest.raises(OtherResults, match=r"^game after:3 of seed 1: goes differently"):
+            play_again(results, 1, 3)
+        with pytest.raises(KeyError):
+            play_again(results, 1, 6)
+
+
+def test_rows_as_csv(file: Path) -> None:
+    """A total for each measure and key, and a count where that is not always 1."""
+    text = io.StringIO()
+    with ResultsFile.read(file, default_library()) as results:
+        write_csv(results, text)
+        row = results.game(1, 5)
+    table = [*csv.DictReader(text.getvalue().splitlines())]
+    assert row is not None
+    assert len(table) == 12
+    last = table[-1]
+    assert [last[name] for name in ("edition", "game", "deal", "seed")] == [
+        "after",
+        "5",
+        "2",
+        str(row.seed),
+    ]
+    for number, (bot, score) in enumerate(zip(row.bots, row.scores, strict=True), 1):
+        assert (last[f"bot {number}"], last[f"score {number}"]) == (bot, str(score))
+        assert last[f"scores bot {bot}"] == str(score)
+    assert last["wins seat 1 count"] == "2"
+    assert "margin count" not in last
+
+
+# --- Files that stay as they are ---
+
+
+@pytest.mark.parametrize(
+    ("plan", "said"),
+    [
+        (planned(seed=2), "its seed is 1, not 2"),
+        (planned(bots=["random"]), "its bots by seat are greedy, random, not random, random"),
+        (planned(MINE, ""), "the set 'mine' of 'before' has changed"),
+        (planned(MINE), "its editions are before, after, not before"),
+        (
+            planned(final_tie="staring_duel"),
+            "the option 'final_tie' of 'before' is -, not staring_duel",
+        ),
+        (planned(measures=["wins"]), "its measures are -, not wins"),
+    ],
+)
+def test_results_of_another_study_are_refused(file: Path, plan: object, said: str) -> None:
+    """With all that differs in one sentence."""
+    before = file.read_bytes()
+    with pytest.raises(OtherResults) as caught:
+        ResultsFile.open(file, plan)  # type: ignore[arg-type]
+    assert said in str(caught.value)
+    assert "has results of another study: " in str(caught.value)
+    assert file.read_bytes() == before
+
+
+def test_results_of_another_version_are_refused_or_thrown_away(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are thrown away if that is asked for."""
+    other = tmp_path / "other.results.sqlite"
+    other.write_bytes(file.read_bytes())
+    monkeypatch.setattr("core.studies.plan.__version__", "99.0")
+    with pytest.raises(OtherResults, match=r"with version \S+ of the program, and this is 99\.0"):
+        ResultsFile.open(other, planned())
+    with ResultsFile.open(other, planned(seed=3), again=True) as results:
+        assert (results.played, results.plan.seed) == (0, 3)
+    assert rows(other)[-1][0] == "study"
+
+
+def damaged(content: bytes) -> dict[str, bytes]:
+    """Return files that are no results: others, and results of which something is missing."""
+    return {
+        "text": b"my diary\n" * 1000,
+        "cut": content[: len(content) - 4096],
+        "changed": content[:5000] + b"\xff" * 4000 + content[9000:],
+    }
+
+
+@pytest.mark.parametrize("kind", ["text", "cut", "changed"])
+@pytest.mark.parametrize("again", [False, True])
+def test_what_is_no_results_file_stays_as_it_is(
+    file: Path, tmp_path: Path, kind: str, *, again: bool
+) -> None:
+    """Even if all should begin again."""
+    path, content = tmp_path / "diary", damaged(file.read_bytes())[kind]
+    path.write_bytes(content)
+    with pytest.raises(BadResults, match="diary: "):
+        ResultsFile.open(path, planned(), again=again)
+    assert path.read_bytes() == content
+    assert [*tmp_path.iterdir()] == [path]
+
+
+def test_another_program_s_database_stays_as_it_is(tmp_path: Path) -> None:
+    """And so does a results file of a format that is not known yet."""
+    path = tmp_path / "photos.sqlite"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE photos (name TEXT)")
+    with pytest.raises(BadResults, match=r"photos.sqlite: is a database, but not of a study$"):
+        ResultsFile.open(path, planned(), again=True)
+    played(tmp_path / "new.results.sqlite", planned(games=1))
+    with closing(sqlite3.connect(tmp_path / "new.results.sqlite")) as connection:
+        connection.execute("PRAGMA user_version = 2")
+    with pytest.raises(BadResults, match="is of format 2, and this program reads 1"):
+        ResultsFile.read(tmp_path / "new.results.sqlite", default_library())
+
+
+def test_a_file_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    """In one sentence, with what the system says; a file to be read must be there."""
+    with pytest.raises(BadResults, match=r"results: cannot be used for results: unable to open"):
+        ResultsFile.open(tmp_path / "none" / "results", planned())
+    with pytest.raises(BadResults, match="unable to open"):
+        ResultsFile.read(tmp_path / "none", default_library())
