@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +15,7 @@ from ..messages import words
 from ..tileset.reader import save_bytes
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from ..edition.plugin_manifest import Plugin, PluginFiles
@@ -31,18 +33,33 @@ class Consent:
     A folder under development can be trusted as such; then whatever it holds may run.
 
     The file is read for every question, since several programs share it. A file that cannot be read
-    or parsed agrees to nothing.
+    or parsed agrees to nothing. With `only`, just these contents may run, whatever else is agreed
+    or shipped.
     """
 
     file: Path
+    only: frozenset[str] | None = None
 
     @classmethod
     def default(cls) -> Consent:
-        """Return the consent of this machine's user."""
+        """Return the consent that is in force: that of this machine's user, if no other is."""
         import platformdirs
+
+        in_force = _in_force.get()
+        if in_force is not None:
+            return in_force
 
         folder = platformdirs.user_config_path("goldrush-workshop", appauthor=False)
         return cls(folder / "agreed-plugins.json")
+
+    @contextlib.contextmanager
+    def in_force(self) -> Iterator[None]:
+        """Let this one be the default, in this thread."""
+        before = _in_force.set(self)
+        try:
+            yield
+        finally:
+            _in_force.reset(before)
 
     def agreed(self, plugin: Plugin) -> tuple[str, ...]:
         """Return the digests that the user agreed to under a plugin's id."""
@@ -68,6 +85,8 @@ class Consent:
             content = content or plugin.content()
         except UnreadableFile:
             return False
+        if self.only is not None:
+            return content.digest in self.only
         if is_shipped(content) or content.digest in self.agreed(plugin):
             return True
         return self.trusts(content.folder)
@@ -134,6 +153,9 @@ class Consent:
         text = json.dumps(agreed, indent=2, sort_keys=True) + "\n"
         self.file.parent.mkdir(parents=True, exist_ok=True)
         save_bytes(text.encode(), self.file, 0o600)  # whoever can write here can run code
+
+
+_in_force: ContextVar[Consent | None] = ContextVar("consent", default=None)
 
 
 def is_shipped(content: PluginFiles) -> bool:

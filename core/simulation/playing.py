@@ -71,6 +71,7 @@ def play_parts(  # noqa: PLR0913 - most of it can be left alone
     *,
     workers: int = 0,
     executor: Executor | None = None,
+    ahead: Callable[[], int] | None = None,
     stopped: Callable[[], bool] | None = None,
     patience: float = 0,
 ) -> Generator[Part[R]]:
@@ -79,7 +80,8 @@ def play_parts(  # noqa: PLR0913 - most of it can be left alone
     Without workers and executor all is played in this process; workers are processes of our own. If
     one of them ends before its time, another plays what it has not reported; if that happens three
     times with the same game, the batch fails. Each game is in one part, whatever the tasks are; an
-    empty part says that playing begins. Tasks are asked for when somebody is free to do them.
+    empty part says that playing begins. Tasks are asked for when somebody is free to do them; an
+    executor is given as many as `ahead` says, by default two for each of so many workers.
 
     Once `stopped` returns true, nothing new is begun, and workers that do not end their game soon
     are killed. `patience` is how many seconds an action may take in a worker, 0 for any time. Raise
@@ -91,7 +93,8 @@ def play_parts(  # noqa: PLR0913 - most of it can be left alone
     tasks = chain((head,), coming)
     playing = _Playing(batch, head.start, patience)
     if executor is not None:
-        parts = _by(executor, playing, tasks, _AHEAD * workers + _AHEAD, keep_off)
+        most = ahead or (lambda: _AHEAD * (workers + 1))
+        parts = _by(executor, playing, tasks, most, keep_off)
     elif workers:
         parts = _in_processes(playing, tasks, workers, keep_off)
     else:
@@ -203,7 +206,7 @@ def _by(
     executor: Executor,
     playing: _Playing[R],
     tasks: Iterable[range],
-    ahead: int,
+    ahead: Callable[[], int],
     stopped: Callable[[], bool],
 ) -> Generator[Part[R] | str]:
     """Submit tasks to an executor, some ahead of those that are finished.
@@ -217,7 +220,7 @@ def _by(
             if stopped():
                 coming = iter(())
                 waiting = {future for future in waiting if not future.cancel()}
-            free = ahead - len(waiting)
+            free = max(ahead() - len(waiting), 0)
             waiting |= {executor.submit(playing.some, each) for each in islice(coming, free)}
             if not waiting:
                 return

@@ -12,7 +12,7 @@ from ..records.recorder import Recorder, contents
 from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
 from .results_file import OtherResults
-from .runner import game_name
+from .study_games import game_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

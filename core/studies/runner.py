@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass
-from functools import lru_cache
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..bots.bots import play_out
 from ..simulation.playing import play_parts
-from ..simulation.simulation import begin, prepared, why_failed
-from .measures.registry import observer
-from .results_file import GameRow, stored
+from .study_games import StudyGames
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
 
-    from ..engine.protocol import AnyGame
-    from ..simulation.playing import After
-    from .measures.readings import Observer
-    from .plan import StudyPlan
+    from ..simulation.playing import Part
     from .results_file import Block, ResultsFile, StoredRow
 
 _WRITE_EVERY: Final = 0.25  # seconds
 _TASK: Final = 1.0  # seconds
+_FAR_TASK: Final = 5.0
 _LARGEST: Final = 2000
 _SHARES: Final = 4
 
@@ -41,69 +34,11 @@ class Progress(NamedTuple):
     is_over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class StudyGames:
-    """The games of a plan by their places, as rows for the results file."""
-
-    plan: StudyPlan
-
-    def prepare(self) -> None:
-        """Prepare all anew; raise what `Spec.setup` raises, UnknownBot, UnfitBot."""
-        prepared.cache_clear()  # the code of a plugin may have changed since
-        _observer.cache_clear()
-        for number in range(len(self.plan.editions)):
-            _observer(self.plan, number)
-
-    def nothing(self) -> list[StoredRow]:
-        """Return what no games come to."""
-        return []
-
-    def play(self, number: int, results: list[StoredRow], after: After | None = None) -> str:
-        """Play the game of a place and add its row, or return why it failed."""
-        plan, key = self.plan, self.plan.key(number)
-        spec = plan.editions[key.edition].spec
-
-        def play() -> None:
-            watching = _observer(plan, key.edition)
-            begun = begin(spec, plan.seed, key.number)
-            game = begun.game
-
-            def acted(game: AnyGame) -> None:
-                watching.after(game)
-                if after is not None:
-                    after(game)
-
-            watching.begin(game)
-            play_out(game, begun.bots, acted)
-            row = GameRow(
-                **key._asdict(),
-                seed=game.seed,
-                bots=begun.names,
-                scores=tuple(game.scores),
-                winners=tuple(game.winners),
-                actions=len(game.history),
-                turned=watching.turned,
-                readings=tuple(watching.ended(game, begun.names)),
-            )
-            results.append(stored(number, row))
-
-        return why_failed(spec, self.game_name(number), play)
-
-    def game_name(self, number: int) -> str:
-        """Return what messages call a game."""
-        return game_name(self.plan, number)
-
-
-def game_name(plan: StudyPlan, place: int) -> str:
-    """Return what messages call the game of a place."""
-    key = plan.key(place)
-    return f"game {plan.names[key.edition]}:{key.number} of seed {plan.seed}"
-
-
-def run(
+def run(  # noqa: PLR0913 - most of it can be left alone
     results: ResultsFile,
     *,
     workers: int = 0,
+    scheduler: str = "",
     stopped: Callable[[], bool] | None = None,
     until: Callable[[Block], bool] | None = None,
     patience: float = 0,
@@ -113,18 +48,27 @@ def run(
     `until` is asked about each block in order, those included that are there already, and ends the
     study by returning true: after the same block for any workers. `stopped` breaks off, and a later
     run goes on; so does closing this. Games are written four times a second, or as they are over.
-    `workers` and `patience` are as for `play_parts`; raise what that raises, and BadResults.
+    `workers` and `patience` are as for `play_parts`; with the address of a Dask `scheduler`, its
+    workers play instead. Raise what `play_parts` raises, ClusterProblem, and BadResults.
     """
     running = _StudyRun(results, until)
     yield running.progress()
     if not running.is_over:
-        parts = play_parts(
-            StudyGames(results.plan),
-            running.tasks(max(workers, 1)),
-            workers=workers,
-            stopped=stopped,
-            patience=patience,
-        )
+        parts: Generator[Part[list[StoredRow]]]
+        if scheduler:
+            from .cluster import Cluster
+
+            cluster = Cluster(scheduler)
+            tasks = running.tasks(cluster.workers, _FAR_TASK)
+            parts = cluster.play(results.plan, tasks, stopped)
+        else:
+            parts = play_parts(
+                StudyGames(results.plan),
+                running.tasks(lambda: max(workers, 1), _TASK),
+                workers=workers,
+                stopped=stopped,
+                patience=patience,
+            )
         try:
             with contextlib.closing(parts):
                 for part in parts:
@@ -156,8 +100,8 @@ class _StudyRun:
         played = results.blocks * results.plan.block if self.is_over else results.played
         return Progress(played, results.plan.games, results.blocks, self.is_over)
 
-    def tasks(self, workers: int) -> Iterator[range]:
-        """Yield places of games to be played, so many that each task takes about a second.
+    def tasks(self, workers: Callable[[], int], seconds: float) -> Iterator[range]:
+        """Yield places of games to be played, so many that each task takes about so long.
 
         The last tasks are shorter, so that no worker waits long for another one.
         """
@@ -165,9 +109,10 @@ class _StudyRun:
         for gap in self._missing:
             start = gap.start
             while start < gap.stop:
-                rate = self._taken / (monotonic() - self._began + 1e-3) / workers
-                most = min(_LARGEST, -(-left // (_SHARES * workers)), gap.stop - start)
-                size = max(1, min(most, int(rate * _TASK)))
+                parties = workers()
+                rate = self._taken / (monotonic() - self._began + 1e-3) / parties
+                most = min(_LARGEST, -(-left // (_SHARES * parties)), gap.stop - start)
+                size = max(1, min(most, int(rate * seconds)))
                 yield range(start, start + size)
                 start, left = start + size, left - size
 
@@ -206,9 +151,3 @@ class _StudyRun:
         if ends is not None:
             self._results.end(ends)
             self.is_over = True
-
-
-@lru_cache(maxsize=2)
-def _observer(plan: StudyPlan, edition: int) -> Observer:
-    setup, _ = prepared(plan.editions[edition].spec)
-    return observer(setup, plan.measures)

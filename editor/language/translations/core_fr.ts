@@ -1356,6 +1356,10 @@
         <translation>un jeton de {value} vient ensuite parmi les jetons {pool}</translation>
     </message>
     <message>
+        <source>a worker lacks this program, or has an older one: {why}</source>
+        <translation>un processus n’a pas ce programme, ou en a un plus ancien : {why}</translation>
+    </message>
+    <message>
         <source>a {kind} cannot be claimed</source>
         <translation>cela ne se revendique pas ({kind})</translation>
     </message>
@@ -1732,6 +1736,10 @@
     <message>
         <source>does not say what the four sides show</source>
         <translation>ne dit pas ce que montrent les quatre côtés</translation>
+    </message>
+    <message>
+        <source>each worker that played some games has died, at last {worker}</source>
+        <translation>chaque processus qui jouait certaines parties s’est arrêté, en dernier {worker}</translation>
     </message>
     <message>
         <source>each {kind} shows exactly {count} {icon}</source>
@@ -2218,6 +2226,10 @@
         <translation>il ne définit aucune tuile</translation>
     </message>
     <message>
+        <source>it has version {here} of the program, not {there}</source>
+        <translation>il a la version {here} du programme, et non la {there}</translation>
+    </message>
+    <message>
         <source>it is completed</source>
         <translation>il est terminé</translation>
     </message>
@@ -2673,6 +2685,10 @@
     <message>
         <source>orange</source>
         <translation>orange</translation>
+    </message>
+    <message>
+        <source>other machines need the package `distributed`: {command}</source>
+        <translation>pour d’autres machines, il faut le paquet « distributed » : {command}</translation>
     </message>
     <message>
         <source>out of the game before this one was begun</source>
@@ -3194,6 +3210,10 @@
         <translation>le plugin {name!r}, dont {other!r} a besoin,</translation>
     </message>
     <message>
+        <source>the plugin {plugin!r} has changed</source>
+        <translation>le plugin {plugin!r} a changé</translation>
+    </message>
+    <message>
         <source>the plugin {plugin} brings no game of its own</source>
         <translation>le plugin {plugin} n’apporte pas de jeu à lui</translation>
     </message>
@@ -3240,6 +3260,10 @@
     <message>
         <source>the process that analyses has ended before its time</source>
         <translation>le processus qui analyse s’est arrêté trop tôt</translation>
+    </message>
+    <message>
+        <source>the scheduler at {address} does not answer any more</source>
+        <translation>l’ordonnanceur à {address} ne répond plus</translation>
     </message>
     <message>
         <source>the set below has it otherwise, which stays; give it another id</source>
@@ -3377,6 +3401,10 @@
         <translation>le tour commence par la pose d’une tuile, aucune n’est donc encore posée</translation>
     </message>
     <message>
+        <source>the worker {worker} cannot play: {why}</source>
+        <translation>le processus {worker} ne peut pas jouer : {why}</translation>
+    </message>
+    <message>
         <source>the {kind} is completed and has been scored</source>
         <translation>c’est terminé et déjà évalué ({kind})</translation>
     </message>
@@ -3450,6 +3478,10 @@
     <message>
         <source>there is no player {name!r}; {hint}</source>
         <translation>il n’y a pas de joueur {name!r} ; {hint}</translation>
+    </message>
+    <message>
+        <source>there is no scheduler at {address}: {why}</source>
+        <translation>aucun ordonnanceur ne répond à {address} : {why}</translation>
     </message>
     <message>
         <source>there is no set {name!r}</source>
@@ -3701,6 +3733,10 @@
     <message>
         <source>what comes after this move was not tried</source>
         <translation>la suite de ce coup n’a pas été essayée</translation>
+    </message>
+    <message>
+        <source>what has arrived is not what was sent</source>
+        <translation>ce qui est arrivé n’est pas ce qui a été envoyé</translation>
     </message>
     <message>
         <source>what it does:</source>

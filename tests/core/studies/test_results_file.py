@@ -23,7 +23,8 @@ from core.simulation.playing import _Retries
 from core.simulation.worker_pool import Died
 from core.studies.kept_games import play_again, record_again, write_csv
 from core.studies.results_file import BadResults, OtherResults, ResultsFile
-from core.studies.runner import StudyGames, run
+from core.studies.runner import run
+from core.studies.study_games import StudyGames
 from tests.commands import TIED, environment, is_gone
 from tests.core.studies.small_studies import planned, played, rows
 from tests.volume import FULL, scaled

@@ -1,0 +1,84 @@
+"""The games of a study, each by itself: played and read as a row for the results file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from ..bots.bots import play_out
+from ..simulation.simulation import begin, prepared, why_failed
+from .measures.registry import observer
+from .results_file import GameRow, stored
+
+if TYPE_CHECKING:
+    from ..engine.protocol import AnyGame
+    from ..simulation.playing import After
+    from .measures.readings import Observer
+    from .plan import StudyPlan
+    from .results_file import StoredRow
+
+
+@dataclass(frozen=True, slots=True)
+class StudyGames:
+    """The games of a plan by their places, as rows for the results file."""
+
+    plan: StudyPlan
+
+    def prepare(self) -> None:
+        """Prepare all anew; raise what `Spec.setup` raises, UnknownBot, UnfitBot."""
+        prepared.cache_clear()  # the code of a plugin may have changed since
+        _observer.cache_clear()
+        for number in range(len(self.plan.editions)):
+            _observer(self.plan, number)
+
+    def nothing(self) -> list[StoredRow]:
+        """Return what no games come to."""
+        return []
+
+    def play(self, number: int, results: list[StoredRow], after: After | None = None) -> str:
+        """Play the game of a place and add its row, or return why it failed."""
+        plan, key = self.plan, self.plan.key(number)
+        spec = plan.editions[key.edition].spec
+
+        def play() -> None:
+            watching = _observer(plan, key.edition)
+            begun = begin(spec, plan.seed, key.number)
+            game = begun.game
+
+            def acted(game: AnyGame) -> None:
+                watching.after(game)
+                if after is not None:
+                    after(game)
+
+            watching.begin(game)
+            play_out(game, begun.bots, acted)
+            row = GameRow(
+                **key._asdict(),
+                seed=game.seed,
+                bots=begun.names,
+                scores=tuple(game.scores),
+                winners=tuple(game.winners),
+                actions=len(game.history),
+                turned=watching.turned,
+                readings=tuple(watching.ended(game, begun.names)),
+            )
+            results.append(stored(number, row))
+
+        return why_failed(spec, self.game_name(number), play)
+
+    def game_name(self, number: int) -> str:
+        """Return what messages call a game."""
+        return game_name(self.plan, number)
+
+
+def game_name(plan: StudyPlan, place: int) -> str:
+    """Return what messages call the game of a place."""
+    key = plan.key(place)
+    return f"game {plan.names[key.edition]}:{key.number} of seed {plan.seed}"
+
+
+@lru_cache(maxsize=2)
+def _observer(plan: StudyPlan, edition: int) -> Observer:
+    setup, _ = prepared(plan.editions[edition].spec)
+    return observer(setup, plan.measures)

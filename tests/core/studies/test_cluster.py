@@ -1,0 +1,182 @@
+"""Studies on other machines: the same rows, by the code that was agreed to and no other."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import zlib
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
+from core.simulation.simulation import prepared
+from core.studies import cluster
+from core.studies.cluster import Cluster, ClusterProblem, Parcel, ParcelGames
+from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.results_file import ResultsFile, StoredRow
+from core.studies.runner import run
+from core.studies.study_games import StudyGames
+from core.tileset.reader import read
+from tests.commands import TIED, environment
+from tests.core.studies.small_studies import planned, played, rows
+from tests.volume import scaled
+
+RUNS = TIED + "from tests.core.studies.small_cluster import main; main(2)"
+
+
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, list[int]]]:
+    """Give the address of a scheduler, and the processes of its two workers."""
+    scratch = tmp_path_factory.mktemp("scratch")
+    process = subprocess.Popen(
+        [sys.executable, "-c", RUNS],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment(TMPDIR=str(scratch)),
+        start_new_session=True,
+    )
+    assert process.stdout is not None
+    address, *numbers = process.stdout.readline().split()
+    yield address, [int(number) for number in numbers]
+    os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    process.stdout.close()
+
+
+def test_a_cluster_plays_the_same_games_one_worker_killed(
+    scheduler: tuple[str, list[int]], tmp_path: Path
+) -> None:
+    """Broken off and gone on with; the other worker does what the dead one had to do."""
+    address, (dying, _) = scheduler
+    plan, path = planned(games=scaled(1000, 10), bots=["random"]), tmp_path / "far.results.sqlite"
+    with ResultsFile.open(path, plan) as results:
+        for progress in run(results, scheduler=address, stopped=lambda: results.played > 20):
+            assert not progress.is_over
+        first = results.played
+        assert 20 < first < plan.games
+        for progress in run(results, scheduler=address):
+            if progress.games > first and dying:
+                os.kill(dying, signal.SIGKILL)
+                dying = 0
+        assert (progress.is_over, dying) == (True, 0)
+    assert rows(path) == played(tmp_path / "here.results.sqlite", plan)
+
+
+# --- What travels ---
+
+
+@pytest.fixture
+def trick(tmp_path: Path) -> tuple[StudyPlan, Path]:
+    """Give a plan with a plugin that is agreed to and gives a point, and the plugin's folder."""
+    folder = tmp_path / "plugins" / "trick"
+    folder.mkdir(parents=True)
+    (folder / "plugin.yaml").write_text("format: 1\nid: trick\n")
+    (folder / "__init__.py").write_text(
+        "from core.api import RuleExtension, Term, hookimpl\n\n"
+        "class Trick(RuleExtension):\n"
+        "    def turn_ended(self, game):\n"
+        "        from .gift import POINTS\n"
+        "        game.award(game.player, 'trick', [Term('trick', str(POINTS), POINTS)])\n"
+        "@hookimpl\ndef goldrush_extension(id, edition, options):\n"
+        "    return Trick(id, edition, options)\n"
+    )
+    (folder / "gift.py").write_text("POINTS = 1\n")
+    Consent.default().agree(load_plugin(folder))
+    shipped = default_library()
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    text = "format: 1\nid: tricky\nextends: gold-rush\nplugins: [trick]\n"
+    edition = library.open([read(text)]).edition
+    assert edition is not None
+    how = PlannedEdition.of("tricky", edition, library, bots=["random"], players=2, options={})
+    return StudyPlan.of([how], games=2, seed=1), folder
+
+
+def arrived(parcel: Parcel) -> list[StoredRow]:
+    """Return the first row of a parcel, played as a worker does."""
+    cluster._unpacked.cache_clear()
+    made: list[StoredRow] = []
+    assert not ParcelGames(parcel).play(0, made)
+    return made
+
+
+def test_just_the_agreed_code_runs_elsewhere(
+    trick: tuple[StudyPlan, Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Neither what a worker has in its folders, nor what is shipped or agreed to there."""
+    plan, folder = trick
+    here: list[StoredRow] = []
+    StudyGames(plan).play(0, here)
+    assert min(json.loads(here[0].scores)) > 0
+    parcel = Parcel.of(plan)
+    (folder / "gift.py").write_text("POINTS = 1000\n")
+    Consent.default().withdraw(load_plugin(folder))
+    Consent.default().trust(load_plugin(folder))
+    monkeypatch.chdir(tmp_path)
+    assert arrived(parcel) == here
+    unpacked = cluster._unpacked(parcel)
+    used = prepared(unpacked.games.plan.editions[0].spec)[0].edition.plugins
+    assert {"mining", "trick"} < {plugin.id for plugin in used}
+    assert all(plugin.folder.is_relative_to(unpacked.folder) for plugin in used)
+    assert not unpacked.consent.allows(load_plugin(folder))
+
+
+def test_code_that_changed_before_it_was_sent_stays_here(trick: tuple[StudyPlan, Path]) -> None:
+    """Even if the new code is agreed to as well: the results name the old one."""
+    plan, folder = trick
+    (folder / "gift.py").write_text("POINTS = 1000\n")
+    Consent.default().agree(load_plugin(folder))
+    with pytest.raises(ClusterProblem, match=r"^the plugin 'trick' has changed$"):
+        Parcel.of(plan)
+
+
+def changed(parcel: Parcel, *, file: str = "gift.py", is_signed: bool = True) -> Parcel:
+    """Return a parcel with other code; `is_signed` if its own hash is that of its new content."""
+    import base64
+    import hashlib
+
+    data = json.loads(zlib.decompress(parcel.content))
+    data["plugins"][0]["trick"][file] = base64.b64encode(b"POINTS = 1000\n").decode()
+    content = zlib.compress(json.dumps(data).encode())
+    sha256 = hashlib.sha256(content).hexdigest() if is_signed else parcel.sha256
+    return replace(parcel, content=content, sha256=sha256)
+
+
+def test_a_parcel_that_is_not_what_was_sent_is_refused(trick: tuple[StudyPlan, Path]) -> None:
+    """Whether its own hash differs, that of a plugin, or a file would lie outside its folder."""
+    parcel = Parcel.of(trick[0])
+    for wrong in (
+        changed(parcel, is_signed=False),
+        changed(parcel),
+        changed(parcel, file="more.py"),
+        changed(parcel, file="../../../escape.py"),
+    ):
+        with pytest.raises(ClusterProblem, match=r"^the worker here cannot play: "):
+            arrived(wrong)
+
+
+def test_another_version_of_the_program_plays_nothing() -> None:
+    """Its games might be others."""
+    parcel = replace(Parcel.of(planned()), version="0.0")
+    with pytest.raises(ClusterProblem, match=r"cannot play: it has version \S+ of .*, not 0\.0$"):
+        arrived(parcel)
+
+
+# --- Nobody there ---
+
+
+def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And so is the package that is needed."""
+    monkeypatch.setattr(cluster, "_CONNECTING", 0.1)
+    for address in ("tcp://127.0.0.1:9", "over://there", "nonsense:port"):
+        with pytest.raises(ClusterProblem, match=f"there is no scheduler at {address}: ."):
+            Cluster(address)
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ClusterProblem, match=r"pip install .goldrush-workshop\[cluster\].$"):
+        Cluster("tcp://127.0.0.1:9")
