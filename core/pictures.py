@@ -175,7 +175,7 @@ def _facts(file: PictureFile, changed: int, size: int) -> PictureFacts:
     except OSError as error:
         raise UnfitPicture(words("cannot be read ({reason})", reason=reason(error))) from None
     if max(wide, high) > MAX_DOTS:
-        template = wording("is {width} by {height} dots large; the most are {most} by {most}")
+        template = wording("is {width} by {height} pixels large; the most are {most} by {most}")
         raise UnfitPicture(words(template, width=wide, height=high, most=MAX_DOTS))
     return PictureFacts("png" if kind == "png" else "jpeg", wide, high)
 

@@ -21,8 +21,6 @@ from PySide6.QtWidgets import (
 from core.edition.library import SUFFIXES, shown
 from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
-from core.tileset.reader import UnreadableSet, load
-from core.tileset.schema import in_language
 
 from .language.languages import tr_message
 from .widgets.plain_text import as_label
@@ -265,10 +263,6 @@ class FileCommands(QObject):
 
     def _list_shipped(self) -> None:
         self.shipped_menu.clear()
-        for set_id, path in self._document.library.shipped():
-            try:
-                title = in_language(load(path).tileset.title, self._language, set_id)
-            except (UnreadableFile, UnreadableSet):
-                title = set_id
+        for title, path in self._document.library.shipped_titles(self._language):
             action = self.shipped_menu.addAction(title.replace("&", "&&"))
             action.triggered.connect(lambda _=False, path=path: self.open_path(path))

@@ -36,7 +36,7 @@ Overwrite = Annotated[
 ]
 Dots = Annotated[
     int | None,
-    typer.Option("--dots", metavar="N", help="How many dots wide a tile is; 600 by default."),
+    typer.Option("--dots", metavar="N", help="How many pixels wide a tile is; 600 by default."),
 ]
 Only = Annotated[
     list[str] | None,
@@ -130,7 +130,7 @@ def _pictures(  # noqa: PLR0913, PLR0917 - the options of two commands
     from ..publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, picture_files
 
     if dots is not None and not FEWEST_DOTS <= dots <= MOST_DOTS:
-        fail(f"--dots {dots}: a picture is {FEWEST_DOTS} to {MOST_DOTS} dots wide")
+        fail(f"--dots {dots}: a picture is {FEWEST_DOTS} to {MOST_DOTS} pixels wide")
     known = [
         *(design.id for design in edition.in_play),
         *(card.id for card in edition.deck.cards),

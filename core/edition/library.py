@@ -19,6 +19,7 @@ from ..files import UnreadableFile, legible, listed, state_of
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import Words, wording, words
 from ..tileset.reader import UnreadableSet, load
+from ..tileset.schema import in_language
 from .composition import compose
 from .plugin_manifest import Plugin, installed_plugins, load_plugin
 
@@ -75,6 +76,14 @@ class Library:
         """Yield the id and path of each set that comes with the program."""
         for path in sorted(self.set_folders[-1].glob("*.yaml")):
             yield path.stem, path
+
+    def shipped_titles(self, language: str) -> Iterator[tuple[str, Path]]:
+        """Yield the title and path of each set that comes with the program; its id without one."""
+        for set_id, path in self.shipped():
+            title = None
+            with contextlib.suppress(UnreadableFile, UnreadableSet):
+                title = self.load(path).tileset.title
+            yield in_language(title, language, set_id), path
 
     def is_shipped(self, path: Path) -> bool:
         """Say whether a file is one of the originals that come with the program."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import sys
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, model_validator
 
-from ..files import UnreadableFile, legible, open_regular, read_up_to, unreadable
+from ..files import UnreadableFile, legible, open_regular, read_up_to, state_of, unreadable
 from ..messages import Words, counted, words
 from ..tileset.reader import BOM, load_text, read_model
 from ..tileset.schema import (
@@ -194,6 +195,16 @@ def installed_plugins() -> dict[str, Path]:
     Each is an entry point of the group "goldrush.plugins" that names a package; the package is
     found, not imported. What cannot be found is left out.
     """
+    folders = tuple(sys.path)
+    return dict(_installed_in(folders, tuple(state_of(Path(folder)) for folder in folders)))
+
+
+# To look through all distributions takes longer than to verify a small set. Whatever is installed
+# or removed changes a folder in which they lie.
+@lru_cache(maxsize=1)
+def _installed_in(
+    _folders: tuple[str, ...], _states: tuple[tuple[int, ...] | None, ...]
+) -> dict[str, Path]:
     from importlib.metadata import distributions
 
     found: dict[str, Path] = {}

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 PictureFormat: TypeAlias = Literal["png", "svg"]
 FORMATS: Final[tuple[PictureFormat, ...]] = get_args(PictureFormat)
 DOTS: Final = 600
-"""Dots along the side of a tile that a picture has unless something else is asked for."""
+"""Pixels along the side of a tile that a picture has unless something else is asked for."""
 FEWEST_DOTS: Final = 16
 MOST_DOTS: Final = 4096
 TILE_MM: Final = 45.0
-"""How wide a tile is that is printed, in millimetres, unless something else is asked for."""
-CARD_MM: Final = 63.5
+"""How wide a tile is, in millimetres, unless something else is asked for."""
+CARD_MM: Final = (63.5, 88.9)
+"""Width and height of a card in millimetres: poker size, for which sleeves and cutters are made."""
 
 
 def picture_files(
@@ -38,8 +39,8 @@ def picture_files(
 ) -> tuple[PlannedFile, ...]:
     """Return a file for each picture of tiles and cards in play, and for their backs.
 
-    `dots` is how many they are wide; that of an SVG is the size it states. `ids` chooses tiles and
-    cards, without backs.
+    `dots` is how many pixels wide they are; that of an SVG is the size it states. `ids` chooses
+    tiles and cards, without backs.
     """
     return tuple(
         PlannedFile(f"{picture.name}.{kind}", _maker(picture, kind, dots))
@@ -69,13 +70,13 @@ def _pictures(
         if ids is None or card.design.id in ids:
             title = title_in(edition, card.design.kind, language)
             draw = partial(card_svg, deck, card.design, title=title, width=dots)
-            yield _Picture(card.name, draw, CARD_MM, None)
+            yield _Picture(card.name, draw, CARD_MM[0], None)
     if ids is None and named.tiles:
         yield _Picture(named.tile_back, partial(tile_back_svg, edition, size=dots))
         start_back = partial(tile_back_svg, edition, start=True, size=dots)
         yield _Picture(named.start_back, start_back)
     if ids is None and named.cards:
-        yield _Picture(named.card_back, partial(card_back_svg, deck, width=dots), CARD_MM, None)
+        yield _Picture(named.card_back, partial(card_back_svg, deck, width=dots), CARD_MM[0], None)
 
 
 def _maker(picture: _Picture, kind: PictureFormat, dots: int) -> Callable[[], bytes]:

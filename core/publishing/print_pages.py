@@ -21,6 +21,7 @@ from ..findings import did_you_mean
 from ..messages import Words, words
 from ..tileset.schema import in_language
 from .measuring_page import measuring_back, measuring_front
+from .pictures import CARD_MM, TILE_MM
 from .print_parts import score_track, standees
 from .printed_tiles import printed_pictures
 from .svg_to_pdf import PdfPages
@@ -38,15 +39,14 @@ PrintedPart: TypeAlias = Literal["tiles", "cards", "tokens", "pieces", "track", 
 PAPERS: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height in millimetres."""
 PARTS: Final[tuple[PrintedPart, ...]] = get_args(PrintedPart)
-TILE: Final = 45.0
 BLEED: Final = 2.0
-CARD: Final = (63.0, 88.0)
 COUNTER: Final = 20.0
 LEAST_TILE, MOST_TILE = 15.0, 190.0
 MOST_BLEED: Final = 10.0
 MOST_OFFSET: Final = 20.0
-# Millimetres: what printers leave free, and how far marks keep from what is cut off.
-_MARGIN: Final = 4.0
+# Millimetres: what printers leave free, and how far marks keep from what is cut off. Laser printers
+# may leave 4.2: of three cards side by side on A4 they take some of the outer bleeds, and no more.
+_MARGIN: Final = 3.5
 _MARK_GAP: Final = 0.8
 _MARK: Final = 5.0
 _MARK_MARGIN: Final = 1.0
@@ -72,7 +72,7 @@ class PrintOptions:
     """
 
     paper: Paper = "a4"
-    tile: float = TILE
+    tile: float = TILE_MM
     bleed: float = BLEED
     marks: bool = True
     backs: Backs = "long"
@@ -134,7 +134,7 @@ class PrintJob:
         return self._document(self.pages[number].beside)
 
     def face(self, name: str, wide: int) -> str:
-        """Return a face as an SVG document so many dots wide."""
+        """Return a face as an SVG document so many pixels wide."""
         box_wide, box_high = self.boxes[name]
         size = f'width="{wide}" height="{round(wide * box_high / box_wide)}"'
         return (
@@ -237,7 +237,7 @@ class _Printer:
             kind = _Kind(tile, tile, (100, 100), bleed, 2 * bleed)
             self._lay_out(words("tiles"), kind, [*self._tiles()])
         elif part == "cards":
-            kind = _Kind(*CARD, (WIDTH, HEIGHT), bleed, 2 * bleed)
+            kind = _Kind(*CARD_MM, (WIDTH, HEIGHT), bleed, 2 * bleed)
             self._lay_out(words("cards"), kind, [*self._cards()])
         elif part == "tokens":
             kind = _Kind(COUNTER, COUNTER, (100, 100), bleed, 2 * bleed)

@@ -12,7 +12,7 @@ import re
 import struct
 from base64 import b64decode
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from xml.etree import ElementTree as ET
 
 from ..drawing.fonts import FONT_FILES
@@ -23,7 +23,7 @@ from .pdf_file import PdfFile, PdfFont, add_jpeg, add_png
 from .rasterizer import png_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from .outline_paths import PathStep
 
@@ -58,6 +58,8 @@ _OPAQUE_PNG: Final = (0, 2, 3)
 
 Matrix = tuple[float, float, float, float, float, float]
 IDENTITY: Final[Matrix] = (1, 0, 0, 1, 0, 0)
+_Channels: TypeAlias = tuple[float, ...]
+_Stop: TypeAlias = tuple[float, _Channels]
 
 
 class _Paint(NamedTuple):
@@ -78,6 +80,7 @@ class PdfPages:
         self._objects: dict[str, int] = {}
         self._states: dict[str, str] = {}
         self._shadings: dict[str, int] = {}
+        self._masks: dict[str, int] = {}
         self._pictures: dict[str, str] = {}
         self._forms: dict[str, str] = {}
         self._defined: dict[str, ET.Element] = {}
@@ -287,19 +290,37 @@ class PdfPages:
             if not size.real or not size.imag:
                 return
             matrix = (size.real, 0, 0, size.imag, low.real, low.imag)
-        alphas = [length(stop.get("stop-opacity", "1")) for stop in gradient]
-        yield "q"
-        if state := self._state(opacity * sum(alphas) / len(alphas), 1.0):
-            yield state
-        yield f"{outline} W{'*' if is_odd else ''} n {_spell(matrix)} cm"
         own = matrix_of(gradient.get("gradientTransform", ""))
-        if own != IDENTITY:
-            yield f"{_spell(own)} cm"
-        yield f"/{self._shading(name, gradient)} sh"
+        turn = f"{_spell(own)} cm " if own != IDENTITY else ""
+        alphas = {length(stop.get("stop-opacity", "1")) for stop in gradient}
+        yield "q"
+        yield f"{outline} W{'*' if is_odd else ''} n {_spell(matrix)} cm"
+        if len(alphas) > 1:
+            yield self._state(opacity, 1.0, f" /SMask {self._mask(name, gradient, turn)} 0 R")
+        elif state := self._state(opacity * alphas.pop(), 1.0):
+            yield state
+        yield f"{turn}/{self._shading(name, gradient)} sh"
         yield "Q"
 
-    def _shading(self, name: str, gradient: ET.Element) -> str:
-        known = f"S{name}"
+    def _mask(self, name: str, gradient: ET.Element, turn: str) -> int:
+        """Return the soft mask by which a gradient is as opaque as its stops say.
+
+        A shading of PDF has colours only. The mask is a picture of the same gradient in greys, of
+        which each is how opaque that place is; it lies in the space in which its state is set.
+        """
+        known = self._masks.get(name)
+        if known is None:
+            entries = (
+                f"/Type /XObject /Subtype /Form /BBox [{_ROOM}] /Resources {self._resources} 0 R "
+                "/Group << /S /Transparency /CS /DeviceGray >>"
+            )
+            shading = self._shading(name, gradient, is_mask=True)
+            form = self._pdf.stream(f"{turn}/{shading} sh".encode(), entries)
+            known = self._masks[name] = self._pdf.add(f"<< /S /Luminosity /G {form} 0 R >>")
+        return known
+
+    def _shading(self, name: str, gradient: ET.Element, *, is_mask: bool = False) -> str:
+        known = f"{'M' if is_mask else 'S'}{name}"
         if known in self._shadings:
             return known
 
@@ -312,22 +333,23 @@ class PdfPages:
         else:
             cx, cy, radius = at("cx", 0.5), at("cy", 0.5), at("r", 0.5)
             kind, ends = 3, [at("fx", cx), at("fy", cy), 0, cx, cy, radius]
+        space = "/DeviceGray" if is_mask else "/DeviceRGB"
+        along = _colours_along(_stops(gradient, _opacity if is_mask else _colour))
         self._shadings[known] = self._pdf.add(
-            f"<< /ShadingType {kind} /ColorSpace /DeviceRGB /Coords [{_spell(ends)}] "
-            f"/Extend [true true] /Function {_colours_along(_stops(gradient))} >>"
+            f"<< /ShadingType {kind} /ColorSpace {space} /Coords [{_spell(ends)}] "
+            f"/Extend [true true] /Function {along} >>"
         )
         return known
 
     def _middle(self, name: str) -> tuple[float, float, float]:
         """Return the colour of a gradient's first stop, for lines, which have one colour."""
         gradient = self._defined.get(name)
-        stops = _stops(gradient) if gradient is not None and len(gradient) else []
-        return stops[0][1] if stops else (0, 0, 0)
+        return _colour(gradient[0]) if gradient is not None and len(gradient) else (0, 0, 0)
 
-    def _state(self, filled: float, drawn: float) -> str:
-        if filled >= 1 and drawn >= 1:
+    def _state(self, filled: float, drawn: float, more: str = "") -> str:
+        if filled >= 1 and drawn >= 1 and not more:
             return ""
-        content = f"<< /ca {_spell((min(filled, 1),))} /CA {_spell((min(drawn, 1),))} >>"
+        content = f"<< /ca {_spell((min(filled, 1),))} /CA {_spell((min(drawn, 1),))}{more} >>"
         return f"/{self._states.setdefault(content, f'G{len(self._states)}')} gs "
 
 
@@ -372,18 +394,25 @@ def _times(one: Matrix, other: Matrix) -> Matrix:
     )
 
 
-def _stops(gradient: ET.Element) -> list[tuple[float, tuple[float, float, float]]]:
-    found: list[tuple[float, tuple[float, float, float]]] = []
+def _stops(gradient: ET.Element, of: Callable[[ET.Element], _Channels]) -> list[_Stop]:
+    found: list[_Stop] = []
     for stop in gradient:
         place = min(length(stop.get("offset", "0")), 1.0)
-        paint = _paint(stop.get("stop-color", "black"))
-        colour = paint.colour if paint is not None and paint.colour is not None else (0, 0, 0)
         # In their order: none lies before the one that comes earlier.
-        found.append((max(place, found[-1][0] if found else 0.0), colour))
+        found.append((max(place, found[-1][0] if found else 0.0), of(stop)))
     return found
 
 
-def _colours_along(stops: list[tuple[float, Any]]) -> str:
+def _colour(stop: ET.Element) -> tuple[float, float, float]:
+    paint = _paint(stop.get("stop-color", "black"))
+    return paint.colour if paint is not None and paint.colour is not None else (0, 0, 0)
+
+
+def _opacity(stop: ET.Element) -> tuple[float]:
+    return (min(max(length(stop.get("stop-opacity", "1")), 0.0), 1.0),)
+
+
+def _colours_along(stops: list[_Stop]) -> str:
     """Return the function of PDF that gives the colour at each place of a gradient."""
     stops = [(0.0, stops[0][1]), *stops, (1.0, stops[-1][1])]
     pairs = [(one, other) for one, other in pairwise(stops) if other[0] > one[0]]

@@ -50,6 +50,10 @@ _SUBJECTS = (
     deck_checks,
     art_checks,
 )
+_STAGES = [
+    (stage, [check for check in CHECKS.values() if check.of_tile and check.stage == stage])
+    for stage in sorted({check.stage for check in CHECKS.values() if check.of_tile})
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +133,11 @@ def remarks_on(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark
 
     The first stage is about names alone; a tile goes on if its edges and features are known.
     """
-    checks = [check for check in CHECKS.values() if check.of_tile]
-    for stage in sorted({check.stage for check in checks}):
+    for stage, checks in _STAGES:
         found = [
             (check, remark)
             for check in checks
-            if check.stage == stage and check.of_tile
+            if check.of_tile
             for remark in check.of_tile(edition, design)
         ]
         yield from found

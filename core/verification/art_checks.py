@@ -127,7 +127,7 @@ def art_dots(edition: Edition) -> Iterator[Remark]:
         least = min(shown.width, shown.height)
         if shown.kind != "svg" and least < LEAST_DOTS:
             message = words(
-                "{subject}: {file!r} has {dots} dots from side to side, which is {fine} to an inch "
+                "{subject}: {file!r} has {dots} px from side to side, which is {fine} to an inch "
                 "in print",
                 subject=art.subject,
                 file=art.name,

@@ -14,7 +14,6 @@ from core.edition.library import SUFFIXES
 from core.files import UnreadableFile, legible
 from core.findings import Severity
 from core.tileset.reader import UnreadableSet, load, read
-from core.tileset.schema import in_language
 
 from ..language.languages import tr_message
 from ..shell.command_search import FOUND_BY
@@ -121,11 +120,8 @@ class ComparingCommands(QObject):
 
     def _list_shipped(self) -> None:
         self._shipped.clear()
-        for set_id, path in self._context.document.library.shipped():
-            try:
-                title = in_language(load(path).tileset.title, self._context.language, set_id)
-            except (UnreadableFile, UnreadableSet):
-                title = set_id
+        context = self._context
+        for title, path in context.document.library.shipped_titles(context.language):
             action = self._shipped.addAction(title.replace("&", "&&"))
             action.triggered.connect(
                 lambda _=False, path=path, title=title: self._compare(lambda: load(path), title)

@@ -64,7 +64,7 @@ class DeckRows(RowList[DeckRow]):
         self._seen: tuple[object, object] = (None, None)
         self._translator: GameTranslator | None = None
         context.document.changed.connect(self.refresh)
-        context.document.found.connect(self.refresh)
+        context.document.found_later.connect(self.refresh)
         self.refresh()
 
     @property

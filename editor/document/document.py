@@ -40,15 +40,17 @@ class Document(QObject):
     """One tile-set file, its edition and its history; every view repaints from its signals.
 
     `changed` says that the text or the edition is another, `found` that the findings and totals
-    are: at once for small sets, later for large ones. `text` is what was typed and what is saved;
-    `source` is the last text that was a tile set (None: there was none), from which `edition` is
-    made (None: it, or what it extends, cannot be read). Views never assign to what they show;
-    they ask for an `edit`.
+    are: at once for small sets, later for large ones. Only then there is a `found_later` as well:
+    views that follow `changed` take that, so as not to repaint twice for each key. `text` is what
+    was typed and what is saved; `source` is the last text that was a tile set (None: there was
+    none), from which `edition` is made (None: it, or what it extends, cannot be read). Views never
+    assign to what they show; they ask for an `edit`.
     """
 
     opened = Signal()
     changed = Signal()
     found = Signal()
+    found_later = Signal()
     filed = Signal()
     refused = Signal(str)
     touched = Signal(int)
@@ -77,7 +79,8 @@ class Document(QObject):
         self._report: tuple[Finding, ...] = ()
         self._checker = Checker(self)
         self._checker.checked.connect(self._take_report)
-        self._checker.gave_up.connect(self.found)
+        self._checker.gave_up.connect(self.found_later)
+        self.found_later.connect(self.found)
         self._present: tuple[object, frozenset[Finding]] = (), frozenset()
         self._tiles = TileIndex()
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
@@ -419,7 +422,7 @@ class Document(QObject):
             self._report = tuple(report.findings)
             self._by_tile = self._tiles.by_tile(self._report)
         if not at_once:
-            self.found.emit()
+            self.found_later.emit()
 
     def _forget_live(self) -> None:
         if self.path is not None:

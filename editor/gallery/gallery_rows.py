@@ -61,7 +61,7 @@ class GalleryRows(RowList["Key"]):
         self._rows: dict[Key, int] = {}
         self.refresh()
         document.changed.connect(self.refresh)
-        document.found.connect(self.refresh)
+        document.found_later.connect(self.refresh)
 
     @property
     def total(self) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import partial
+from functools import lru_cache, partial
 from itertools import count
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
@@ -35,6 +35,10 @@ _BUDGET: Final = 0.012
 _MOST_BYTES: Final = 192 * 1024 * 1024
 _MOST_PROMISES: Final = 400
 _MOST_KNOWN: Final = 4000
+_MOST_DRAWINGS: Final = 512
+_drawings: dict[_Look, str] = {}
+"""Drawings of tiles by what they show. Windows share them, and all sizes are made of one: to write
+the SVG of a tile takes four times as long as to render it."""
 
 
 class _Drawing(NamedTuple):
@@ -63,8 +67,6 @@ class TilePictures(QObject):
         self._looks: dict[tuple[int, int], tuple[Design, _Look]] = {}
         self._kinds: tuple[Edition, int] | None = None
         self._deck: tuple[Deck, _Look] | None = None
-        self._kind_numbers: dict[_Look, int] = {}
-        self._fresh = count()
         self._spent = 0.0
         self._bytes = 0
         self._timer = QTimer(self)
@@ -254,13 +256,9 @@ class TilePictures(QObject):
         return self._number(edition), *known[1]
 
     def _number(self, edition: Edition) -> int:
-        """Return the same number for all editions whose kinds look alike."""
+        """Return the same number for all editions whose kinds look alike, in every window."""
         if self._kinds is None or self._kinds[0] is not edition:
-            looks = _looks_of_kinds(edition)
-            number = self._kind_numbers.get(looks)
-            if number is None:
-                number = self._kind_numbers[looks] = next(self._fresh)
-            self._kinds = edition, number
+            self._kinds = edition, _number_of(_looks_of_kinds(edition))
         return self._kinds[1]
 
 
@@ -276,7 +274,12 @@ def _tile_image(look: _Look, edition: Edition, design: Design) -> QImage:
         if image is not None:
             return _on_ground(image, edition, ratio)
         part = "model"
-    svg = tile_svg(edition, design, copy=copy, turns=turns, size=size, part=part)
+    shown = (*look[:-6], part, copy, turns)
+    svg = _drawings.get(shown)
+    if svg is None:
+        if len(_drawings) >= _MOST_DRAWINGS:
+            _drawings.clear()
+        svg = _drawings[shown] = tile_svg(edition, design, copy=copy, turns=turns, part=part)
     return _rendered(svg, size, size, ratio)
 
 
@@ -323,8 +326,19 @@ def _bytes(pixmap: QPixmap) -> int:
     return 4 * pixmap.width() * pixmap.height()
 
 
+_fresh = count()
+
+
+@lru_cache(maxsize=256)
+def _number_of(_looks: _Look) -> int:
+    """Return a number that only these looks have; what was forgotten gets another one."""
+    return next(_fresh)
+
+
 def _looks_of_kinds(edition: Edition) -> _Look:
-    terrains = tuple((kind.name, kind.color, kind.look) for kind in edition.terrains.values())
+    terrains = tuple(
+        (kind.name, kind.color, kind.look, kind.fits_any) for kind in edition.terrains.values()
+    )
     features = tuple(
         (kind.name, kind.shape, kind.terrain, kind.symbol, kind.look)
         for kind in edition.features.values()

@@ -121,7 +121,7 @@ class ExportDialog(FitsScreen, QDialog):
         self.about = QLabel(wordWrap=True)
         self.about.setProperty("role", "muted")
         self.dots = QSpinBox(minimum=FEWEST_DOTS, maximum=MOST_DOTS, singleStep=50)
-        self.dots.setAccessibleName(self.tr("Width in dots"))
+        self.dots.setAccessibleName(self.tr("Width in pixels"))
         self.dots.lineEdit().setTextMargins(6, 0, 0, 0)
         self.fine = QLabel()
         self.fine.setProperty("role", "muted")
@@ -142,7 +142,7 @@ class ExportDialog(FitsScreen, QDialog):
         self.options = QStackedWidget()
         size = hbox(self.dots, self.fine, 1, margins=FLUSH, spacing=10)
         rows: tuple[tuple[str, QWidget, object], ...] = (
-            (self.tr("&Width in dots:"), self.dots, size),
+            (self.tr("&Width in pixels:"), self.dots, size),
             (self.tr("&Pictures in them:"), self.pictures, self.pictures),
             (self.tr("&Address of the pictures:"), self.address, self.address),
         )
@@ -182,7 +182,10 @@ class ExportDialog(FitsScreen, QDialog):
         self._plan()
 
     def _suggested(self, name: str) -> Path:
-        return remembered_folder(self._settings, FOLDER) / f"{self._edition.ids[-1]}-{name}"
+        return (
+            remembered_folder(self._settings, FOLDER, self._edition)
+            / f"{self._edition.ids[-1]}-{name}"
+        )
 
     def _choose_folder(self) -> None:
         above = next((p for p in self.plan.folder.parents if p.is_dir()), Path.home())

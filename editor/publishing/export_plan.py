@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
 
 from PySide6.QtCore import QStandardPaths
 
+from core.edition.library import default_library
 from core.publishing.pictures import (
     DOTS,
     FEWEST_DOTS,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 ExportFormat: TypeAlias = Literal["png", "svg", "csv", "tts"]
 EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
 _PREVIEWED: Final = 512
-"""So many dots are enough for a preview."""
+"""So many pixels are enough for a preview."""
 _SETTING: Final = "publishing"
 FOLDER: Final = f"{_SETTING}/folder"
 """The setting with the folder in which the last export made its own."""
@@ -86,13 +87,18 @@ def remember_plan(settings: QSettings, plan: ExportPlan) -> None:
     settings.setValue(FOLDER, str(plan.folder.parent))
 
 
-def remembered_folder(settings: QSettings, key: str) -> Path:
-    """Return the folder that a setting remembers, or that of documents."""
-    stored = str(settings.value(key, ""))
+def remembered_folder(settings: QSettings, key: str, edition: Edition) -> Path:
+    """Return the folder that a setting remembers, or that of the set; of documents, if shipped.
+
+    Nothing that is made belongs among the files of the program.
+    """
+    stored, path = str(settings.value(key, "")), edition.sets[-1].path
     documents = QStandardPaths.StandardLocation.DocumentsLocation
     usual = Path(QStandardPaths.writableLocation(documents))
     if stored and Path(stored).is_dir():
         return Path(stored)
+    if path is not None and path.parent.is_dir() and not default_library().is_shipped(path):
+        return path.parent
     return usual if usual.is_dir() else Path.home()
 
 

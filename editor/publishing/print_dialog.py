@@ -301,7 +301,7 @@ class PrintDialog(FitsScreen, QDialog):
     # --- Writing ---
 
     def _ask(self) -> None:
-        folder = remembered_folder(self._settings, _FOLDER)
+        folder = remembered_folder(self._settings, _FOLDER, self._edition)
         title = self.tr("Save the pages")
         dialog = QFileDialog(self, title, str(folder), acceptMode=QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([self.tr("PDF files (*.pdf)")])

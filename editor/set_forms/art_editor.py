@@ -97,7 +97,7 @@ class ArtEditor(ValueEditor):
             return ""  # a finding says so
         if shown.kind == "svg":
             return self.tr("a drawing, as fine as need be")
-        text = self.tr("{width} × {height} dots")
+        text = self.tr("{width} × {height} pixels")
         return text.format(width=round(shown.width), height=round(shown.height))
 
     def _enter(self, word: str) -> None:

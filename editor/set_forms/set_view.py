@@ -96,7 +96,7 @@ class SetView(TabRing, QWidget):
         self.setMinimumWidth(_LEAST_WIDTH)
         context.document.opened.connect(self._open)
         context.document.changed.connect(self._refresh)
-        context.document.found.connect(self._refresh)
+        context.document.found_later.connect(self._refresh)
         context.selection.pointed.connect(self._follow)
         context.appearance.changed.connect(self._dress)
         self._sight.came.connect(self._refresh)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt, Signal
@@ -93,6 +94,7 @@ def rank(typed: str, command: Command) -> tuple[int, ...] | None:
     return max(places, default=0), sum(places), not command.is_offered, len(name)
 
 
+@lru_cache(maxsize=2048)  # each key that is typed asks for those of all commands
 def plain_letters(text: str) -> str:
     """Return a text without accents and capitals."""
     apart = unicodedata.normalize("NFKD", text.casefold())

@@ -99,7 +99,7 @@ class TileInspector(TabRing, QScrollArea):
         self._build()
         self._connect()
         context.document.changed.connect(self._outdate)
-        context.document.found.connect(self._outdate)
+        context.document.found_later.connect(self._outdate)
         context.selection.changed.connect(self._outdate)
         self._sight.came.connect(self._catch_up)
         context.appearance.changed.connect(self._dress)

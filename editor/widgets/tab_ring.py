@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QTabBar, QWidget
+from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,28 +46,30 @@ def keyboard_kept(part: QWidget, otherwise: QWidget) -> Iterator[None]:
     if before is None or not part.isAncestorOf(before):
         yield
         return
-    alike = [stop for stop in _takers(part) if stop.accessibleName() == before.accessibleName()]
+    kind, name = type(before), before.accessibleName()
+    alike = _takers(part, kind, name)
     # Names repeat, as in cards of one kind, so their order tells them apart.
     nth = alike.index(before) if before in alike else 0
     yield
-    if before in _takers(part):
+    if isValid(before) and part.isAncestorOf(before) and _takes(before, part):
         if not before.hasFocus():
             before.setFocus()
         return
-    name = before.accessibleName()
-    alike = [stop for stop in _takers(part) if name and stop.accessibleName() == name]
+    alike = _takers(part, kind, name) if name else []
     (alike[min(nth, len(alike) - 1)] if alike else otherwise).setFocus()
 
 
-def _takers(part: QWidget) -> list[QWidget]:
-    """Return what takes the keyboard in a part, shown already or about to be."""
-    return [
-        child
-        for child in ([] if part.isHidden() else part.findChildren(QWidget))
-        if child.focusPolicy() & Qt.FocusPolicy.TabFocus
-        and child.isEnabled()
-        and child.isVisibleTo(part)
-    ]
+def _takers(part: QWidget, kind: type[QWidget], name: str) -> list[QWidget]:
+    """Return what takes the keyboard in a part, of one kind and name."""
+    # Of one kind alone: a form has a thousand widgets, and this is asked for with each key.
+    children = part.findChildren(kind)
+    return [each for each in children if _takes(each, part) and each.accessibleName() == name]
+
+
+def _takes(child: QWidget, part: QWidget) -> bool:
+    """Say whether a widget takes the keyboard in a part, shown already or about to be."""
+    by_tab = bool(child.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return by_tab and child.isEnabled() and child.isVisibleTo(part) and not part.isHidden()
 
 
 def stops(widget: QWidget, here: QWidget | None = None) -> Iterator[QWidget]:

@@ -156,7 +156,7 @@ def test_a_picture_is_chosen_in_the_form(window: MainWindow, tmp_path: Path) -> 
     assert design(window, "3").tile.art == f"art/{elsewhere.name}"
     assert (tmp_path / "art" / elsewhere.name).read_bytes() == elsewhere.read_bytes()
     assert colour(look(window, "3"), 5, 5) == BLUE
-    assert "600 × 600 dots" in art.field.toolTip()
+    assert "600 × 600 pixels" in art.field.toolTip()
     window.document.undo_stack.undo()
     window.document.undo_stack.undo()
     assert window.document.text == SET

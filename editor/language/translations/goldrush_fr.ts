@@ -131,8 +131,8 @@
         <translation>un dessin, toujours assez fin</translation>
     </message>
     <message>
-        <source>{width} × {height} dots</source>
-        <translation>{width} × {height} points</translation>
+        <source>{width} × {height} pixels</source>
+        <translation>{width} × {height} pixels</translation>
     </message>
     <message>
         <source>Choose a picture</source>
@@ -2360,10 +2360,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Format</translation>
     </message>
     <message>
-        <source>Width in dots</source>
-        <translation>Largeur en points</translation>
-    </message>
-    <message>
         <source>Pictures in the tables</source>
         <translation>Images dans les tableaux</translation>
     </message>
@@ -2384,8 +2380,12 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Choisir…</translation>
     </message>
     <message>
-        <source>&amp;Width in dots:</source>
-        <translation>&amp;Largeur en points&#xa0;:</translation>
+        <source>Width in pixels</source>
+        <translation>Largeur en pixels</translation>
+    </message>
+    <message>
+        <source>&amp;Width in pixels:</source>
+        <translation>&amp;Largeur en pixels&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Pictures in them:</source>

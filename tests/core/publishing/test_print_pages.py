@@ -113,7 +113,7 @@ def test_an_offset_moves_backs_alone() -> None:
         ("gold-rush", only("tiles", paper="letter", tile=50.0, bleed=3.0), (50, 50), 3),
         ("gold-rush", NO_BLEED, (45, 45), 0),
         ("gold-rush", only("tokens"), (20, 20), 2),
-        ("gold-rush-cards", only("cards"), (63, 88), 2),
+        ("gold-rush-cards", only("cards"), (63.5, 88.9), 2),
     ],
 )
 def test_marks_show_every_cut_and_no_bleed_covers_one(
@@ -171,12 +171,12 @@ def test_all_that_lies_in_the_box_is_printed() -> None:
 
 
 def test_cards_have_their_backs() -> None:
-    """A deck of 69 cards of 63 by 88 mm, nine to a sheet of A4."""
+    """A deck of 69 cards of 63.5 by 88.9 mm, nine to a sheet of A4."""
     pages = read("gold-rush-cards", only("cards"))
-    counts = [len(page.of_size(63, 88)) for page in pages[::2]]
+    counts = [len(page.of_size(63.5, 88.9)) for page in pages[::2]]
     assert counts == [9, 9, 9, 9, 9, 9, 9, 6]
-    assert {face.name for page in pages[1::2] for face in page.of_size(63, 88)} == {
-        pages[1].of_size(63, 88)[0].name
+    assert {face.name for page in pages[1::2] for face in page.of_size(63.5, 88.9)} == {
+        pages[1].of_size(63.5, 88.9)[0].name
     }
 
 
@@ -263,8 +263,13 @@ stroke-width="0.5mm" stroke-linecap="round" fill="none"/><polygon points="1,1 2,
 """
 
 
+def shaded(resources: Any, operands: list[str]) -> Any:  # noqa: ANN401 - an object of PDF
+    """Return the function of a shading that is painted."""
+    return resources["/Shading"][operands[0]]["/Function"]
+
+
 def test_whatever_art_may_hold_can_be_printed(tmp_path: Path) -> None:
-    """Units, shares, gradients, arcs with flags that touch, colours by names."""
+    """Units, shares, gradients that fade, arcs with flags that touch, colours by names."""
     for name in ("a.png", "b.svg"):
         (tmp_path / name).write_bytes(png() if name == "a.png" else svg(DRAWN))
     (tmp_path / "own.yaml").write_text(OWN)
@@ -275,8 +280,14 @@ def test_whatever_art_may_hold_can_be_printed(tmp_path: Path) -> None:
     assert tile.is_usable
     reader = pypdf.PdfReader(BytesIO(print_job(opened.edition, only("tiles")).pdf()), strict=True)
     resources: Any = reader.pages[0]["/Resources"]
-    kinds = [each["/ShadingType"] for each in resources["/Shading"].values()]
-    assert sorted(kinds) == [2, 3]
+    kinds = [(each["/ShadingType"], each["/ColorSpace"]) for each in resources["/Shading"].values()]
+    assert sorted(kinds) == [(2, "/DeviceGray"), (2, "/DeviceRGB"), (3, "/DeviceRGB")]
+    (mask,) = (each["/SMask"] for each in resources["/ExtGState"].values() if "/SMask" in each)
+    assert mask["/S"] == "/Luminosity"
+    painted = ContentStream(mask["/G"], reader).operations
+    (shown,) = (operands for operands, word in painted if word == b"sh")
+    ends = [(each["/C0"], each["/C1"]) for each in shaded(resources, shown)["/Functions"]]
+    assert ends == [([1], [1]), ([1], [0.5])]
     for form in resources["/XObject"].values():
         if form["/Subtype"] == "/Form":
             words = form.get_data().split()

@@ -65,7 +65,7 @@ CROOKED = {
     "a wide drawing": (svg(wide=12), "warning art-shape @ art: ^a.svg ~ 12 by 9"),
     "coarse": (png(300, 300), "warning art-dots @ art: ^a.png ~ 169 to an inch"),
     "one dot too few": (jpeg(530, 530), "warning art-dots @ art: ^a.jpg ~ needs 531"),
-    "one dot at all": (png(1, 1), "warning art-dots @ art: ^a.png ~ has 1 dots"),
+    "one dot at all": (png(1, 1), "warning art-dots @ art: ^a.png ~ has 1 px"),
 }
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
 
 from core.edition.library import default_library
 from core.publishing.print_pages import PrintOptions, print_job
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
-    from ..conftest import OpenWindow
+    from ..conftest import Answers, OpenWindow
 
 OpenDialog = Callable[..., PrintDialog]
 
@@ -156,6 +156,22 @@ def test_saving_can_be_stopped_and_may_fail(printing: OpenDialog, tmp_path: Path
     assert dialog.said.text() == "Stopped; nothing was written."
     assert not file.exists()
     assert dialog.save.isEnabled()
+
+
+def test_pages_of_ones_own_set_are_saved_next_to_it(
+    printing: OpenDialog, answers: Answers, my_copy: Path
+) -> None:
+    """And not in a folder of documents, as those of shipped ones are."""
+    folders = []
+
+    def saves(dialog: QDialog) -> None:
+        assert isinstance(dialog, QFileDialog)
+        folders.append(dialog.directory().path())
+        dialog.reject()
+
+    answers.give(saves)
+    printing(str(my_copy)).save.click()
+    assert folders == [str(my_copy.parent)]
 
 
 def test_the_window_prints_what_is_open(open_window: OpenWindow) -> None:
