@@ -100,20 +100,9 @@ def test_the_window_exports_what_it_shows(
     assert len(rows) == 1 + 72 - 5
 
 
-def test_a_set_of_ones_own_is_exported_next_to_it(
-    open_window: OpenWindow, answers: Answers, qtbot: QtBot, my_copy: Path
-) -> None:
+def test_a_set_of_ones_own_is_exported_next_to_it(exporting: OpenDialog, my_copy: Path) -> None:
     """And not in a folder of documents, as shipped ones are."""
-    window, folders = open_window(my_copy), list[Path]()
-
-    def looks(dialog: QDialog) -> None:
-        assert isinstance(dialog, ExportDialog)
-        folders.append(dialog.plan.folder)
-        dialog.reject()
-
-    answers.give(looks)
-    Hands(window, qtbot).press("Ctrl+Shift+E")
-    assert folders == [my_copy.parent / "gold-rush-png"]
+    assert exporting(str(my_copy)).plan.folder == my_copy.parent / "gold-rush-png"
 
 
 def test_tables_are_shown_before(exporting: OpenDialog, tmp_path: Path) -> None:
