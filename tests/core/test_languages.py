@@ -1,0 +1,47 @@
+"""Sentences of core in French without a window: the same words that the window has."""
+
+import pytest
+
+from core.languages import LANGUAGES, translator
+from core.messages import counted, named, words
+
+ASKED = [
+    words("is a directory, not a file"),
+    words("{file}: is a directory, not a file", file="a.yaml"),
+    words("the set {id!r} is defined twice", id="mine"),
+    named("open_road"),
+    "no words",
+]
+
+
+def test_english_is_what_was_written() -> None:
+    """Names have spaces where their authors have underscores."""
+    for text in ASKED:
+        assert translator("en").say(text) == str(text).replace("_", " ")
+
+
+def test_french_is_read_from_the_files_of_the_window() -> None:
+    """Values are filled in and quoted as French does it; a plugin's translation comes first."""
+    say = translator("fr").say
+    assert say(ASKED[1]) == "a.yaml\u00a0: c’est un dossier, pas un fichier"
+    assert say(words("the set {name!r} of {edition!r} has changed", name="a", edition="b")) == (
+        "le jeu de tuiles «\u00a0a\u00a0» de «\u00a0b\u00a0» a changé"
+    )
+    assert say(named("open_road"), {"open road": "route ouverte"}) == "route ouverte"
+    assert say(words("nobody said this before")) == "nobody said this before"
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 fichier"), (1, "1 fichier"), (1234, "1\u202f234 fichiers")]
+)
+def test_french_has_one_form_for_none(count: int, said: str) -> None:
+    """And a narrow space between thousands."""
+    text = counted("{count:,} file", "{count:,} files", count=count)
+    assert translator("fr").say(text) == said
+
+
+def test_other_languages_are_not_spoken() -> None:
+    """Which there are is a matter of the files."""
+    assert LANGUAGES == ("en", "fr")
+    with pytest.raises(KeyError):
+        translator("tlh")
