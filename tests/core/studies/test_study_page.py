@@ -1,0 +1,144 @@
+"""The page of a study: whole in one file, readable on any screen, and right in its numbers."""
+
+from pathlib import Path
+
+import pytest
+
+from core.languages import translator
+from core.messages import words
+from core.studies.study_page import Fact, PageContent, PageVerdict, page_html
+from core.studies.study_page_charts import Chart, ChartRow, Estimate, Numbers, Scale
+from tests.browser import DESKTOP, TELEPHONE, OpenPage
+
+NAMES = ("before", "after & <later>")
+
+
+def estimate(value: float) -> Estimate:
+    """Return an estimate that lies in the middle of its interval."""
+    return Estimate(value, value - 0.5, value + 0.5, 1200)
+
+
+CONTENT = PageContent(
+    "Fair <b>seats</b>?",
+    words("games"),
+    verdicts=(
+        PageVerdict("pass", "the seats are equal"),
+        PageVerdict("fail", "the margin is too large"),
+        PageVerdict("undecided", "more games are needed"),
+    ),
+    charts=(
+        Chart(
+            "Points",
+            "How many points come from it.",
+            "points",
+            NAMES,
+            (
+                ChartRow("railroad", (estimate(3), estimate(-1.25))),
+                ChartRow("a source with a name longer than others", (estimate(8), None)),
+            ),
+        ),
+        Chart("Wins", "", "", ("all",), (ChartRow("seat 1", (Estimate(0, 0, 0, 4),)),)),
+    ),
+    never=(Fact("tiles", ("07", "12b")),),
+    facts=(Fact("seed", ("1",)), Fact("sets", ("gold-rush", "0123456789abcdef" * 4))),
+)
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "en"), (TELEPHONE, "fr")])
+def test_a_browser_shows_the_page(
+    open_page: OpenPage, tmp_path: Path, size: dict[str, int], language: str
+) -> None:
+    """Without a script, a request or a complaint; nothing is wider than the screen.
+
+    A bar shows its numbers when it is hovered over or reached by the keyboard.
+    """
+    file = tmp_path / "page.html"
+    file.write_text(page_html(CONTENT, language, translator(language).say), encoding="utf-8")
+    page = open_page(file, size, color_scheme="dark" if language == "fr" else "light")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.locator("html").get_attribute("lang") == language
+    assert page.get_by_role("heading", level=1).inner_text() == "Fair <b>seats</b>?"
+    bars = page.locator(".bar")
+    assert bars.count() == 4
+    shown = {
+        "en": "after & <later>: \u22121.25, with 95 % between \u22121.75 and \u22120.750",
+        "fr": "after & <later>\u00a0: \u22121,25, à 95\u00a0% entre \u22121,75 et \u22120,750",
+    }[language]
+    tip = bars.nth(1).locator(".tip")
+    assert not tip.is_visible()
+    bars.nth(1).hover()
+    assert (tip.is_visible(), tip.inner_text()) == (True, shown)
+    page.mouse.move(0, 0)
+    bars.nth(1).focus()
+    assert tip.is_visible()
+    colon = "\u00a0: " if language == "fr" else ": "
+    assert bars.nth(1).get_attribute("aria-label") == f"railroad{colon}{shown}"
+    details = page.locator("details").first
+    details.locator("summary").click()
+    cells = details.locator("tbody tr").nth(1).locator("td").all_inner_texts()
+    minus = ["\u22121.25", "\u22121.75", "\u22120.750", "1,200"]
+    french = [each.replace(",", "\u202f").replace(".", ",") for each in minus]
+    assert cells == [NAMES[1], *(minus if language == "en" else french)]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_bars_begin_at_zero_and_end_at_their_values(open_page: OpenPage, tmp_path: Path) -> None:
+    """Also to the left; the scale reaches over all intervals, in steps that can be read."""
+    file = tmp_path / "page.html"
+    file.write_text(page_html(CONTENT), encoding="utf-8")
+    page = open_page(file)
+    ticks = page.locator(".chart").first.locator(".ticks span").all_inner_texts()
+    assert ticks == ["\u22122", "0", "2", "4", "6", "8", "10"]
+    boxes = [page.locator(".bar rect").nth(n).bounding_box() for n in range(3)]
+    marks = [
+        page.locator(".chart").first.locator(".ticks span").nth(n).bounding_box() for n in (1, 5)
+    ]
+    zero, eight = (mark["x"] + mark["width"] / 2 for mark in marks if mark)
+    one, left, other = (box for box in boxes if box)
+    per_point = (eight - zero) / 8
+    assert one["x"] == pytest.approx(zero, abs=1)
+    assert one["width"] == pytest.approx(3 * per_point, abs=1)
+    assert left["x"] + left["width"] == pytest.approx(zero, abs=1)
+    assert left["width"] == pytest.approx(1.25 * per_point, abs=1)
+    assert other["width"] == pytest.approx(8 * per_point, abs=1)
+
+
+def test_nothing_is_loaded_and_everything_is_escaped() -> None:
+    """What a set or a person calls something is text, whatever it looks like."""
+    page = page_html(CONTENT)
+    for sign in ("<b>seats", "<later>", "http:", "https:", "<script", "src=", "url(", "@import"):
+        assert sign not in page
+    assert 'aria-label="railroad: before: 3.00, with 95 % between 2.50 and 3.50"' in page
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "french"),
+    [
+        (0, "0.000", "0,000"),
+        (0.12345, "0.123", "0,123"),
+        (-0.00001, "0.000", "0,000"),
+        (12.345, "12.3", "12,3"),
+        (-1234.5, "\u22121,234", "\u22121\u202f234"),
+    ],
+)
+def test_numbers_are_written_as_a_language_writes_them(
+    value: float, english: str, french: str
+) -> None:
+    """With about three digits; a zero has no sign."""
+    assert (Numbers("en").text(value), Numbers("fr").text(value)) == (english, french)
+
+
+@pytest.mark.parametrize(
+    ("values", "ticks"),
+    [
+        ([], [0, 0.2, 0.4, 0.6, 0.8, 1]),
+        ([0.52], [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]),
+        ([-3, 17], [-5, 0, 5, 10, 15, 20]),
+        ([float("inf"), 4], [0, 1, 2, 3, 4]),
+    ],
+)
+def test_a_scale_has_round_numbers_and_zero(values: list[float], ticks: list[float]) -> None:
+    """An interval without an end does not stretch it."""
+    scale = Scale.of(values)
+    assert scale.ticks == pytest.approx(ticks)
+    assert scale.at(float("inf")) == 100
