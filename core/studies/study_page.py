@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from .study_page_charts import Chart, Say
 
 _STYLE: Final = """\
-:root { color-scheme: light dark; --page: #fbfaf7; --card: #fff; --ink: #23211c; --quiet: #6b6455;
+:root { color-scheme: light dark; --page: #fbfaf7; --box: #fff; --ink: #23211c; --quiet: #6b6455;
   --line: #ddd7c9; --s0: #2f6db3; --s1: #c2651a; --pass: #1b7f46; --fail: #b3261e;
   --undecided: #8a6100 }
-@media (prefers-color-scheme: dark) { :root { --page: #1b1a17; --card: #24221e; --ink: #ece7dc;
+@media (prefers-color-scheme: dark) { :root { --page: #1b1a17; --box: #24221e; --ink: #ece7dc;
   --quiet: #a8a08f; --line: #46413a; --s0: #74a9e6; --s1: #eb9b57; --pass: #63c58b;
   --fail: #f28b82; --undecided: #e2b34d } }
 * { box-sizing: border-box }
@@ -31,7 +31,7 @@ h2 { font-size: 1.2rem; margin: 2.5rem 0 .75rem }
 h3 { font-size: 1rem; margin: 0 } p { margin: .25rem 0 }
 .quiet, figcaption p, .unit { color: var(--quiet) } .unit { font-weight: normal }
 .verdicts { list-style: none; padding: 0; margin: 1.25rem 0; display: grid; gap: .5rem }
-.verdicts li, .chart, .card { background: var(--card); border: 1px solid var(--line);
+.verdicts li, .chart, .box { background: var(--box); border: 1px solid var(--line);
   border-radius: .5rem; padding: .75rem 1rem }
 .verdicts li { border-left: .35rem solid var(--mark); display: flex; gap: .25rem .75rem;
   flex-wrap: wrap }
@@ -147,12 +147,12 @@ def _never(never: tuple[Fact, ...], say: Say) -> str:
     heading = f"<h2>{escape(say(words('What never happened')))}</h2>"
     if not never:
         all_did = escape(say(words("All that was looked for happened at least once.")))
-        return f'<section>{heading}<p class="card">{all_did}</p></section>'
+        return f'<section>{heading}<p class="box">{all_did}</p></section>'
     lines = "".join(
         f"<dt>{escape(say(each.name))}</dt><dd>{escape(', '.join(map(say, each.values)))}</dd>"
         for each in never
     )
-    return f'<section>{heading}<dl class="card">{lines}</dl></section>'
+    return f'<section>{heading}<dl class="box">{lines}</dl></section>'
 
 
 def _facts(facts: tuple[Fact, ...], say: Say) -> str:
@@ -164,7 +164,7 @@ def _facts(facts: tuple[Fact, ...], say: Say) -> str:
     )
     heading = escape(say(words("How it was played")))
     return (
-        f'<section><h2>{heading}</h2><div class="card wide"><table><tbody>{lines}'
+        f'<section><h2>{heading}</h2><div class="box wide"><table><tbody>{lines}'
         "</tbody></table></div></section>"
     )
 
