@@ -8,6 +8,7 @@ Hooks that a class does not override are never called. Docs: docs/writing-an-exp
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
 
 from ..tileset.score_terms import PlayerTerm, Term, unfit
@@ -40,10 +41,12 @@ class RuleExtension:
 
     `worth_kinds` are the kinds of feature that `worth` is asked about; None: all. `quiet_hooks` are
     those of its hooks, by name, that leave points, claims and what tokens players hold as they are.
+    `measure_meanings` says in a sentence what each thing is that `measures` counts, by its name.
     """
 
     worth_kinds: Collection[str] | None = None
     quiet_hooks: Collection[str] = ()
+    measure_meanings: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         """`id` is the plugin's; `options` holds all options of the game by name."""

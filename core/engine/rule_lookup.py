@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..edition.rulebook import rulebook
+from ..edition.rulebook import listed, rulebook
 from . import core_actions, events
 from .actions import Claim, Nothing, Place
 from .state import GameState, Offer, Step
@@ -59,6 +59,25 @@ def rules_of(game: AnyGame, thing: object, language: str = "en") -> tuple[Rule, 
 def rules_of_kind(game: AnyGame, action: Action, language: str = "en") -> tuple[Rule, ...]:
     """Return the rules of all actions of the kind of one."""
     return rules_of(game, _offer(game, action) or action, language)
+
+
+def rule_numbers(game: AnyGame, thing: object) -> tuple[str, ...]:
+    """Return the numbers of the rules of a thing, as for `rules_of`, also of rules that are not."""
+    return tuple(listed(" ".join(_numbers(game, thing))))
+
+
+def rules_in_play(game: AnyGame) -> dict[str, Rule]:
+    """Return all rules, by number, that something in games of this edition may come to name."""
+    edition = game.setup.edition
+    said = [_OF_PLACE, _AT_THE_END, *_OF_EVENTS.values()]
+    if isinstance(game, GameState):
+        for thing in (*game.setup.offers.values(), *game.setup.all_steps):
+            said += _numbers(game, thing)
+    for plugin in edition.plugins:
+        said += plugin.declaration.rules.values()
+    for source in edition.sets:
+        said += filter(None, source.tileset.rules.values())
+    return {rule.number: as_played(game, rule) for rule in rulebook(edition).of(" ".join(said))}
 
 
 def as_played(game: AnyGame, rule: Rule) -> Rule:

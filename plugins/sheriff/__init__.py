@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from core.api import (
     NOBODY,
+    Did,
     Offer,
     RuleExtension,
     Step,
@@ -27,6 +28,7 @@ SHERIFF = "sheriff"
 STAR = "sheriff_star"
 STEP = wording("move the sheriff")
 RULES = "90-98 A19-A21"
+VISITS = wording("visits")
 
 
 @action_text("sheriff to {place}")
@@ -53,6 +55,9 @@ class Sheriff(RuleExtension):
     """The rules of the Sheriff, who stands on features with tokens: the `grounds` of `mining`."""
 
     quiet_hooks = ("placed", "settled")
+    measure_meanings: Mapping[str, str] = {
+        VISITS: wording("How often a star sends the Sheriff to a mountain.")
+    }
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
@@ -107,6 +112,11 @@ class Sheriff(RuleExtension):
         """Find again where this turn's star sends the Sheriff, unless that has been decided."""
         pending = game.has_laid and game.still_comes(STEP) and self._shows_star(game)
         game.memories[self.id].targets = self.targets(game) if pending else ()
+
+    def measures(self, game: GameState) -> Mapping[str, int]:
+        """Count how often a star sent the Sheriff to a mountain."""
+        deeds = [event.action for event in game.events if isinstance(event, Did)]
+        return {VISITS: sum(isinstance(deed, MoveSheriff) for deed in deeds)}
 
     def ending(self, game: GameState) -> None:
         """Give the tokens of an incomplete mountain to those who own it (rules 103, 104)."""

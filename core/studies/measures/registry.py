@@ -1,51 +1,91 @@
-"""Which measures there are."""
+"""Which measures there are, and who reads them."""
 
 from __future__ import annotations
 
-from math import lcm
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from .readings import Reading
+from .counts import Counts
+from .course import Choices, Course, Supply
+from .coverage import Coverage
+from .features import Features, Leftovers
+from .outcome import Outcome, Sources
+from .tiles import TileWorth
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from ...engine.protocol import AnyGame, AnySetup
-    from .readings import Observer
+    from .readings import Gauge, Measure, Observer, Reading
+
+GAUGES: Final[tuple[type[Gauge], ...]] = (
+    Outcome,
+    Sources,
+    Course,
+    Supply,
+    Choices,
+    Features,
+    Leftovers,
+    TileWorth,
+    Coverage,
+    Counts,
+)
 
 
-class _Outcome:
-    """Reads wins, scores and the winner's margin."""
+def all_measures() -> tuple[Measure, ...]:
+    """Return all measures, those too that some games do not have."""
+    return tuple(measure for gauge in GAUGES for measure in gauge.measures)
 
-    def __init__(self, names: Sequence[str]) -> None:
-        self._names = frozenset(names or ("wins", "scores", "margin"))
+
+def measures_of(setup: AnySetup[AnyGame]) -> tuple[Measure, ...]:
+    """Return the measures of games of a setup."""
+    return tuple(measure for gauge in GAUGES if gauge.fits(setup) for measure in gauge.measures)
+
+
+def expected(setup: AnySetup[AnyGame]) -> set[tuple[str, str]]:
+    """Return which keys of measures that are `counted` can come up in games of a setup."""
+    return {each for gauge in GAUGES if gauge.fits(setup) for each in gauge(setup).expected()}
+
+
+def observer(setup: AnySetup[AnyGame], names: Sequence[str]) -> Observer:
+    """Return what reads measures of games of a setup, by their names; none: the usual ones.
+
+    Names of measures that its games do not have are left out.
+    """
+    known = measures_of(setup)
+    wanted = {each.name for each in known if (each.name in names if names else each.usual)}
+    gauges = (
+        gauge(setup)
+        for gauge in GAUGES
+        if gauge.fits(setup) and any(each.name in wanted for each in gauge.measures)
+    )
+    return _Gauges(gauges, wanted)
+
+
+class _Gauges:
+    def __init__(self, gauges: Iterable[Gauge], wanted: set[str]) -> None:
+        self._gauges = tuple(gauges)
+        self._following = tuple(gauge.after for gauge in self._gauges if gauge.follows)
+        self._course = next((each for each in self._gauges if isinstance(each, Course)), None)
+        self._wanted = wanted
 
     @property
     def turned(self) -> int | None:
-        """Nothing is known of that."""
-        return None
+        """After how many deeds the winners of the last game led for good."""
+        return self._course.turned if self._course else None
 
     def begin(self, game: AnyGame) -> None:
-        """Nothing is needed of the beginning."""
+        for gauge in self._gauges:
+            gauge.begin(game)
 
     def after(self, game: AnyGame) -> None:
-        """Nothing is needed of single actions."""
+        for follow in self._following:
+            follow(game)
 
     def ended(self, game: AnyGame, bots: Sequence[str]) -> list[Reading]:
-        """Return the readings by seat and by bot."""
-        parts = lcm(*range(1, len(bots) + 1))
-        share = parts // len(game.winners)
-        found: list[Reading] = []
-        for seat, bot in enumerate(bots):
-            won, score = share * (seat in game.winners), game.scores[seat]
-            for key in (f"seat {seat + 1}", f"bot {bot}"):
-                found.append(Reading("wins", key, won, parts))
-                found.append(Reading("scores", key, score, 1))
-        best = sorted(game.scores, reverse=True)
-        found.append(Reading("margin", "", best[0] - best[1] if len(best) > 1 else 0, 1))
-        return [reading for reading in found if reading.measure in self._names]
-
-
-def observer(setup: AnySetup[AnyGame], names: Sequence[str]) -> Observer:  # noqa: ARG001
-    """Return what reads measures, by their names, of the games of a setup."""
-    return _Outcome(names)
+        wanted = self._wanted
+        return [
+            reading
+            for gauge in self._gauges
+            for reading in gauge.ended(game, bots)
+            if reading.measure in wanted
+        ]

@@ -1,0 +1,46 @@
+"""What games count of themselves, and what extensions count in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ...engine.game_types import figures_of
+from ...messages import named, words
+from .readings import Gauge, Measure, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ...engine.protocol import AnyGame, AnySetup
+
+
+class Counts(Gauge):
+    """Reads the figures of a game, those of extensions by the names that these give them."""
+
+    measures: ClassVar = (
+        Measure(
+            "counts",
+            words("Counts"),
+            words(
+                "What a game counts of itself, such as turns and tiles that fit nowhere, and what "
+                "its extensions count."
+            ),
+            "",
+            ("count",),
+        ),
+    )
+
+    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+        """Yield each; raise PluginFailed if one is no number."""
+        for name, count in figures_of(game).items():
+            yield Reading("counts", name, count, 1)
+
+
+def meanings(setup: AnySetup[AnyGame]) -> dict[str, str]:
+    """Return what each thing means that extensions count, by its key, in their own words."""
+    extensions = getattr(setup, "extensions", ())
+    return {
+        f"{each.id}: {name}": named(meaning)
+        for each in extensions
+        for name, meaning in each.measure_meanings.items()
+    }

@@ -1,0 +1,160 @@
+"""How a game went: who led, when it was decided, what there was to choose from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ...engine.events import Awarded, Did, Scored
+from ...engine.state import GameState
+from ...messages import words
+from .readings import Gauge, Measure, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ...engine.protocol import AnyGame, AnySetup
+
+
+class Course(Gauge):
+    """Reads from the events of a game who led when; `turned` is as for an Observer."""
+
+    measures: ClassVar = (
+        Measure(
+            "lead_changes",
+            words("Changes of the lead"),
+            words("How often another player takes the lead; being level changes nothing."),
+        ),
+        Measure(
+            "decided",
+            words("Decided after"),
+            words("Which part of a game is over when its winners take the lead for good."),
+            "share",
+        ),
+    )
+
+    def __init__(self, setup: AnySetup[AnyGame]) -> None:
+        super().__init__(setup)
+        self.turned: int | None = None
+
+    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:
+        """Yield them; who leads is asked after each action, with all that follows from it."""
+        scores, winners = [0] * len(bots), game.winners
+        deeds = changes = turned = 0
+        leader: int | None = None
+        gained = behind = False
+        # A last one, so that what the end of the game scored is looked at, too.
+        for event in (*game.events, None):
+            if isinstance(event, Scored | Awarded):
+                for player in event.winners:
+                    scores[player] += event.points
+                gained = True
+            elif event is None or isinstance(event, Did):
+                if gained:
+                    gained = False
+                    most = max(scores)
+                    leaders = [seat for seat, score in enumerate(scores) if score == most]
+                    if len(leaders) == 1 and leaders[0] != leader:
+                        changes += leader is not None
+                        leader = leaders[0]
+                    behind = any(scores[seat] != most for seat in winners)
+                if behind:
+                    turned = deeds + 1  # with the next one, at the earliest
+                deeds += event is not None
+        self.turned = turned = min(turned, deeds)  # another rule than points may say who wins
+        yield Reading("lead_changes", "", changes, 1)
+        yield Reading("decided", "", turned, deeds)
+
+
+class Supply(Gauge):
+    """Reads how often the player on turn has nothing to claim with."""
+
+    follows = True
+    measures: ClassVar = (
+        Measure(
+            "without_piece",
+            words("Turns without a piece"),
+            words("The share of turns that begin with no piece to claim with in the supply."),
+            "share",
+            ("bot",),
+        ),
+    )
+
+    @classmethod
+    def fits(cls, setup: AnySetup[AnyGame]) -> bool:
+        """Say whether there are pieces to claim with."""
+        return bool(getattr(setup, "claiming", None))
+
+    def begin(self, game: AnyGame) -> None:
+        """Take note of the first turn."""
+        assert isinstance(game, GameState)
+        self._kinds = tuple(game.setup.claiming)
+        self._turn = -1
+        self._turns = [0] * len(game.players)
+        self._lacking = [0] * len(game.players)
+        self.after(game)
+
+    def after(self, game: AnyGame) -> None:
+        """Look at the supply when a turn has begun."""
+        if game.turn == self._turn or game.is_over:
+            return
+        self._turn = game.turn
+        assert isinstance(game, GameState)
+        player, supply = game.turn_player, game.supply
+        self._turns[player] += 1
+        for piece in self._kinds:
+            if supply.get((piece, player)):
+                return
+        self._lacking[player] += 1
+
+    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+        """Yield it, in all and by bot."""
+        yield Reading("without_piece", "", sum(self._lacking), sum(self._turns))
+        for bot, lacking, turns in zip(bots, self._lacking, self._turns, strict=True):
+            yield Reading("without_piece", f"bot {bot}", lacking, turns)
+
+
+class Choices(Gauge):
+    """Reads how much there is to choose from; it asks for all legal actions at each decision."""
+
+    follows = True
+    measures: ClassVar = (
+        Measure(
+            "choices",
+            words("Choices"),
+            words("How many legal actions there are when a player decides: the branching factor."),
+            "",
+            ("step",),
+            usual=False,
+        ),
+        Measure(
+            "forced",
+            words("Turns with nothing to decide"),
+            words("The share of turns in which each step has a single legal action."),
+            "share",
+            usual=False,
+        ),
+    )
+
+    def begin(self, game: AnyGame) -> None:
+        """Take note of the first decision."""
+        self._turns: dict[int, bool] = {}
+        self._by_step: dict[str, list[int]] = {}
+        self.after(game)
+
+    def after(self, game: AnyGame) -> None:
+        """Count what is legal now."""
+        if game.is_over:
+            return
+        count = len(game.legal_actions())
+        sums = self._by_step.setdefault(str(game.step), [0, 0])
+        sums[0] += count
+        sums[1] += 1
+        self._turns[game.turn] = self._turns.get(game.turn, True) and count == 1
+
+    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+        """Yield them."""
+        sums = self._by_step.values()
+        yield Reading("choices", "", sum(total for total, _ in sums), sum(n for _, n in sums))
+        for step, (total, count) in self._by_step.items():
+            yield Reading("choices", f"step {step}", total, count)
+        yield Reading("forced", "", sum(self._turns.values()), len(self._turns))

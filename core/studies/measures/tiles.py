@@ -1,0 +1,82 @@
+"""What drawing a tile is worth to the player who draws it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from ...engine.events import BAG, Discarded, Drew, TileMoved
+from ...engine.state import GameState
+from ...messages import words
+from .readings import Gauge, Measure, Reading
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ...engine.protocol import AnyGame, AnySetup
+
+
+class TileWorth(Gauge):
+    """Reads what each copy of a design more than the others' is worth.
+
+    With d(p) copies that player p draws and s(p) points, each less the mean of all players, the sum
+    of d*s by that of d*d is the slope of the line through 0 that fits best: how many points above
+    the mean a player ends for each copy drawn above the mean. Who draws what is chance, so the draw
+    is what causes it, as against drawing another tile. Both sums are multiplied by the number of
+    players squared, so that they are whole.
+    """
+
+    measures: ClassVar = (
+        Measure(
+            "tile_worth",
+            words("Worth of a tile"),
+            words(
+                "How many points more than the other players one ends with for each copy of a tile "
+                "that one draws more than they do."
+            ),
+            "points",
+            ("tile",),
+        ),
+    )
+
+    def __init__(self, setup: AnySetup[AnyGame]) -> None:
+        super().__init__(setup)
+        self._designs = designs(setup)
+
+    @classmethod
+    def fits(cls, setup: AnySetup[AnyGame]) -> bool:
+        """Say whether tiles are drawn, and others may draw them instead."""
+        return hasattr(setup, "lays") and len(setup.players) > 1
+
+    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:
+        """Yield it for each design that somebody drew more often than others."""
+        assert isinstance(game, GameState)
+        players, scores = len(bots), game.scores
+        whole = sum(scores)
+        above = [players * score - whole for score in scores]
+        drawn: dict[str, list[int]] = {}
+        designs, nothing = self._designs, [0] * players
+        for event in game.events:
+            if isinstance(event, (Drew, Discarded)):
+                design, player = designs[event.tile], event.player
+            elif isinstance(event, TileMoved) and event.by == BAG and isinstance(event.to, int):
+                design, player = designs[event.tile or ""], event.to
+            else:
+                continue
+            copies = drawn.get(design) or drawn.setdefault(design, nothing[:])
+            copies[player] += -1 if isinstance(event, Discarded) else 1
+        for design, copies in drawn.items():
+            both = sum(copies)
+            gained = square = 0
+            for count, points in zip(copies, above, strict=True):
+                more = players * count - both
+                gained += more * points
+                square += more * more
+            if square:
+                yield Reading("tile_worth", f"tile {design}", gained, square)
+
+
+def designs(setup: AnySetup[AnyGame]) -> dict[str, str]:
+    """Return the design of each copy by the name that events give it; "" for what is not known."""
+    lays = setup.lays  # type: ignore[attr-defined]  # of a game of tiles
+    names = {name: lays.faces[copy << 2].tile for copy, name in enumerate(lays.names)}
+    return {**names, "": ""}
