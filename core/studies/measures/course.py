@@ -113,7 +113,7 @@ class Supply(Gauge):
             yield Reading("without_piece", f"bot {bot}", lacking, turns)
 
 
-class Choices(Gauge):
+class Branching(Gauge):
     """Reads how much there is to choose from; it asks for all legal actions at each decision."""
 
     follows = True

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .counts import Counts
-from .course import Choices, Course, Supply
+from .course import Branching, Course, Supply
 from .coverage import Coverage
 from .features import Features, Leftovers
-from .outcome import Outcome, Sources
+from .standings import Sources, Standings
 from .tiles import TileWorth
 
 if TYPE_CHECKING:
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from .readings import Gauge, Measure, Observer, Reading
 
 GAUGES: Final[tuple[type[Gauge], ...]] = (
-    Outcome,
+    Standings,
     Sources,
     Course,
     Supply,
-    Choices,
+    Branching,
     Features,
     Leftovers,
     TileWorth,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _SEATS_AND_BOTS = ("seat", "bot")
 
 
-class Outcome(Gauge):
+class Standings(Gauge):
     """Reads wins, scores and leads, by seat, by bot and in all."""
 
     measures: ClassVar = (
