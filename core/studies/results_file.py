@@ -71,7 +71,7 @@ class OtherResults(BadResults):
 
 
 class GameRow(NamedTuple):
-    """What a game came to; the deed at which it `turned` is counted from 0, if it was measured.
+    """What a game came to; `turned` is as for an Observer, None if it was not measured.
 
     Scores and bots are by seat; winners are seats, from 0.
     """

@@ -53,6 +53,7 @@ class StudyGames:
 
             watching.begin(game)
             play_out(game, begun.bots, acted)
+            readings = tuple(watching.ended(game, begun.names))  # first, since it finds the turn
             row = GameRow(
                 **key._asdict(),
                 seed=game.seed,
@@ -61,7 +62,7 @@ class StudyGames:
                 winners=tuple(game.winners),
                 actions=len(game.history),
                 turned=watching.turned,
-                readings=tuple(watching.ended(game, begun.names)),
+                readings=readings,
             )
             results.append(stored(number, row))
 
