@@ -69,7 +69,7 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
     """Write a row for each game, with a header: what is known of it, then its readings.
 
     A reading has its total under its measure and key, and its count under the same name with
-    "count" if that is not always 1. Cells are empty where a game says nothing.
+    "count" if that is ever more than 1. Cells are empty where a game says nothing.
     """
     players = results.plan.editions[0].spec.players
     columns, counted = _reading_columns(results)
@@ -91,13 +91,13 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
 def _reading_columns(
     results: ResultsFile,
 ) -> tuple[list[tuple[str, str]], set[tuple[str, str]]]:
-    """Return all measures with their keys, and those whose count is not always 1."""
+    """Return all measures with their keys, and those whose count is ever more than 1."""
     columns: set[tuple[str, str]] = set()
     counted: set[tuple[str, str]] = set()
     for row in results.games():
         for reading in row.readings:
             columns.add((reading.measure, reading.key))
-            if reading.count != 1:
+            if reading.count > 1:
                 counted.add((reading.measure, reading.key))
     return sorted(columns), counted
 

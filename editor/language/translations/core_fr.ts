@@ -1671,6 +1671,10 @@
         <translation>comme il se doit sous un pont</translation>
     </message>
     <message>
+        <source>as if on other deals</source>
+        <translation>comme sur d’autres donnes</translation>
+    </message>
+    <message>
         <source>as_written: the listed fields are final (bridges).</source>
         <translation>as_written : les champs énumérés sont définitifs (ponts).</translation>
     </message>
@@ -1697,6 +1701,10 @@
     <message>
         <source>blue</source>
         <translation>bleu</translation>
+    </message>
+    <message>
+        <source>bots</source>
+        <translation>bots</translation>
     </message>
     <message>
         <source>brown</source>
@@ -1844,6 +1852,10 @@
     <message>
         <source>cyan</source>
         <translation>cyan</translation>
+    </message>
+    <message>
+        <source>deals</source>
+        <translation>donnes</translation>
     </message>
     <message>
         <source>declare suits, or leave `suit` out</source>
@@ -2134,6 +2146,10 @@
         <translation>parties</translation>
     </message>
     <message>
+        <source>games of each edition</source>
+        <translation>parties de chaque édition</translation>
+    </message>
+    <message>
         <source>games of {name} have no manual edits</source>
         <translation>le jeu « {name} » ne connaît pas de modification manuelle</translation>
     </message>
@@ -2265,6 +2281,10 @@
     <message>
         <source>if these are right, remove `fields`; if not, accept it with a reason</source>
         <translation>si ce sont les bonnes, supprimez `fields` ; sinon, acceptez ce constat avec une raison</translation>
+    </message>
+    <message>
+        <source>in all</source>
+        <translation>en tout</translation>
     </message>
     <message>
         <source>in quotes, for example "#8fae5d"</source>
@@ -2851,6 +2871,10 @@
         <translation>oui</translation>
     </message>
     <message>
+        <source>on the same deals</source>
+        <translation>sur les mêmes donnes</translation>
+    </message>
+    <message>
         <source>one feature per side, or one for each half</source>
         <translation>un élément par côté, ou un par moitié</translation>
     </message>
@@ -2909,6 +2933,10 @@
     <message>
         <source>options change while a tile is to be laid or the turn's action is due</source>
         <translation>les options changent quand une tuile est à poser ou que l’action du tour est attendue</translation>
+    </message>
+    <message>
+        <source>options of {edition}</source>
+        <translation>options de {edition}</translation>
     </message>
     <message>
         <source>orange</source>
@@ -3075,8 +3103,20 @@
         <translation>marqué maintenant</translation>
     </message>
     <message>
+        <source>seat {number}</source>
+        <translation>siège {number}</translation>
+    </message>
+    <message>
         <source>see the list of what a formula can say</source>
         <translation>voyez la liste de ce qu’une formule peut dire</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>graine</translation>
+    </message>
+    <message>
+        <source>sets and plugins of {edition}</source>
+        <translation>jeux et plugins de {edition}</translation>
     </message>
     <message>
         <source>sets extend one another: {names}</source>
@@ -3963,6 +4003,10 @@
         <translation>valeurs de la sorte {name} : attendu {expected} en tout, trouvé {actual}</translation>
     </message>
     <message>
+        <source>version of the program</source>
+        <translation>version du programme</translation>
+    </message>
+    <message>
         <source>wagon-move: {name} is no feature of this tile</source>
         <translation>wagon-move : {name} n’est pas un élément de cette tuile</translation>
     </message>
@@ -4316,6 +4360,10 @@
         </translation>
     </message>
     <message>
+        <source>{deals:,}; seatings on each: {seatings}</source>
+        <translation>{deals:,} ; dispositions sur chacune : {seatings}</translation>
+    </message>
+    <message>
         <source>{does} cannot have such a {name}</source>
         <translation>{does} ne peut avoir un tel {name}</translation>
     </message>
@@ -4433,6 +4481,10 @@
     <message>
         <source>{formula} divides by zero</source>
         <translation>{formula} divise par zéro</translation>
+    </message>
+    <message>
+        <source>{games:,} of at most {most:,}</source>
+        <translation>{games:,} sur {most:,} au plus</translation>
     </message>
     <message>
         <source>{game}: goes differently when it is played again</source>
@@ -4564,6 +4616,10 @@
     <message>
         <source>{kind}, completed</source>
         <translation>{kind}, en jeu</translation>
+    </message>
+    <message>
+        <source>{kind}, in {edition}</source>
+        <translation>{kind}, dans {edition}</translation>
     </message>
     <message>
         <source>{kind}: what sets add up here is no formula: it {problem}</source>
@@ -4704,6 +4760,10 @@
     <message>
         <source>{least} to {most}</source>
         <translation>{least} à {most}</translation>
+    </message>
+    <message>
+        <source>{measure}: {part}</source>
+        <translation>{measure} : {part}</translation>
     </message>
     <message>
         <source>{message}; {hint}</source>

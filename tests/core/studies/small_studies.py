@@ -59,4 +59,5 @@ def played(path: Path, plan: StudyPlan, workers: int = 0, last: int | None = Non
 
 
 if __name__ == "__main__":  # python -m tests.core.studies.small_studies FILE GAMES WORKERS
-    played(Path(sys.argv[1]), planned(games=int(sys.argv[2]), bots=["random"]), int(sys.argv[3]))
+    plan = planned(games=int(sys.argv[2]), bots=["random"], measures=["wins"])
+    played(Path(sys.argv[1]), plan, int(sys.argv[3]))

@@ -102,7 +102,7 @@ def test_a_game_that_no_process_survives_ends_the_study() -> None:
 
 def test_killed_at_random_moments_and_gone_on_with(tmp_path: Path) -> None:
     """All that was written stays, and in the end the rows are those of an undisturbed study."""
-    path, games = tmp_path / "killed.results.sqlite", scaled(4000, 10)
+    path, games = tmp_path / "killed.results.sqlite", scaled(3000, 10)
     dice, before = random.Random(4), 0
     for kill in range(scaled(20, 10)):
         command = [sys.executable, "-c", PLAYS, str(path), str(games), str(1 - kill % 2)]
@@ -116,7 +116,7 @@ def test_killed_at_random_moments_and_gone_on_with(tmp_path: Path) -> None:
         assert count(path) >= before
         before = count(path)
     assert 0 < before < 2 * games
-    plan = planned(games=games, bots=["random"])
+    plan = planned(games=games, bots=["random"], measures=["wins"])
     assert played(path, plan) == played(tmp_path / "undisturbed.results.sqlite", plan)
 
 
@@ -132,7 +132,7 @@ def count(path: Path) -> int:
 
 def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
     """What is kept of a game is in the file alone."""
-    half, held = scaled(5000, 100), dict[int, int]()
+    half, held = scaled(5000, 200), dict[int, int]()
     with ResultsFile.open(
         tmp_path / "many.results.sqlite", planned(games=half, bots=["random"])
     ) as results:

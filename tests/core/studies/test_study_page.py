@@ -1,14 +1,21 @@
 """The page of a study: whole in one file, readable on any screen, and right in its numbers."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from core.edition.library import default_library
 from core.languages import translator
 from core.messages import words
+from core.simulation.statistics import Interval
+from core.studies.measures.readings import WITHIN, Measure
+from core.studies.results_file import ResultsFile
 from core.studies.study_page import Fact, PageContent, PageVerdict, page_html
 from core.studies.study_page_charts import Chart, ChartRow, Estimate, Numbers, Scale
+from core.studies.study_page_content import charts_of, differences_of, facts_of, never_of
 from tests.browser import DESKTOP, TELEPHONE, OpenPage
+from tests.core.studies.small_studies import planned, played
 
 NAMES = ("before", "after & <later>")
 
@@ -142,3 +149,69 @@ def test_a_scale_has_round_numbers_and_zero(values: list[float], ticks: list[flo
     scale = Scale.of(values)
     assert scale.ticks == pytest.approx(ticks)
     assert scale.at(float("inf")) == 100
+
+
+# --- What it says ---
+
+
+class Said(NamedTuple):
+    """A figure, or a difference between two editions, as others make them."""
+
+    measure: str
+    key: str
+    value: float
+    interval: Interval = Interval(0, 9)
+    edition: str = "before"
+    games: int = 6
+    unpaired_interval: Interval = Interval(-1, 10)
+
+
+MEASURES = (
+    Measure("points", words("Points by source"), words("How many points."), "points"),
+    Measure("coverage", words("Coverage"), words("What came up."), counted=True),
+)
+
+
+def test_charts_have_wholes_then_seats_bots_and_the_largest_parts() -> None:
+    """What has parts of its own, such as a seat, has a chart of its own below."""
+    figures = [
+        Said("points", "seat 2", 1),
+        Said("points", "mountain", 2),
+        Said("points", "prairie", -7),
+        Said("points", "bot greedy", 3),
+        Said("points", "seat 10", 4),
+        Said("points", "seat 2", 5, edition="after"),
+        Said("points", "", 6),
+        Said("points", f"seat 2{WITHIN}mountain", 8),
+        Said("coverage", "rule 1", 9),
+        Said("unknown", "", 9),
+    ]
+    first, second = charts_of(figures, MEASURES, ("before", "after"))
+    labels = ["in all", "seat 2", "seat 10", "greedy", "prairie", "mountain"]
+    assert [row.label for row in first.rows] == labels
+    assert first.rows[1].estimates == (Estimate(1, 0, 9, 6), Estimate(5, 0, 9, 6))
+    assert first.rows[0].estimates == (Estimate(6, 0, 9, 6), None)
+    assert (second.title, len(second.rows)) == ("Points by source: seat 2", 1)
+    [differing] = differences_of(figures[:1], MEASURES, 12)
+    assert differing.rows[0].estimates == (Estimate(1, 0, 9, 12), Estimate(1, -1, 10, 12))
+
+
+def test_what_never_came_up_and_how_it_was_played(tmp_path: Path) -> None:
+    """By edition and kind, with enough to play the same games again."""
+    path = tmp_path / "some.results.sqlite"
+    plan = planned(games=3, measures=["coverage"], final_tie="staring_duel")
+    played(path, plan)
+    with ResultsFile.read(path, default_library()) as results:
+        expected = [("coverage", f"rule {n}") for n in (998, 999)]
+        expected += [("coverage", "tile 01"), ("coverage", "tile none")]
+        never = never_of(results, {"after": expected})
+        facts = {str(fact.name): fact.values for fact in facts_of(results)}
+    assert [(str(fact.name), fact.values) for fact in never] == [
+        ("rule, in after", ("998", "999")),
+        ("tile, in after", ("none",)),
+    ]
+    assert facts["games of each edition"] == ("4 of at most 4",)
+    assert facts["deals"] == ("2; seatings on each: 2",)
+    assert facts["options of before"] == ("final_tie = staring_duel",)
+    digest = dict(plan.editions[0].sets)["gold-rush"]
+    assert facts["sets and plugins of before"][0] == f"gold-rush ({digest[:12]})"
