@@ -163,7 +163,7 @@ def test_a_game_ends_though_a_plugin_takes_no_notice() -> None:
 def test_a_plugin_that_never_comes_back_is_named(kind: tuple[str, str], why: str) -> None:
     """With the game, so that it can be played again; also if it takes no notice."""
     endless(*kind)
-    how = ended(begun("simulate", "mine.yaml", "--games", "50", "--patience", "1"))
+    how = ended(begun("simulate", "mine.yaml", "--games", "50", "--patience", "1", first=HURRIED))
     assert (how.code, how.out) == (1, "")
     assert re.search(
         r"game \d+ of seed 0: the plugin 'endless' failed at plugins/endless/__init__\.py:\d+: "

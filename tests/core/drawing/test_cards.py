@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 FEW = settings(max_examples=settings().max_examples // 4)
 USE = re.compile(r'<use xlink:href="#([^"]+)"')
-COLORS = st.from_regex("#[0-9a-f]{6}", fullmatch=True)
+COLORS = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
 
 
 def own_deck(value: int | None = None, suit: str | None = None) -> Deck:
