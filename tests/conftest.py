@@ -10,7 +10,7 @@ os.environ.setdefault(
 
 import difflib
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -27,6 +27,22 @@ settings.register_profile(
 )
 settings.load_profile("goldrush")
 
+SHARED_MEMORY = Path("/dev/shm")  # noqa: S108 - folders in it are pytest's own
+ENOUGH = 2 * 1024**3
+
+
+def holds_programs(folder: Path) -> bool:
+    """Say whether a folder has room for what tests write, and may hold programs that they run."""
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        return False
+    about = os.statvfs(folder)
+    return about.f_bavail * about.f_frsize >= ENOUGH and not about.f_flag & os.ST_NOEXEC
+
+
+# Thousands of folders are made and removed again, which disks take long for.
+if holds_programs(SHARED_MEMORY):
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(SHARED_MEMORY))
+
 # A suite begun in the background of a shell would hand down that Ctrl-C is ignored.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -37,16 +53,28 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write golden files again")
 
 
+@pytest.fixture(scope="session")
+def empty_homes() -> list[Path]:
+    """Return the homes in which nothing was left; most tests leave nothing."""
+    return []
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+    empty_homes: list[Path],
+) -> Iterator[Path]:
     """Give a test an empty home of its own, so that no user's settings are read or written."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = empty_homes.pop() if empty_homes else tmp_path_factory.mktemp("home")
     folder.chmod(0o700)
     monkeypatch.setenv("HOME", str(folder))
     for kind in ("CACHE", "CONFIG", "DATA", "STATE"):
         monkeypatch.setenv(f"XDG_{kind}_HOME", str(folder / kind.lower()))
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(folder))
-    return folder
+    yield folder
+    if folder.is_dir() and not any(folder.iterdir()):
+        empty_homes.append(folder)
 
 
 @pytest.fixture
