@@ -79,7 +79,7 @@ class BotTurns(QObject):
         self._make = make
         self._made: dict[tuple[int, str], Bot] = {}
         self._asked: tuple[AnyGame, str] | None = None
-        self._move_now: Callable[[], object] | None = None
+        self._thinking: Bot | None = None
         self._began = 0.0
         self._run: _Run | None = None
         self._thinker = JobRunner("bot", self, interrupts=True)
@@ -116,7 +116,7 @@ class BotTurns(QObject):
     @property
     def can_move_now(self) -> bool:
         """Whether a bot thinks that can be told to move at once."""
-        return self._thinker.is_busy and self._move_now is not None
+        return self._hurry() is not None
 
     @property
     def seconds(self) -> float:
@@ -125,8 +125,9 @@ class BotTurns(QObject):
 
     def move_now(self) -> None:
         """Let the bot that thinks take the best it has found so far, if it can."""
-        if self._thinker.is_busy and self._move_now is not None:
-            self._move_now()
+        hurry = self._hurry()
+        if hurry is not None:
+            hurry()
 
     def ask(self, name: str, game: AnyGame) -> None:
         """Let a bot choose for the player to move, after the pause."""
@@ -146,7 +147,7 @@ class BotTurns(QObject):
         except FAILURES as error:
             self._fail(error)
             return
-        self._run, self._move_now = run, None
+        self._run, self._thinking = run, None
         self._thinker.start(run.play)
         self._glance.start()
 
@@ -196,9 +197,20 @@ class BotTurns(QObject):
         except FAILURES as error:
             self._fail(error)
         else:
-            self._move_now, self._began = getattr(bot, "move_now", None), monotonic()
+            self._thinking, self._began = bot, monotonic()
             self._thinker.start(partial(bots.choose, imagined, bot))
             self.began.emit()
+
+    def _hurry(self) -> Callable[[], object] | None:
+        """Return what tells the bot that thinks now to move, if it listens to that."""
+        if not self._thinker.is_busy:
+            return None
+        # The thread goes on meanwhile: told late, a bot is hurried in its next turn, which harms
+        # nothing, as whoever presses the button would like to get on.
+        run = self._run
+        bot = self._thinking if run is None else run.bots[run.game.player]
+        hurry: Callable[[], object] | None = getattr(bot, "move_now", None)
+        return hurry
 
     def _bot(self, name: str, seat: int) -> Bot:
         """Return the bot of a seat; it is made once for each game."""

@@ -45,13 +45,14 @@ class GameKind(QObject):
     Pictures are None where there is nothing to draw, and empty while they are being drawn.
     `migrates` says that a game can be replayed on a set that has changed since, `is_drawn` that its
     table can be, `has_track` that its points are counted on a track, `has_open` that it can be told
-    what can still score.
+    what can still score, `has_action_pictures` that there are some of actions: lists keep room.
     """
 
     migrates: ClassVar = False
     is_drawn: ClassVar = False
     has_track: ClassVar = False
     has_open: ClassVar = False
+    has_action_pictures: ClassVar = False
 
     def __init__(self, play: AnyPlay) -> None:
         super().__init__(play)

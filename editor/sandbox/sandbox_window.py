@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QLabel
@@ -129,6 +129,10 @@ class SandboxWindow(WindowFrame):
         self.showNormal() if self.isMinimized() else self.show()
         self.raise_()
         self.activateWindow()
+
+    def take_over(self, old: Self) -> None:
+        super().take_over(old)
+        self.analysis.take_over(old.analysis)
 
     def take_place(self, old: SandboxWindow) -> None:
         """Stand where the window of another game stood, and close it."""

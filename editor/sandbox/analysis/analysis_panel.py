@@ -99,6 +99,13 @@ class AnalysisPanel(TabRing, QWidget):
         view = (self.moment, self.game)[page] if self.switch.isChecked() else self.begin
         self.setFocusProxy(view)
 
+    def take_over(self, old: AnalysisPanel) -> None:
+        """Go on as a panel on the same game that goes: on or off, with the same page."""
+        page, is_on = old._group.checkedId(), old.switch.isChecked()
+        old.switch.setChecked(False)
+        self.switch.setChecked(is_on)
+        self.show_page(page)
+
     def end(self) -> None:
         """End the processes at once, as the window is closed."""
         for page in (self.moment, self.game):

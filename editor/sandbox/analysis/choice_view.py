@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from ..view_context import AnyContext
 
 _HIGH: Final = 36
+_LEAST_ROWS: Final = 4
 _PICTURE: Final = 26
 _EDGE: Final = 10
 _GAP: Final = 8
@@ -138,7 +139,7 @@ class ChoiceList(RowView):
         """Whether the current choice was picked by a click or by keys."""
         self.setModel(choices)
         self.setItemDelegate(_ChoicePainter(context, self, choices))
-        self.setMinimumHeight(2 * _HIGH)
+        self.setMinimumHeight(_LEAST_ROWS * _HIGH)
         self.entered.connect(self._hover)
 
     @property
@@ -244,15 +245,14 @@ class _ChoicePainter(CardDelegate):
         self._paint_figures(painter, figures, row)
 
     def _paint_picture(self, painter: QPainter, room: QRect, row: WeighedChoice) -> int:
-        """Paint what an action is about, and return where its text begins."""
+        """Paint what an action is about, and return where its text begins, as that of all."""
         ratio = self.view.devicePixelRatioF()
         kind = self._context.play.kind
         picture = kind.action_picture(self._context, row.action, _PICTURE, ratio)
-        if picture is None:
-            return room.left()
-        top = room.center().y() - _PICTURE // 2 + 1
-        paint_small(painter, QRect(room.left(), top, _PICTURE, _PICTURE), picture)
-        return room.left() + _PICTURE + _GAP
+        if picture is not None:
+            top = room.center().y() - _PICTURE // 2 + 1
+            paint_small(painter, QRect(room.left(), top, _PICTURE, _PICTURE), picture)
+        return room.left() + (_PICTURE + _GAP if kind.has_action_pictures else 0)
 
     def _paint_texts(self, painter: QPainter, room: QRect, row: WeighedChoice) -> None:
         text, then = self._choices.text(row), self._choices.then(row)

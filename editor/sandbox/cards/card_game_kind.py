@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 class CardGameKind(GameKind):
     """A game of turning up cards, whatever its rules are."""
 
-    is_drawn = True
+    is_drawn = has_action_pictures = True
     play: CardPlay
 
     def __init__(self, play: CardPlay) -> None:

@@ -30,6 +30,7 @@ from core.engine.setup import COLORS
 from core.records.game_tree import Branches
 from core.records.recorder import LONGEST_NAME
 
+from ...document.game_translator import capital
 from ...look.screen_fit import FitsScreen
 from ...set_forms.options_section import OptionsForm
 from ...set_forms.store import Standing
@@ -330,7 +331,7 @@ class GameSetup(FitsScreen, QDialog):
         try:
             bots.maker(bot, self._plugins, game=self._game)(0)
         except FAILURES as error:
-            return because(error)
+            return capital(because(error))
         return ""
 
     def _look(self) -> None:

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 class TileKind(GameKind):
     """A game of core's own type, with a table of tiles, pieces and tokens."""
 
-    migrates = is_drawn = has_track = has_open = True
+    migrates = is_drawn = has_track = has_open = has_action_pictures = True
     play: TilePlay
 
     def __init__(self, play: TilePlay) -> None:

@@ -304,6 +304,18 @@ def test_a_bot_moves_at_once_when_it_is_told_to(crew: Seat, qtbot: QtBot) -> Non
     play.stop()
 
 
+def test_a_bot_that_finishes_a_game_can_be_told_to_move(crew: Seat, qtbot: QtBot) -> None:
+    """Turn by turn, whichever bot it is that thinks."""
+    play = crew("patient", "patient")
+    play.finish("patient")
+    for turn in range(play.game.turn + 1, play.game.turn + 4):
+        while play.bots.turn < turn:
+            qtbot.waitUntil(lambda: play.bots.can_move_now)
+            play.bots.move_now()
+    play.stop()
+    assert not play.bots.can_move_now
+
+
 def test_a_bot_answers_a_person_and_waits_while_one_looks_back(
     sit_down: SitDown, qtbot: QtBot
 ) -> None:

@@ -15,6 +15,7 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
 from core.records.record_file import read_record
 from core.records.replay import replay
+from editor.sandbox.analysis.analysis_panel import GAME
 from editor.sandbox.saving.autosave import recent_games
 from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember, remembered
 
@@ -192,9 +193,14 @@ def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
     play, size = player.play, player.window.size()
     play.back()
     moment = play.now
+    player.window.analysis.switch.setChecked(True)
+    player.window.analysis.show_page(GAME)
     player.workspace.speak("fr")
     window = player.workspace.sandboxes.windows[-1]
     assert window is not player.window
+    assert window.analysis.switch.isChecked()
+    assert window.analysis.pages.currentWidget() is window.analysis.game
+    window.analysis.switch.setChecked(False)
     assert window.play is play
     assert play.now is moment
     assert window.size() == size

@@ -80,6 +80,7 @@ def test_bots_are_asked_for_the_parameters_that_they_take(
     assert (row.bot, dialog.play.isEnabled()) == ("leaver", True)
     QTest.keyClicks(row.parameter, "few")
     assert "few" in dialog.why.text()
+    assert dialog.why.text()[0].isupper(), "it is a sentence that stands alone"
     assert not dialog.play.isEnabled()
     row.choose("random")
     assert (row.bot, dialog.play.isEnabled()) == ("random", True)
