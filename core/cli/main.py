@@ -21,7 +21,19 @@ import typer
 
 from .. import __version__
 from ..interrupts import leave_alone
-from . import analyse, diff, export, import_, ladder, play, plugins, print_, scenario, simulate
+from . import (
+    analyse,
+    diff,
+    export,
+    import_,
+    ladder,
+    play,
+    plugins,
+    print_,
+    results,
+    scenario,
+    simulate,
+)
 from .opening import SetArgument, edition_of, extended_edition, open_sets
 from .shared import (
     FAILED,
@@ -315,6 +327,7 @@ for command in (
     scenario.scenario,
     simulate.simulate,
     ladder.ladder,
+    results.results,
     simulate.options,
 ):
     app.command()(command)

@@ -38,7 +38,8 @@ h3 { font-size: 1rem; margin: 0 } p { margin: .25rem 0 }
 .verdicts b { color: var(--mark); min-width: 7.5rem } .verdicts span { flex: 1 1 20rem }
 .pass { --mark: var(--pass) } .fail { --mark: var(--fail) }
 .undecided { --mark: var(--undecided) }
-.chart { margin: 0 0 1rem } .legend { list-style: none; padding: 0; margin: .25rem 0;
+.chart { margin: 0 0 1rem } .chart .chart { margin: .75rem 0 0; border-width: 1px 0 0;
+  border-radius: 0; padding: .75rem 0 0 } .legend { list-style: none; padding: 0; margin: .25rem 0;
   display: flex; flex-wrap: wrap; gap: 0 1rem }
 .key { display: inline-block; width: .8rem; height: .8rem; border-radius: 2px; margin-right: .4rem;
   background: var(--bar) }

@@ -45,13 +45,17 @@ class ChartRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Some figures of one kind, on one scale; `series` are what is compared, such as editions."""
+    """Some figures of one kind, on one scale; `series` are what is compared, such as editions.
+
+    `more` are charts that are shown if somebody asks for them.
+    """
 
     title: str
     meaning: str
     unit: str
     series: tuple[str, ...]
     rows: tuple[ChartRow, ...]
+    more: tuple[Chart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +66,12 @@ class Numbers:
 
     def text(self, value: float) -> str:
         """Return a number with about three digits, but all of its whole part."""
-        whole = len(str(int(abs(value)))) if abs(value) >= 1 else 0
-        return self.exact(value, max(_DIGITS - whole, 0) if isfinite(value) else 0)
+        whole = len(f"{abs(value):.0f}") if abs(value) >= 1 else 0
+        return self.exact(value, max(_DIGITS - whole, 0))
 
     def exact(self, value: float, places: int = 0) -> str:
         """Return a number with so many decimal places."""
-        text = f"{abs(value):,.{places}f}"
+        text = f"{abs(value):,.{places}f}" if isfinite(value) else "∞"
         french = self.language == "fr"
         if french:
             text = text.replace(",", _THIN).replace(".", ",")
@@ -124,7 +128,7 @@ def chart_html(chart: Chart, numbers: Numbers, say: Say) -> str:
         f'<figure class="chart"><figcaption><h3>{escape(say(chart.title))}{unit}</h3>'
         f"<p>{escape(say(chart.meaning))}</p>{_legend(chart, say) if several else ''}</figcaption>"
         f'<div class="rows">{rows}{_axis(scale, numbers)}</div>'
-        f"{_table(chart, numbers, say)}</figure>"
+        f"{_table(chart, numbers, say)}{_more(chart, numbers, say)}</figure>"
     )
 
 
@@ -194,6 +198,14 @@ def _axis(scale: Scale, numbers: Numbers) -> str:
         '<div class="row axis" aria-hidden="true"><div class="label"></div>'
         f'<div class="ticks">{marks}</div></div>'
     )
+
+
+def _more(chart: Chart, numbers: Numbers, say: Say) -> str:
+    if not chart.more:
+        return ""
+    charts = "".join(chart_html(each, numbers, say) for each in chart.more)
+    summary = escape(say(words("By seat and by bot")))
+    return f'<details class="more"><summary>{summary}</summary>{charts}</details>'
 
 
 def _table(chart: Chart, numbers: Numbers, say: Say) -> str:

@@ -3,63 +3,87 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Final, Protocol
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from .. import __version__
-from ..messages import named, words
+from ..edition.rule_options import CORE_WORDS
+from ..messages import listed, named, words
+from ..simulation.simulation import prepared
+from .figures import Figures
 from .measures.readings import WITHIN
-from .study_page import Fact
+from .measures.registry import expected, measures_of
+from .study_page import Fact, PageContent
 from .study_page_charts import Chart, ChartRow, Estimate
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from ..simulation.statistics import Interval
+    from .figures import Figure, PairedDifference
     from .measures.readings import Measure
     from .results_file import ResultsFile
+    from .study_page import PageVerdict
 
 _DIGITS: Final = 12
 """How much of a digest is shown."""
+_UNITS: Final = {
+    "points": words("in points"),
+    "share": words("as a share of 1"),
+    "tiles": words("in tiles"),
+}
+_COVERED: Final = {
+    "action": words("actions"),
+    "claim": words("claims"),
+    "icon": words("icons"),
+    "option": words("options"),
+    "rule": words("rules"),
+    "tile": words("tiles"),
+}
 _KINDS: Final = ("", "seat", "bot")
 """Which keys come first in a chart."""
 
 
-class MeasuredFigure(Protocol):
-    """A figure of an edition, with its interval."""
+def content_of(
+    results: ResultsFile, title: str, verdicts: Sequence[PageVerdict] = ()
+) -> PageContent:
+    """Return what the page of some results says; `verdicts` are those of its study.
 
-    @property
-    def measure(self) -> str: ...
-    @property
-    def key(self) -> str: ...
-    @property
-    def edition(self) -> str: ...
-    @property
-    def value(self) -> float: ...
-    @property
-    def interval(self) -> Interval: ...
-    @property
-    def games(self) -> int: ...
-
-
-class MeasuredDifference(Protocol):
-    """By how much a figure of one edition exceeds that of another, on the same deals."""
-
-    @property
-    def measure(self) -> str: ...
-    @property
-    def key(self) -> str: ...
-    @property
-    def value(self) -> float: ...
-    @property
-    def interval(self) -> Interval: ...
-    @property
-    def unpaired_interval(self) -> Interval: ...
+    Raise what `Spec.setup` raises, and BadResults.
+    """
+    plan, figures = results.plan, Figures.of(results)
+    setups = {each.name: prepared(each.spec)[0] for each in plan.editions}
+    known = (measure for setup in setups.values() for measure in measures_of(setup))
+    measures = tuple({measure.name: measure for measure in known}.values())
+    counted = {each.name for each in measures if each.counted and each.name in plan.measures}
+    never = None
+    if counted:
+        wanted = {name: expected(setup) for name, setup in setups.items()}
+        never = never_of(
+            results,
+            {name: [key for key in keys if key[0] in counted] for name, keys in wanted.items()},
+        )
+    bots = listed(list(dict.fromkeys(plan.editions[0].spec.bots)))
+    summary = words(
+        "{games:,} games of {editions} by {bots}",
+        games=figures.games,
+        editions=listed(plan.names),
+        bots=bots,
+    )
+    return PageContent(
+        title=title,
+        summary=summary,
+        verdicts=tuple(verdicts),
+        differences=differences_of(figures.differences(), measures),
+        charts=charts_of(figures.figures(), measures, plan.names),
+        never=never,
+        facts=facts_of(results),
+    )
 
 
 def charts_of(
-    figures: Iterable[MeasuredFigure], measures: Sequence[Measure], editions: Sequence[str]
+    figures: Iterable[Figure], measures: Sequence[Measure], editions: Sequence[str]
 ) -> tuple[Chart, ...]:
-    """Return a chart for each measure, and below it one for each seat and bot that has parts.
+    """Return a chart for each measure, in which others wait for each seat and bot with parts.
 
     What is only counted, as coverage is, has none.
     """
@@ -77,18 +101,18 @@ def charts_of(
 
 
 def differences_of(
-    differences: Iterable[MeasuredDifference], measures: Sequence[Measure], games: int
+    differences: Iterable[PairedDifference], measures: Sequence[Measure]
 ) -> tuple[Chart, ...]:
     """Return a chart for each measure of which there are differences, of wholes, seats and bots."""
     found: dict[str, dict[str, tuple[Estimate, Estimate]]] = defaultdict(dict)
     for each in differences:
         intervals = (each.interval, each.unpaired_interval)
-        paired, apart = (Estimate(each.value, low, high, games) for low, high in intervals)
+        paired, apart = (Estimate(each.value, low, high, each.games) for low, high in intervals)
         if WITHIN not in each.key:
             found[each.measure][each.key] = paired, apart
     series = (words("on the same deals"), words("as if on other deals"))
     return tuple(
-        Chart(measure.title, "", words(measure.unit), series, rows)
+        Chart(measure.title, "", _UNITS.get(measure.unit, ""), series, rows)
         for measure in measures
         if not measure.counted and (rows := _rows(found[measure.name]))
     )
@@ -109,10 +133,9 @@ def never_of(
         for _, key in sorted({*expected.get(name, ())} - came_up):
             kind, _, thing = key.partition(" ")
             kinds[kind].append(thing)
-        facts += [
-            Fact(words("{kind}, in {edition}", kind=named(kind), edition=name), tuple(things))
-            for kind, things in kinds.items()
-        ]
+        for kind, things in kinds.items():
+            said = words("{kind}, in {edition}", kind=_COVERED.get(kind, kind), edition=name)
+            facts.append(Fact(said, tuple(things)))
     return tuple(facts)
 
 
@@ -140,14 +163,27 @@ def facts_of(results: ResultsFile) -> tuple[Fact, ...]:
     )
 
 
+def vocabulary_of(results: ResultsFile, language: str) -> dict[str, str]:
+    """Return the translations that the editions bring, of names of kinds and sources of points."""
+    found = dict(CORE_WORDS.get(language, {}))
+    for planned in results.plan.editions:
+        found |= prepared(planned.spec)[0].edition.words.get(language, {})
+    return found
+
+
 def label_of(key: str) -> str:
     """Return what a key of a measure is called."""
     kind, _, name = key.partition(" ")
-    if not key:
-        return words("in all")
-    if kind == "seat":
-        return words("seat {number}", number=name)
-    return name if kind == "bot" else named(key)
+    said = {"": words("in all"), "seat": words("seat {number}", number=name), "bot": name}
+    said["tile"] = words("tile {id}", id=name)
+    if kind in said:
+        return said[kind]
+    thing, comma, when = key.rpartition(", ")
+    if comma and when == "completed":
+        return words("{kind}, completed", kind=named(thing))
+    if comma and when == "at the end":
+        return words("{kind}, at the end", kind=named(thing))
+    return named(key)
 
 
 def _charts(
@@ -161,10 +197,23 @@ def _charts(
     for key, estimates in wholes.items():
         parent, _, part = key.rpartition(WITHIN)
         parts[parent][part] = estimates
-    for parent in sorted(parts):
-        own = words("{measure}: {part}", measure=measure.title, part=label_of(parent))
-        title, meaning = (own, "") if parent else (measure.title, measure.meaning)
-        yield Chart(title, meaning, words(measure.unit), editions, _rows(parts[parent]))
+    unit = _UNITS.get(measure.unit, "")
+    charts = {
+        parent: Chart(
+            words("{measure}: {part}", measure=measure.title, part=label_of(parent)),
+            "",
+            unit,
+            editions,
+            _rows(parts[parent]),
+        )
+        for parent in sorted(parts)
+    }
+    more = tuple(chart for parent, chart in charts.items() if parent)
+    if "" in charts:
+        whole = replace(charts[""], title=measure.title, meaning=measure.meaning, more=more)
+        yield whole
+    else:
+        yield from more
 
 
 def _rows(found: Mapping[str, tuple[Estimate | None, ...]]) -> tuple[ChartRow, ...]:

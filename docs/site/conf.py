@@ -30,6 +30,7 @@ docs/publishing
 docs/simulation
 docs/bots
 docs/ladder
+docs/laboratory
 docs/analysis
 docs/verification
 docs/glossary

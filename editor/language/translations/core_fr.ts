@@ -287,6 +287,10 @@
         <translation>Par réserve, ce que montrent ses jetons : un fichier SVG du dossier symbols ; sans : un disque.</translation>
     </message>
     <message>
+        <source>By seat and by bot</source>
+        <translation>Par siège et par bot</translation>
+    </message>
+    <message>
         <source>Cards</source>
         <translation>Cartes</translation>
     </message>
@@ -1600,6 +1604,10 @@
         <translation>agir</translation>
     </message>
     <message>
+        <source>actions</source>
+        <translation>actions</translation>
+    </message>
+    <message>
         <source>add `claims: true`, or leave `claims_only` out</source>
         <translation>ajoutez `claims: true`, ou omettez `claims_only`</translation>
     </message>
@@ -1665,6 +1673,10 @@
     <message>
         <source>area: sides or halves; line: two to four ends; field: a border point, or [].</source>
         <translation>zone : des côtés ou des moitiés ; ligne : de deux à quatre extrémités ; champ : un point du bord, ou [].</translation>
+    </message>
+    <message>
+        <source>as a share of 1</source>
+        <translation>en part de 1</translation>
     </message>
     <message>
         <source>as expected at a bridge</source>
@@ -1776,6 +1788,10 @@
     <message>
         <source>choose another letter</source>
         <translation>prenez une autre lettre</translation>
+    </message>
+    <message>
+        <source>claims</source>
+        <translation>revendications</translation>
     </message>
     <message>
         <source>compare with ==</source>
@@ -2287,12 +2303,20 @@
         <translation>en tout</translation>
     </message>
     <message>
+        <source>in points</source>
+        <translation>en points</translation>
+    </message>
+    <message>
         <source>in quotes, for example "#8fae5d"</source>
         <translation>entre guillemets, par exemple "#8fae5d"</translation>
     </message>
     <message>
         <source>in the step {step!r} nobody has a tile in hand</source>
         <translation>à l’étape {step!r}, personne n’a de tuile en main</translation>
+    </message>
+    <message>
+        <source>in tiles</source>
+        <translation>en tuiles</translation>
     </message>
     <message>
         <source>indent with spaces, not tabs</source>
@@ -2931,6 +2955,10 @@
         <translation>option {name}</translation>
     </message>
     <message>
+        <source>options</source>
+        <translation>options</translation>
+    </message>
+    <message>
         <source>options change while a tile is to be laid or the turn's action is due</source>
         <translation>les options changent quand une tuile est à poser ou que l’action du tour est attendue</translation>
     </message>
@@ -3065,6 +3093,10 @@
     <message>
         <source>rule {name}</source>
         <translation>règle {name}</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>règles</translation>
     </message>
     <message>
         <source>save the file as UTF-8 text</source>
@@ -4481,6 +4513,10 @@
     <message>
         <source>{formula} divides by zero</source>
         <translation>{formula} divise par zéro</translation>
+    </message>
+    <message>
+        <source>{games:,} games of {editions} by {bots}</source>
+        <translation>{games:,} parties de {editions} par {bots}</translation>
     </message>
     <message>
         <source>{games:,} of at most {most:,}</source>

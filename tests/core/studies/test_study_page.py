@@ -1,7 +1,6 @@
 """The page of a study: whole in one file, readable on any screen, and right in its numbers."""
 
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 
@@ -9,6 +8,7 @@ from core.edition.library import default_library
 from core.languages import translator
 from core.messages import words
 from core.simulation.statistics import Interval
+from core.studies.figures import Figure, PairedDifference
 from core.studies.measures.readings import WITHIN, Measure
 from core.studies.results_file import ResultsFile
 from core.studies.study_page import Fact, PageContent, PageVerdict, page_html
@@ -126,6 +126,7 @@ def test_nothing_is_loaded_and_everything_is_escaped() -> None:
         (-0.00001, "0.000", "0,000"),
         (12.345, "12.3", "12,3"),
         (-1234.5, "\u22121,234", "\u22121\u202f234"),
+        (float("-inf"), "\u2212∞", "\u2212∞"),
     ],
 )
 def test_numbers_are_written_as_a_language_writes_them(
@@ -154,16 +155,9 @@ def test_a_scale_has_round_numbers_and_zero(values: list[float], ticks: list[flo
 # --- What it says ---
 
 
-class Said(NamedTuple):
-    """A figure, or a difference between two editions, as others make them."""
-
-    measure: str
-    key: str
-    value: float
-    interval: Interval = Interval(0, 9)
-    edition: str = "before"
-    games: int = 6
-    unpaired_interval: Interval = Interval(-1, 10)
+def said(key: str, value: float, measure: str = "points", edition: str = "before") -> Figure:
+    """Return a figure of six games."""
+    return Figure(measure, key, edition, value, Interval(0, 9), 6)
 
 
 MEASURES = (
@@ -173,26 +167,29 @@ MEASURES = (
 
 
 def test_charts_have_wholes_then_seats_bots_and_the_largest_parts() -> None:
-    """What has parts of its own, such as a seat, has a chart of its own below."""
+    """What has parts of its own, such as a seat, has a chart in that of its measure."""
     figures = [
-        Said("points", "seat 2", 1),
-        Said("points", "mountain", 2),
-        Said("points", "prairie", -7),
-        Said("points", "bot greedy", 3),
-        Said("points", "seat 10", 4),
-        Said("points", "seat 2", 5, edition="after"),
-        Said("points", "", 6),
-        Said("points", f"seat 2{WITHIN}mountain", 8),
-        Said("coverage", "rule 1", 9),
-        Said("unknown", "", 9),
+        said("seat 2", 1),
+        said("mountain", 2),
+        said("prairie", -7),
+        said("bot greedy", 3),
+        said("seat 10", 4),
+        said("seat 2", 5, edition="after"),
+        said("", 6),
+        said(f"seat 2{WITHIN}mountain", 8),
+        said("rule 1", 9, "coverage"),
+        said("", 9, "unknown"),
     ]
-    first, second = charts_of(figures, MEASURES, ("before", "after"))
+    [first] = charts_of(figures, MEASURES, ("before", "after"))
     labels = ["in all", "seat 2", "seat 10", "greedy", "prairie", "mountain"]
     assert [row.label for row in first.rows] == labels
     assert first.rows[1].estimates == (Estimate(1, 0, 9, 6), Estimate(5, 0, 9, 6))
     assert first.rows[0].estimates == (Estimate(6, 0, 9, 6), None)
+    [second] = first.more
     assert (second.title, len(second.rows)) == ("Points by source: seat 2", 1)
-    [differing] = differences_of(figures[:1], MEASURES, 12)
+    intervals = Interval(0, 9), Interval(-1, 10)
+    difference = PairedDifference("points", "seat 2", "before", "after", 1, *intervals, 12)
+    [differing] = differences_of([difference], MEASURES)
     assert differing.rows[0].estimates == (Estimate(1, 0, 9, 12), Estimate(1, -1, 10, 12))
 
 
@@ -207,8 +204,8 @@ def test_what_never_came_up_and_how_it_was_played(tmp_path: Path) -> None:
         never = never_of(results, {"after": expected})
         facts = {str(fact.name): fact.values for fact in facts_of(results)}
     assert [(str(fact.name), fact.values) for fact in never] == [
-        ("rule, in after", ("998", "999")),
-        ("tile, in after", ("none",)),
+        ("rules, in after", ("998", "999")),
+        ("tiles, in after", ("none",)),
     ]
     assert facts["games of each edition"] == ("4 of at most 4",)
     assert facts["deals"] == ("2; seatings on each: 2",)

@@ -1,0 +1,226 @@
+"""What measures came to: figures and differences, with intervals in which they lie with 95 %.
+
+A figure is a ratio of sums over games. Games on one deal have much in common, so what counts as
+independent is the deal, a block: the interval comes from how the blocks scatter around the ratio
+(the ratio estimator of cluster sampling), by Student's distribution. The difference of two editions
+is taken block by block, so that what the deal gave to both cancels out; the unpaired interval says
+how wide it would be if each had been played on deals of its own.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from fractions import Fraction
+from math import inf, sqrt
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..simulation.statistics import Z95, Interval
+from .measures.readings import WITHIN
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from .results_file import Block, ResultsFile
+
+    Key = tuple[str, str]
+
+
+class Figure(NamedTuple):
+    """What a part of a measure came to in an edition, over so many games."""
+
+    measure: str
+    key: str
+    edition: str
+    value: float
+    interval: Interval
+    games: int
+
+
+class PairedDifference(NamedTuple):
+    """How much more a figure is in one edition than in another, over so many games of each."""
+
+    measure: str
+    key: str
+    before: str
+    after: str
+    value: float
+    interval: Interval
+    unpaired_interval: Interval
+    games: int
+
+
+_FEW: Final = (12.706205, 4.302653, 3.182446, 2.776445)
+"""How far Student's distribution reaches with one to four degrees of freedom."""
+
+
+@dataclass(slots=True)
+class _Moments:
+    """Sums over blocks of a part's total t and count c, of their squares, and their product.
+
+    A part that counts by the whole leaves c and cc to that, see `Reading`.
+    """
+
+    t: int = 0
+    c: int = 0
+    tt: int = 0
+    tc: int = 0
+    cc: int = 0
+
+
+@dataclass(slots=True)
+class _Products:
+    """Sums over blocks of products of total and count in one edition with those in another."""
+
+    tt: int = 0
+    tc: int = 0
+    ct: int = 0
+    cc: int = 0
+
+
+@dataclass(slots=True)
+class Figures:
+    """The figures of some editions, to which blocks are added as they are played."""
+
+    editions: Sequence[str]
+    seatings: int
+    blocks: int = 0
+    _moments: list[dict[Key, _Moments]] = field(default_factory=list)
+    _by_whole: set[Key] = field(default_factory=set)
+    _products: dict[Key, _Products] = field(default_factory=lambda: defaultdict(_Products))
+
+    def __post_init__(self) -> None:
+        self._moments = [defaultdict(_Moments) for _ in self.editions]
+
+    @classmethod
+    def of(cls, results: ResultsFile) -> Figures:
+        """Return the figures of a results file as far as it is."""
+        made = cls(results.plan.names, results.plan.seatings)
+        made.update(results)
+        return made
+
+    @property
+    def games(self) -> int:
+        """How many games of each edition they are of."""
+        return self.blocks * self.seatings
+
+    def update(self, results: ResultsFile) -> bool:
+        """Add the blocks that a file has by now; return whether there are any."""
+        before = self.blocks
+        for block in results.sums(before):
+            self.add(block)
+        return self.blocks > before
+
+    def add(self, block: Block) -> None:
+        """Add a block."""
+        self.blocks += 1
+        for moments, sums in zip(self._moments, block.sums, strict=True):
+            for key, (total, own_count) in sums.items():
+                own, count = moments[key], own_count or _count(sums, key)
+                if own_count:
+                    own.c += own_count
+                    own.cc += own_count * own_count
+                else:
+                    self._by_whole.add(key)
+                own.t += total
+                own.tt += total * total
+                own.tc += total * count
+        if len(block.sums) > 1:
+            self._multiply(block.sums[0], block.sums[1])
+
+    def figures(self) -> list[Figure]:
+        """Return the figures of all editions, without those that were never counted."""
+        found = []
+        for number, name in enumerate(self.editions):
+            for key in self._moments[number]:
+                ratio = self._ratio(number, key)
+                if ratio is not None:
+                    error = self._variance(number, key, ratio)
+                    interval = self._interval(float(ratio), error)
+                    found.append(Figure(*key, name, float(ratio), interval, self.games))
+        return found
+
+    def differences(self) -> list[PairedDifference]:
+        """Return how much more the second of two editions has, of what both have."""
+        found: list[PairedDifference] = []
+        if len(self.editions) == 1:
+            return found
+        before, after = self.editions
+        for key in {**self._moments[0], **self._moments[1]}:
+            one, two = self._ratio(0, key), self._ratio(1, key)
+            if one is None or two is None:
+                continue
+            apart = self._variance(0, key, one) + self._variance(1, key, two)
+            paired = apart - 2 * self._covariance(key, one, two)
+            value = float(two - one)
+            intervals = self._interval(value, paired), self._interval(value, apart)
+            found.append(PairedDifference(*key, before, after, value, *intervals, self.games))
+        return found
+
+    def _multiply(
+        self, one: Mapping[Key, tuple[int, int]], two: Mapping[Key, tuple[int, int]]
+    ) -> None:
+        for key in {**one, **two}:
+            products = self._products[key]
+            t1, c1 = one.get(key, (0, 0))
+            t2, c2 = two.get(key, (0, 0))
+            products.cc += c1 * c2
+            if key in self._by_whole:
+                c1, c2 = _count(one, key), _count(two, key)
+            products.tt += t1 * t2
+            products.tc += t1 * c2
+            products.ct += c1 * t2
+
+    def _counts(self, edition: int, key: Key) -> tuple[int, int]:
+        """Return the sums of counts and of their squares by which a part counts."""
+        own = self._moments[edition].get(_whole(key) if key in self._by_whole else key)
+        return (own.c, own.cc) if own is not None else (0, 0)
+
+    def _ratio(self, edition: int, key: Key) -> Fraction | None:
+        count = self._counts(edition, key)[0]
+        own = self._moments[edition].get(key)
+        return Fraction(own.t if own is not None else 0, count) if count else None
+
+    def _variance(self, edition: int, key: Key, ratio: Fraction) -> Fraction:
+        """Return the mean square of the blocks' deviations, as a part of the ratio's variance."""
+        own = self._moments[edition].get(key, _Moments())
+        count, squares = self._counts(edition, key)
+        return (own.tt - 2 * ratio * own.tc + ratio * ratio * squares) / (count * count)
+
+    def _covariance(self, key: Key, one: Fraction, two: Fraction) -> Fraction:
+        products = self._products[key]
+        cc = self._products[_whole(key) if key in self._by_whole else key].cc
+        cross = products.tt - one * products.ct - two * products.tc + one * two * cc
+        return cross / (self._counts(0, key)[0] * self._counts(1, key)[0])
+
+    def _interval(self, value: float, variance: Fraction) -> Interval:
+        if self.blocks < 2:  # noqa: PLR2004 - nothing scatters
+            return Interval(-inf, inf)
+        free = self.blocks - 1
+        reach = student95(free) * sqrt(variance * self.blocks / free)
+        return Interval(value - reach, value + reach)
+
+
+def student95(free: int) -> float:
+    """Return how many standard errors hold 95 % of Student's distribution with degrees of freedom.
+
+    By the expansion of Cornish and Fisher, or from a table where that is not good enough.
+    """
+    if free <= len(_FEW):
+        return _FEW[free - 1]
+    z = Z95
+    return (
+        z
+        + (z**3 + z) / (4 * free)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
+    )
+
+
+def _whole(key: Key) -> Key:
+    return key[0], key[1].rpartition(WITHIN)[0]
+
+
+def _count(sums: Mapping[Key, tuple[int, int]], key: Key) -> int:
+    """Return by how much a part counts in a block in which it has no count of its own."""
+    return sums.get(_whole(key), (0, 0))[1]

@@ -1,0 +1,126 @@
+"""Figures of studies: by hand, exactly 0 where nothing differs, and intervals that hold."""
+
+import random
+from math import inf, sqrt
+
+import pytest
+
+from core.studies.figures import Figure, Figures, PairedDifference, student95
+from core.studies.results_file import Block
+from tests.volume import scaled
+
+Sums = dict[tuple[str, str], tuple[int, int]]
+
+
+def of_blocks(*blocks: tuple[Sums, ...]) -> Figures:
+    """Return the figures of one edition or two, by what each came to on some deals."""
+    made = Figures(("before", "after")[: len(blocks[0])], 2)
+    for deal, sums in enumerate(blocks):
+        made.add(Block(deal, sums))
+    return made
+
+
+def of_points(*pairs: tuple[tuple[int, int], ...]) -> Figures:
+    """Return the figures of a measure by pairs of total and count."""
+    return of_blocks(*(tuple({("points", ""): pair} for pair in pairs_) for pairs_ in pairs))
+
+
+def test_a_figure_is_a_ratio_of_sums_with_the_scatter_of_its_blocks() -> None:
+    """Computed here from the definition, over blocks that do not all count as much."""
+    pairs = [(3, 1), (10, 4), (2, 2)]
+    [figure] = of_points(*((pair,) for pair in pairs)).figures()
+    ratio = 15 / 7
+    scatter = sum((t - ratio * c) ** 2 for t, c in pairs)
+    reach = 4.302653 * sqrt(3 / 2 * scatter) / 7
+    assert figure[:4] == ("points", "", "before", ratio)
+    assert figure.interval == pytest.approx((ratio - reach, ratio + reach))
+    assert figure.games == 6
+
+
+def test_a_part_counts_by_its_whole_also_where_it_did_not_come_up() -> None:
+    """Two mountains in three games make two thirds of a mountain a game, not one."""
+    whole = ("points", "")
+    seen = of_blocks(
+        ({whole: (9, 1), ("points", "mountain"): (1, 0)},),
+        ({whole: (9, 1)},),
+        ({whole: (9, 1), ("points", "mountain"): (1, 0)},),
+    )
+    figures = {figure.key: figure for figure in seen.figures()}
+    assert figures["mountain"].value == pytest.approx(2 / 3)
+    same = of_points(((1, 1),), ((0, 1),), ((1, 1),)).figures()[0]
+    assert figures["mountain"].interval == same.interval
+
+
+def test_equal_editions_differ_by_exactly_nothing() -> None:
+    """And an edition that has a point more in each game by exactly one."""
+    chance = random.Random(1)
+    points = [(chance.randrange(100), chance.randrange(1, 9)) for _ in range(30)]
+    [same] = of_points(*((pair, pair) for pair in points)).differences()
+    assert (same.value, same.interval) == (0, (0, 0))
+    assert same.unpaired_interval.low < 0 < same.unpaired_interval.high
+    [more] = of_points(*((pair, (pair[0] + pair[1], pair[1])) for pair in points)).differences()
+    assert (more.value, more.interval) == (1, (1, 1))
+
+
+def test_a_difference_is_taken_block_by_block() -> None:
+    """By the definition again; as if unpaired, the variances add up."""
+    pairs = [((3, 1), (5, 2)), ((10, 4), (9, 3)), ((2, 2), (1, 2)), ((7, 1), (9, 1))]
+    [difference] = of_points(*pairs).differences()
+    one, two = 22 / 8, 24 / 8
+    parts = [((a - one * b) / 8, (c - two * d) / 8) for (a, b), (c, d) in pairs]
+    times = student95(3) * sqrt(4 / 3)
+    paired = times * sqrt(sum((y - x) ** 2 for x, y in parts))
+    apart = times * sqrt(sum(x**2 + y**2 for x, y in parts))
+    value = two - one
+    assert difference[:4] == ("points", "", "before", "after")
+    assert difference.value == pytest.approx(value)
+    assert difference.interval == pytest.approx((value - paired, value + paired))
+    assert difference.unpaired_interval == pytest.approx((value - apart, value + apart))
+
+
+def test_parts_of_one_edition_only_are_compared_where_they_count_by_the_whole() -> None:
+    """A new source of points had 0 before; a new tile was not there."""
+    whole = ("points", "")
+    before: Sums = {whole: (9, 1)}
+    after: Sums = {whole: (9, 1), ("points", "veins"): (4, 0), ("tile", "new"): (3, 2)}
+    found = {each.key: each.value for each in of_blocks((before, after)).differences()}
+    assert found == {"": 0, "veins": 4}
+
+
+def test_one_block_says_nothing_of_how_far_a_figure_is_off() -> None:
+    """None at all says nothing."""
+    figure = of_points(((3, 1),)).figures()[0]
+    assert (figure.value, figure.interval) == (3, (-inf, inf))
+    assert Figures(("before",), 1).figures() == []
+    assert isinstance(figure, Figure)
+    assert PairedDifference._fields[-2] == "unpaired_interval"
+
+
+@pytest.mark.parametrize(
+    ("free", "times"),
+    [(1, 12.706), (2, 4.303), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042), (10**6, 1.96)],
+)
+def test_student_s_distribution(free: int, times: float) -> None:
+    """As printed in tables."""
+    assert student95(free) == pytest.approx(times, abs=0.004)
+
+
+@pytest.mark.parametrize("blocks", [5, 40])
+def test_intervals_hold_what_they_promise(blocks: int) -> None:
+    """Of many studies of a known distribution, 95 % have its difference in their interval.
+
+    The bounds are those that chance leaves in one of a thousand such tests.
+    """
+    studies, chance = scaled(4000, 10), random.Random(3)
+    inside = 0
+    for _ in range(studies):
+        pairs = []
+        for _ in range(blocks):
+            luck = chance.gauss(0, 300)
+            one, two = (round(1000 + luck + chance.gauss(0, 100)) for _ in range(2))
+            pairs.append(((one, 2), (two + 50, 2)))
+        [difference] = of_points(*pairs).differences()
+        inside += difference.interval.low <= 25 <= difference.interval.high
+        assert difference.interval.high < difference.unpaired_interval.high
+    slack = 3.3 * sqrt(0.95 * 0.05 / studies)
+    assert 0.95 - slack <= inside / studies <= 0.95 + slack
