@@ -38,11 +38,17 @@ def diff(
     output: Annotated[
         DiffFormat, typer.Option("--format", help="Text, JSON, or a page with pictures.")
     ] = DiffFormat.TEXT,
+    language: Annotated[
+        str, typer.Option("--language", metavar="CODE", help="The language of all words: en or fr.")
+    ] = "en",
 ) -> None:
     """Tell what differs between two sets: exit code 0 nothing, 1 something, 2 trouble."""
     from ..comparison import reports
     from ..comparison.comparing import compare
+    from ..languages import LANGUAGES, translator
 
+    if language not in LANGUAGES:
+        fail(f"--language {language!r}: there are {' and '.join(LANGUAGES)}")
     if revision is None and after is None and "@" not in before:
         fail("name a second set, or what to compare with: --revision REV, FILE@REV or FILE@kept")
     library = command_library()
@@ -50,12 +56,12 @@ def diff(
     second = after if after is not None else before.rpartition("@")[0] or before
     one, other = _read(first, library), _read(second, library)
     found = compare(one, other, library, (legible(first), legible(second)))
-    form = {
-        DiffFormat.TEXT: reports.as_text,
-        DiffFormat.JSON: reports.as_json,
-        DiffFormat.HTML: reports.as_html,
-    }[output]
-    typer.echo(form(found).rstrip("\n"))
+    say = translator(language).say
+    if output is DiffFormat.HTML:
+        told = reports.as_html(found, say, language)
+    else:
+        told = (reports.as_text if output is DiffFormat.TEXT else reports.as_json)(found, say)
+    typer.echo(told.rstrip("\n"))
     raise typer.Exit(OK if found.is_same else FAILED)
 
 

@@ -37,13 +37,13 @@ img.S { border-bottom-color: var(--mark) } img.W { border-left-color: var(--mark
 """
 
 
-def as_text(comparison: Comparison) -> str:
+def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     """Return what differs, a line for each change, and below what it does."""
-    lines = [f"{comparison.before.label} → {comparison.after.label}: {summary(comparison)}"]
-    lines += [f"  {change_in_words(change)}" for change in comparison.changes]
+    lines = [f"{comparison.before.label} → {comparison.after.label}: {say(summary(comparison))}"]
+    lines += [f"  {say(change_in_words(change))}" for change in comparison.changes]
     if comparison.effects:
-        lines += [words("what it does:")]
-        lines += [f"  {effect_in_words(effect)}" for effect in comparison.effects]
+        lines += [say(words("what it does:"))]
+        lines += [f"  {say(effect_in_words(effect))}" for effect in comparison.effects]
     return legible_lines(lines)
 
 
@@ -52,7 +52,7 @@ def legible_lines(lines: list[str]) -> str:
     return "\n".join(legible(line) for line in lines)
 
 
-def as_json(comparison: Comparison) -> str:
+def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     """Return what differs as data: each change with its values, and in words."""
     changes = [
         {
@@ -62,7 +62,7 @@ def as_json(comparison: Comparison) -> str:
             "key": list(each.key),
             "before": each.before,
             "after": each.after,
-            "text": str(change_in_words(each)),
+            "text": say(change_in_words(each)),
         }
         for each in comparison.changes
     ]
@@ -74,7 +74,7 @@ def as_json(comparison: Comparison) -> str:
             "name": each.name,
             "before": each.before,
             "after": each.after,
-            "text": str(effect_in_words(each)),
+            "text": say(effect_in_words(each)),
         }
         for each in comparison.effects
     ]

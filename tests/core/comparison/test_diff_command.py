@@ -63,11 +63,15 @@ def test_two_files_are_compared_in_words() -> None:
     ]
     same = goldrush("diff", "one.yaml", "one.yaml")
     assert (same.exit_code, same.stdout) == (0, "one.yaml → one.yaml: nothing differs\n")
+    french = goldrush("diff", "one.yaml", "other.yaml", "--language", "fr").stdout
+    assert french.startswith("one.yaml → other.yaml: 2 différences\n")
+    assert "what it does" not in french
     Path("bad.yaml").write_text("format: 1\nid: bad\ntiles: [{}]\n")
     for args, said in (
         (["one.yaml", "none.yaml"], "none.yaml"),
         (["one.yaml", "bad.yaml"], "bad.yaml:3:9:"),
         (["one.yaml"], "name a second set"),
+        (["one.yaml", "one.yaml", "--language", "de"], "there are en and fr"),
     ):
         failed = goldrush("diff", *args)
         assert (failed.exit_code, failed.stdout) == (2, "")
