@@ -62,7 +62,12 @@ class ComparingCommands(QObject):
         path = self._context.document.path
         return self._compare(lambda: read(content, label, path), label)
 
-    def _compare(self, load_theirs: Callable[[], Source], label: str) -> bool:
+    def _compare_file(self, path: Path, label: str) -> None:
+        self._compare(lambda: load(path), label, path)
+
+    def _compare(
+        self, load_theirs: Callable[[], Source], label: str, file: Path | None = None
+    ) -> bool:
         try:
             theirs = load_theirs()
         except UnreadableFile as error:
@@ -72,7 +77,7 @@ class ComparingCommands(QObject):
             reason = tr_message(error.findings[0].message)
             self.said.emit(text.format(file=legible(label), reason=reason), Severity.ERROR)
         else:
-            ComparisonWindow(self._context, theirs, label, self._window).show()
+            ComparisonWindow(self._context, theirs, label, self._window, file).show()
             return True
         return False
 
@@ -85,12 +90,12 @@ class ComparingCommands(QObject):
         dialog.setNameFilters([self.tr("Tile sets ({patterns})").format(patterns=patterns)])
         if dialog.exec():
             other = Path(dialog.selectedFiles()[0])
-            self._compare(lambda: load(other), other.name)
+            self._compare_file(other, other.name)
 
     def _with_disk(self) -> None:
         path = self._context.document.path
         if path is not None:
-            self._compare(lambda: load(path), self.tr("{file} on disk").format(file=path.name))
+            self._compare_file(path, self.tr("{file} on disk").format(file=path.name))
 
     def _list_kept(self) -> None:
         path = self._context.document.path
@@ -124,7 +129,7 @@ class ComparingCommands(QObject):
         for title, path in context.document.library.shipped_titles(context.language):
             action = self._shipped.addAction(title.replace("&", "&&"))
             action.triggered.connect(
-                lambda _=False, path=path, title=title: self._compare(lambda: load(path), title)
+                lambda _=False, path=path, title=title: self._compare_file(path, title)
             )
 
     @property

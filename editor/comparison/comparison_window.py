@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QFileSystemWatcher, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -20,7 +20,8 @@ from core.comparison.change_words import change_in_words, effect_in_words, summa
 from core.comparison.comparing import compare
 from core.comparison.reports import tiles_of
 from core.comparison.taking_over import taken_over
-from core.files import legible
+from core.files import UnreadableFile, legible, state_of
+from core.tileset.reader import UnreadableSet, load
 
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
@@ -29,6 +30,8 @@ from ..widgets.form_fields import heading, quiet
 from .tile_pair import TilePair
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from core.comparison.changes import Change, Comparison
     from core.tileset.source import Source
 
@@ -42,11 +45,17 @@ _PAUSE: Final = 150
 class ComparisonWindow(FitsScreen, QDialog):
     """Shows how another set differs, and takes single changes over, one undo step each.
 
-    It follows the edits of the open set until nothing differs, or it is closed.
+    It follows the edits of the open set, and the other one's `file` if there is one, until it is
+    closed.
     """
 
     def __init__(
-        self, context: DocumentContext, theirs: Source, label: str, parent: QWidget
+        self,
+        context: DocumentContext,
+        theirs: Source,
+        label: str,
+        parent: QWidget,
+        file: Path | None = None,
     ) -> None:
         super().__init__(parent)
         self._context, self._theirs, self._label = context, theirs, label
@@ -86,6 +95,8 @@ class ComparisonWindow(FitsScreen, QDialog):
         context.document.changed.connect(self._timer.start)
         context.document.opened.connect(self.close)
         self.compare_again()
+        if file is not None:
+            FollowedFile(file, self).changed.connect(self._read_again)
 
     def compare_again(self) -> None:
         """Compare the open set as it is now; a change that is still there stays selected."""
@@ -113,6 +124,20 @@ class ComparisonWindow(FitsScreen, QDialog):
         kept = [number for number, text in enumerate(said) if text in selected]
         self.changes.setCurrentRow(kept[0] if kept else min(row, len(said) - 1))
         self._show_change()
+
+    def _read_again(self, file: Path) -> None:
+        """Take the other set as another program has just written it, unless it is unreadable."""
+        why = ""
+        try:
+            self._theirs = load(file)
+        except UnreadableFile as error:
+            why = tr_message(error.message)
+        except UnreadableSet as error:
+            why = f"{error.findings[0].place}: {tr_message(error.findings[0].message)}"
+        self.compare_again()
+        if why:
+            text = self.tr("{summary}, as it was before: {reason}")
+            self._summary.setText(text.format(summary=self._summary.text(), reason=legible(why)))
 
     @property
     def change(self) -> Change | None:
@@ -164,6 +189,30 @@ class ComparisonWindow(FitsScreen, QDialog):
             of_tiles = tiles_of(comparison).values()
             found = next((changes for changes in of_tiles if change in changes), [])
         self.pair.show_tile(comparison, found)
+
+
+class FollowedFile(QObject):
+    """Says when another program has written a file, soon after it is done with that."""
+
+    changed = Signal(object)
+
+    def __init__(self, path: Path, parent: QObject) -> None:
+        super().__init__(parent)
+        self._path, self._state = path, state_of(path)
+        # The folder as well: most programs write another file and give it the name of this one.
+        self._watcher = QFileSystemWatcher([str(path), str(path.parent)], self)
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._pause.timeout.connect(self._look)
+        self._watcher.fileChanged.connect(self._pause.start)
+        self._watcher.directoryChanged.connect(self._pause.start)
+
+    def _look(self) -> None:
+        state = state_of(self._path)
+        if state is None or state == self._state:
+            return
+        self._state = state
+        self._watcher.addPath(str(self._path))
+        self.changed.emit(self._path)
 
 
 class _SingleClickButton(QPushButton):

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
+from pytestqt.qtbot import QtBot
 
 from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
@@ -182,3 +183,24 @@ def test_what_is_no_set_is_told(window: MainWindow, mine: Path, answers: Answers
     window.comparing.file.trigger()
     assert "bad.yaml" in window.message.text.text()
     assert not [view for view in window.findChildren(ComparisonWindow) if view.isVisible()]
+
+
+def test_the_other_file_is_followed(
+    window: MainWindow, mine: Path, answers: Answers, qtbot: QtBot
+) -> None:
+    """Written again it is compared again; while it is no set, the last state is, which is said."""
+    other = mine.with_name("other.yaml")
+    other.write_text(changed(mine.read_text()))
+    answers.choose_file(other)
+    window.comparing.file.trigger()
+    view = comparing(window)
+    new = other.with_name("new")
+    new.write_text(changed(mine.read_text()).replace('"02"\n    count: 5', '"02"\n    count: 6'))
+    new.replace(other)
+    qtbot.waitUntil(lambda: "tile 02, copies: 4 → 6" in told(view))
+    other.write_text("format: 1")
+    qtbot.waitUntil(lambda: "as it was before" in view._summary.text())
+    assert "other.yaml:1:" in view._summary.text()
+    assert len(told(view)) == 3
+    other.write_text(mine.read_text())
+    qtbot.waitUntil(lambda: not told(view))
