@@ -21,6 +21,7 @@ from .imported_sets import ImportedSet, ImportRefused, Unsaid, commented, openin
 from .jcloisterzone import FIELD, DefinedSet, Definitions, read_definitions
 from .jcloisterzone_kinds import FEATURES, FIRST_GROUPS, PIECES, SYMBOLS, TERRAINS, WORTH
 from .jcloisterzone_tiles import MadeTile, make_tile
+from .tile_links import SearchLimit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -85,6 +86,7 @@ class _Importer:
         self.defined = list(definitions.sets.values()) or [_of_all(definitions)]
         self.icon_names = _IconNames(wanted.extended)
         self.made: dict[str, MadeTile] = {}
+        self.limit = SearchLimit()
         self.ids = self._ids()
         self.below: dict[str, _Below] = {}
 
@@ -130,7 +132,8 @@ class _Importer:
     def tile(self, tile_id: str) -> MadeTile:
         """Return a tile, made once for all sets that have it."""
         if tile_id not in self.made:
-            self.made[tile_id] = make_tile(self.definitions.tiles[tile_id], self.icon_names.of)
+            tile = self.definitions.tiles[tile_id]
+            self.made[tile_id] = make_tile(tile, self.icon_names.of, self.limit)
         return self.made[tile_id]
 
 

@@ -19,7 +19,7 @@ from ..messages import Words, wording, words
 from ..tileset.geometry import POINTS, SIDES, middle, side_of, side_points
 from ..tileset.schema import Tile
 from .jcloisterzone import AREAS, FIELD, LINES
-from .tile_links import Body, Group, Puzzle
+from .tile_links import Body, Group, Puzzle, SearchLimit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -57,12 +57,15 @@ class MadeTile:
     expected: tuple[str, ...] = ()
 
 
-def make_tile(tile: DefinedTile, icon: Callable[[str, str], str]) -> MadeTile:
+def make_tile(
+    tile: DefinedTile, icon: Callable[[str, str], str], limit: SearchLimit | None = None
+) -> MadeTile:
     """Return a tile without copies or group; `icon` gives the name of an icon on a kind.
 
+    Where what hangs together cannot be found within a limit, fields are written as they are stated.
     Raise ImportRefused where sides or halves are given twice.
     """
-    return _Maker(tile, icon).make()
+    return _Maker(tile, icon, limit or SearchLimit()).make()
 
 
 @dataclass(slots=True)
@@ -77,8 +80,10 @@ class _Plan:
 class _Maker:
     """Makes one tile."""
 
-    def __init__(self, tile: DefinedTile, icon: Callable[[str, str], str]) -> None:
-        self.tile, self.icon = tile, icon
+    def __init__(
+        self, tile: DefinedTile, icon: Callable[[str, str], str], limit: SearchLimit
+    ) -> None:
+        self.tile, self.icon, self.limit = tile, icon, limit
         self.unsaid = list(tile.unsaid)
         self.solid = [part for part in tile.parts if part.kind != FIELD]
         self.fields = [part for part in tile.parts if part.kind == FIELD]
@@ -95,6 +100,10 @@ class _Maker:
 
     def make(self) -> MadeTile:
         plan = self._plan()
+        if plan.as_written and not self.limit.left:
+            self.unsaid.append(
+                words("what touches what was not looked for: there are too many unclear tiles")
+            )
         data = self._data(plan)
         self._add_borders(data)
         return MadeTile(_resolved(data), tuple(self.unsaid), tuple(_warned(data)))
@@ -226,7 +235,7 @@ class _Maker:
             return is_planar(layout) and (not exactly or not self._misstated(layout))
 
         for exactly in (True, False):
-            found = puzzle.solve(partial(fits, exactly=exactly))
+            found = puzzle.solve(partial(fits, exactly=exactly), self.limit)
             if found is not None:
                 return _Plan([*known, *found], passing)
         return None

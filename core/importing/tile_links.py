@@ -25,11 +25,30 @@ if TYPE_CHECKING:
     )
 
 _MOST_TRIED: Final = 1500
+_MOST_IN_ALL: Final = 400_000
+"""So many choices are tried in some five seconds. Real sets need a hundredth of them."""
 _MOST_OFFERED: Final = 60
 _MOST_LINKS: Final = 3
 Group = frozenset[int | str]
 """Bodies by their number, and corners and middles of sides by their name, that hang together."""
+Choice = tuple[Group, ...]
 Fields = frozenset[frozenset[int]]
+
+
+@dataclass(slots=True)
+class SearchLimit:
+    """How many choices may still be tried for all tiles of an import.
+
+    It counts and takes no time, so that the same files always come to the same sets.
+    """
+
+    left: int = _MOST_IN_ALL
+
+    def within(self, choices: Iterable[Choice]) -> Iterator[Choice]:
+        """Yield choices while there may be more."""
+        for choice in islice(choices, min(_MOST_TRIED, self.left)):
+            self.left -= 1
+            yield choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +78,9 @@ class Puzzle:
     known: Sequence[Group]
     split: Sequence[str] = ()
 
-    def solve(self, accept: Callable[[Sequence[Group]], bool]) -> list[Group] | None:
+    def solve(
+        self, accept: Callable[[Sequence[Group]], bool], limit: SearchLimit
+    ) -> list[Group] | None:
         """Return what has to hang together besides what is known to; None if nothing will do.
 
         It is the fewest groups, the likeliest first, that leave the stated fields and that `accept`
@@ -72,7 +93,7 @@ class Puzzle:
         ]
         fitting = (
             chosen
-            for chosen in islice(_choices(pool), _MOST_TRIED)
+            for chosen in limit.within(_choices(pool))
             if left(self.bodies, self.free, [*self.known, *chosen]) == self.stated
         )
         return next((list(each) for each in islice(fitting, _MOST_OFFERED) if accept(each)), None)
@@ -98,7 +119,7 @@ def _obstacles(bodies: Sequence[Body], groups: Sequence[Group]) -> Iterator[Coll
     return iter(found.values())
 
 
-def _choices(pool: Sequence[Group]) -> Iterator[tuple[Group, ...]]:
+def _choices(pool: Sequence[Group]) -> Iterator[Choice]:
     for number in range(_MOST_LINKS + 1):
         yield from combinations(pool, number)
 

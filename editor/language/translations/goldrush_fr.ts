@@ -1026,6 +1026,10 @@
         <translation>&amp;Fermer</translation>
     </message>
     <message>
+        <source>{summary}, as it was before: {reason}</source>
+        <translation>{summary}, dans son état précédent&#xa0;: {reason}</translation>
+    </message>
+    <message>
         <source>Take over: {change}</source>
         <translation>Reprendre&#xa0;: {change}</translation>
     </message>

@@ -20,6 +20,7 @@ from core.files import UnreadableFile
 from core.findings import Severity
 from core.importing.imported_sets import ImportedSet, ImportRefused
 from core.importing.jcloisterzone_sets import Wanted, import_jcloisterzone
+from core.importing.tile_links import SearchLimit
 from core.importing.xml_reader import MAX_BYTES, MAX_DEPTH, MAX_ELEMENTS, parse_xml, read_xml
 from core.tileset.geometry import SIDES
 from core.tileset.reader import read
@@ -38,6 +39,12 @@ OURS = {
     "garden": "garden",
 }
 ALL = "NL NR EL ER SL SR WL WR"
+
+
+UNCLEAR = "".join(f"<road>{side}</road>" for side in "NESW") + "".join(
+    f"<field>{two}</field>" for two in ("NL SR", "NR WL", "EL WR", "ER SL")
+)
+"""Four roads, and fields that lie on both sides of them: nothing can be drawn like that."""
 
 
 def imported(
@@ -503,3 +510,18 @@ def test_the_command_writes_sets_and_says_what_it_left_out() -> None:
         "import", "jcloisterzone", "in.xml", "-o", "x.yaml", "--extends", "frontier"
     )
     assert (extended.exit_code, "extends: frontier" in Path("x.yaml").read_text()) == (0, True)
+
+
+def test_a_large_file_of_unclear_tiles_is_not_searched_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All tiles share one limit; those that come after it are written as stated, which is said."""
+    monkeypatch.setattr(SearchLimit, "__init__", lambda self: setattr(self, "left", 2000))
+    clear = "<road>N S</road><field>NL SR WL WR</field><field>NR SL EL ER</field>"
+    tiles = [f'<tile id="{n}">{UNCLEAR if n else clear}</tile>' for n in range(10)]
+    (made,) = imported("".join(tiles))
+    said = re.sub(r"\n#\s+", " ", made.text)
+    assert said.count("what touches what was not looked for") == 9
+    found = {tile["id"]: tile.get("fields") for tile in read(made.text).data["tiles"]}
+    assert found == {"0": None, **dict.fromkeys("123456789", "as_written")}
+    edition(made)
