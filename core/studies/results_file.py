@@ -141,8 +141,6 @@ class ResultsFile:
         self.path, self.plan = path, plan
         self._connection = connection
         self._is_writing = False
-        self._reached = 0
-        self._ahead: set[int] = set()
 
     def __enter__(self) -> Self:
         return self
@@ -228,8 +226,11 @@ class ResultsFile:
 
     def missing(self) -> Iterator[range]:
         """Yield the places of games that are not there yet, without gaps in each."""
-        start, ahead = self._reached, sorted(self._ahead)
-        for place in [*(each for each in ahead if each < self.plan.games), self.plan.games]:
+        with _saying(self.path):
+            start = int(_values(self._connection)["reached"])
+            query = "SELECT place FROM games WHERE place >= ? AND place < ? ORDER BY place"
+            ahead = self._connection.execute(query, (start, self.plan.games)).fetchall()
+        for (place,) in (*ahead, (self.plan.games,)):
             if place > start:
                 yield range(start, place)
             start = place + 1
@@ -266,25 +267,28 @@ class ResultsFile:
     # --- Adding to it ---
 
     def add(self, rows: Iterable[StoredRow]) -> None:
-        """Add rows in one transaction; those that are there already stay."""
+        """Add rows in one transaction; those that are there already stay.
+
+        So it does no harm if two processes play the same study into one file.
+        """
         query = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        rows = list(rows)
         with _saying(self.path), _transaction(self._connection):
             self._connection.executemany(query, rows)
-            self._ahead.update(row.place for row in rows if row.place >= self._reached)
-            while self._reached in self._ahead:
-                self._ahead.remove(self._reached)
-                self._reached += 1
-            self._keep(reached=self._reached)
+            reached = int(_values(self._connection)["reached"])
+            query = "SELECT place FROM games WHERE place >= ? ORDER BY place"
+            for (place,) in self._connection.execute(query, (reached,)):
+                if place != reached:
+                    break
+                reached += 1
+            self._keep(reached=reached)
 
     def end(self, blocks: int) -> None:
         """Note that the study is over with so many blocks, and drop what was played beyond."""
         with _saying(self.path), _transaction(self._connection):
-            first = max(blocks, int(_values(self._connection)["kept"])) * self.plan.block
+            kept = _values(self._connection)
+            first = max(blocks, int(kept["kept"])) * self.plan.block
             self._connection.execute("DELETE FROM games WHERE place >= ?", (first,))
-            self._reached = min(self._reached, first)
-            self._ahead.clear()
-            self._keep(ended=blocks, reached=self._reached)
+            self._keep(ended=blocks, reached=min(int(kept["reached"]), first))
 
     def _create(self) -> None:
         connection, plan = self._connection, self.plan
@@ -323,13 +327,10 @@ class ResultsFile:
         connection.execute("PRAGMA synchronous = NORMAL")
         self._is_writing = True
         kept = _values(connection)
-        self._reached = int(kept["reached"])
-        query = "SELECT place FROM games WHERE place >= ?"
-        self._ahead = {place for (place,) in connection.execute(query, (self._reached,))}
         if (kept["study"], int(kept["deals"])) != (study, self.plan.deals):
             # What another question has played is kept, and this one is asked from the beginning.
             with _transaction(connection):
-                blocks = self._reached // self.plan.block
+                blocks = int(kept["reached"]) // self.plan.block
                 self._keep(study=study, deals=self.plan.deals, kept=blocks, ended="")
 
     def _keep(self, **values: object) -> None:

@@ -188,6 +188,17 @@ def test_what_is_stopped_keeps_its_games(tmp_path: Path) -> None:
         assert results.played == 7
 
 
+def test_two_may_play_the_same_study_at_once(tmp_path: Path) -> None:
+    """Each game is kept once, and both come to an end."""
+    plan, path = planned(games=3, bots=["random"]), tmp_path / "both.results.sqlite"
+    with ResultsFile.open(path, plan) as one, ResultsFile.open(path, plan) as other:
+        first, second = run(one), run(other)
+        assert not any(next(each).is_over for each in (first, second))
+        ends = [[*each][-1] for each in (second, first)]
+        assert [(end.games, end.is_over) for end in ends] == [(6, True)] * 2
+    assert rows(path) == played(tmp_path / "one.results.sqlite", plan)
+
+
 # --- Games ---
 
 
