@@ -246,7 +246,7 @@ class MainWindow(WindowFrame):
         title = document.title(self._language)
         if document.is_original:
             name = self.tr("{file} (shipped)").format(file=name)
-        self.setWindowTitle(f"{title}[*] ({name}) – Gold Rush Workshop")
+        self.setWindowTitle(f"{title}[*] ({name}) — Gold Rush Workshop")
         self.menus.title.setText(f"{title} •" if document.is_modified else title)
         self.menus.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))

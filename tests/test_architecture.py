@@ -145,6 +145,18 @@ def test_what_is_said_of_cards_stands_in_modules_called_deck() -> None:
     assert not rooms & {"engine", "records", "analysis"}
 
 
+def test_every_painter_ends() -> None:
+    """Or else it paints on while an error is reported, on what is gone by then: Qt ends there."""
+    for path in (ROOT / "editor").rglob("*.py"):
+        if "QPainter(" not in (text := path.read_text(encoding="utf-8")):
+            continue
+        functions = [n for n in ast.walk(ast.parse(text)) if isinstance(n, ast.FunctionDef)]
+        for function in functions:
+            body = ast.unparse(function)
+            ended = body.count("with QPainter(") + body.count(".end()")
+            assert body.count("QPainter(") <= ended, f"{path.name}: {function.name}"
+
+
 def test_the_folders_at_the_top_are_those_of_the_house() -> None:
     """A stranger sees the architecture from the names."""
     for name in ("core", "editor", "tilesets", "plugins", "tests", "docs"):

@@ -51,22 +51,22 @@ class CodeButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         colours = self._colours
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.isChecked():
-            frame = self.rect().adjusted(1, 1, -1, -1)
-            paint_box(painter, frame, line=colours.accent, width=2, radius=self.corner)
-        if self._code:
-            place = QRect(0, 0, self.badge, self.badge)
-            place.moveBottomRight(self.rect().bottomRight() - QPoint(self.inset, self.inset))
-            painter.setPen(QPen(QColor(colours.border), 1))
-            painter.setBrush(QColor(colours.surface))
-            painter.drawEllipse(place)
-            painter.setFont(self.font())
-            write(
-                painter, place, self._code, colours.text,
-                pixels=self.letter, weight=BOLD, side=CENTRE,
-            )  # fmt: skip
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self.isChecked():
+                frame = self.rect().adjusted(1, 1, -1, -1)
+                paint_box(painter, frame, line=colours.accent, width=2, radius=self.corner)
+            if self._code:
+                place = QRect(0, 0, self.badge, self.badge)
+                place.moveBottomRight(self.rect().bottomRight() - QPoint(self.inset, self.inset))
+                painter.setPen(QPen(QColor(colours.border), 1))
+                painter.setBrush(QColor(colours.surface))
+                painter.drawEllipse(place)
+                painter.setFont(self.font())
+                write(
+                    painter, place, self._code, colours.text,
+                    pixels=self.letter, weight=BOLD, side=CENTRE,
+                )  # fmt: skip
 
 
 class PieceButton(CodeButton):

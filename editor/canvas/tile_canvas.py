@@ -75,26 +75,28 @@ class CopyStrip(QWidget):
         design, edition = self._selection.design, self._document.edition
         if design is None or edition is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours = self._appearance.colours
-        for number, copy in enumerate(design.copies):
-            cell = self.place_of(number).adjusted(2, 2, -2, -2)
-            chosen = number == self._selection.copy
-            if chosen:
-                width = 2.0 if self.hasFocus() else 1.5
-                paint_box(painter, cell, ground=colours.selection, line=colours.accent, width=width)
-            corner = QPoint(cell.x() + 5, cell.y() + 5)
-            ratio = self.devicePixelRatioF()
-            pixmap = self._pictures.pixmap(edition, design, _THUMB, ratio, copy=number)
-            painter.setOpacity(1.0 if copy.count else 0.5)
-            if pixmap is not None:
-                painter.drawPixmap(corner, pixmap)
-            painter.setOpacity(1.0)
-            caption = QRect(cell.x(), corner.y() + _THUMB + 2, cell.width(), 18)
-            colour, weight = (colours.text, BOLD) if chosen else (colours.muted, PLAIN)
-            text = f"×{copy.count}"
-            write(painter, caption, text, colour, pixels=12, weight=weight, side=CENTRE)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            colours = self._appearance.colours
+            for number, copy in enumerate(design.copies):
+                cell = self.place_of(number).adjusted(2, 2, -2, -2)
+                chosen = number == self._selection.copy
+                if chosen:
+                    width = 2.0 if self.hasFocus() else 1.5
+                    paint_box(
+                        painter, cell, ground=colours.selection, line=colours.accent, width=width
+                    )
+                corner = QPoint(cell.x() + 5, cell.y() + 5)
+                ratio = self.devicePixelRatioF()
+                pixmap = self._pictures.pixmap(edition, design, _THUMB, ratio, copy=number)
+                painter.setOpacity(1.0 if copy.count else 0.5)
+                if pixmap is not None:
+                    painter.drawPixmap(corner, pixmap)
+                painter.setOpacity(1.0)
+                caption = QRect(cell.x(), corner.y() + _THUMB + 2, cell.width(), 18)
+                colour, weight = (colours.text, BOLD) if chosen else (colours.muted, PLAIN)
+                text = f"×{copy.count}"
+                write(painter, caption, text, colour, pixels=12, weight=weight, side=CENTRE)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.chosen.emit(int(event.position().x()) // _CELL.width())

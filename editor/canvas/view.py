@@ -278,24 +278,26 @@ class TileView(QWidget):
         return self._ghost[1]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        colours, drawn = self._appearance.colours, self.controller.tile.drawn
-        painter.fillRect(self.rect(), QColor(colours.sunken))
-        if drawn is None:
+        with QPainter(self) as painter:
+            colours, drawn = self._appearance.colours, self.controller.tile.drawn
+            painter.fillRect(self.rect(), QColor(colours.sunken))
+            if drawn is None:
+                painter.setPen(QColor(colours.muted))
+                text = self.tr("This set has no tiles yet. Add the first one with Tile → Add.")
+                painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
+                return
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            overlay = TileOverlay(painter, self.stage, drawn)
+            overlay.shadow()
+            self._paint_tile(painter, drawn)
+            overlay.show_state(
+                self.controller, in_focus=self.hasFocus(), all_points=self.shows_points
+            )
+            self._show_arrow(overlay)
             painter.setPen(QColor(colours.muted))
-            text = self.tr("This set has no tiles yet. Add the first one with Tile → Add.")
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, text)
-            return
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        overlay = TileOverlay(painter, self.stage, drawn)
-        overlay.shadow()
-        self._paint_tile(painter, drawn)
-        overlay.show_state(self.controller, in_focus=self.hasFocus(), all_points=self.shows_points)
-        self._show_arrow(overlay)
-        painter.setPen(QColor(colours.muted))
-        painter.setFont(self.font())
-        within = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(self._foot, within, self.foot_hint)
+            painter.setFont(self.font())
+            within = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self._foot, within, self.foot_hint)
 
     @property
     def foot_hint(self) -> str:

@@ -62,19 +62,19 @@ class TilePair(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         if self._comparison is None or not self._changes:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        wide = min(_MOST, (self.width() - 3 * _GAP) // 2, self.height() - _LABEL - _GAP)
-        left = (self.width() - 2 * wide - _GAP) / 2
-        names = names_of(list(self._changes))
-        sides = (self._comparison.before, self._comparison.after)
-        captions = (self.tr("here"), self.tr("there"))
-        for n, (side, name, caption) in enumerate(zip(sides, names, captions, strict=True)):
-            box = QRectF(left + n * (wide + _GAP), 0, wide, wide)
-            self._paint(painter, box, side, name, is_new=bool(n))
-            painter.setPen(QColor(self._context.appearance.colours.muted))
-            below = QRectF(box.left(), box.bottom() + 2, wide, _LABEL)
-            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, caption)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            wide = min(_MOST, (self.width() - 3 * _GAP) // 2, self.height() - _LABEL - _GAP)
+            left = (self.width() - 2 * wide - _GAP) / 2
+            names = names_of(list(self._changes))
+            sides = (self._comparison.before, self._comparison.after)
+            captions = (self.tr("here"), self.tr("there"))
+            for n, (side, name, caption) in enumerate(zip(sides, names, captions, strict=True)):
+                box = QRectF(left + n * (wide + _GAP), 0, wide, wide)
+                self._paint(painter, box, side, name, is_new=bool(n))
+                painter.setPen(QColor(self._context.appearance.colours.muted))
+                below = QRectF(box.left(), box.bottom() + 2, wide, _LABEL)
+                painter.drawText(below, Qt.AlignmentFlag.AlignCenter, caption)
 
     def _paint(
         self, painter: QPainter, box: QRectF, side: ComparedSet, name: str, *, is_new: bool

@@ -62,20 +62,20 @@ class CardFaces(QWidget):
         edition, design = self._context.document.edition, self._design
         if edition is None or design is None or self._rows.is_stray(design):
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        ratio, title = self.devicePixelRatioF(), self._rows.title(design)
-        pictures = self._context.pictures
-        for place, card in zip(self.places(), (design, None), strict=True):
-            wide = place.width()
-            pixmap = pictures.card(edition.deck, card, wide, ratio, title=title if card else "")
-            pixmap = pixmap or pictures.card_stand_in(card)
-            if pixmap is None:
-                ground = self._context.appearance.colours.sunken
-                paint_box(painter, place, ground=ground, radius=wide / 14)
-            else:
-                painter.drawPixmap(place, pixmap)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            ratio, title = self.devicePixelRatioF(), self._rows.title(design)
+            pictures = self._context.pictures
+            for place, card in zip(self.places(), (design, None), strict=True):
+                wide = place.width()
+                pixmap = pictures.card(edition.deck, card, wide, ratio, title=title if card else "")
+                pixmap = pixmap or pictures.card_stand_in(card)
+                if pixmap is None:
+                    ground = self._context.appearance.colours.sunken
+                    paint_box(painter, place, ground=ground, radius=wide / 14)
+                else:
+                    painter.drawPixmap(place, pixmap)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()

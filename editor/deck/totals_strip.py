@@ -63,13 +63,13 @@ class TotalsStrip(QWidget):
         return QSize(320, _HIGH)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours = self._appearance.colours
-        painter.fillRect(self.rect(), QColor(colours.surface))
-        painter.setPen(QPen(QColor(colours.border), 1))
-        painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
-        line = self.rect().adjusted(_EDGE, 0, -_EDGE, -1)
-        said = line.adjusted(0, 0, -round(line.width() * (1 - _SHARE)), 0)
-        used = write(painter, said, self.text, colours.text, weight=BOLD)
-        paint_counts(painter, line.adjusted(used + 12, 0, 0, 0), self._counts, self._appearance)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            colours = self._appearance.colours
+            painter.fillRect(self.rect(), QColor(colours.surface))
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
+            line = self.rect().adjusted(_EDGE, 0, -_EDGE, -1)
+            said = line.adjusted(0, 0, -round(line.width() * (1 - _SHARE)), 0)
+            used = write(painter, said, self.text, colours.text, weight=BOLD)
+            paint_counts(painter, line.adjusted(used + 12, 0, 0, 0), self._counts, self._appearance)

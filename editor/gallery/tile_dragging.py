@@ -233,12 +233,12 @@ class TileDragging(TileGrid):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._mark is not None:
-            painter = QPainter(self.viewport())
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setClipRect(self.viewport().rect().adjusted(0, self.top_margin, 0, 0))
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self._appearance.colours.accent))
-            mark = self._mark.translated(0, -self.verticalOffset())
-            painter.drawRoundedRect(mark, 1.5, 1.5)
-            for end in (mark.top(), mark.bottom()):
-                painter.drawEllipse(QPoint(mark.center().x(), end), 4, 4)
+            with QPainter(self.viewport()) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setClipRect(self.viewport().rect().adjusted(0, self.top_margin, 0, 0))
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(self._appearance.colours.accent))
+                mark = self._mark.translated(0, -self.verticalOffset())
+                painter.drawRoundedRect(mark, 1.5, 1.5)
+                for end in (mark.top(), mark.bottom()):
+                    painter.drawEllipse(QPoint(mark.center().x(), end), 4, 4)

@@ -243,34 +243,34 @@ class TileGrid(QListView):
                 self._pictures.prepare(edition, design, self.zoom, ratio)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        area, sink = self._area(event.rect()), self.verticalOffset()
-        chosen = set(self._selection.keys)
-        pointed = self._layout.row_at(
-            self.viewport().mapFromGlobal(self.cursor().pos()) + QPoint(0, sink)
-        )
-        hovering = self.viewport().underMouse() and self._band is None
-        current = self.rows.row_of(self._selection.key)
-        # From below, as the picture asked for last is drawn first.
-        for row in reversed(list(self._layout.rows_in(area))):
-            design = self.rows.design_at(row)
-            if design is not None:
-                state = CardState(
-                    self.rows.rows[row] in chosen,
-                    row == current,
-                    hovering and row == pointed,
-                    self.hasFocus(),
-                )
-                self.cards.paint(
-                    painter, self._layout.card(row).translated(0, -sink), design, state
-                )
-        if self._layout.has_headings:
-            self._paint_headings(painter)
-        self._paint_band(painter)
-        self._paint_nothing(painter)
-        self._prepare_neighbours()
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            area, sink = self._area(event.rect()), self.verticalOffset()
+            chosen = set(self._selection.keys)
+            pointed = self._layout.row_at(
+                self.viewport().mapFromGlobal(self.cursor().pos()) + QPoint(0, sink)
+            )
+            hovering = self.viewport().underMouse() and self._band is None
+            current = self.rows.row_of(self._selection.key)
+            # From below, as the picture asked for last is drawn first.
+            for row in reversed(list(self._layout.rows_in(area))):
+                design = self.rows.design_at(row)
+                if design is not None:
+                    state = CardState(
+                        self.rows.rows[row] in chosen,
+                        row == current,
+                        hovering and row == pointed,
+                        self.hasFocus(),
+                    )
+                    self.cards.paint(
+                        painter, self._layout.card(row).translated(0, -sink), design, state
+                    )
+            if self._layout.has_headings:
+                self._paint_headings(painter)
+            self._paint_band(painter)
+            self._paint_nothing(painter)
+            self._prepare_neighbours()
 
     def visualRect(self, index: Index) -> QRect:
         if not index.isValid() or index.row() >= len(self.rows.rows):

@@ -219,18 +219,20 @@ class ConnectionCanvas(QWidget):
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        colours = self._context.appearance.colours
-        painter.fillRect(self.rect(), QColor(colours.surface))
-        if self._edition is None or not self.islands:
-            painter.setPen(QColor(colours.muted))
-            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No tiles to show"))
-            return
-        current = self.current if self.hasFocus() else None
-        shown = self._edition, self.islands
-        room = QRectF(self.rect())
-        bright = self._highlighted()
-        self._painter.paint(painter, room, shown, bright=bright, current=current)
+        with QPainter(self) as painter:
+            colours = self._context.appearance.colours
+            painter.fillRect(self.rect(), QColor(colours.surface))
+            if self._edition is None or not self.islands:
+                painter.setPen(QColor(colours.muted))
+                painter.drawText(
+                    self.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("No tiles to show")
+                )
+                return
+            current = self.current if self.hasFocus() else None
+            shown = self._edition, self.islands
+            room = QRectF(self.rect())
+            bright = self._highlighted()
+            self._painter.paint(painter, room, shown, bright=bright, current=current)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton):

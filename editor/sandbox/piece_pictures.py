@@ -84,7 +84,8 @@ class Chip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         middle = QRectF(self.rect()).center()
-        paint_chip(QPainter(self), middle, self.width() / 2 - 1, self._colour, self._edge)
+        with QPainter(self) as painter:
+            paint_chip(painter, middle, self.width() / 2 - 1, self._colour, self._edge)
 
 
 def _picture(symbol: Symbol, size: int, ratio: float, rim: str = "") -> QImage:

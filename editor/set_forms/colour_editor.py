@@ -94,22 +94,22 @@ class _Slide(QWidget):
         self._go(self.at.x() + way[0], self.at.y() + way[1])
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        outline = QPainterPath()
-        outline.addRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
-        for brush in self.brushes():
-            painter.fillPath(outline, brush)
-        if self.hasFocus():
-            painter.setPen(QPen(self.accent, 1.5))
-            painter.drawPath(outline)
-        # The ring stays whole at the edges.
-        x = 5 + self.at.x() * (self.width() - 10)
-        y = 5 + self.at.y() * (self.height() - 10)
-        # Black under white: seen on every colour.
-        for colour, width in (("#000000", 3.5), ("#ffffff", 1.8)):
-            painter.setPen(QPen(QColor(colour), width))
-            painter.drawEllipse(QPointF(x, y), 4.5, 4.5)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            outline = QPainterPath()
+            outline.addRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
+            for brush in self.brushes():
+                painter.fillPath(outline, brush)
+            if self.hasFocus():
+                painter.setPen(QPen(self.accent, 1.5))
+                painter.drawPath(outline)
+            # The ring stays whole at the edges.
+            x = 5 + self.at.x() * (self.width() - 10)
+            y = 5 + self.at.y() * (self.height() - 10)
+            # Black under white: seen on every colour.
+            for colour, width in (("#000000", 3.5), ("#ffffff", 1.8)):
+                painter.setPen(QPen(QColor(colour), width))
+                painter.drawEllipse(QPointF(x, y), 4.5, 4.5)
 
 
 class _Plane(_Slide):

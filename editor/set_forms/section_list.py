@@ -278,4 +278,5 @@ class _Fade(QWidget):
         across = QLinearGradient(QPoint(0, 0), QPoint(self.width(), 0))
         across.setColorAt(0, clear if self._ends else ground)
         across.setColorAt(1, ground if self._ends else clear)
-        QPainter(self).fillRect(self.rect(), across)
+        with QPainter(self) as painter:
+            painter.fillRect(self.rect(), across)

@@ -233,21 +233,21 @@ class IconHeader(QHeaderView):
             painter.drawLine(span.left() + 4, _NAMES, span.right() - 4, _NAMES)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self.viewport())
-        colours = self._appearance.colours
-        painter.fillRect(self.viewport().rect(), QColor(colours.surface))
-        painter.setPen(QColor(colours.muted))
-        painter.setFont(sized(self.font(), 11))
-        foot = self._place(COUNT).adjusted(-6, _NAMES, 6, 0)
-        name = str(self._table.cells.headerData(COUNT, Qt.Orientation.Horizontal))
-        painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, name)
-        for section, column in enumerate(self._table.cells.columns, start=_FIRST_ICON):
-            middle = self._place(section).center().x()
-            corner = QPoint(middle - _ICON // 2, _NAMES + 4)
-            painter.drawPixmap(corner, self._symbol(column.icon))
-        self._paint_names(painter)
-        painter.setPen(QPen(QColor(colours.border), 1))
-        painter.drawLine(0, _HEAD - 1, self.viewport().width(), _HEAD - 1)
+        with QPainter(self.viewport()) as painter:
+            colours = self._appearance.colours
+            painter.fillRect(self.viewport().rect(), QColor(colours.surface))
+            painter.setPen(QColor(colours.muted))
+            painter.setFont(sized(self.font(), 11))
+            foot = self._place(COUNT).adjusted(-6, _NAMES, 6, 0)
+            name = str(self._table.cells.headerData(COUNT, Qt.Orientation.Horizontal))
+            painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, name)
+            for section, column in enumerate(self._table.cells.columns, start=_FIRST_ICON):
+                middle = self._place(section).center().x()
+                corner = QPoint(middle - _ICON // 2, _NAMES + 4)
+                painter.drawPixmap(corner, self._symbol(column.icon))
+            self._paint_names(painter)
+            painter.setPen(QPen(QColor(colours.border), 1))
+            painter.drawLine(0, _HEAD - 1, self.viewport().width(), _HEAD - 1)
 
     def sizeHint(self) -> QSize:
         return QSize(0, _HEAD)

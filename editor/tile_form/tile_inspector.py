@@ -397,16 +397,16 @@ class FindingsStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        painter = QPainter(self)
-        line, colours = self.fontMetrics().lineSpacing(), self._appearance.colours
-        left = _EDGE + (_MARK + _GAP if self._worst is not None else 0)
-        high = _LINES * line
-        room = QRect(left, (self.height() - high) // 2, self.width() - left - _EDGE, high)
-        flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
-        painter.setPen(colours.text if self._worst is not None else colours.muted)
-        text = self._shown(room)
-        painter.drawText(room, flags, text)
-        if self._worst is not None:
-            top = painter.boundingRect(room, flags, text).top()
-            mark = QRect(_EDGE, top + (line - _MARK) // 2, _MARK, _MARK)
-            self._appearance.mark(self._worst.severity).paint(painter, mark)
+        with QPainter(self) as painter:
+            line, colours = self.fontMetrics().lineSpacing(), self._appearance.colours
+            left = _EDGE + (_MARK + _GAP if self._worst is not None else 0)
+            high = _LINES * line
+            room = QRect(left, (self.height() - high) // 2, self.width() - left - _EDGE, high)
+            flags = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+            painter.setPen(colours.text if self._worst is not None else colours.muted)
+            text = self._shown(room)
+            painter.drawText(room, flags, text)
+            if self._worst is not None:
+                top = painter.boundingRect(room, flags, text).top()
+                mark = QRect(_EDGE, top + (line - _MARK) // 2, _MARK, _MARK)
+                self._appearance.mark(self._worst.severity).paint(painter, mark)

@@ -241,10 +241,12 @@ class CellPicture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         colours = self._context.appearance.colours
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place, edition = QRectF(self.rect()), self._context.play.edition
-        paint_hole(painter, place, sides=self._sides, edition=edition, colours=colours, rim=_RIM)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            place, edition = QRectF(self.rect()), self._context.play.edition
+            paint_hole(
+                painter, place, sides=self._sides, edition=edition, colours=colours, rim=_RIM
+            )
 
 
 class PickedCell(QWidget):

@@ -231,11 +231,11 @@ class LineTree(QTreeView):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if not self.lines.lines and self._nothing:
-            painter = QPainter(self.viewport())
-            painter.setPen(QColor(self._context.appearance.colours.muted))
-            inside = self.viewport().rect().adjusted(14, 14, -14, -14)
-            flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-            painter.drawText(inside, flags | Qt.TextFlag.TextWordWrap.value, self._nothing)
+            with QPainter(self.viewport()) as painter:
+                painter.setPen(QColor(self._context.appearance.colours.muted))
+                inside = self.viewport().rect().adjusted(14, 14, -14, -14)
+                flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+                painter.drawText(inside, flags | Qt.TextFlag.TextWordWrap.value, self._nothing)
 
 
 class _LineDelegate(QStyledItemDelegate):

@@ -171,15 +171,15 @@ class ScoreChart(QWidget):
             paint_chip(painter, middle, 4.5, colour, edge_of(colour, colours))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_scale(painter)
-        self._paint_lines(painter)
-        self._paint_marks(painter)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(self._context.appearance.colours.accent), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_scale(painter)
+            self._paint_lines(painter)
+            self._paint_marks(painter)
+            if self.hasFocus():
+                painter.setPen(QPen(QColor(self._context.appearance.colours.accent), 1))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -118,28 +118,29 @@ class HandTile(QAbstractButton):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter, colours = QPainter(self), self._context.appearance.colours
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        lines = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        if self.isChecked():
-            paint_box(painter, lines, ground=colours.selection, line=colours.accent, width=2)
-        elif self.isCheckable() and self.underMouse():
-            paint_box(painter, lines, ground=colours.hover)
-        if self.hasFocus():
-            paint_box(painter, lines, line=colours.strong_border, width=1.5)
-        place = self.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM)
-        if self._held.copy is None:
-            self._paint_back(painter, QRectF(place))
-            return
-        play = self._context.play
-        drawn = tile_of(play.game.setup.lays, self._held.copy, 0)
-        pixmap = self._context.pictures.pixmap(
-            play.edition, drawn.design, self._size, self.devicePixelRatioF(), copy=drawn.copy,
-            at_once=True,
-        )  # fmt: skip
-        faint = self.isCheckable() and not self._fits
-        paint_picture(painter, place, pixmap, colours, _FAINT if faint else 1.0)
+        colours = self._context.appearance.colours
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            lines = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+            if self.isChecked():
+                paint_box(painter, lines, ground=colours.selection, line=colours.accent, width=2)
+            elif self.isCheckable() and self.underMouse():
+                paint_box(painter, lines, ground=colours.hover)
+            if self.hasFocus():
+                paint_box(painter, lines, line=colours.strong_border, width=1.5)
+            place = self.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM)
+            if self._held.copy is None:
+                self._paint_back(painter, QRectF(place))
+                return
+            play = self._context.play
+            drawn = tile_of(play.game.setup.lays, self._held.copy, 0)
+            pixmap = self._context.pictures.pixmap(
+                play.edition, drawn.design, self._size, self.devicePixelRatioF(), copy=drawn.copy,
+                at_once=True,
+            )  # fmt: skip
+            faint = self.isCheckable() and not self._fits
+            paint_picture(painter, place, pixmap, colours, _FAINT if faint else 1.0)
 
 
 class HandBar(QWidget):
