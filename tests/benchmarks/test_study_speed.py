@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from pytest_benchmark.fixture import BenchmarkFixture
 
-GAMES = {"random": 2500, "planner": 12}
+GAMES = {"random": 2500, "planner": 50}
 ROUNDS = int(os.environ.get("GOLDRUSH_ROUNDS", "5"))
 
 
