@@ -103,6 +103,7 @@ def islands(
         _island(edition, designs, bundled, copies, reached=(n == 0) if known else None)
         for n, designs in enumerate(found)
     ]
+    # Terrains that are declared and on no tile are shown as well: mostly they were forgotten.
     unseen = tuple(Disc(terrain, 0) for terrain in edition.terrains if not copies[terrain])
     if unseen:
         parts.append(Island(unseen, (), None))

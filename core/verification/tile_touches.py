@@ -89,6 +89,7 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
             stated = tile.features[n].touches
             less = _changed(tile, n, touches=stated[:i] + stated[i + 1 :])
             if _is_same(less, layout, edition):
+                # What comes before is judged without it, or both of two that say the same would go.
                 tile = less
                 path, label = on_feature(n, feature, "touches", i)
                 template = wording("{label}: that it touches {name} makes no difference")

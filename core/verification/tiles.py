@@ -133,9 +133,11 @@ def _unknown_edge(
 ) -> Iterator[Remark]:
     letter, written = reference.column, reference.name
     side = int(reference.path[-1]) if letter is None else letter
+    # While a terrain has no letter, or that of another, any unknown one may be meant for it.
     if design.layout.edges[side] is not None or not terrains_certain(edition):
         return
     name = written if letter is None else codes_removed(edition, gone).get(written)
+    # A variant takes it away: that is said once, where it does so, and not on each tile.
     if ("terrains", name) in gone:
         return
     known, template = edition.declared["terrains"], wording("{side}: no terrain is called {name!r}")
@@ -172,7 +174,7 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
             message = words(_NO_END[shape], label=label, end=text)
             hint = did_you_mean(text, known) if shape != "site" else words("remove `at`")
             yield Remark(path, message, hint, feature=label, fixes=(corrected, another_end))
-            if shape == "site":
+            if shape == "site":  # one finding is enough: `at` is to go as a whole
                 break
 
 

@@ -217,6 +217,7 @@ class Document(QObject):
         self._forget_live()
         self.path, self.on_disk = path, text
         self.others = self.below = ()
+        # Emptied first: where the new file makes no edition, the last one would pass for its own.
         self.edition = self.totals = None
         self._tiles = TileIndex()
         self._state = DocumentState("", None)
@@ -301,6 +302,7 @@ class Document(QObject):
         assert self.path is not None
         self.on_disk = load_text(self.path)
         self.replace_all(self.on_disk, label)
+        # Undo leads back to what was typed here, but this is the state that the file holds.
         self.undo_stack.setClean()
         self.filed.emit()
 
@@ -325,6 +327,7 @@ class Document(QObject):
         moved = path != self.path
         self.on_disk = content
         if moved:
+            # Names in it lead to other files from here, and others find it at another place.
             self._forget_live()
             self.path = path
             self.take(self._state)
@@ -377,7 +380,7 @@ class Document(QObject):
         self.changed.emit()
         if not self.is_checking:
             self.found.emit()
-        if tile is not None:
+        if tile is not None:  # last: who goes to a tile has to know it by then
             self.touched.emit(tile)
 
     def stays_behind(self) -> str:
@@ -417,6 +420,7 @@ class Document(QObject):
             self._checker.check(self.edition, self._problems)
 
     def _take_report(self, report: Report, edition: Edition, at_once: bool) -> None:
+        # A report on what was edited meanwhile is dropped: another one is on its way.
         if edition is self.edition:
             self.totals = report.totals
             self._report = tuple(report.findings)

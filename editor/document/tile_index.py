@@ -47,6 +47,7 @@ class TileIndex:
     def tile_of(self, finding: Finding) -> Key | None:
         """Return the tile that a finding is about, or None."""
         place = finding.place
+        # A finding names its tile; of several that are called so, its place decides.
         called = self._called.get(place.tile or "", [])
         for key in called:
             if self._sets[key[0]].file == place.file and place.path[:2] == (TILES, key[1]):

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFileDialog
 
-from core.files import legible, read_bytes, reason
+from core.files import legible, read_bytes
 from core.messages import words
 from core.own_files import OwnFolder
 from core.pictures import MAX_PICTURE, PictureFile, facts, pictures_in
@@ -17,7 +16,8 @@ from core.svg_reading import UnfitPicture
 
 from ..language.languages import tr_message
 from ..look.art_pictures import thumbnail
-from .editors import MIXED, NOTHING, ValueEditor, WordField
+from .editors import MIXED, NOTHING
+from .picture_editors import FileEditor
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -27,22 +27,15 @@ if TYPE_CHECKING:
 ART_FOLDER: Final = "art"
 """Where pictures from elsewhere are copied to, next to the set."""
 _SIZE: Final = 22
-# No file name can hold it.
-_PICK: Final = "\0pick"
 _RATIO: Final = 2.0
 
 
-class ArtEditor(ValueEditor):
+class ArtEditor(FileEditor):
     """One of the pictures in the folder of the set and its folders, with how each looks."""
 
     def __init__(self, name: str, document: Document) -> None:
-        super().__init__()
+        super().__init__(name)
         self._document = document
-        self._offered: object = None
-        self.field = WordField(name)
-        self.field.setIconSize(QSize(_SIZE, _SIZE))
-        self.field.setMinimumContentsLength(6)
-        self.field.entered.connect(self._enter)
         self.lay_out((self.field, 1), focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
@@ -53,16 +46,6 @@ class ArtEditor(ValueEditor):
         stated = "" if value is None else str(value)
         self.field.show_word(stated)
         self.note = self._note_on(stated)
-
-    def take(self, file: str) -> None:
-        """Use a picture, wherever it lies; what cannot be used is explained."""
-        try:
-            name = self._brought(Path(file))
-        except (OSError, ValueError) as error:
-            why = tr_message(reason(error) if isinstance(error, OSError) else error.args[0])
-            self.declined.emit(why)
-            return
-        self.entered.emit(name)
 
     @property
     def _folder(self) -> Path | None:
@@ -82,9 +65,7 @@ class ArtEditor(ValueEditor):
             pixmap = thumbnail(file, _SIZE, _RATIO)
             if pixmap is not None:
                 icons[file.name] = _icon(pixmap)
-        self.field.offer_words({name: name for name in names}, icons, none=NOTHING)
-        self.field.insertSeparator(self.field.count())
-        self.field.addItem(self.tr("Choose a file…"), _PICK)
+        self._offer_words({name: name for name in names}, icons, NOTHING)
 
     def _note_on(self, name: str) -> str:
         """Return of what size a picture is, or why it is not shown."""
@@ -100,20 +81,12 @@ class ArtEditor(ValueEditor):
         text = self.tr("{width} × {height} pixels")
         return text.format(width=round(shown.width), height=round(shown.height))
 
-    def _enter(self, word: str) -> None:
-        if word != _PICK:
-            self.entered.emit(word or None)
-            return
-        self.field.setCurrentIndex(self.field.findData(self.field.shown_word))
+    def _ask(self) -> QFileDialog:
         dialog = QFileDialog(self, self.tr("Choose a picture"), str(self._folder or Path.home()))
         dialog.setNameFilter(self.tr("Pictures (*.png *.jpg *.jpeg *.svg)"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.take)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        return dialog
 
     def _brought(self, file: Path) -> str:
-        """Return the name by which the set finds a picture, copied next to the set if needed."""
         shown, folder = legible(file.name), self._folder
         try:
             facts(PictureFile(file.parent, file.name))

@@ -23,7 +23,7 @@ from ..widgets.rows import RowList
 from .editors import NOTHING, ValueEditor, WordField
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from core.edition.edition import Design
     from core.findings import Path as DataPath
@@ -37,17 +37,63 @@ PICTURE: Final = 30
 _ROWS: Final = 9
 
 
-class SymbolEditor(ValueEditor):
-    """A symbol file; one from another folder is copied into `symbols` next to the set."""
+class FileEditor(ValueEditor):
+    """Chooses one of the files that are known, or any other, which is copied next to the set."""
 
-    def __init__(self, name: str, store: SetStore, path: DataPath) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__()
-        self._store, self.path = store, path
         self._offered: object = None
         self.field = WordField(name)
         self.field.setIconSize(QSize(_SIZE, _SIZE))
         self.field.setMinimumContentsLength(6)
         self.field.entered.connect(self._enter)
+
+    def take(self, file: str) -> None:
+        """Use a file, wherever it lies; why one cannot be used is explained."""
+        try:
+            name = self._brought(Path(file))
+        except (OSError, ValueError) as error:
+            why = tr_message(reason(error) if isinstance(error, OSError) else error.args[0])
+            self.declined.emit(why)
+            return
+        self._offered = None
+        self.entered.emit(name)
+
+    def _offer_words(self, words: Mapping[str, str], icons: Mapping[str, QIcon], none: str) -> None:
+        """Offer files by their names, and behind them to choose another."""
+        self.field.offer_words(words, icons, none=none)
+        self.field.insertSeparator(self.field.count())
+        self.field.addItem(self.tr("Choose a file…"), _PICK)
+
+    def _ask(self) -> QFileDialog:
+        """Return the dialog in which another file is chosen."""
+        raise NotImplementedError
+
+    def _brought(self, file: Path) -> str:
+        """Return the name by which the set finds a file, copying it next to the set if needed.
+
+        Raise OSError, or ValueError with the reason.
+        """
+        raise NotImplementedError
+
+    def _enter(self, word: str) -> None:
+        if word != _PICK:
+            self.entered.emit(word or None)
+            return
+        self.field.setCurrentIndex(self.field.findData(self.field.shown_word))
+        dialog = self._ask()
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.take)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+
+class SymbolEditor(FileEditor):
+    """A symbol file; one from another folder is copied into `symbols` next to the set."""
+
+    def __init__(self, name: str, store: SetStore, path: DataPath) -> None:
+        super().__init__(name)
+        self._store, self.path = store, path
         self.lay_out(self.field, focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
@@ -64,24 +110,11 @@ class SymbolEditor(ValueEditor):
             # A suit without a picture has a mark that tells it apart, and tokens are discs.
             plain = self.path[0] in ("suits", "token_symbols")
             none = self.tr("usual mark") if plain else letters if name else NOTHING
-            self.field.offer_words({file: Path(file).stem for file in known}, icons, none=none)
+            self._offer_words({file: Path(file).stem for file in known}, icons, none)
             if name and not plain:
                 self.field.setItemIcon(0, symbol_icon(name, None, _SIZE, piece=piece))
-            self.field.insertSeparator(self.field.count())
-            self.field.addItem(self.tr("Choose a file…"), _PICK)
         self.field.show_word("" if value is None else str(value))
         self.note = self._note_on(known.get(str(value)))
-
-    def take(self, file: str) -> None:
-        """Use a symbol file, wherever it lies; what cannot be used is explained."""
-        try:
-            name = self._brought(Path(file))
-        except (OSError, ValueError) as error:
-            why = tr_message(reason(error) if isinstance(error, OSError) else error.args[0])
-            self.declined.emit(why)
-            return
-        self._offered = None
-        self.entered.emit(name)
 
     def _note_on(self, file: Path | None) -> str:
         """Return what of a symbol file is not drawn, or why it is not drawn at all."""
@@ -100,21 +133,13 @@ class SymbolEditor(ValueEditor):
             else ""
         )
 
-    def _enter(self, word: str) -> None:
-        if word != _PICK:
-            self.entered.emit(word or None)
-            return
-        self.field.setCurrentIndex(self.field.findData(self.field.shown_word))
+    def _ask(self) -> QFileDialog:
         folder = self._store.folder or Path.home()
         dialog = QFileDialog(self, self.tr("Choose a symbol"), str(folder))
         dialog.setNameFilter(self.tr("SVG pictures (*.svg)"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.take)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        return dialog
 
     def _brought(self, file: Path) -> str:
-        """Return the name by which the set finds a file, copying it next to the set if needed."""
         # A symbol is found by its file name alone, so one name must mean one picture.
         known = symbol_files(self._store).get(file.name)
         content = read_bytes(file, legible(file.name), MAX_BYTES, words("symbol"))

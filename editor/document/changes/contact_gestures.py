@@ -44,6 +44,7 @@ def add_arm(sketch: Sketch, side: int, line: Part) -> Part:
     ]
     other = holder.kind if holder is not None and holder.shape == "line" else None
     other = other or next(iter(shown), line.kind)
+    # No arm of this line: what comes from that side is of another kind, so it ends on the line.
     if other != line.kind:
         if holder is not None:
             release(sketch, side)
@@ -73,6 +74,7 @@ def touch(part: Part, goal: Part | int) -> Part:
     Of a field it is stated what it borders.
     """
     other: Part | str = CORNERS[goal] if isinstance(goal, int) else goal
+    # Of the two only the field can state it, whichever the drag began at.
     if isinstance(other, Part) and other.shape == "field":
         part, other = other, part
     if part.shape == "field" and not (isinstance(other, Part) and other.shape != "field"):

@@ -123,10 +123,6 @@
 <context>
     <name>ArtEditor</name>
     <message>
-        <source>Choose a file…</source>
-        <translation>Choisir un fichier…</translation>
-    </message>
-    <message>
         <source>a drawing, as fine as need be</source>
         <translation>un dessin, toujours assez fin</translation>
     </message>
@@ -2715,6 +2711,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Re&amp;load</source>
         <translation>Re&amp;charger</translation>
+    </message>
+</context>
+<context>
+    <name>FileEditor</name>
+    <message>
+        <source>Choose a file…</source>
+        <translation>Choisir un fichier…</translation>
     </message>
 </context>
 <context>
@@ -7487,10 +7490,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>letters</source>
         <translation>lettres</translation>
-    </message>
-    <message>
-        <source>Choose a file…</source>
-        <translation>Choisir un fichier…</translation>
     </message>
     <message>
         <source>Choose a symbol</source>
