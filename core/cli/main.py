@@ -33,6 +33,7 @@ from . import (
     results,
     scenario,
     simulate,
+    study,
 )
 from .opening import SetArgument, edition_of, extended_edition, open_sets
 from .shared import (
@@ -304,11 +305,16 @@ def schema(
         str | None,
         typer.Option(metavar="SET", help="Print that of scenarios of the game of this set."),
     ] = None,
+    studies: Annotated[bool, typer.Option("--studies", help="Print that of studies.")] = False,
 ) -> None:
     """Print the JSON Schema of tile-set files, for editors that check as you type."""
     import json
 
-    if scenarios is None:
+    if studies:
+        from ..studies.study_schema import json_schema as schema_of_studies
+
+        made = schema_of_studies()
+    elif scenarios is None:
         from ..tileset.set_schema import json_schema
 
         made = json_schema()
@@ -328,6 +334,8 @@ for command in (
     simulate.simulate,
     ladder.ladder,
     results.results,
+    study.study,
+    study.measures,
     simulate.options,
 ):
     app.command()(command)

@@ -15,7 +15,10 @@ from .output import new_console, plain_text, table_of
 from .shared import FAILED, attribute_errors, command_library, fail
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..studies.results_file import ResultsFile
+    from ..studies.study_page import PageVerdict
 
 
 class Language(StrEnum):
@@ -57,7 +60,7 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
     try:
         with ResultsFile.read(file, command_library()) as kept:
             if csv is not None:
-                _write_rows(kept, csv)
+                write_rows(kept, csv)
             if replay is not None and output is not None:
                 _record(kept, replay, output)
             if html is not None:
@@ -79,7 +82,8 @@ def _show(kept: ResultsFile) -> None:
     new_console().print(table)
 
 
-def _write_rows(kept: ResultsFile, csv: str) -> None:
+def write_rows(kept: ResultsFile, csv: str) -> None:
+    """Write a row for each game to a file, or end the program; `-` is standard output."""
     from ..studies.kept_games import write_csv
 
     try:
@@ -94,7 +98,10 @@ def _write_rows(kept: ResultsFile, csv: str) -> None:
         fail(f"{csv}: cannot be written ({error.strerror})")
 
 
-def _write_page(kept: ResultsFile, path: Path, language: Language) -> None:
+def page_of(
+    kept: ResultsFile, title: str, language: Language, verdicts: Sequence[PageVerdict] = ()
+) -> str:
+    """Return the page of some results, or end the program if their games cannot be prepared."""
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
     from ..languages import translator
     from ..studies.study_page import page_html
@@ -102,11 +109,15 @@ def _write_page(kept: ResultsFile, path: Path, language: Language) -> None:
 
     try:
         with attribute_errors():
-            content = content_of(kept, kept.path.name.partition(".")[0])
+            content = content_of(kept, title, verdicts)
             say = partial(translator(language).say, more=vocabulary_of(kept, language))
-            page = page_html(content, language, say)
+            return page_html(content, language, say)
     except (GameStopped, PluginProblem, Unplayable) as error:
         fail(str(error), FAILED)
+
+
+def _write_page(kept: ResultsFile, path: Path, language: Language) -> None:
+    page = page_of(kept, kept.path.name.partition(".")[0], language)
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:

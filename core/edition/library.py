@@ -139,6 +139,18 @@ class Library:
             self._loaded[home] = known = state, source
         return known[1]
 
+    def load_named(self, name: str, file: Path | None) -> Source:
+        """Return a set by its id, or by a path that a file names from its own folder.
+
+        Raise UnreadableFile or UnreadableSet.
+        """
+        folder = file.parent if file else None
+        path = self.find(name, folder)
+        by_file = path.suffix in SUFFIXES and str(path) == name
+        if by_file and folder is not None and not path.is_absolute():
+            path = folder / path
+        return self.load(path)
+
     def plugin(
         self, name: str, beside: Path | None = None, installed: Installed = installed_plugins
     ) -> Plugin | None:

@@ -22,7 +22,7 @@ from pydantic import (
     model_validator,
 )
 
-from ..edition.library import SUFFIXES, shown
+from ..edition.library import shown
 from ..engine.errors import (
     GameStopped,
     PluginFailed,
@@ -316,7 +316,7 @@ def _opened(text: ParsedText, library: Library, path: Path | None) -> OpenedGame
     findings: list[Finding] = []
     for number, name in enumerate(names):
         try:
-            named.append(_source(name, library, path))
+            named.append(library.load_named(name, path))
         except UnreadableFile as error:
             place = text.place(("edition", number))
             findings.append(Finding("bad-edition", Severity.ERROR, error.message, place))
@@ -338,13 +338,3 @@ def _opened(text: ParsedText, library: Library, path: Path | None) -> OpenedGame
         findings += (Finding("unplayable", Severity.ERROR, each, place) for each in said)
         return OpenedGame(opened.edition, None, tuple(findings))
     return OpenedGame(opened.edition, kind)
-
-
-def _source(name: str, library: Library, scenario: Path | None) -> Source:
-    """Return a set by its id, or by a file that is named from the folder of the scenario."""
-    folder = scenario.parent if scenario else None
-    path = library.find(name, folder)
-    by_file = path.suffix in SUFFIXES and str(path) == name
-    if by_file and folder is not None and not path.is_absolute():
-        path = folder / path
-    return library.load(path)

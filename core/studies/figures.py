@@ -15,8 +15,9 @@ from fractions import Fraction
 from math import inf, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..simulation.statistics import Z95, Interval
+from ..simulation.statistics import Z95, Interval, wilson
 from .measures.readings import WITHIN
+from .measures.registry import all_measures
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,6 +49,15 @@ class PairedDifference(NamedTuple):
     interval: Interval
     unpaired_interval: Interval
     games: int
+
+    @property
+    def gain(self) -> float:
+        """How many times as many games it would take unpaired; infinite if pairs are exact."""
+        paired = self.interval.high - self.interval.low
+        unpaired = self.unpaired_interval.high - self.unpaired_interval.low
+        if not paired:
+            return inf if unpaired else 1.0
+        return (unpaired / paired) ** 2 if paired < inf else 1.0
 
 
 _FEW: Final = (12.706205, 4.302653, 3.182446, 2.776445)
@@ -128,34 +138,58 @@ class Figures:
         if len(block.sums) > 1:
             self._multiply(block.sums[0], block.sums[1])
 
+    @property
+    def measures(self) -> set[str]:
+        """The names of the measures that something is known of."""
+        return {measure for moments in self._moments for measure, _ in moments}
+
+    def keys(self, measure: str) -> list[str]:
+        """Return the keys of a measure that came up, those with numbers in order of these."""
+        found = {key for moments in self._moments for name, key in moments if name == measure}
+        return sorted(found, key=_natural)
+
     def figures(self) -> list[Figure]:
         """Return the figures of all editions, without those that were never counted."""
-        found = []
-        for number, name in enumerate(self.editions):
-            for key in self._moments[number]:
-                ratio = self._ratio(number, key)
-                if ratio is not None:
-                    error = self._variance(number, key, ratio)
-                    interval = self._interval(float(ratio), error)
-                    found.append(Figure(*key, name, float(ratio), interval, self.games))
-        return found
+        found = (
+            self.figure(*key, edition)
+            for edition, moments in enumerate(self._moments)
+            for key in moments
+        )
+        return [figure for figure in found if figure is not None]
+
+    def figure(
+        self, measure: str, key: str, edition: int = 0, reach: float | None = None
+    ) -> Figure | None:
+        """Return a figure, None if it was never counted; `reach` is in errors, else for 95 %."""
+        ratio = self._ratio(edition, (measure, key))
+        if ratio is None:
+            return None
+        variance = self._variance(edition, (measure, key), ratio)
+        interval = self._interval(float(ratio), variance, reach, is_share=measure in _SHARES)
+        name = self.editions[edition]
+        return Figure(measure, key, name, float(ratio), interval, self.games)
 
     def differences(self) -> list[PairedDifference]:
         """Return how much more the second of two editions has, of what both have."""
-        found: list[PairedDifference] = []
         if len(self.editions) == 1:
-            return found
+            return []
+        found = (self.difference(*key) for key in {**self._moments[0], **self._moments[1]})
+        return [difference for difference in found if difference is not None]
+
+    def difference(
+        self, measure: str, key: str, reach: float | None = None
+    ) -> PairedDifference | None:
+        """Return a difference of two editions, None if one of them has nothing of it."""
+        both = measure, key
+        one, two = self._ratio(0, both), self._ratio(1, both)
+        if one is None or two is None:
+            return None
+        apart = self._variance(0, both, one) + self._variance(1, both, two)
+        paired = apart - 2 * self._covariance(both, one, two)
+        value = float(two - one)
+        intervals = self._interval(value, paired, reach), self._interval(value, apart, reach)
         before, after = self.editions
-        for key in {**self._moments[0], **self._moments[1]}:
-            one, two = self._ratio(0, key), self._ratio(1, key)
-            if one is None or two is None:
-                continue
-            apart = self._variance(0, key, one) + self._variance(1, key, two)
-            paired = apart - 2 * self._covariance(key, one, two)
-            value = float(two - one)
-            intervals = self._interval(value, paired), self._interval(value, apart)
-            found.append(PairedDifference(*key, before, after, value, *intervals, self.games))
-        return found
+        return PairedDifference(measure, key, before, after, value, *intervals, self.games)
 
     def _multiply(
         self, one: Mapping[Key, tuple[int, int]], two: Mapping[Key, tuple[int, int]]
@@ -193,12 +227,23 @@ class Figures:
         cross = products.tt - one * products.ct - two * products.tc + one * two * cc
         return cross / (self._counts(0, key)[0] * self._counts(1, key)[0])
 
-    def _interval(self, value: float, variance: Fraction) -> Interval:
+    def _interval(
+        self, value: float, variance: Fraction, reach: float | None, *, is_share: bool = False
+    ) -> Interval:
+        everything = Interval(0.0, 1.0) if is_share else Interval(-inf, inf)
         if self.blocks < 2:  # noqa: PLR2004 - nothing scatters
-            return Interval(-inf, inf)
+            return everything
         free = self.blocks - 1
-        reach = student95(free) * sqrt(variance * self.blocks / free)
-        return Interval(value - reach, value + reach)
+        reach = student95(free) if reach is None else reach
+        error = sqrt(variance * self.blocks / free)
+        if is_share and 0 <= value <= 1 and reach < inf:
+            # As many trials as would scatter like this; where nothing does, one for each block.
+            spread = value * (1 - value)
+            trials = spread / (error * error) if error and spread else float(self.blocks)
+            return wilson(value * trials, trials, reach)
+        if not error:
+            return Interval(value, value)
+        return Interval(value - reach * error, value + reach * error) if reach < inf else everything
 
 
 def student95(free: int) -> float:
@@ -215,6 +260,14 @@ def student95(free: int) -> float:
         + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
         + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
     )
+
+
+_SHARES: Final = {each.name for each in all_measures() if each.unit == "share"}
+
+
+def _natural(key: str) -> tuple[tuple[int, int, str], ...]:
+    parts = key.split(" ")
+    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts)
 
 
 def _whole(key: Key) -> Key:

@@ -30,10 +30,13 @@ _CHECKS: Final = {
 _WHAT: Final = {
     "string_type": wording("should be text"),
     "int_type": wording("should be a whole number"),
+    "float_type": wording("should be a number"),
+    "finite_number": wording("should be a number"),
     "bool_type": wording("should be true or false"),
     "dict_type": wording("should be a mapping"),
     "model_type": wording("should be a mapping"),
     "tuple_type": wording("should be a list"),
+    "greater_than": wording("should be more than {gt}"),
     "greater_than_equal": wording("should be at least {ge}"),
     "less_than_equal": wording("should be at most {le}"),
     "invalid_key": wording("should be text"),
@@ -74,6 +77,8 @@ _ITEMS: Final = {
     "edges": wording("four, for N E S W"),
     "each": wording("two: the minimum and the maximum"),
     "lines": wording("two: the minimum and the maximum"),
+    "between": wording("two: the least and the most, null for none"),
+    "compare": wording("two editions: before and after"),
 }
 _DIGITS: Final = re.compile(r"[-+]?[0-9]+")
 _MOST: Final = 500

@@ -88,3 +88,8 @@ def count_or_wind(value: object) -> str:
 def list_or_scalar(value: object) -> str:
     """Tell alternatives apart, as `map_or_scalar` does."""
     return "list" if isinstance(value, list | tuple) else "scalar"
+
+
+def map_or_list(value: object) -> str:
+    """Tell alternatives apart, as `map_or_scalar` does."""
+    return "map" if isinstance(value, dict) else "list"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import __version__
@@ -11,7 +12,7 @@ from ..findings import Finding, Severity
 from . import CHECKS, Report
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 SARIF_SCHEMA: Final = "https://json.schemastore.org/sarif-2.1.0.json"
 _GITHUB: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
@@ -33,11 +34,15 @@ def as_github(reports: Sequence[Report]) -> str:
     return "\n".join(_command(finding) for finding in _distinct(reports))
 
 
-def as_sarif(reports: Sequence[Report]) -> str:
-    """Return all findings as one run in SARIF 2.1.0; accepted ones are suppressed results."""
+def as_sarif(reports: Sequence[Report], more: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Return all findings as one run in SARIF 2.1.0; accepted ones are suppressed results.
+
+    `more` has what checks mean that are none of a tile set.
+    """
     findings = list(_distinct(reports))
     used = sorted({finding.check for finding in findings})
-    rules = [{"id": name, "shortDescription": {"text": CHECKS[name].meaning}} for name in used]
+    meanings = {name: more[name] if name in more else CHECKS[name].meaning for name in used}
+    rules = [{"id": name, "shortDescription": {"text": meanings[name]}} for name in used]
     driver = {"name": "Gold Rush Workshop", "version": __version__, "rules": rules}
     run = {
         "tool": {"driver": driver},

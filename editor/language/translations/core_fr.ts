@@ -28,6 +28,18 @@
         <translation>Un `touches` ou un `crossing` qui ne change rien ni à ce qui est voisin, ni aux champs.</translation>
     </message>
     <message>
+        <source>A budget of a study cannot be meant as it is written.</source>
+        <translation>Un budget d’une étude ne peut pas être voulu comme il est écrit.</translation>
+    </message>
+    <message>
+        <source>A budget of a study does not hold.</source>
+        <translation>Un budget d’une étude n’est pas tenu.</translation>
+    </message>
+    <message>
+        <source>A budget of a study holds.</source>
+        <translation>Un budget d’une étude est tenu.</translation>
+    </message>
+    <message>
         <source>A card has no value, or no suit, that its effect makes use of; of a suit it is a note.</source>
         <translation>Une carte n’a pas la valeur, ou la couleur, dont son effet se sert ; pour la couleur, c’est une remarque.</translation>
     </message>
@@ -140,6 +152,34 @@
         <translation>Il aboutit à un site moins ou plus de lignes que sa sorte ne le permet.</translation>
     </message>
     <message>
+        <source>A study gives an option that is not there, or a value it cannot have.</source>
+        <translation>Une étude donne une option qui n’existe pas, ou une valeur qu’elle ne peut pas avoir.</translation>
+    </message>
+    <message>
+        <source>A study names a bot that is not there, or cannot play the game.</source>
+        <translation>Une étude nomme un robot qui n’existe pas, ou qui ne peut pas jouer à ce jeu.</translation>
+    </message>
+    <message>
+        <source>A study names a measure that its games do not have.</source>
+        <translation>Une étude nomme une mesure que ses parties n’ont pas.</translation>
+    </message>
+    <message>
+        <source>A study names a set that is not there.</source>
+        <translation>Une étude nomme un jeu qui n’existe pas.</translation>
+    </message>
+    <message>
+        <source>A study names an edition that it does not have.</source>
+        <translation>Une étude nomme une édition qu’elle n’a pas.</translation>
+    </message>
+    <message>
+        <source>A study names more bots than players.</source>
+        <translation>Une étude nomme plus de robots que de joueurs.</translation>
+    </message>
+    <message>
+        <source>A study says neither how many games it has nor when they suffice.</source>
+        <translation>Une étude ne dit ni combien elle a de parties ni quand elles suffisent.</translation>
+    </message>
+    <message>
         <source>A suit that no card has.</source>
         <translation>Une couleur qu’aucune carte n’a.</translation>
     </message>
@@ -220,6 +260,10 @@
         <translation>Une édition a un seul jeu de base, et ce jeu repose sur {base!r}.</translation>
     </message>
     <message>
+        <source>An edition of a study cannot be played.</source>
+        <translation>Une édition d’une étude ne peut pas être jouée.</translation>
+    </message>
+    <message>
         <source>An entry of `at` that is not possible for a feature of this shape.</source>
         <translation>Une entrée de `at` qui n’est pas une place pour un élément de cette forme.</translation>
     </message>
@@ -265,6 +309,10 @@
     <message>
         <source>Another file of the edition is called {id!r}: {file}</source>
         <translation>Un autre fichier de l’édition s’appelle {id!r} : {file}</translation>
+    </message>
+    <message>
+        <source>Between which limits figures should lie.</source>
+        <translation>Entre quelles limites les valeurs devraient se trouver.</translation>
     </message>
     <message>
         <source>Both rulers are 100 mm long. If they are not, print at 100 %, without fitting.</source>
@@ -435,6 +483,14 @@
         <translation>Les trous à quatre voisines, selon leur orientation, où aucune tuile ne convient.</translation>
     </message>
     <message>
+        <source>How exactly a figure is to be known, instead of `games`.</source>
+        <translation>Avec quelle précision une valeur doit être connue, au lieu de `games`.</translation>
+    </message>
+    <message>
+        <source>How far the 95 % interval may reach to either side.</source>
+        <translation>Jusqu’où l’intervalle à 95 % peut s’étendre de chaque côté.</translation>
+    </message>
+    <message>
         <source>How it was played</source>
         <translation>Comment on a joué</translation>
     </message>
@@ -487,6 +543,10 @@
         <translation>Combien d’éléments d’un type se trouvent sur la table à la fin d’une partie.</translation>
     </message>
     <message>
+        <source>How many games of each edition are played, at the most.</source>
+        <translation>Combien de parties de chaque édition sont jouées, au plus.</translation>
+    </message>
+    <message>
         <source>How many it counts as when who holds a feature is decided; none: 1.</source>
         <translation>Pour combien il compte quand on décide qui tient un élément ; aucune : 1.</translation>
     </message>
@@ -501,6 +561,10 @@
     <message>
         <source>How many open cells there are at the end in which no tile of the set fits.</source>
         <translation>Combien de cases ouvertes il y a à la fin où aucune tuile du jeu ne convient.</translation>
+    </message>
+    <message>
+        <source>How many play; none: as few as the editions allow, but every bot has a seat.</source>
+        <translation>Combien jouent ; rien : aussi peu que les éditions le permettent, mais chaque robot a une place.</translation>
     </message>
     <message>
         <source>How many points a player has from a source.</source>
@@ -597,6 +661,10 @@
     <message>
         <source>It claims features.</source>
         <translation>Il revendique.</translation>
+    </message>
+    <message>
+        <source>Its id.</source>
+        <translation>Son identifiant.</translation>
     </message>
     <message>
         <source>Its picture, an SVG file in the symbols folder; none: a lettered badge.</source>
@@ -705,6 +773,14 @@
     <message>
         <source>Not a regular file</source>
         <translation>Ce n’est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>Of which edition; none: of each.</source>
+        <translation>De quelle édition ; rien : de chacune.</translation>
+    </message>
+    <message>
+        <source>One edition, or two to compare: a name with a list of sets, by id or by file.</source>
+        <translation>Une édition, ou deux à comparer : un nom avec une liste de jeux, par identifiant ou par fichier.</translation>
     </message>
     <message>
         <source>One letter, used in `edges`.</source>
@@ -823,6 +899,14 @@
         <translation>Les extensions de règles dont il a besoin.</translation>
     </message>
     <message>
+        <source>Rule options of all editions.</source>
+        <translation>Options de règles de toutes les éditions.</translation>
+    </message>
+    <message>
+        <source>Rule options of this edition alone.</source>
+        <translation>Options de règles de cette seule édition.</translation>
+    </message>
+    <message>
         <source>Rules that can be switched.</source>
         <translation>Des règles au choix.</translation>
     </message>
@@ -899,6 +983,10 @@
         <translation>Le dos de la tuile de départ, s’il diffère des autres.</translation>
     </message>
     <message>
+        <source>The bots, repeated round the table.</source>
+        <translation>Les robots, répétés autour de la table.</translation>
+    </message>
+    <message>
         <source>The cards, and how many there are of each.</source>
         <translation>Les cartes, et combien il y en a de chacune.</translation>
     </message>
@@ -943,6 +1031,10 @@
         <translation>Le premier exemplaire de ce modèle ouvre la partie.</translation>
     </message>
     <message>
+        <source>The games played do not decide whether a budget of a study holds.</source>
+        <translation>Les parties jouées ne décident pas si un budget d’une étude est tenu.</translation>
+    </message>
+    <message>
         <source>The greatest number of players.</source>
         <translation>Le nombre maximal de joueurs.</translation>
     </message>
@@ -957,6 +1049,10 @@
     <message>
         <source>The kinds of cards. An effect is what the plugin does with a card; a card without one does nothing. Cards start on the table, or with a player.</source>
         <translation>Les sortes de cartes. L’effet est ce que le plugin fait d’une carte ; sans effet, elle ne fait rien. Les cartes sont d’abord sur la table (table) ou chez un joueur (player).</translation>
+    </message>
+    <message>
+        <source>The least and the most that it may be; null where there is no limit.</source>
+        <translation>Le moins et le plus que cela peut être ; null là où il n’y a pas de limite.</translation>
     </message>
     <message>
         <source>The least number of players.</source>
@@ -1039,8 +1135,16 @@
         <translation>Les points une fois terminé.</translation>
     </message>
     <message>
+        <source>The question, in words.</source>
+        <translation>La question, en mots.</translation>
+    </message>
+    <message>
         <source>The rules of this set in sentences, by the numbers that games show them under.</source>
         <translation>Les règles de ce jeu en phrases, par les numéros sous lesquels les parties les affichent.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same games.</source>
+        <translation>La même graine donne les mêmes parties.</translation>
     </message>
     <message>
         <source>The set</source>
@@ -1053,6 +1157,10 @@
     <message>
         <source>The set that this one is laid over; none: it is a base game.</source>
         <translation>Le jeu auquel celui-ci se superpose ; aucun : c’est un jeu de base.</translation>
+    </message>
+    <message>
+        <source>The sets laid over one another, by id or by file.</source>
+        <translation>Les jeux superposés, par identifiant ou par fichier.</translation>
     </message>
     <message>
         <source>The sets of an edition are based on different base games.</source>
@@ -1179,6 +1287,10 @@
         <translation>Deux modèles sont identiques à une rotation près ; une remarque quand seuls leurs symboles diffèrent.</translation>
     </message>
     <message>
+        <source>Two editions: how much more the second has than the first.</source>
+        <translation>Deux éditions : combien la deuxième a de plus que la première.</translation>
+    </message>
+    <message>
         <source>Two entries refer to the same field.</source>
         <translation>Deux entrées désignent le même champ.</translation>
     </message>
@@ -1249,6 +1361,14 @@
     <message>
         <source>What is expected, so that verification says what differs.</source>
         <translation>Ce qui est attendu, pour que la vérification signale les écarts.</translation>
+    </message>
+    <message>
+        <source>What is measured, by its name.</source>
+        <translation>Ce qui est mesuré, par son nom.</translation>
+    </message>
+    <message>
+        <source>What is measured; none: what is cheap, and what budgets need.</source>
+        <translation>Ce qui est mesuré ; rien : ce qui coûte peu, et ce qu’il faut aux budgets.</translation>
     </message>
     <message>
         <source>What is true of this set together with what it extends.</source>
@@ -1343,6 +1463,10 @@
         <translation>D’où viennent les dessins.</translation>
     </message>
     <message>
+        <source>Whether the study ends as soon as all budgets are decided.</source>
+        <translation>Si l’étude finit dès que tous les budgets sont décidés.</translation>
+    </message>
+    <message>
         <source>Whether they come before all others, or after.</source>
         <translation>Si elles viennent avant toutes les autres, ou après.</translation>
     </message>
@@ -1365,6 +1489,10 @@
     <message>
         <source>Which part of all players' points comes from a source.</source>
         <translation>Quelle part des points de tous les joueurs vient d’une source.</translation>
+    </message>
+    <message>
+        <source>Which part of it, such as `seat 1`; none: all of it.</source>
+        <translation>Quelle partie, comme `seat 1` ; rien : le tout.</translation>
     </message>
     <message>
         <source>Which part of the features that score gives nothing to the player who claimed first of those whose pieces stand there.</source>
@@ -1409,6 +1537,10 @@
     <message>
         <source>`laid` should rise from the bottom to the top, no number twice</source>
         <translation>`laid` doit croître du bas vers le haut, aucun nombre deux fois</translation>
+    </message>
+    <message>
+        <source>`seat` or `bot`: how far any two of them may lie apart.</source>
+        <translation>`seat` ou `bot` : de combien deux d’entre eux peuvent s’écarter.</translation>
     </message>
     <message>
         <source>`{kind}` is taken for a field: sides of its terrain are left to it</source>
@@ -1796,6 +1928,14 @@
     <message>
         <source>compare with ==</source>
         <translation>comparez avec ==</translation>
+    </message>
+    <message>
+        <source>compares an edition with itself</source>
+        <translation>compare une édition avec elle-même</translation>
+    </message>
+    <message>
+        <source>compares the second edition with the first: name the first one first</source>
+        <translation>compare la deuxième édition avec la première : nommez d’abord la première</translation>
     </message>
     <message>
         <source>completed</source>
@@ -2214,8 +2354,20 @@
         <translation>groupes</translation>
     </message>
     <message>
+        <source>has `edition` and `compare`, of which one is meant</source>
+        <translation>a `edition` et `compare`, dont un seul est voulu</translation>
+    </message>
+    <message>
         <source>has a `because` without `refused`</source>
         <translation>a un `because` sans `refused`</translation>
+    </message>
+    <message>
+        <source>has a `gap`, which goes with no `key` or `compare`</source>
+        <translation>a un `gap`, qui ne va avec ni `key` ni `compare`</translation>
+    </message>
+    <message>
+        <source>has a `gap`, which needs a greatest value</source>
+        <translation>a un `gap`, auquel il faut une valeur maximale</translation>
     </message>
     <message>
         <source>has a damaged header</source>
@@ -2247,6 +2399,10 @@
             <numerusform>a plus de {count} élément</numerusform>
             <numerusform>a plus de {count} éléments</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>has no limit: give the least, the most, or both</source>
+        <translation>n’a pas de limite : donnez le moins, le plus, ou les deux</translation>
     </message>
     <message>
         <source>has no row that says a tile</source>
@@ -3123,6 +3279,10 @@
         <translation>dites avec `per_player` combien chacun en a</translation>
     </message>
     <message>
+        <source>says neither how many `games` are played nor the `precision` wanted</source>
+        <translation>ne dit ni combien de parties sont jouées (`games`) ni la précision voulue (`precision`)</translation>
+    </message>
+    <message>
         <source>scenario</source>
         <translation>scénario</translation>
     </message>
@@ -3171,6 +3331,10 @@
         <translation>doit être un groupe de clés et de valeurs</translation>
     </message>
     <message>
+        <source>should be a number</source>
+        <translation>devrait être un nombre</translation>
+    </message>
+    <message>
         <source>should be a number from 1 to {most}, or names</source>
         <translation>doit être un nombre de 1 à {most}, ou des noms</translation>
     </message>
@@ -3189,6 +3353,10 @@
     <message>
         <source>should be from 0 to {most}</source>
         <translation>doit être de 0 à {most}</translation>
+    </message>
+    <message>
+        <source>should be more than {gt}</source>
+        <translation>devrait être supérieur à {gt}</translation>
     </message>
     <message>
         <source>should be one letter</source>
@@ -3285,6 +3453,10 @@
     <message>
         <source>states more copies than its `max`</source>
         <translation>indique plus d’exemplaires que son `max`</translation>
+    </message>
+    <message>
+        <source>study</source>
+        <translation>étude</translation>
     </message>
     <message>
         <source>such an action is written {form!r}</source>
@@ -3760,8 +3932,16 @@
         <translation>il n’y a aucun exemplaire de {id!r}</translation>
     </message>
     <message>
+        <source>there is no edition {name!r} in this study</source>
+        <translation>il n’y a pas d’édition {name!r} dans cette étude</translation>
+    </message>
+    <message>
         <source>there is no intervention {does!r}; {hint}</source>
         <translation>il n’y a pas de modification manuelle {does!r} ; {hint}</translation>
+    </message>
+    <message>
+        <source>there is no measure {name!r} of these games</source>
+        <translation>il n’y a pas de mesure {name!r} de ces parties</translation>
     </message>
     <message>
         <source>there is no option {name!r}</source>
@@ -4007,8 +4187,16 @@
         <translation>traduit {template!r} avec d’autres blancs que les siens</translation>
     </message>
     <message>
+        <source>two editions: before and after</source>
+        <translation>deux éditions : avant et après</translation>
+    </message>
+    <message>
         <source>two features of this tile are called {name!r}</source>
         <translation>deux éléments de cette tuile s’appellent {name!r}</translation>
+    </message>
+    <message>
+        <source>two: the least and the most, null for none</source>
+        <translation>deux : le moins et le plus, null pour aucun</translation>
     </message>
     <message>
         <source>two: the minimum and the maximum</source>
@@ -4235,6 +4423,10 @@
             <numerusform>{count:,} fichier</numerusform>
             <numerusform>{count:,} fichiers</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{count} bots cannot play a game of {players}</source>
+        <translation>{count} robots ne peuvent pas jouer une partie à {players}</translation>
     </message>
     <message numerus="yes">
         <source>{count} cards in all, {number} of them {id}; a game has room for {most}</source>
@@ -4800,6 +4992,18 @@
     <message>
         <source>{least} to {most}</source>
         <translation>{least} à {most}</translation>
+    </message>
+    <message>
+        <source>{measure!r} has no part {key!r}</source>
+        <translation>{measure!r} n’a pas de partie {key!r}</translation>
+    </message>
+    <message>
+        <source>{measure!r} has no parts, so no `key`</source>
+        <translation>{measure!r} n’a pas de parties, donc pas de `key`</translation>
+    </message>
+    <message>
+        <source>{measure}, {part}</source>
+        <translation>{measure}, {part}</translation>
     </message>
     <message>
         <source>{measure}: {part}</source>
@@ -5388,6 +5592,14 @@
         <translation>{what}, divisé par zéro</translation>
     </message>
     <message>
+        <source>{what}, {after} less {before}</source>
+        <translation>{what}, {after} moins {before}</translation>
+    </message>
+    <message>
+        <source>{what}, {edition}</source>
+        <translation>{what}, {edition}</translation>
+    </message>
+    <message>
         <source>{what}, {feature}</source>
         <translation>{what}, {feature}</translation>
     </message>
@@ -5410,6 +5622,10 @@
     <message>
         <source>{what}: no such kind of feature is known</source>
         <translation>{what} : cette sorte d’élément est inconnue</translation>
+    </message>
+    <message>
+        <source>{what}: nothing of it came up</source>
+        <translation>{what} : rien ne s’en est présenté</translation>
     </message>
     <message>
         <source>{what}: now called {name}</source>
@@ -5446,6 +5662,18 @@
     <message>
         <source>{what}: {value}</source>
         <translation>{what} : {value}</translation>
+    </message>
+    <message>
+        <source>{what}: {value}, between {low} and {high}; it should be from {least} to {most}</source>
+        <translation>{what} : {value}, entre {low} et {high} ; cela devrait être de {least} à {most}</translation>
+    </message>
+    <message>
+        <source>{what}: {value}, between {low} and {high}; it should be {least} or more</source>
+        <translation>{what} : {value}, entre {low} et {high} ; cela devrait être {least} ou plus</translation>
+    </message>
+    <message>
+        <source>{what}: {value}, between {low} and {high}; it should be {most} or less</source>
+        <translation>{what} : {value}, entre {low} et {high} ; cela devrait être {most} ou moins</translation>
     </message>
     <message>
         <source>{whose} goes to the supply</source>

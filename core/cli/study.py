@@ -1,0 +1,414 @@
+"""The command `study`: plays what a study asks, and says whether its budgets hold."""
+
+from __future__ import annotations
+
+import contextlib
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from ..interrupts import looked_at
+from .output import new_console, plain_text, progress_bar, table_of, write_json
+from .results import Language, page_of, write_rows
+from .shared import (
+    FAILED,
+    INTERRUPTED,
+    OK,
+    Patience,
+    Workers,
+    attribute_errors,
+    command_library,
+    fail,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import Console
+
+    from ..edition.library import Library
+    from ..findings import Finding
+    from ..simulation.statistics import Interval
+    from ..studies.figures import Figures
+    from ..studies.measures.readings import Measure
+    from ..studies.results_file import ResultsFile
+    from ..studies.study_file import PlannedStudy, StudyFile
+    from ..studies.verdicts import BudgetJudge, Verdict
+
+_MOST_GAMES: Final = 10_000_000
+_MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
+_LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}
+_LONG: Final = {"kind", "tile", "action", "count", "step"}
+"""Parts of measures that make too many lines for a terminal."""
+_IN_OTHER_FORMATS: Final = {"points_share"}
+"""Measures that say again, in another way, what others do."""
+
+
+class StudyFormat(StrEnum):
+    """The formats in which `study` reports what it found."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+    GITHUB = "github"
+    HTML = "html"
+
+
+def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A study, as YAML.")],
+    games: Annotated[
+        int | None,
+        typer.Option(
+            "--games", metavar="N", min=1, max=_MOST_GAMES, help="Games, instead of the study's."
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="N", help="A seed, instead of the study's.")
+    ] = None,
+    workers: Workers = 1,
+    patience: Patience = 60,
+    scheduler: Annotated[
+        str,
+        typer.Option(
+            "--scheduler", metavar="ADDRESS", help="Play on the workers of this Dask scheduler."
+        ),
+    ] = "",
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            "--results",
+            metavar="FILE",
+            help="Where the games are kept, and gone on with; by default beside the study.",
+        ),
+    ] = None,
+    again: Annotated[
+        bool, typer.Option("--again", help="Begin anew if the results are of other games.")
+    ] = False,
+    output: Annotated[
+        StudyFormat, typer.Option("--format", help="The format of the report.")
+    ] = StudyFormat.TEXT,
+    language: Annotated[
+        Language, typer.Option("--language", help="The language of the HTML page.")
+    ] = Language.EN,
+    csv: Annotated[
+        str | None, typer.Option("--csv", metavar="FILE", help="Write a row for each game.")
+    ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Exit with 1 on an undecided budget, too.")
+    ] = False,
+) -> None:
+    """Play the games of a study, and say of each budget whether it holds, and how sure that is."""
+    from ..engine.errors import GameStopped, PluginProblem
+    from ..simulation.playing import SimulationFailed
+    from ..studies.cluster import ClusterProblem
+    from ..studies.results_file import BadResults, OtherResults, ResultsFile
+    from ..studies.verdicts import BudgetJudge
+
+    library = command_library()
+    planned = _planned(file, library, games=games, seed=seed, output=output)
+    assert planned.plan is not None
+    plan, path = planned.plan, results or _beside(file)
+    judge = BudgetJudge(planned.file.study, plan.deals, plan.seatings)
+    try:
+        with ResultsFile.open(path, plan, planned.file.text, again=again) as kept:
+            whole = _play(kept, judge, workers=workers, patience=patience, scheduler=scheduler)
+            if csv is not None:
+                write_rows(kept, csv)
+            _report(planned, kept, judge, output, language, is_whole=whole)
+    except OtherResults as error:
+        fail(f"{error.message}; --again begins anew, --results names another file", FAILED)
+    except BadResults as error:
+        fail(error.message)
+    except (GameStopped, PluginProblem, SimulationFailed, ClusterProblem) as error:
+        fail(str(error), FAILED)
+    if not whole:
+        raise typer.Exit(INTERRUPTED)
+    wrong = {"fail", "undecided"} if strict else {"fail"}
+    states = {each.state for each in judge.verdicts()}
+    raise typer.Exit(FAILED if states & wrong else OK)
+
+
+def measures(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
+) -> None:
+    """List what studies can measure, with what each of it means."""
+    from ..studies.measures.registry import all_measures
+
+    known = all_measures()
+    if as_json:
+        write_json([_measure_data(each) for each in known])
+        return
+    table = table_of("measure", "unit", "parts", "meaning")
+    for each in known:
+        name = each.name if each.usual else f"{each.name} *"
+        row = (name, each.unit, ", ".join(each.parts), str(each.meaning))
+        table.add_row(*map(plain_text, row))
+    console = new_console()
+    console.print(table)
+    console.print(plain_text("* only if a study names it"))
+
+
+def _measure_data(measure: Measure) -> dict[str, Any]:
+    return {
+        "name": measure.name,
+        "title": str(measure.title),
+        "meaning": str(measure.meaning),
+        "unit": measure.unit,
+        "parts": list(measure.parts),
+        "usual": measure.usual,
+    }
+
+
+def _beside(file: Path) -> Path:
+    from ..studies.results_file import SUFFIX
+
+    return file.with_name(file.stem + SUFFIX)
+
+
+def _planned(
+    file: Path, library: Library, *, games: int | None, seed: int | None, output: StudyFormat
+) -> PlannedStudy:
+    """Read and plan a study, or report what is wrong with it and end the program."""
+    from ..files import UnreadableFile
+    from ..studies.study_file import load_study, plan_study
+    from ..tileset.reader import UnreadableSet
+
+    findings: tuple[Finding, ...]
+    try:
+        with attribute_errors():
+            planned = plan_study(load_study(file), library, games=games, seed=seed)
+        findings = planned.findings
+        if planned.plan is not None:
+            return planned
+    except UnreadableFile as error:
+        fail(str(error))
+    except UnreadableSet as error:
+        findings = tuple(error.findings)
+    _print_findings(findings, str(file), output)
+    raise typer.Exit(FAILED)
+
+
+def _play(
+    kept: ResultsFile, judge: BudgetJudge, *, workers: int, patience: float, scheduler: str
+) -> bool:
+    """Play what is missing, and return whether the study is over."""
+    from ..studies.runner import run
+
+    is_over = False
+    with looked_at() as stopped, progress_bar(kept.plan.games, stopped) as show:
+        running = run(
+            kept,
+            workers=workers if workers > 1 else 0,
+            scheduler=scheduler,
+            stopped=stopped,
+            until=judge.add,
+            patience=patience,
+        )
+        with attribute_errors(), contextlib.closing(running):
+            for progress in running:
+                is_over = progress.is_over
+                if show is not None:
+                    show(progress.games, _standing(judge))
+    judge.catch_up(kept)  # nobody asks of a study that is over already
+    return is_over
+
+
+def _standing(judge: BudgetJudge) -> str:
+    states = [each.state for each in judge.verdicts()]
+    counted = {state: states.count(state) for state in dict.fromkeys(states)}
+    return " · ".join(f"{count} {state}" for state, count in counted.items())
+
+
+# --- What it came to ---
+
+
+def _report(  # noqa: PLR0913 - what there is to say
+    planned: PlannedStudy,
+    kept: ResultsFile,
+    judge: BudgetJudge,
+    output: StudyFormat,
+    language: Language,
+    *,
+    is_whole: bool,
+) -> None:
+    if output is StudyFormat.HTML:
+        typer.echo(_page(planned, kept, judge, language), nl=False)
+    elif output is StudyFormat.JSON:
+        write_json(_data(planned, kept, judge, is_whole=is_whole))
+    elif output is StudyFormat.TEXT:
+        _print(planned, kept, judge, is_whole=is_whole)
+    else:
+        findings = tuple(_as_finding(planned.file, each) for each in judge.verdicts())
+        _print_findings(findings, planned.file.file, output)
+
+
+def _print_findings(findings: tuple[Finding, ...], file: str, output: StudyFormat) -> None:
+    from ..studies.study_checks import CHECKS
+    from ..verification import Report
+    from ..verification.report_formats import as_github, as_sarif, finding_data
+
+    reports = [Report((file,), None, findings)]
+    if output is StudyFormat.JSON:
+        write_json({"findings": [finding_data(each) for each in findings]})
+    elif output is StudyFormat.SARIF:
+        typer.echo(as_sarif(reports, CHECKS))
+    elif output is StudyFormat.GITHUB:
+        typer.echo(as_github(reports))
+    else:
+        for each in findings:
+            hint = f"\n    {each.hint}" if each.hint else ""
+            said = f"{each.place}: {each.severity.value}: {each.message} [{each.check}]{hint}"
+            typer.echo(plain_text(said).plain, err=True)
+
+
+def _as_finding(file: StudyFile, verdict: Verdict) -> Finding:
+    from ..findings import Finding, Severity
+
+    place = file.place(("budgets", verdict.budget))
+    return Finding(
+        f"budget-{verdict.state}", Severity(_LEVELS[verdict.state]), verdict.sentence, place
+    )
+
+
+def _data(
+    planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool
+) -> dict[str, Any]:
+    """Return all of it as plain values, see docs/laboratory.md."""
+    plan, figures = kept.plan, judge.figures
+    return {
+        "study": planned.file.study.id,
+        "seed": plan.seed,
+        "bots": list(plan.editions[0].spec.bots),
+        "players": plan.editions[0].spec.players,
+        "editions": {
+            each.name: {"sets": dict(each.sets), "plugins": dict(each.plugins)}
+            for each in plan.editions
+        },
+        "games": figures.blocks * figures.seatings,
+        "deals": figures.blocks,
+        "is_partial": not is_whole,
+        "verdicts": [
+            {
+                "budget": each.budget,
+                "state": each.state,
+                "sentence": str(each.sentence),
+                "value": each.value,
+                "interval": None if each.interval is None else _bounds(each.interval),
+            }
+            for each in judge.verdicts()
+        ],
+        "figures": [
+            {
+                "measure": each.measure,
+                "key": each.key,
+                "edition": each.edition,
+                "value": each.value,
+                "interval_95": _bounds(each.interval),
+            }
+            for each in figures.figures()
+        ],
+        "differences": [
+            {
+                "measure": each.measure,
+                "key": each.key,
+                "value": each.value,
+                "interval_95": _bounds(each.interval),
+                "unpaired_95": _bounds(each.unpaired_interval),
+            }
+            for each in figures.differences()
+        ],
+    }
+
+
+def _bounds(interval: Interval) -> list[float | None]:
+    return [bound if abs(bound) != float("inf") else None for bound in interval]
+
+
+def _page(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, language: Language) -> str:
+    from ..studies.study_page import PageVerdict
+    from ..tileset.schema import in_language
+
+    study = planned.file.study
+    title = in_language(study.title, language, study.id)
+    verdicts = [PageVerdict(each.state, each.sentence) for each in judge.verdicts()]
+    return page_of(kept, title, language, verdicts)
+
+
+def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool) -> None:
+    from rich.table import Table
+
+    study, figures = planned.file.study, judge.figures
+    console, plan = new_console(), kept.plan
+    games = f"{figures.blocks * figures.seatings:,} games on {figures.blocks:,} deals"
+    console.print(plain_text(f"{study.id}: {' and '.join(plan.names)}, {games} each", "bold"))
+    if not is_whole:
+        said = "interrupted, so this is partial; the same command goes on from here"
+        console.print(plain_text(said))
+    verdicts = Table.grid(padding=(0, 1, 0, 0))
+    for each in judge.verdicts():
+        mark, style = _MARKS[each.state]
+        verdicts.add_row(plain_text(mark, style), plain_text(str(each.sentence)))
+    console.print(verdicts)
+    if figures.blocks:
+        _print_figures(console, figures)
+    console.print(plain_text(f"The games are in {kept.path}."))
+
+
+def _print_figures(console: Console, figures: Figures) -> None:
+    """Print all figures but those of long lists, with what differs between editions."""
+    from ..studies.measures.registry import all_measures
+
+    several = len(figures.editions) > 1
+    heads = (*figures.editions, *(("difference", "pairs") if several else ()))
+    table = table_of("measure", *heads, right=heads)
+    table.columns[0].no_wrap = True
+    left_out = []
+    for measure in all_measures():
+        if measure.name not in figures.measures:
+            continue
+        if measure.name in _IN_OTHER_FORMATS or _LONG & {*measure.parts}:
+            left_out.append(measure.name)
+            continue
+        for key in _keys(figures, measure):
+            table.add_row(*_row(figures, measure, key))
+    console.print(table)
+    said = "Behind each figure: how far its 95 % interval reaches."
+    if several:
+        said += " Pairs: how many times as many games it would take on other deals."
+    if left_out:
+        said += f" Not shown here, but with --format html or json: {', '.join(left_out)}."
+    console.print(plain_text(said))
+
+
+def _keys(figures: Figures, measure: Measure) -> list[str]:
+    """Return the keys of a measure that have a line: of points sources, of others what differs."""
+    from ..studies.measures.readings import WITHIN
+
+    keys = [key for key in figures.keys(measure.name) if WITHIN not in key]
+    if "source" in measure.parts:
+        return [key for key in keys if key and not key.startswith(("seat ", "bot "))]
+    bots = [key for key in keys if key.startswith("bot ")]
+    return [key for key in keys if key not in bots or len(bots) > 1]
+
+
+def _row(figures: Figures, measure: Measure, key: str) -> Iterator[Any]:
+    yield plain_text(f"{measure.name}, {key}" if key else measure.name)
+    for number in range(len(figures.editions)):
+        found = figures.figure(measure.name, key, number)
+        yield "" if found is None else _within(found.value, found.interval, measure)
+    if len(figures.editions) > 1:
+        apart = figures.difference(measure.name, key)
+        yield "" if apart is None else _within(apart.value, apart.interval, measure, sign="+")
+        gain = 1.0 if apart is None else apart.gain
+        yield "all" if gain == float("inf") else "" if apart is None else f"{gain:.1f}"
+
+
+def _within(value: float, interval: Interval, measure: Measure, sign: str = "") -> str:
+    reach = (interval.high - interval.low) / 2
+    if measure.unit == "share":
+        text = f"{100 * value:{sign}.1f}±{100 * reach:.1f}%"
+    else:
+        text = f"{value:{sign}.2f}±{reach:.2f}"
+    return text.replace("-", "\N{MINUS SIGN}")

@@ -1,0 +1,151 @@
+"""What a study says, as a frozen pydantic model: editions, who plays, how much, and budgets.
+
+docs/laboratory.md is the reference; the descriptions here become the JSON Schema.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Discriminator, Field, StrictBool, StrictFloat, StrictInt, StrictStr, Tag
+from pydantic import model_validator as after_all
+
+from ..engine.setup import COLORS
+from ..messages import words
+from ..tileset.schema import Model, OptionValue, SetId, Text, Title, Versioned, about
+from ..tileset.text_checks import map_or_list, problem
+
+MOST_GAMES: Final = 10_000_000
+_PAIR: Final = 2
+
+EditionName = Annotated[Text, Field(max_length=40)]
+SetList = Annotated[tuple[Text, ...], Field(min_length=1, max_length=50)]
+ChosenOptions = dict[StrictStr, OptionValue]
+Bound = Annotated[StrictFloat, Field(allow_inf_nan=False)]
+Games = Annotated[StrictInt, Field(ge=1, le=MOST_GAMES)]
+
+
+class PlayedEdition(Model):
+    """An edition that is played: its sets, and options of its own."""
+
+    sets: Annotated[SetList, about("The sets laid over one another, by id or by file.")]
+    options: Annotated[
+        ChosenOptions, Field(default_factory=dict), about("Rule options of this edition alone.")
+    ]
+
+
+EditionText = Annotated[
+    Annotated[SetList, Tag("list")] | Annotated[PlayedEdition, Tag("map")],
+    Discriminator(map_or_list),
+]
+
+
+class Measured(Model):
+    """A figure, or the difference of one between two editions."""
+
+    measure: Annotated[Text, about("What is measured, by its name.")]
+    key: Annotated[Text, about("Which part of it, such as `seat 1`; none: all of it.")] = ""
+    edition: Annotated[Text | None, about("Of which edition; none: of each.")] = None
+    compare: Annotated[
+        tuple[Text, Text] | None,
+        about("Two editions: how much more the second has than the first."),
+    ] = None
+
+    @after_all(mode="after")
+    def _is_of_one_kind(self) -> Measured:
+        if self.compare is not None and self.edition is not None:
+            raise problem("bad-budget", words("has `edition` and `compare`, of which one is meant"))
+        if self.compare is not None and self.compare[0] == self.compare[1]:
+            raise problem("bad-budget", words("compares an edition with itself"))
+        return self
+
+
+class StudyBudget(Measured):
+    """Between which limits a figure should lie."""
+
+    gap: Annotated[
+        Literal["seat", "bot"] | None,
+        about("`seat` or `bot`: how far any two of them may lie apart."),
+    ] = None
+    between: Annotated[
+        tuple[Bound | None, Bound | None],
+        about("The least and the most that it may be; null where there is no limit."),
+    ]
+
+    @after_all(mode="after")
+    def _has_limits(self) -> StudyBudget:
+        low, high = self.between
+        if low is None and high is None:
+            raise problem("bad-budget", words("has no limit: give the least, the most, or both"))
+        if low is not None and high is not None and low > high:
+            raise problem("bad-range", words("states a minimum above the maximum"))
+        if self.gap is not None and (self.key or self.compare):
+            raise problem("bad-budget", words("has a `gap`, which goes with no `key` or `compare`"))
+        if self.gap is not None and high is None:
+            raise problem("bad-budget", words("has a `gap`, which needs a greatest value"))
+        return self
+
+
+class Precision(Measured):
+    """How exactly a figure is to be known: the study ends once it is."""
+
+    within: Annotated[
+        Bound, Field(gt=0), about("How far the 95 % interval may reach to either side.")
+    ]
+
+
+class Study(Versioned):
+    """One or two editions, who plays them, how much is played, and what should come of it."""
+
+    id: Annotated[SetId, about("Its id.")]
+    title: Annotated[Title | None, about("The question, in words.")] = None
+    editions: Annotated[
+        dict[EditionName, EditionText],
+        Field(min_length=1, max_length=_PAIR),
+        about("One edition, or two to compare: a name with a list of sets, by id or by file."),
+    ]
+    bots: Annotated[
+        tuple[Text, ...],
+        Field(min_length=1, max_length=len(COLORS)),
+        about("The bots, repeated round the table."),
+    ] = ("random",)
+    players: Annotated[
+        StrictInt | None,
+        Field(ge=1, le=len(COLORS)),
+        about("How many play; none: as few as the editions allow, but every bot has a seat."),
+    ] = None
+    options: Annotated[
+        ChosenOptions, Field(default_factory=dict), about("Rule options of all editions.")
+    ]
+    games: Annotated[
+        Games | None, about("How many games of each edition are played, at the most.")
+    ] = None
+    precision: Annotated[
+        Precision | None, about("How exactly a figure is to be known, instead of `games`.")
+    ] = None
+    stop_early: Annotated[
+        StrictBool, about("Whether the study ends as soon as all budgets are decided.")
+    ] = True
+    seed: Annotated[StrictInt, about("The same seed gives the same games.")] = 0
+    measures: Annotated[
+        tuple[Text, ...] | None,
+        about("What is measured; none: what is cheap, and what budgets need."),
+    ] = None
+    budgets: Annotated[
+        tuple[StudyBudget, ...], about("Between which limits figures should lie.")
+    ] = ()
+
+    @after_all(mode="after")
+    def _ends(self) -> Study:
+        if self.games is None and self.precision is None:
+            said = words("says neither how many `games` are played nor the `precision` wanted")
+            raise problem("endless-study", said)
+        return self
+
+
+def json_schema() -> dict[str, Any]:
+    """Return the JSON Schema (draft 2020-12) of studies."""
+    schema = Study.model_json_schema()
+    schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+    schema["title"] = "A Gold Rush Workshop study"
+    return schema

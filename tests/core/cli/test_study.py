@@ -1,0 +1,201 @@
+"""The command `study`: its reports and exit codes, and one message for each mistake."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import jsonschema
+import pytest
+
+from core.studies.measures.registry import all_measures
+from core.studies.study_schema import json_schema
+from tests.commands import goldrush
+
+if TYPE_CHECKING:
+    from typing import Any
+
+ROOT = Path(__file__).parents[3]
+SAME = """\
+format: 1
+id: same
+editions: {before: [gold-rush], after: [gold-rush, variant.yaml]}
+bots: [random]
+players: 2
+games: 30
+stop_early: false
+seed: 1
+budgets:
+  - {measure: scores, compare: [before, after], between: [-2, 2]}
+"""
+VARIANT = """\
+format: 1
+id: variant
+extends: gold-rush
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Give a study of a variant that changes nothing."""
+    (tmp_path / "variant.yaml").write_text(VARIANT)
+    path = tmp_path / "same.yaml"
+    path.write_text(SAME)
+    return path
+
+
+def told(*args: object) -> Any:  # noqa: ANN401 - any JSON
+    """Run the command for JSON, and return that."""
+    return json.loads(goldrush("study", *map(str, args), "--format", "json").stdout)
+
+
+def test_identical_editions_differ_by_exactly_nothing(file: Path) -> None:
+    """In words, in numbers and on the page."""
+    result = goldrush("study", str(file))
+    assert result.exit_code == 0
+    assert "same: before and after, 30 games on 30 deals each" in result.stdout
+    assert "pass Points, after less before: 0.00, between 0.00 and 0.00" in result.stdout
+    data = told(file)
+    assert data["games"] == 30
+    assert not data["is_partial"]
+    for each in data["differences"]:
+        assert (each["value"], each["interval_95"]) == (0, [0, 0]), each
+    page = goldrush("study", str(file), "--format", "html", "--language", "fr").stdout
+    assert page.startswith("<!DOCTYPE html>")
+    assert "Points, after moins before" in page
+
+
+def test_a_study_ends_once_all_is_decided(file: Path) -> None:
+    """What never differs is decided as soon as anything can be, after twenty deals."""
+    file.write_text(SAME.replace("stop_early: false\n", ""))
+    assert told(file, "--games", 200)["games"] == 20
+
+
+def test_a_budget_that_fails_ends_with_1_and_an_undecided_one_if_that_counts(file: Path) -> None:
+    """Other programs get the place of the budget."""
+    failing = SAME.replace("[-2, 2]}", "[1, 2]}")
+    file.write_text(failing)
+    assert goldrush("study", str(file)).exit_code == 1
+    sarif = json.loads(goldrush("study", str(file), "--format", "sarif").stdout)
+    schema = json.loads((ROOT / "tests/core/data/sarif-2.1.0.json").read_text())
+    jsonschema.validate(sarif, schema)
+    [result] = sarif["runs"][0]["results"]
+    assert (result["level"], result["ruleId"]) == ("error", "budget-fail")
+    assert result["locations"][0]["physicalLocation"]["region"]["startLine"] == 10
+    github = goldrush("study", str(file), "--format", "github").stdout
+    assert github.startswith("::error file=")
+    assert "line=10" in github
+    file.write_text(SAME.replace("compare: [before, after], between: [-2, 2]", "between: [20, 21]"))
+    assert {each["state"] for each in told(file)["verdicts"]} == {"undecided"}
+    assert goldrush("study", str(file)).exit_code == 0
+    assert goldrush("study", str(file), "--strict").exit_code == 1
+
+
+def test_what_was_played_is_gone_on_with_unless_the_set_has_changed(file: Path) -> None:
+    """The same games are not played again."""
+    few = told(file, "--games", 10)
+    assert few["games"] == 10
+    longer = told(file)
+    assert longer["games"] == 30
+    (file.parent / "variant.yaml").write_text(VARIANT + "options: {final_tie: staring_duel}\n")
+    result = goldrush("study", str(file))
+    assert result.exit_code == 1
+    assert "same.results.sqlite: has results of another study" in result.stderr
+    assert "--again begins anew" in result.stderr
+    assert goldrush("study", str(file), "--again").exit_code == 0
+
+
+def test_each_game_can_be_had_as_a_row_and_as_a_record(file: Path, tmp_path: Path) -> None:
+    """Of both editions; the record comes to the points of the row."""
+    table = tmp_path / "games.csv"
+    assert goldrush("study", str(file), "--csv", str(table)).exit_code == 0
+    with table.open(newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    assert len(rows) == 60
+    record = str(tmp_path / "game.jsonl")
+    kept = str(tmp_path / "same.results.sqlite")
+    assert goldrush("results", kept, "--replay", "after:7", "-o", record).exit_code == 0
+    replayed = goldrush("replay", record).stdout
+    row = next(row for row in rows if (row["edition"], row["game"]) == ("after", "7"))
+    assert f"BLUE {row['score 1']}" in replayed
+    assert f"RED {row['score 2']}" in replayed
+
+
+MISTAKES = {
+    ("games: 30", ""): "1:1 neither how many `games`",
+    ("[gold-rush, variant.yaml]", "[gold-rish]"): "3:41 did you mean 'gold-rush'",
+    ("[gold-rush, variant.yaml]", "[gold-rush, nix.yaml]"): "nix.yaml",
+    ("[gold-rush, variant.yaml]", "{sets: [gold-rush], options: {final_tye: x}}"): "final_tie",
+    ("bots: [random]", "bots: [randm]"): "4:8 did you mean 'random'?",
+    ("bots: [random]", "bots: [random, greedy, random]"): "5:10 3 bots cannot play a game of 2",
+    ("players: 2", "players: 9"): "5:10 ",
+    ("players: 2", "options: {final_tye: shared}"): "5:22 did you mean 'final_tie'?",
+    ("measure: scores", "measure: scoers"): "10:15 did you mean 'scores'?",
+    ("measure: scores", "measure: margin, key: seat 1"): "has no parts, so no `key`",
+    ("measure: scores", "measure: scores, key: seat 3"): "10:28 did you mean 'seat ",
+    ("[before, after], b", "[before, afta], b"): "10:41 did you mean 'after'?",
+    ("[before, after], b", "[after, before], b"): "name the first one first",
+    ("[before, after], b", "[after, after], b"): "compares an edition with itself",
+    ("[-2, 2]", "[2, -2]"): "states a minimum above the maximum",
+    ("[-2, 2]", "[null, null]"): "has no limit: give the least, the most, or both",
+    ("[-2, 2]", "[-2, .inf]"): "10:63 should be a number",
+    ("seed: 1", "sed: 1"): "8:1 did you mean 'seed'?",
+    ("seed: 1", "precision: {measure: scores, within: 0}"): "8:38 should be more than 0",
+}
+
+
+@pytest.mark.parametrize(("change", "said"), MISTAKES.items(), ids=lambda each: str(each)[:40])
+def test_a_mistake_is_named_with_its_place(file: Path, change: tuple[str, str], said: str) -> None:
+    """File, line and column, the value, and what was likely meant."""
+    assert change[0] in SAME
+    file.write_text(SAME.replace(*change))
+    result = goldrush("study", str(file))
+    assert result.exit_code == 1
+    place, _, what = said.partition(" ") if said[:1].isdigit() else ("", "", said)
+    assert f"{place}" in result.stderr
+    assert what in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_files_that_are_no_studies_or_results_are_refused(file: Path, tmp_path: Path) -> None:
+    """And stay as they are."""
+    assert goldrush("study", str(tmp_path / "none.yaml")).exit_code == 2
+    (tmp_path / "same.results.sqlite").write_text("notes of mine, much longer than a header" * 9)
+    result = goldrush("study", str(file))
+    assert result.exit_code == 2
+    assert "is no results file of a study" in result.stderr
+    assert (tmp_path / "same.results.sqlite").read_text().startswith("notes")
+
+
+def test_the_schema_is_that_of_the_docs_and_takes_the_smallest_study() -> None:
+    """It is printed for editors."""
+    kept = json.loads((ROOT / "docs/study.schema.json").read_text(encoding="utf-8"))
+    assert kept == json_schema() == json.loads(goldrush("schema", "--studies").stdout)
+    jsonschema.Draft202012Validator.check_schema(kept)
+
+
+@pytest.mark.parametrize("name", ["veins", "seats"])
+def test_a_shipped_study_can_be_played(name: str, tmp_path: Path) -> None:
+    """Each names what is there; a few games say little, and that is all it says then."""
+    data = told(
+        ROOT / "tilesets" / "studies" / f"{name}.yaml",
+        "--games",
+        2,
+        "--results",
+        tmp_path / "few.sqlite",
+    )
+    assert data["games"] == 2
+    assert {each["state"] for each in data["verdicts"]} <= {"pass", "undecided", "fail"}
+    assert data["figures"]
+
+
+def test_measures_are_listed_as_on_the_page() -> None:
+    """Each with its sentence."""
+    page = (ROOT / "docs/laboratory.md").read_text(encoding="utf-8")
+    rows = json.loads(goldrush("measures", "--json").stdout)
+    assert [row["name"] for row in rows] == [each.name for each in all_measures()]
+    for row in rows:
+        assert f"| `{row['name']}` | {row['meaning']} |" in page, row
+    assert "coverage *" in goldrush("measures").stdout

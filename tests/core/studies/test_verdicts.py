@@ -1,0 +1,206 @@
+"""Figures, intervals and verdicts of studies: held against chance whose truth is known."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
+from core.studies.figures import Figures
+from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.results_file import Block, ResultsFile
+from core.studies.runner import run
+from core.studies.study_file import read_study
+from core.studies.verdicts import ERROR_RATE, BudgetJudge
+from core.tileset.reader import read
+from tests.core.studies.test_measures import LODES
+from tests.volume import scaled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from core.studies.study_schema import Study
+
+STUDY = """\
+format: 1
+id: known
+editions: {before: [gold-rush], after: [gold-rush]}
+games: 400
+"""
+HEAD_START = """\
+from core.api import RuleExtension, Term, hookimpl
+
+class HeadStart(RuleExtension):
+    def ending(self, game):
+        game.award(0, "head start", [Term("head start", "3", 3)])
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return HeadStart(id, edition, options)
+"""
+
+
+def blocks(dice: Random, count: int, bias: float = 0.0) -> Iterator[Block]:
+    """Yield deals of two games in each of two editions; luck is shared, the rest is not.
+
+    A score is 20 on average, with `bias` more in the second edition; three in ten games are won.
+    """
+    for deal in range(count):
+        luck = dice.gauss(0, 10)
+        sums = []
+        for more in (0.0, bias):
+            points = sum(round(20 + luck + more + dice.gauss(0, 5)) for _ in range(2))
+            won = sum(dice.random() < 0.3 for _ in range(2))
+            sums.append({("scores", ""): (points, 2), ("wins", "seat 1"): (won, 2)})
+        yield Block(deal, tuple(sums))
+
+
+def study(more: str) -> Study:
+    """Return a study of two editions with more keys."""
+    return read_study(STUDY + more).study
+
+
+def test_shares_and_means_lie_where_their_intervals_say() -> None:
+    """The truth is in 95 % of 400 studies of a known distribution."""
+    dice, missed = Random(7), [0, 0]
+    for _ in range(400):
+        figures = Figures(("before", "after"), 2)
+        for block in blocks(dice, 25, bias=1):
+            figures.add(block)
+        mean, share = figures.figure("scores", ""), figures.figure("wins", "seat 1", 1)
+        assert mean is not None
+        assert share is not None
+        for number, (found, truth) in enumerate(((mean, 20), (share, 0.3))):
+            missed[number] += not found.interval.low <= truth <= found.interval.high
+    # 20 are expected; as few as 9 and as many as 32 come by chance in 99 % of such counts.
+    assert all(9 <= each <= 32 for each in missed), missed
+
+
+def test_a_share_of_none_is_not_certain() -> None:
+    """Nobody has won in ten deals: that is as sure as ten games lost."""
+    figures = Figures(("only",), 1)
+    for deal in range(10):
+        figures.add(Block(deal, ({("wins", "seat 1"): (0, 1)},)))
+    found = figures.figure("wins", "seat 1", reach=1.959964)
+    assert found is not None
+    assert (found.value, found.interval.low) == (0, 0)
+    assert found.interval.high == pytest.approx(0.2775, abs=1e-4)  # Wilson's, of 0 in 10
+
+
+def test_pairs_need_fewer_games() -> None:
+    """Luck is 100 of each score's variance of 125: a block's mean has 112.5, a difference 25."""
+    figures = Figures(("before", "after"), 2)
+    for block in blocks(Random(1), 2000):
+        figures.add(block)
+    apart = figures.difference("scores", "")
+    assert apart is not None
+    assert apart.gain == pytest.approx(2 * 112.5 / 25, rel=0.15)
+
+
+@pytest.mark.parametrize(("bias", "wrong"), [(2.0, ("pass", "fail")), (4.0, ("pass",))])
+def test_a_verdict_that_comes_early_errs_as_seldom_as_stated(
+    bias: float, wrong: tuple[str, ...]
+) -> None:
+    """Where the truth is a limit, either verdict is wrong; beyond it, one; and it comes early."""
+    dice, studies, early, erring = Random(11), 200, 0, 0
+    asked = study("budgets:\n- {measure: scores, compare: [before, after], between: [-2, 2]}\n")
+    for _ in range(studies):
+        judge = BudgetJudge(asked, 60, 2)
+        for block in blocks(dice, 60, bias):
+            if judge.add(block):
+                break
+        [verdict] = judge.verdicts()
+        early += judge.figures.blocks < 60
+        erring += verdict.state in wrong
+    # 10 of 200 are expected at the most; 17 and more would come by chance in 3 of 100 trials.
+    assert erring <= studies * ERROR_RATE + 6
+    assert early > (studies / 3 if bias > 3 else 0)
+
+
+def test_seats_are_held_against_one_another() -> None:
+    """Each two have to keep to a gap; seats far apart fail, alike ones pass."""
+    dice = Random(3)
+    asked = study("budgets:\n- {measure: scores, gap: seat, between: [null, 3]}\n")
+    judge = BudgetJudge(asked, 400)
+    for deal in range(400):
+        sums = []
+        for more in (0, 9):
+            points = [round(dice.gauss(30, 4)), round(dice.gauss(30 + more, 4))]
+            sums.append({("scores", f"seat {n}"): (own, 1) for n, own in enumerate(points, 1)})
+        judge.add(Block(deal, tuple(sums)))
+    assert [each.state for each in judge.verdicts()] == ["pass", "fail"]
+    assert "seat 2 / seat 1, after" in judge.verdicts()[1].sentence
+
+
+def test_what_never_came_up_is_undecided() -> None:
+    """And says so."""
+    judge = BudgetJudge(study("budgets:\n- {measure: margin, between: [0, 5]}\n"), 30)
+    for block in blocks(Random(1), 30):
+        judge.add(block)
+    assert {each.state for each in judge.verdicts()} == {"undecided"}
+    assert judge.verdicts()[0].sentence == "Margin, before: nothing of it came up"
+
+
+def test_a_study_ends_once_it_is_as_precise_as_wanted() -> None:
+    """No sooner, and long before its limit."""
+    asked = study("precision: {measure: scores, edition: before, within: 2}\n")
+    judge = BudgetJudge(asked, 1000, 2)
+    taken = next(n for n, block in enumerate(blocks(Random(5), 1000)) if judge.add(block))
+    found = judge.figures.figure("scores", "")
+    assert found is not None
+    assert 20 < taken < 400
+    assert found.interval.high - found.interval.low <= 4
+
+
+# --- Real games ---
+
+
+@pytest.fixture
+def asked(tmp_path: Path) -> Callable[[bool, int], list[str]]:
+    """Give what plays a study of lodes, with a head start of 3 points or none, by its seed.
+
+    Both players draw as many tiles in the same way, so without it neither seat is better.
+    """
+    folder = tmp_path / "plugins" / "head_start"
+    folder.mkdir(parents=True)
+    (folder / "plugin.yaml").write_text("format: 1\nid: head_start\n")
+    (folder / "__init__.py").write_text(HEAD_START)
+    Consent.default().agree(load_plugin(folder))
+    shipped = default_library()
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    asked = read_study(
+        "format: 1\nid: fair\neditions: {lodes: [lodes]}\ngames: 300\n"
+        "budgets:\n- {measure: lead, key: seat 1, between: [null, 0]}\n"
+    ).study
+
+    def states(is_planted: bool, seed: int) -> list[str]:
+        text = LODES + ("plugins: [head_start]\n" if is_planted else "")
+        edition = library.open([read(text)]).edition
+        assert edition is not None
+        planned = PlannedEdition.of(
+            "lodes", edition, library, bots=["random"], players=2, options={}
+        )
+        plan = StudyPlan.of([planned], games=300, seed=seed, measures=["lead"])
+        judge = BudgetJudge(asked, plan.deals, plan.seatings)
+        with ResultsFile.open(tmp_path / "results.sqlite", plan, again=True) as results:
+            for _ in run(results, until=judge.add):
+                pass
+        return [each.state for each in judge.verdicts()]
+
+    return states
+
+
+def test_a_planted_bias_is_found_and_no_other(asked: Callable[[bool, int], list[str]]) -> None:
+    """The first player gets 3 points: over 200 studies it is found, and without it seldom."""
+    studies = scaled(200, 20)
+    found = [asked(True, seed) for seed in range(studies)]
+    assert found.count(["fail"]) >= 0.9 * studies
+    assert found.count(["pass"]) == 0
+    none = [asked(False, 1000 + seed) for seed in range(studies)]
+    # Neither seat is ahead, which is the limit: either verdict errs.
+    assert len(none) - none.count(["undecided"]) <= studies * ERROR_RATE + 2
