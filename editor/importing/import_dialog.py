@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFileDialog,
-    QGridLayout,
     QLabel,
     QListWidget,
     QPushButton,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.authoring.new_file import base_fault, create, folder_fault, id_fault, suggested_id
+from core.authoring.new_file import create, folder_fault, id_fault, suggested_id
 from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.edition.library import SUFFIXES
 from core.files import UnreadableFile, homely, legible, reason
@@ -28,8 +27,9 @@ from core.importing.jcloisterzone_sets import Wanted
 
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
+from ..sets.place_fields import PlaceFields
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, quiet, role_label, small_button
+from ..widgets.form_fields import CheckedLine, heading, role_label
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class ImportDialog(FitsScreen, QDialog):
     @property
     def path(self) -> Path:
         """The first file to be made."""
-        return self._folder / f"{self.id.line.text()}.yaml"
+        return self._place.chosen / f"{self.id.line.text()}.yaml"
 
     @property
     def trouble(self) -> str:
@@ -121,11 +121,11 @@ class ImportDialog(FitsScreen, QDialog):
         return True
 
     def _write(self) -> None:
-        if self._folder.resolve() == self._user_folder.resolve():
-            self._folder.mkdir(parents=True, exist_ok=True)
+        if self._place.chosen.resolve() == self._place.user_folder.resolve():
+            self._place.chosen.mkdir(parents=True, exist_ok=True)
         # The one that others extend comes last, so that nothing opens before all are there.
         for each in reversed(self._made):
-            create(self._folder / each.file_name, each.text)
+            create(self._place.chosen / each.file_name, each.text)
 
     def _make_fields(self) -> None:
         self.files = QListWidget()
@@ -137,14 +137,9 @@ class ImportDialog(FitsScreen, QDialog):
         self.bases.setAccessibleName(self.tr("The set that it extends"))
         self.bases.setToolTip(self.tr("The set that it extends"))
         self.bases.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.id = CheckedLine(self.tr("Id"))
-        self.folder = CheckedLine(self.tr("Folder"))
-        self.browse = small_button(self.tr("Choose another folder"))
-        self._context.appearance.wear(self.browse, "open")
-        self._file = quiet("", wraps=True)
-        policy = self._file.sizePolicy()  # a long path makes the column no wider
-        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
-        self._file.setSizePolicy(policy)
+        self._place = PlaceFields(self._context, self.tr("I&d"))
+        self.id, self.folder = self._place.id, self._place.folder
+        self.browse = self._place.browse
         self.view = ImportedView(self._context)
         self._trouble = role_label("refusal", wraps=True)
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
@@ -166,8 +161,7 @@ class ImportDialog(FitsScreen, QDialog):
         column.addLayout(hbox(extends, (self.bases, 1)))
         column.addSpacing(8)
         column.addWidget(heading(self.tr("3  Name and folder")))
-        column.addLayout(self._names())
-        column.addWidget(self._file)
+        column.addWidget(self._place)
         column.addStretch(1)
         right = QWidget()
         right.setProperty("role", "surface")
@@ -182,28 +176,12 @@ class ImportDialog(FitsScreen, QDialog):
         )
         hbox(left, (right, 1), on=self, margins=FLUSH, spacing=0)
 
-    def _names(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(8)
-        for row, (name, field) in enumerate(
-            ((self.tr("I&d"), self.id), (self.tr("&Folder"), self.folder))
-        ):
-            label = QLabel(name)
-            label.setBuddy(field.line)
-            label.setContentsMargins(0, 5, 0, 0)
-            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(field, row, 1, 1, 1 if field is self.folder else 2)
-        grid.addWidget(self.browse, 1, 2, Qt.AlignmentFlag.AlignTop)
-        grid.setColumnStretch(1, 1)
-        return grid
-
     def _connect(self) -> None:
         self.more.clicked.connect(self.begin)
         self.bases.currentIndexChanged.connect(self._import)
         self.id.line.textEdited.connect(self._take_id)
         self.folder.line.textEdited.connect(self._check)
-        self.browse.clicked.connect(self._browse)
+        self._place.browsed.connect(self._check)
         self.make.clicked.connect(self.finish)
         self.cancel.clicked.connect(self.reject)
 
@@ -233,7 +211,7 @@ class ImportDialog(FitsScreen, QDialog):
     def _name(self) -> None:
         """Name the set after the first file, unless a name was typed; import under that."""
         if not self._own_id:
-            folder = self._folder
+            folder = self._place.chosen
             taken = {path.stem for suffix in SUFFIXES for path in folder.glob(f"*{suffix}")}
             self.id.line.setText(suggested_id(self._paths[0].stem, taken))
         self._import()
@@ -256,20 +234,13 @@ class ImportDialog(FitsScreen, QDialog):
         self.make.setEnabled(bool(self._made))
         self._check()
 
-    def _browse(self) -> None:
-        title = self.tr("Where the new set goes")
-        chosen = QFileDialog.getExistingDirectory(self, title, self.folder.line.text())
-        if chosen:
-            self.folder.line.setText(chosen)
-            self._check()
-
     def _check(self) -> CheckedLine | None:
         """Show next to each field what is wrong with it; return the first wrong one."""
-        faults = {self.id: self._id_fault(), self.folder: self._folder_fault()}
+        faults = {self.id: self._id_fault(), self.folder: self._place.folder_fault(self._base())}
         for field, fault in faults.items():
             field.explain(fault)
         names = ", ".join(legible(each.file_name) for each in self._made)
-        self._file.setText(self.tr("Files: {names}").format(names=names) if names else "")
+        self._place.file.setText(self.tr("Files: {names}").format(names=names) if names else "")
         return next((field for field, fault in faults.items() if fault), None)
 
     def _id_fault(self) -> str:
@@ -277,31 +248,10 @@ class ImportDialog(FitsScreen, QDialog):
         if fault is not None:
             return tr_message(fault)
         names = [f"{each.id}{suffix}" for each in self._made for suffix in SUFFIXES]
-        there = next((name for name in names if (self._folder / name).exists()), None)
+        there = next((name for name in names if (self._place.chosen / name).exists()), None)
         if there is not None:
             return self.tr("That folder already contains {file}.").format(file=legible(there))
         return ""
-
-    def _folder_fault(self) -> str:
-        if not self.folder.line.text().strip():
-            return self.tr("A folder is needed.")
-        library = self._context.document.library
-        makes = self._folder.absolute() == self._user_folder.absolute()
-        fault = folder_fault(self._folder, makes=makes)
-        base = self._base()
-        if fault is None and base is not None:
-            fault = base_fault(library, base, self._folder)
-        if fault is None and library.is_shipped(self._folder / "new.yaml"):
-            return self.tr("This is the folder of the shipped sets. Choose another folder.")
-        return tr_message(fault or "")
-
-    @property
-    def _folder(self) -> Path:
-        return Path(self.folder.line.text()).expanduser()
-
-    @property
-    def _user_folder(self) -> Path:
-        return self._context.document.library.set_folders[0]
 
     def _base(self) -> Source | None:
         """Return the set to extend; None for a base game."""
@@ -315,4 +265,4 @@ class ImportDialog(FitsScreen, QDialog):
     def _good_folder(self) -> Path:
         """Return the folder of the files, or the user's where nothing can be written there."""
         folder = self._paths[0].absolute().parent
-        return folder if folder_fault(folder) is None else self._user_folder
+        return folder if folder_fault(folder) is None else self._place.user_folder

@@ -11,8 +11,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QDialog,
-    QFileDialog,
-    QGridLayout,
     QLabel,
     QPushButton,
     QRadioButton,
@@ -38,8 +36,9 @@ from core.tileset.schema import in_language
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, quiet, role_label, small_button
+from ..widgets.form_fields import CheckedLine, heading, role_label
 from .new_set_examples import ExampleList, examples
+from .place_fields import PlaceFields
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,7 +115,7 @@ class NewSetGuide(FitsScreen, QDialog):
     @property
     def path(self) -> Path:
         """The file to be made."""
-        return Path(self.folder.line.text()).expanduser() / f"{self.id.line.text()}.yaml"
+        return self._place.chosen / f"{self.id.line.text()}.yaml"
 
     @property
     def trouble(self) -> str:
@@ -147,7 +146,7 @@ class NewSetGuide(FitsScreen, QDialog):
     def _write(self, path: Path) -> None:
         plan = self._plan(self.id.line.text(), self._title())
         # The only folder that is made: any other is a mistyped name.
-        if path.parent.resolve() == self._user_folder().resolve():
+        if path.parent.resolve() == self._place.user_folder.resolve():
             path.parent.mkdir(parents=True, exist_ok=True)
         create(path, self.examples.example.text(plan))
 
@@ -181,17 +180,13 @@ class NewSetGuide(FitsScreen, QDialog):
         self.games.setAccessibleName(self.tr("The game that is played with it"))
         self.games.setToolTip(self.tr("The game that is played with it"))
         self.title = CheckedLine(self.tr("Title"))
-        self.id = CheckedLine(self.tr("Id"))
+        titled = [(self.tr("&Title"), self.title)]
+        self._place = PlaceFields(self._context, self.tr("&Id"), titled)
+        self.id, self.folder = self._place.id, self._place.folder
         self.id.line.setToolTip(
             self.tr("The name by which other sets refer to it; also the file name")
         )
-        self.folder = CheckedLine(self.tr("Folder"))
-        self._file = quiet("", wraps=True)
-        policy = self._file.sizePolicy()  # a long path makes the column no wider
-        policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
-        self._file.setSizePolicy(policy)
-        self.browse = small_button(self.tr("Choose another folder"))
-        self._context.appearance.wear(self.browse, "open")
+        self.browse = self._place.browse
         self.examples = ExampleList(self._context)
         self._trouble = role_label("refusal", wraps=True)
         # Room for two lines from the start, so that the buttons stay in place.
@@ -223,8 +218,7 @@ class NewSetGuide(FitsScreen, QDialog):
         column.addWidget(self._resting)
         column.addSpacing(12)
         column.addWidget(heading(self.tr("2  Title and folder")))
-        column.addLayout(self._names())
-        column.addWidget(self._file)
+        column.addWidget(self._place)
         column.addStretch(1)
         right = QWidget()
         right.setProperty("role", "surface")
@@ -239,25 +233,6 @@ class NewSetGuide(FitsScreen, QDialog):
         )
         hbox(left, (right, 1), on=self, margins=FLUSH, spacing=0)
 
-    def _names(self) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(10)
-        grid.setVerticalSpacing(8)
-        rows = (
-            (self.tr("&Title"), self.title),
-            (self.tr("&Id"), self.id),
-            (self.tr("&Folder"), self.folder),
-        )
-        for row, (name, field) in enumerate(rows):
-            label = QLabel(name)
-            label.setBuddy(field.line)
-            label.setContentsMargins(0, 5, 0, 0)
-            grid.addWidget(label, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(field, row, 1, 1, 1 if field is self.folder else 2)
-        grid.addWidget(self.browse, len(rows) - 1, 2, Qt.AlignmentFlag.AlignTop)
-        grid.setColumnStretch(1, 1)
-        return grid
-
     def _connect(self) -> None:
         for button in self.kinds.values():
             button.toggled.connect(self._choose_if_on)
@@ -266,7 +241,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self.title.line.textEdited.connect(self._name)
         self.id.line.textEdited.connect(self._take_id)
         self.folder.line.textEdited.connect(self._take_folder)
-        self.browse.clicked.connect(self._browse)
+        self._place.browsed.connect(self._take_folder)
         self.examples.itemDoubleClicked.connect(self.finish)
         self.make.clicked.connect(self.finish)
         self.cancel.clicked.connect(self.reject)
@@ -328,7 +303,7 @@ class NewSetGuide(FitsScreen, QDialog):
         plan = self._plan("-", "-")
         files = [entry.file for entry in self._entries]
         library = self._context.document.library
-        folder = Path(self.folder.line.text()).expanduser()
+        folder = self._place.chosen
         base = self.bases.currentText().strip()
         self.examples.offer(examples(library, files, plan, folder), self.kind, base)
         self._name()
@@ -348,27 +323,20 @@ class NewSetGuide(FitsScreen, QDialog):
         self._own_folder = bool(text)
         self._check()
 
-    def _browse(self) -> None:
-        title = self.tr("Where the new set goes")
-        chosen = QFileDialog.getExistingDirectory(self, title, self.folder.line.text())
-        if chosen:
-            self.folder.line.setText(chosen)
-            self._take_folder(chosen)
-
     def _check(self) -> CheckedLine | None:
         """Show next to each field what is wrong with it; return the first wrong one."""
         self._say("")
-        folder = Path(self.folder.line.text()).expanduser()
+        folder = self._place.chosen
         faults = {
             self.title: tr_message(title_fault(self._title()) or ""),
             self.id: self._id_fault(folder),
-            self.folder: self._folder_fault(folder),
+            self.folder: self._place.folder_fault(self._base()),
         }
         for field, fault in faults.items():
             field.explain(fault)
         wrong = next((field for field, fault in faults.items() if fault), None)
         path = homely(self.path).replace(os.sep, f"{os.sep}\u200b")  # so that it can be wrapped
-        self._file.setText("" if wrong else self.tr("File: {path}").format(path=path))
+        self._place.file.setText("" if wrong else self.tr("File: {path}").format(path=path))
         return wrong
 
     def _id_fault(self, folder: Path) -> str:
@@ -386,19 +354,6 @@ class NewSetGuide(FitsScreen, QDialog):
             return text.format(title=same.title(self._context.language))
         return ""
 
-    def _folder_fault(self, folder: Path) -> str:
-        if not self.folder.line.text().strip():
-            return self.tr("A folder is needed.")
-        # The user's own folder is made with the first set.
-        makes = folder.absolute() == self._user_folder().absolute()
-        fault = folder_fault(folder, makes=makes)
-        base = self._base()
-        if fault is None and base is not None:
-            fault = base_fault(self._context.document.library, base, folder)
-        if fault is None and self._context.document.library.is_shipped(folder / "new.yaml"):
-            return self.tr("This is the folder of the shipped sets. Choose another folder.")
-        return tr_message(fault or "")
-
     def _title(self) -> str:
         return " ".join(self.title.line.text().split())
 
@@ -411,9 +366,6 @@ class NewSetGuide(FitsScreen, QDialog):
         base = self._base()
         return self._context.document.library.open([base]).edition if base is not None else None
 
-    def _user_folder(self) -> Path:
-        return self._context.document.library.set_folders[0]
-
     def _good_folder(self) -> Path:
         """Return the folder of the designer's own file, that of the base, or the user's."""
         document, base = self._context.document, self._base()
@@ -422,7 +374,7 @@ class NewSetGuide(FitsScreen, QDialog):
         for folder in folders:
             if not self._folder_is_bad(folder, base):
                 return folder
-        return self._user_folder()
+        return self._place.user_folder
 
     def _folder_is_bad(self, folder: Path, base: Source | None) -> bool:
         library = self._context.document.library

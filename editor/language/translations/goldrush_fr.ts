@@ -4006,18 +4006,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Le jeu qu’il étend</translation>
     </message>
     <message>
-        <source>Id</source>
-        <translation>Identifiant</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Dossier</translation>
-    </message>
-    <message>
-        <source>Choose another folder</source>
-        <translation>Choisir un autre dossier</translation>
-    </message>
-    <message>
         <source>&amp;Import</source>
         <translation>&amp;Importer</translation>
     </message>
@@ -4050,10 +4038,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>I&amp;d</translation>
     </message>
     <message>
-        <source>&amp;Folder</source>
-        <translation>Dossie&amp;r</translation>
-    </message>
-    <message>
         <source>Tile definitions ({patterns})</source>
         <translation>Définitions de tuiles ({patterns})</translation>
     </message>
@@ -4066,24 +4050,12 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>rien&#xa0;: un jeu de base</translation>
     </message>
     <message>
-        <source>Where the new set goes</source>
-        <translation>Où va le nouveau jeu</translation>
-    </message>
-    <message>
         <source>Files: {names}</source>
         <translation>Fichiers&#xa0;: {names}</translation>
     </message>
     <message>
         <source>That folder already contains {file}.</source>
         <translation>Ce dossier contient déjà {file}.</translation>
-    </message>
-    <message>
-        <source>A folder is needed.</source>
-        <translation>Il faut un dossier.</translation>
-    </message>
-    <message>
-        <source>This is the folder of the shipped sets. Choose another folder.</source>
-        <translation>C’est le dossier des jeux fournis. Choisissez-en un autre.</translation>
     </message>
 </context>
 <context>
@@ -4530,18 +4502,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Titre</translation>
     </message>
     <message>
-        <source>Id</source>
-        <translation>Identifiant</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Dossier</translation>
-    </message>
-    <message>
-        <source>Choose another folder</source>
-        <translation>Choisir un autre dossier</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -4558,10 +4518,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Identifiant</translation>
     </message>
     <message>
-        <source>&amp;Folder</source>
-        <translation>&amp;Dossier</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>Nouveau jeu</translation>
     </message>
@@ -4574,16 +4530,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Nouvelle variante</translation>
     </message>
     <message>
-        <source>Where the new set goes</source>
-        <translation>Où placer le nouveau jeu</translation>
-    </message>
-    <message>
         <source>File: {path}</source>
         <translation>Fichier&#xa0;: {path}</translation>
-    </message>
-    <message>
-        <source>A folder is needed.</source>
-        <translation>Il faut un dossier.</translation>
     </message>
     <message>
         <source>The name by which other sets refer to it; also the file name</source>
@@ -4612,10 +4560,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Another set already has that id: {title}</source>
         <translation>Un autre jeu a cet identifiant&#xa0;: {title}</translation>
-    </message>
-    <message>
-        <source>This is the folder of the shipped sets. Choose another folder.</source>
-        <translation>C’est le dossier des jeux fournis. Choisissez un autre dossier.</translation>
     </message>
     <message>
         <source>The game that is played with it</source>
@@ -5462,6 +5406,37 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>This tile has no spot for it.</source>
         <translation>Cette tuile n’a pas d’endroit pour lui.</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceFields</name>
+    <message>
+        <source>Id</source>
+        <translation>Identifiant</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Dossier</translation>
+    </message>
+    <message>
+        <source>Choose another folder</source>
+        <translation>Choisir un autre dossier</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>Dossie&amp;r</translation>
+    </message>
+    <message>
+        <source>A folder is needed.</source>
+        <translation>Il faut un dossier.</translation>
+    </message>
+    <message>
+        <source>This is the folder of the shipped sets. Choose another folder.</source>
+        <translation>C’est le dossier des jeux fournis. Choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>Where the new set goes</source>
+        <translation>Où va le nouveau jeu</translation>
     </message>
 </context>
 <context>
