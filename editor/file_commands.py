@@ -1,4 +1,4 @@
-"""The File menu: opening and saving, with all that is asked or told on the way."""
+"""The File menu: opening and saving, with the questions and messages on the way."""
 
 from __future__ import annotations
 

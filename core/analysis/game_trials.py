@@ -1,4 +1,4 @@
-"""Plays games that a plugin brings under guards, and tells what is wrong with the game.
+"""Plays games that a plugin brings under guards, and reports what is wrong with the game.
 
 `goldrush plugins --check SET` prints what was found. What is tried holds for any game: what only
 looks changes nothing, a text is read as the action that it was written for, a copy shares nothing,

@@ -57,7 +57,8 @@ def deck_sections(
 ) -> Iterator[tuple[str, list[str]]]:
     """Yield the parts of a new deck, each with its comment: a kind for each effect of a game.
 
-    What effects do is told in that language. A bare deck has one kind, and one card of each suit.
+    What effects do is described in that language. A bare deck has one kind, and one card of each
+    suit.
     """
     known = effects([game]) if game else {}
     if bare:

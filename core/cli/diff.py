@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class DiffFormat(StrEnum):
-    """The formats in which `diff` tells what differs."""
+    """The formats in which `diff` reports what differs."""
 
     TEXT = "text"
     JSON = "json"

@@ -108,7 +108,7 @@ def _but_code(value: Any) -> Any:  # noqa: ANN401 - plain data
 
 
 def _blurred(value: Any, unknown: set[str]) -> Any:  # noqa: ANN401 - plain data
-    """Return data in which no name is told that only one of the sets has."""
+    """Return data without the names that only one of the sets has."""
     if isinstance(value, dict):
         return {_blurred(key, unknown): _blurred(inner, unknown) for key, inner in value.items()}
     if isinstance(value, list):

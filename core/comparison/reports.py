@@ -109,7 +109,7 @@ def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: s
 
 
 def tiles_of(comparison: Comparison) -> dict[str, list[Change]]:
-    """Return the changes of each tile by its id, in the order in which they are told."""
+    """Return the changes of each tile by its id, in the order in which they are reported."""
     found: dict[str, list[Change]] = {}
     for each in comparison.changes:
         if each.part == TILES and each.name:

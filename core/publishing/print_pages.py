@@ -143,7 +143,7 @@ class PrintJob:
         )
 
     def pdf(self, report: Callable[[int], bool] | None = None) -> bytes:
-        """Return all pages as a PDF file; `report` is told each, and may stop it by saying so.
+        """Return all pages as a PDF file; `report` gets the number of each, and true stops it.
 
         Of a file that was stopped there is nothing.
         """

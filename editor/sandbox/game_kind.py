@@ -123,7 +123,7 @@ class GameKind(QObject):
         return [round(sum(points) / _IMAGINED) for points in zip(*each, strict=True)]
 
     def why_no_scores(self) -> str:
-        """Return why not all points are told now; "" if they are."""
+        """Return why not all points are shown now; "" if they are."""
         return ""
 
     @property

@@ -25,7 +25,7 @@ class GameWords(QObject):
 
     @property
     def game(self) -> AnyGame:
-        """The game that is told."""
+        """The game whose words these are."""
         raise NotImplementedError
 
     def phrase(self, text: str) -> str:

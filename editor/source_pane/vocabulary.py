@@ -64,7 +64,7 @@ def vocabulary(
 ) -> Vocabulary:
     """Return the names of an edition, and of the sets, plugins and symbols that a file can name.
 
-    What cards can do is told in a language.
+    What cards can do is described in a language.
     """
     folder = path.parent if path else None
     own = path.stem if path else ""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Reviews(QObject):
     """Knows what was found about the moments of a tree, by one bot; `changed` says that it grew.
 
-    Nothing is told of moves whose player's knowledge `viewpoint` does not share, while the game
+    Nothing is shown of moves whose player's knowledge `viewpoint` does not share, while the game
     is on.
     """
 
@@ -78,7 +78,7 @@ class Reviews(QObject):
         return self._moments.get(moment.number)
 
     def move(self, moment: Moment[AnyGame]) -> ReviewedMove | None:
-        """Return what was found of the move that led to a moment, if it may be told."""
+        """Return what was found of the move that led to a moment, if it may be shown."""
         found, seats = self._moves.get(moment.number), self._play.seen_seats
         is_told = found is not None and (seats is None or found.player in seats)
         return found if is_told else None

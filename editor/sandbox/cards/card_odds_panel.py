@@ -40,7 +40,7 @@ _FIGURES: Final = (1, 2)
 class CardOddsPanel(TabRing, QWidget):
     """A page of odds at the moment shown; all players know the same of what lies on the table.
 
-    Where cards lie that were seen is told if the table shows it: a player's view is played by
+    Where cards lie that were seen is shown if the table shows it: a player's view is played by
     memory. A click on the number of a place shows where it is. A hidden panel does nothing.
     """
 

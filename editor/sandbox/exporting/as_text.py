@@ -39,7 +39,7 @@ class GameText(QObject):
         return self._play.kind.headline(turn)
 
     def position(self) -> str:
-        """Return whose turn it is, and all that the kind of game tells of its position."""
+        """Return whose turn it is, and all that the kind of game says of its position."""
         head = [self.title(), self.headline()]
         parts = ["\n".join(part) for part in (head, *self._play.kind.position())]
         return "\n\n".join(filter(None, parts)) + "\n"

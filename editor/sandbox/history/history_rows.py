@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 _SEEN_ELSEWHERE: Final = (Did, Intervened, Began, Drew, Discarded, Ended, Completed)
-"""Events that have a row of another kind, or that another event tells better."""
+"""Events that have a row of another kind, or that another event describes better."""
 _CLEARING: Final = (CameHome, PieceMoved, TokensMoved)
 """Events that are not worth a row when a game is set up, nor when all is returned at its end."""
 
@@ -67,7 +67,7 @@ _NEVER_NOW: Final = frozenset({RowKind.BRANCH, RowKind.NAME, RowKind.NOTE, RowKi
 
 @dataclass(frozen=True, slots=True)
 class HistoryRow:
-    """A row: what it tells of which moment, and how far it is from the present line.
+    """A row: what it shows of which moment, and how far it is from the present line.
 
     A row of a branch tells of its first moment. `event` is what chance brought or a move caused,
     `said` what the designer calls the branch or noted about the moment.

@@ -1,4 +1,4 @@
-"""What players and the whole game have, as far as any game tells: nothing but points."""
+"""What any game shows of its players and of the game as a whole: nothing but points."""
 
 from __future__ import annotations
 

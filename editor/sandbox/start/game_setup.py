@@ -356,7 +356,7 @@ class GameSetup(FitsScreen, QDialog):
 
 
 def _game_name(edition: Edition) -> str | None:
-    """Return what the type of game of an edition is called; None if that cannot be told."""
+    """Return what the type of game of an edition is called; None if that cannot be found out."""
     try:
         return game_type(edition).name
     except FAILURES:
