@@ -8,11 +8,12 @@ that they add the same. All is judged by `planner_values`.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
 
 from ..engine.action_places import spot_of
-from ..engine.actions import Claim, Nothing, Place
+from ..engine.actions import Claim, Nothing, Place, make_fast
 from ..engine.core_actions import claimed_segment
 from ..engine.errors import attribute_errors
 from ..engine.placements import in_hand
@@ -169,17 +170,19 @@ class TurnPlan:
 
     def _placements(self, actions: Sequence[Action]) -> list[Choice]:
         lays, hand = self.setup.lays, in_hand(self.game)
+        half, shift = lays.half, lays.shift
         judge = PlacementValues(self.values).judge
         judged: list[tuple[Place, float, tuple[float, str, int]]] = []
         for place in different_placements(self.game, actions):
             tile, x, y, rotation = place
-            plain, claim = judge(4 * hand[tile] + rotation // 90, lays.cell(x, y))
+            # `Lays.cell` written out: hot
+            plain, claim = judge(4 * hand[tile] + rotation // 90, ((y + half) << shift) + x + half)
             judged.append((place, plain, claim))
-        tried = max(judged, key=lambda each: each[1])[0]
-        other = self._others_after(tried)
+        tried = max(judged, key=itemgetter(1))[0]
+        other, gain = self._others_after(tried) or (None, 0.0)
         return [
-            Choice(place, plain + other[1], None, other[0], tried)
-            if other is not None and other[1] > claim[0]
+            make_fast(Choice, (place, plain + gain, None, other, tried))
+            if other is not None and gain > claim[0]
             else Choice(place, plain + claim[0], claim[1:] if claim[1] else None)
             for place, plain, claim in judged
         ]
@@ -199,6 +202,8 @@ class TurnPlan:
         if others is None:
             # What is quiet brings nothing in this turn: whether it is better is decided then.
             others = [action for action in game.legal_actions() if type(action) in loud]
+        if not others:
+            return None
         plan = TurnPlan(game, self.player, self.weights, self.scales, lambda: game)
         tried = plan._tried(others, _TRIED)
         return max(tried, key=lambda each: each[1], default=None)

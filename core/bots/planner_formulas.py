@@ -98,6 +98,21 @@ class Formulas:
             [(side, port, n) for side, each in enumerate(back) for port, n in enumerate(each)]
             for back in lays.ports_back
         ]
+        # By kind, of each lay: the step to the cell where it goes on, the side of that, the port of
+        # the tile there, and the segment.
+        self.going_on = [
+            [
+                [
+                    (lays.steps[side], side ^ 2, port, n)
+                    for side, port, n in ends
+                    if lays.segment_kinds[lay >> 2][n] == kind
+                ]
+                for lay, ends in enumerate(self.ends)
+            ]
+            for kind in range(len(lays.kinds))
+        ]
+        # By number of players: how claims are told apart, see `Evaluation`.
+        self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
         # Of each lay: by side, what it adds to the code of the cell there.
         self.shown = [[each[1] for each in facing] for facing in lays.facings]
         # Of each lay: what `planner_shapes` has found out.

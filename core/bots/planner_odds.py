@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from ..engine.tile_tables import Lays
 
@@ -14,6 +14,7 @@ HARDLY: Final = 0.02
 FIELD: Final = 16
 """Bits for each copy where counts of all are packed into one number."""
 _ALL: Final = (1 << FIELD) - 1
+_MOST_KEPT: Final = 16
 Packed = int
 """A set of copies: all bits of their fields."""
 
@@ -29,6 +30,22 @@ class Fits:
         self.known: dict[tuple[int, int, int, int], tuple[Packed, Packed]] = {}
         self.known_to_join: dict[tuple[int, ...], Packed] = {}
         self.known_to_fit: dict[int, Packed] = {}
+        self._odds: dict[tuple[int, float], UsefulTiles] = {}
+
+    def odds(self, lays: Lays, left: Sequence[int], extending: float) -> UsefulTiles:
+        """Return how many tiles of use are left, of these copies.
+
+        Both decisions of a turn ask about the same tiles, so what was found is kept a while.
+        """
+        # All counts in one number: those of a set of copies are added up by a division, since the
+        # remainder of a number by one less than its base is that of the sum of its digits.
+        packed = sum([1 << (FIELD * copy) for copy in left])
+        found = self._odds.get((packed, extending))
+        if found is None:
+            if len(self._odds) >= _MOST_KEPT:
+                self._odds.clear()
+            found = self._odds[packed, extending] = UsefulTiles(lays, self, packed, extending)
+        return found
 
     def useful(self, lays: Lays, waiting: tuple[int, int, int, int]) -> tuple[Packed, Packed]:
         """Return the copies that only continue the feature there, and those that close it.
@@ -77,19 +94,16 @@ class Fits:
 
 
 class UsefulTiles(dict[tuple[int, int, int, int], float]):
-    """How many tiles of use are left, of those in `left`, by copy.
+    """How many tiles of use are left, of those in `left`: a count in the field of each copy.
 
     It maps the code of an open cell, a side of it, a port there, and the kind of a feature to how
     many tiles left complete what waits there, see Fits: `extending` is what a tile counts as that
     continues the feature and does not close it.
     """
 
-    def __init__(self, lays: Lays, fits: Fits, left: Iterable[int], extending: float) -> None:
+    def __init__(self, lays: Lays, fits: Fits, left: int, extending: float) -> None:
         super().__init__()
-        self._lays, self._fits, self._extending = lays, fits, extending
-        # All counts in one number: those of a set of copies are added up by a division, since the
-        # remainder of a number by one less than its base is that of the sum of its digits.
-        self._left = sum([1 << (FIELD * copy) for copy in left])
+        self._lays, self._fits, self._left, self._extending = lays, fits, left, extending
 
     def __missing__(self, waiting: tuple[int, int, int, int]) -> float:
         packed = self._fits.known.get(waiting) or self._fits.useful(self._lays, waiting)

@@ -6,15 +6,11 @@ up is: this is asked about some thirty placements in each turn.
 
 from __future__ import annotations
 
+from operator import or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from ..engine.preview import Previews
-from ..engine.scoring_formulas import (
-    ADJOINING,
-    ADJOINING_COMPLETED,
-    NEIGHBOURING_KIND,
-    NEIGHBOURS,
-)
+from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .planner_shapes import shape_of
 from .planner_sites import hopes_of_site
 
@@ -35,15 +31,17 @@ _NONE_HELD: Final[_Held] = [(), (), (), ()]
 class _Cell(NamedTuple):
     """An open cell: how a tile there meets the table, and which features, by their roots.
 
-    `change` is what any tile there adds, apart from the features that it meets. Of each open cell
-    next to it, `beside` has the side towards it, its code, and what is held and goes on there, as
-    `Evaluation.ends`.
+    `change` is what any tile there adds, apart from the features that it meets. By side, `codes`
+    has the code of the open cell there, and `held` what is held and goes on there, as
+    `Evaluation.ends`; `waiting` has the sides where something is, with the cells.
     """
 
     meeting: tuple[int, ...]
     roots: Sequence[int]
     change: float
-    beside: Sequence[tuple[int, int, int, Sequence[tuple[int, int, int]]]]
+    codes: Sequence[int]
+    held: _Held
+    waiting: Sequence[tuple[int, int]]
 
 
 class ClaimCosts:
@@ -79,6 +77,9 @@ class PlacementValues:
         self._contested = values.weights.unclaimed if values.tiles_left else 0.0
         self._cells: dict[int, _Cell] = {}
         self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
+        self._alone: dict[tuple[int, int, float, int, float], tuple[float, float, float]] = {}
+        formulas, adjoining = values.formulas, values.weights.adjoining
+        self._around_growth = [growth * adjoining for growth in formulas.around_growth]
         self._outlooks, self._held_ends = values.outlooks, values.ends
         self._field_points: dict[int, float] = {}
 
@@ -90,32 +91,30 @@ class PlacementValues:
         And what the best claim adds, the piece for it and the number of the segment on the tile; or
         `only` that one, if given, which may be none.
         """
-        meeting, roots, total, open_sides = self._cells.get(cell) or self._look_at(cell)
+        meeting, roots, total, before, held, waiting = self._cells.get(cell) or self._look_at(cell)
         key = meeting if self._agree else (*meeting, *map(self.board.kinds.__getitem__, roots))
         shape = self._shapes[lay].get(key) or self._shape(lay, meeting, key, roots)
         shown = self._shown[lay]
-        codes, held = [0, 0, 0, 0], _NONE_HELD
+        codes = [*map(or_, before, shown)]
         ratios: dict[int, float] = {}
-        for side, beside, before, holders in open_sides:
-            codes[side] = after = before | shown[side]
-            if holders:
-                if held is _NONE_HELD:
-                    held = [(), (), (), ()]
-                held[side] = holders
-                effects = self._effects.get((beside, after))
-                if effects is None:
-                    effects = self._find_effects(beside, after, holders)
-                for root, ratio, change in effects:
-                    if root in roots:
-                        ratios[root] = ratios.get(root, 1.0) * ratio
-                    else:
-                        total += change
+        for side, beside in waiting:
+            effects = self._effects.get((beside, codes[side]))
+            if effects is None:
+                effects = self._find_effects(beside, codes[side], held[side])
+            for root, ratio, change in effects:
+                if root in roots:
+                    ratios[root] = ratios.get(root, 1.0) * ratio
+                else:
+                    total += change
         claims: list[_Claim] = []
         chances: dict[int, float] = {}
         for part in shape.closing:
-            total += self._closable(part, cell, roots, codes, held, ratios, chances, claims)
+            if part.roots or not part.open_ends:
+                total += self._closable(part, cell, roots, codes, held, ratios, chances, claims)
+            elif (cost := self._by_kind.get(part.kind)) is not None:
+                total += self._new(part, roots, codes, held, cost, chances, claims)
         for part in shape.fields:
-            total += self._field(part, lay, roots, claims)
+            total += self._field(part, roots, claims)
         for n, count in shape.ended:
             total += self._ended(roots[n], count)
         for site in shape.sites:
@@ -135,13 +134,17 @@ class PlacementValues:
         for root in roots:
             if root in outlooks:
                 change -= outlooks[root].value
-        around = []
+        codes, held, waiting = [0, 0, 0, 0], _NONE_HELD, []
         for side, step in enumerate(self.lays.steps):
             if not meeting[0] >> side & 1:
                 beside = cell + step
-                held = self._held_ends.get(beside, ())
-                around.append((side, beside, board.frontier.get(beside, 0), held))
-        found = self._cells[cell] = _Cell(meeting, roots, change, around)
+                codes[side] = board.frontier.get(beside, 0)
+                if beside in self._held_ends:
+                    if held is _NONE_HELD:
+                        held = [(), (), (), ()]
+                    held[side] = self._held_ends[beside]
+                    waiting.append((side, beside))
+        found = self._cells[cell] = _Cell(meeting, roots, change, codes, held, waiting)
         return found
 
     def _shape(
@@ -191,7 +194,7 @@ class PlacementValues:
     ) -> float:
         """Return what a feature on the tile is worth, and add what it brings to claim it."""
         values, board = self.values, self.board
-        number, kind, open_ends, counters, tokens, joined, ends = part
+        number, kind, open_ends, counters, tokens, _, joined, ends = part
         tiles, claimed = 1, 0
         bonus = beside = 0.0
         if joined:
@@ -238,6 +241,43 @@ class PlacementValues:
                 more += self._meetings(ends, kind, met, codes, held, cost[2], points)
             claims.append((more + danger - cost[0], cost[1], number))
         return plain
+
+    def _new(  # noqa: PLR0913, PLR0917 - hot
+        self,
+        part: TilePart,
+        met: Sequence[int],
+        codes: Sequence[int],
+        held: _Held,
+        cost: _Cost,
+        chances: dict[int, float],
+        claims: list[_Claim],
+    ) -> float:
+        """Return the same of a feature that joins nothing and stays open: most do.
+
+        What it is worth is told by few numbers, which come again at other places.
+        """
+        values, odds, kind = self.values, self.values.odds, part.kind
+        hurdle, chance = values.shares[0][3], 1.0
+        for side, port in part.ends:
+            count = odds[codes[side], side ^ 2, port, kind]
+            chance *= count / (count + hurdle)
+        chances[part.number] = chance
+        tokens, cells = part.tokens, len(part.ends)
+        key = kind, part.counters, tokens, cells, chance
+        known = self._alone.get(key)
+        if known is None:
+            scored = values.formulas.scored[kind, 1, part.counters]
+            points = scored.final + chance * (scored.completed - scored.final)
+            points += cells * scored.final_growth + tokens * chance
+            shares = values.shares[cost[2]]
+            base, gain = values.expect(kind, scored, cells, shares, tokens, 0.0, 0.0)
+            more = base + gain * chance
+            known = self._alone[key] = points, more, self._contested * more
+        points, more, danger = known
+        if held is not _NONE_HELD:
+            more += self._meetings(part.ends, kind, met, codes, held, cost[2], points)
+        claims.append((more + danger - cost[0], cost[1], part.number))
+        return -danger
 
     def _completion(  # noqa: PLR0913, PLR0917 - hot
         self,
@@ -287,10 +327,10 @@ class PlacementValues:
                         best[other] = worth
         return sum(best.values())
 
-    def _field(self, part: TilePart, lay: int, met: Sequence[int], claims: list[_Claim]) -> float:
+    def _field(self, part: TilePart, met: Sequence[int], claims: list[_Claim]) -> float:
         """Return what a feature is worth that is never completed, and add what a claim brings."""
         values, formulas, board = self.values, self.values.formulas, self.board
-        number, kind, open_ends, counters, _, joined, _ = part
+        number, kind, open_ends, counters, _, adjoining, joined, _ = part
         claimed = 0
         for n in joined:
             claimed += board.claims[met[n]]
@@ -298,8 +338,7 @@ class PlacementValues:
         if not (claimed or cost):
             return 0.0
         if formulas.looks_around[kind]:
-            points = formulas.around_growth[kind] * values.weights.adjoining
-            points *= values.spread(open_ends) + self._adjoins(lay, kind)
+            points = self._around_growth[kind] * (values.spread(open_ends) + adjoining)
             points += sum([self._points_of(met[n]) for n in joined])
         else:
             covered = 0
@@ -317,12 +356,6 @@ class PlacementValues:
         gain = later * values.shares[cost[2]][0] * points
         claims.append((gain - cost[0], cost[1], number))
         return 0.0
-
-    def _adjoins(self, lay: int, kind: int) -> int:
-        """Return how much on a tile may count for features of a kind that adjoin it there."""
-        sources = (worth.sources for worth in self.values.formulas.worths[kind] if worth)
-        others = {n for each in sources for source, n in each if source in _ADJOINING}
-        return sum(bool(self.lays.adjoining(lay >> 2, kind, other)) for other in sorted(others))
 
     def _points_of(self, root: int) -> float:
         """Return the points expected of a feature that is never completed."""
@@ -356,6 +389,3 @@ class PlacementValues:
         gain = later * share * (hopes.final + hopes.chance * (hopes.done - hopes.final))
         gain += hopes.chance * pieces * (1 if complete else values.weights.returning)
         claims.append((gain - cost[0], cost[1], number))
-
-
-_ADJOINING: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))

@@ -5,7 +5,9 @@ The same for all games of an edition: found out once for each way in which a til
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..engine.scoring_formulas import ADJOINING, ADJOINING_COMPLETED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from ..engine.tile_tables import Lays
     from .planner_formulas import Formulas
 
+_COUNTED: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))
 TileEnds = tuple[tuple[int, int], ...]
 """Where a feature of a tile goes on: the side, and the port of the tile that will lie across."""
 
@@ -21,7 +24,8 @@ class TilePart(NamedTuple):
     """A feature of a tile where it lies, that is no site.
 
     `number` is one of its segments. It has more `open_ends` than what it joins, more `counters`,
-    and draws `tokens` that are worth so much. `roots` says which of the features met it joins, by
+    and draws `tokens` that are worth so much. On the tile there are features of so many kinds that
+    count for it as they are `adjoining`. `roots` says which of the features met it joins, by
     their order, and `ends` where it goes on to open cells.
     """
 
@@ -30,6 +34,7 @@ class TilePart(NamedTuple):
     open_ends: int
     counters: int
     tokens: float
+    adjoining: int
     roots: tuple[int, ...]
     ends: TileEnds
 
@@ -87,6 +92,7 @@ def shape_of(
                 open_ends=ends,
                 counters=sum(counters[n] for n in own),
                 tokens=sum(worth for n, worth in formulas.tokens_on[copy] if n in own),
+                adjoining=_adjoining(lays, formulas, copy, kind),
                 roots=tuple(sorted(roots)),
                 ends=tuple(
                     (side, port)
@@ -107,6 +113,13 @@ def shape_of(
         sites=sites,
         ended=tuple(counts.items()),
     )
+
+
+def _adjoining(lays: Lays, formulas: Formulas, copy: int, kind: int) -> int:
+    """Return how much on a tile may count for features of a kind that adjoin it there."""
+    sources = (worth.sources for worth in formulas.worths[kind] if worth)
+    others = {n for each in sources for source, n in each if source in _COUNTED}
+    return sum(bool(lays.adjoining(copy, kind, other)) for other in others)
 
 
 def _groups(

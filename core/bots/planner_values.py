@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.board import CLAIMS, PLAYER_BITS
 from ..engine.scoring import added_worth, winners_in, winners_of
 from .planner_formulas import formulas
-from .planner_odds import UsefulTiles
 from .planner_sites import Shares, look_at_field, look_at_site
 from .planner_weights import shipped
 
@@ -79,11 +78,15 @@ class SharesByClaims(dict[int, Shares]):
     def __init__(self, values: Evaluation) -> None:
         super().__init__()
         self._values = values
+        self._told = values.formulas.strengths.setdefault(values.players, {})
 
     def __missing__(self, claims: int) -> Shares:
         values = self._values
-        counts = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(values.players)]
-        self[claims] = known = values.shares_of(counts, winners_of(counts))
+        told = self._told.get(claims)
+        if told is None:
+            counts = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(values.players)]
+            told = self._told[claims] = counts, winners_of(counts)
+        self[claims] = known = values.shares_of(*told)
         return known
 
 
@@ -108,7 +111,6 @@ class Evaluation:
         player: int,
         weights: Weights | None = None,
         scales: Scales = ALL,
-        odds: UsefulTiles | None = None,
     ) -> None:
         self.game, self.player, self.board = game, player, game.board
         self.weights = weights = weights or shipped()
@@ -124,7 +126,7 @@ class Evaluation:
             others = (hand for seat, hand in enumerate(game.hands) if seat != player)
             hidden = [*hidden, *(copy for hand in others for copy in hand)]
         self.tiles_left = len(hidden)
-        self.odds = odds or UsefulTiles(lays, self.formulas.fits, hidden, weights.extending)
+        self.odds = self.formulas.fits.odds(lays, hidden, weights.extending)
         self._spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
         turns = self.tiles_left / count
         self._time = turns / (turns + weights.horizon)
@@ -278,16 +280,10 @@ class Evaluation:
 
     def _waits(self, root: int, kind: int, hurdle: float, *, watched: bool) -> dict[int, float]:
         """Return the cells that a feature waits for, with how likely each is filled to close it."""
-        board, rules, useful = self.board, self.lays, self.odds
+        board, useful, ends = self.board, self.odds, self.ends
         occupied, frontier, parent = board.occupied, board.frontier, board.parent
-        cells, firsts, lays, steps, going_on = (
-            board.cells,
-            board.first_segments,
-            board.lays,
-            rules.steps,
-            self.formulas.ends,
-        )
-        ends = self.ends
+        cells, firsts, lays = board.cells, board.first_segments, board.lays
+        going_on = self.formulas.going_on[kind]
         found: dict[int, float] = {}
         tiles = board.tiles[root]
         while tiles:
@@ -295,15 +291,14 @@ class Evaluation:
             tiles ^= lowest
             tile = lowest.bit_length() - 1
             cell, first = cells[tile], firsts[tile]
-            for side, port, number in going_on[lays[tile]]:
-                beside = cell + steps[side]
+            for step, across, port, number in going_on[lays[tile]]:
+                beside = cell + step
                 if beside in occupied:
                     continue
                 segment = first + number
                 while parent[segment] != segment:
                     segment = parent[segment]
                 if segment == root:
-                    across = side ^ 2
                     count = useful[frontier[beside], across, port, kind]
                     likely = count / (count + hurdle)
                     if likely < found.get(beside, 1.0):
