@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from ..tileset.score_terms import Term
     from .board import Board
+    from .events import Event
     from .protocol import AnyGame
     from .scoring_formulas import Worth
     from .state import GameState
@@ -225,10 +226,13 @@ def score_incomplete(game: GameState) -> None:
         bring_home(game, root, segments)
 
 
-def breakdown(game: AnyGame) -> list[dict[str, int]]:
-    """Return the points of each player by source; they add up to the score."""
+def breakdown(game: AnyGame, gains: Iterable[Event] | None = None) -> list[dict[str, int]]:
+    """Return the points of each player by source; they add up to the score.
+
+    `gains` are the events that gave points, for those who have sorted out which did.
+    """
     sources: list[dict[str, int]] = [{} for _ in game.scores]
-    for event in game.events:
+    for event in game.events if gains is None else gains:
         if isinstance(event, Scored):
             name = f"{event.kind}, {'at the end' if event.final else 'completed'}"
         elif isinstance(event, Awarded):

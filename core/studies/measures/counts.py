@@ -9,9 +9,10 @@ from ...messages import named, words
 from .readings import Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from ...engine.protocol import AnyGame, AnySetup
+    from .ended_game import EndedGame
 
 
 class Counts(Gauge):
@@ -30,9 +31,9 @@ class Counts(Gauge):
         ),
     )
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield each; raise PluginFailed if one is no number."""
-        for name, count in figures_of(game).items():
+        for name, count in figures_of(over.game).items():
             yield Reading("counts", name, count, 1)
 
 

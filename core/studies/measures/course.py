@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from itertools import groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from ...engine.events import Awarded, Did, Scored
-from ...engine.state import GameState
 from ...messages import words
 from .readings import Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from ...engine.protocol import AnyGame, AnySetup
+    from .ended_game import EndedGame
 
 
 class Course(Gauge):
@@ -36,31 +37,27 @@ class Course(Gauge):
         super().__init__(setup)
         self.turned: int | None = None
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them; who leads is asked after each action, with all that follows from it."""
-        scores, winners = [0] * len(bots), game.winners
-        deeds = changes = turned = 0
+        deeds = over.deeds
+        scores, winners = [0] * len(over.bots), over.game.winners
+        changes = turned = 0
         leader: int | None = None
-        gained = behind = False
-        # A last one, so that what the end of the game scored is looked at, too.
-        for event in (*game.events, None):
-            if isinstance(event, Scored | Awarded):
+        behind = False
+        for done, gains in groupby(over.gains, itemgetter(0)):
+            if behind:
+                turned = done  # this action, at the earliest, puts the winners ahead
+            for _, event in gains:
                 for player in event.winners:
                     scores[player] += event.points
-                gained = True
-            elif event is None or isinstance(event, Did):
-                if gained:
-                    gained = False
-                    most = max(scores)
-                    leaders = [seat for seat, score in enumerate(scores) if score == most]
-                    if len(leaders) == 1 and leaders[0] != leader:
-                        changes += leader is not None
-                        leader = leaders[0]
-                    behind = any(scores[seat] != most for seat in winners)
-                if behind:
-                    turned = deeds + 1  # with the next one, at the earliest
-                deeds += event is not None
-        self.turned = turned = min(turned, deeds)  # another rule than points may say who wins
+            most = max(scores)
+            leaders = [seat for seat, score in enumerate(scores) if score == most]
+            if len(leaders) == 1 and leaders[0] != leader:
+                changes += leader is not None
+                leader = leaders[0]
+            behind = any(scores[seat] != most for seat in winners)
+        # Another rule than points may say who wins: then that is decided at the end.
+        self.turned = turned = deeds if behind else turned
         yield Reading("lead_changes", "", changes, 1)
         yield Reading("decided", "", turned, deeds)
 
@@ -86,30 +83,31 @@ class Supply(Gauge):
 
     def begin(self, game: AnyGame) -> None:
         """Take note of the first turn."""
-        assert isinstance(game, GameState)
-        self._kinds = tuple(game.setup.claiming)
+        players = range(len(game.players))
+        kinds = tuple(getattr(game.setup, "claiming", ()))
+        self._pieces = tuple(tuple((kind, player) for kind in kinds) for player in players)
         self._turn = -1
-        self._turns = [0] * len(game.players)
-        self._lacking = [0] * len(game.players)
+        self._turns = [0 for _ in players]
+        self._lacking = [0 for _ in players]
         self.after(game)
 
-    def after(self, game: AnyGame) -> None:
+    def after(self, game: Any) -> None:  # noqa: ANN401 - a GameState: asked after each action
         """Look at the supply when a turn has begun."""
-        if game.turn == self._turn or game.is_over:
+        turn = game.turn
+        if turn == self._turn or game.is_over:
             return
-        self._turn = game.turn
-        assert isinstance(game, GameState)
+        self._turn = turn
         player, supply = game.turn_player, game.supply
         self._turns[player] += 1
-        for piece in self._kinds:
-            if supply.get((piece, player)):
+        for piece in self._pieces[player]:
+            if supply.get(piece):
                 return
         self._lacking[player] += 1
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield it, in all and by bot."""
         yield Reading("without_piece", "", sum(self._lacking), sum(self._turns))
-        for bot, lacking, turns in zip(bots, self._lacking, self._turns, strict=True):
+        for bot, lacking, turns in zip(over.bots, self._lacking, self._turns, strict=True):
             yield Reading("without_piece", f"bot {bot}", lacking, turns)
 
 
@@ -151,7 +149,7 @@ class Branching(Gauge):
         sums[1] += 1
         self._turns[game.turn] = self._turns.get(game.turn, True) and count == 1
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+    def ended(self, over: EndedGame) -> Iterator[Reading]:  # noqa: ARG002
         """Yield them."""
         sums = self._by_step.values()
         yield Reading("choices", "", sum(total for total, _ in sums), sum(n for _, n in sums))

@@ -14,9 +14,10 @@ from ...messages import words
 from .readings import Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from ...engine.protocol import AnyGame, AnySetup
+    from .ended_game import EndedGame
 
 _ACTIONS: Final = {Place: "lay a tile", Nothing: "pass"}
 _INNER_CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
@@ -53,8 +54,9 @@ class Coverage(Gauge):
                 number: rule.option for number, rule in rules_in_play(game).items() if rule.option
             }
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield how often each came up, of what did; its parts do not add up to anything."""
+        game = over.game
         seen: Counter[str] = Counter()
         named: Counter[tuple[str, ...]] = Counter()
         for event in game.events:

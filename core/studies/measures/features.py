@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, ClassVar
 
-from ...engine.actions import Place
-from ...engine.events import Completed, Did, Scored
+from ...engine.events import Scored
 from ...engine.game import Game
 from ...engine.state import GameState
 from ...messages import words
 from .readings import Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping
 
+    from ...engine.board import Board
     from ...engine.protocol import AnyGame, AnySetup
+    from .ended_game import EndedGame
 
 _OF_A_KIND = ("kind",)
 
@@ -79,66 +79,79 @@ class Features(Gauge):
         """Say whether tiles are laid."""
         return hasattr(setup, "lays")
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:  # noqa: ARG002
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them by kind."""
+        game = over.game
         assert isinstance(game, Game)
         board, names = game.board, game.setup.lays.kind_names
-        completed = self._completed(game)
+        completed = self._completed(over)
         last = board.tile_count - 1
-        counts: dict[str, list[int]] = {
-            name: [0, 0, 0, 0] for name in names if name
-        }  # features, completed, tiles, tiles laid meanwhile
+        void = game.setup.lays.void
+        # By kind: features, completed ones, tiles in them, tiles laid from their first to the end.
+        counts = [[0, 0, 0, 0] for _ in range(void)]
         kinds, covered, open_ends = board.kinds, board.tiles, board.open_ends
-        closes, void = board.rules.closes, game.setup.lays.void
+        closes = board.rules.closes
         for root, parent in enumerate(board.parent):
-            number = kinds[root]
+            number, tiles = kinds[root], covered[root]
             if root != parent or number == void:
                 continue
-            kind, tiles = names[number], covered[root]
-            sums = counts[kind]
-            first = (tiles & -tiles).bit_length() - 1
-            until = last
+            sums = counts[number]
             # `is_complete` written out for what closes, which most features are
             if not open_ends[root] if closes[number] else board.is_complete(root):
                 sums[1] += 1
-                ends = completed.get((kind, *board.rules.position(board.first_cell(root))))
-                # What is complete without an event was so by the last of its own tiles.
-                until = ends.pop() if ends else tiles.bit_length() - 1
+                until = self._end(board, root, completed)
+            else:
+                until = last
             sums[0] += 1
             sums[2] += tiles.bit_count()
-            sums[3] += until - first
-        for kind, (count, complete, tiles, meanwhile) in counts.items():
+            sums[3] += until + 1 - (tiles & -tiles).bit_length()
+        for kind, (count, complete, tiles, meanwhile) in zip(names[:void], counts, strict=True):
             yield Reading("features", kind, count, 1)
             yield Reading("completed", kind, complete, count)
             yield Reading("size", kind, tiles, count)
             yield Reading("open_for", kind, meanwhile, count)
-        yield from self._scored(game)
+        yield from self._scored(over)
 
-    def _completed(self, game: Game) -> dict[tuple[str, int, int], list[int]]:
+    def _completed(self, over: EndedGame) -> dict[tuple[int, int], list[int]]:
         """Return with which tiles, by number, features were completed, by kind and first cell."""
-        found: dict[tuple[str, int, int], list[int]] = defaultdict(list)
+        game = over.game
+        assert isinstance(game, Game)
+        lays = game.setup.lays
+        found: dict[tuple[int, int], list[int]] = {}
         # Of a game that began in a position, the tiles laid before have the first numbers.
-        tile = game.board.tile_count - 1 - sum(map(_is_placing, game.history))
-        for event in game.events:
-            if isinstance(event, Did):
-                tile += isinstance(event.action, Place)
-            elif isinstance(event, Completed):
-                found[event.kind, event.x, event.y].append(tile)
+        before = game.board.tile_count - 1 - over.tiles
+        for tile, event in over.completions:
+            key = lays.kind_numbers[event.kind], lays.cell(event.x, event.y)
+            found.setdefault(key, []).append(before + tile)
         return found
 
-    def _scored(self, game: Game) -> Iterator[Reading]:
-        shared: Counter[str] = Counter()
-        stolen: Counter[str] = Counter()
-        scored: Counter[str] = Counter()
-        for event in game.events:
+    def _end(self, board: Board, root: int, completed: Mapping[tuple[int, int], list[int]]) -> int:
+        """Return with which tile, by number, a feature was completed."""
+        tiles, cells = board.tiles[root], board.cells
+        last = tiles.bit_length() - 1
+        # Its first cell, as `Board.first_cell` finds it, without a list of its tiles.
+        cell = cells[last]
+        rest = tiles ^ (1 << last)
+        while rest:
+            number = rest.bit_length() - 1
+            rest ^= 1 << number
+            cell = min(cell, cells[number])
+        ends = completed.get((board.kinds[root], cell))
+        # What is complete without an event was so by the last of its own tiles.
+        return ends.pop() if ends else last
+
+    def _scored(self, over: EndedGame) -> Iterator[Reading]:
+        scored: dict[str, list[int]] = {}
+        for _, event in over.gains:
             if isinstance(event, Scored):
-                scored[event.kind] += 1
-                shared[event.kind] += len(event.winners) > 1
+                sums = scored.setdefault(event.kind, [0, 0, 0])
+                sums[0] += 1
+                sums[1] += len(event.winners) > 1
                 # They are in the order of claiming.
-                stolen[event.kind] += event.standing[0][2] not in event.winners
-        for kind, count in scored.items():
-            yield Reading("shared", kind, shared[kind], count)
-            yield Reading("stolen", kind, stolen[kind], count)
+                sums[2] += event.standing[0][2] not in event.winners
+        for kind, (count, shared, stolen) in scored.items():
+            yield Reading("shared", kind, shared, count)
+            yield Reading("stolen", kind, stolen, count)
 
 
 class Leftovers(Gauge):
@@ -171,8 +184,9 @@ class Leftovers(Gauge):
         """Say whether tiles are laid."""
         return hasattr(setup, "lays")
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them."""
+        game, bots = over.game, over.bots
         assert isinstance(game, GameState)
         for pool, tokens in game.tokens.items():
             held = tokens.held
@@ -181,7 +195,3 @@ class Leftovers(Gauge):
         ways = game.setup.lays.ways_by_code
         dead = sum(not ways[code] for code in game.board.frontier.values())
         yield Reading("dead_cells", "", dead, 1)
-
-
-def _is_placing(deed: object) -> bool:
-    return isinstance(deed, Place)

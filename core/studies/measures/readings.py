@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ...engine.protocol import AnyGame, AnySetup
+    from .ended_game import EndedGame
 
 WITHIN: Final = " > "
 """Stands in a key between a whole and a part of it that counts by the whole."""
@@ -103,7 +104,7 @@ class Gauge:
     def after(self, game: AnyGame) -> None:
         """Take note of an action that is done."""
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterable[Reading]:
+    def ended(self, over: EndedGame) -> Iterable[Reading]:
         """Return what the game says now that it is over."""
         raise NotImplementedError
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from .counts import Counts
 from .course import Branching, Course, Supply
 from .coverage import Coverage
+from .ended_game import EndedGame
 from .features import Features, Leftovers
 from .standings import Sources, Standings
 from .tiles import TileWorth
@@ -65,6 +66,8 @@ class _Gauges:
     def __init__(self, gauges: Iterable[Gauge], wanted: set[str]) -> None:
         self._gauges = tuple(gauges)
         self._following = tuple(gauge.after for gauge in self._gauges if gauge.follows)
+        # Called after each action: the only one that follows is called directly.
+        self.after = self._following[0] if len(self._following) == 1 else self._after
         self._course = next((each for each in self._gauges if isinstance(each, Course)), None)
         self._wanted = wanted
 
@@ -77,15 +80,15 @@ class _Gauges:
         for gauge in self._gauges:
             gauge.begin(game)
 
-    def after(self, game: AnyGame) -> None:
+    def _after(self, game: AnyGame) -> None:
         for follow in self._following:
             follow(game)
 
     def ended(self, game: AnyGame, bots: Sequence[str]) -> list[Reading]:
-        wanted = self._wanted
+        wanted, over = self._wanted, EndedGame(game, bots)
         return [
             reading
             for gauge in self._gauges
-            for reading in gauge.ended(game, bots)
+            for reading in gauge.ended(over)
             if reading.measure in wanted
         ]

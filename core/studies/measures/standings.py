@@ -11,9 +11,9 @@ from ...messages import words
 from .readings import WITHIN, Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from ...engine.protocol import AnyGame
+    from .ended_game import EndedGame
 
 _SEATS_AND_BOTS = ("seat", "bot")
 
@@ -51,8 +51,9 @@ class Standings(Gauge):
         ),
     )
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them; wins are in parts that make shares of a win whole numbers."""
+        game, bots = over.game, over.bots
         players, scores = len(bots), game.scores
         parts, whole = lcm(*range(1, players + 1)), sum(scores)
         share, others = parts // len(game.winners), max(players - 1, 1)
@@ -88,9 +89,10 @@ class Sources(Gauge):
         ),
     )
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them: for each source, and for each source of each seat and bot."""
-        gained, whole = breakdown(game), sum(game.scores)
+        game, bots = over.game, over.bots
+        gained, whole = breakdown(game, [event for _, event in over.gains]), sum(game.scores)
         sums: Counter[str] = Counter()
         yield Reading("points", "", whole, len(bots))
         yield Reading("points_share", "", whole, whole)

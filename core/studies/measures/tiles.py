@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from ...engine.events import BAG, Discarded, Drew, TileMoved
-from ...engine.state import GameState
+from ...engine.events import BAG, Discarded, TileMoved
 from ...messages import words
 from .readings import Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from ...engine.protocol import AnyGame, AnySetup
+    from .ended_game import EndedGame
 
 
 class TileWorth(Gauge):
@@ -47,18 +47,17 @@ class TileWorth(Gauge):
         """Say whether tiles are drawn, and others may draw them instead."""
         return hasattr(setup, "lays") and len(setup.players) > 1
 
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> Iterator[Reading]:
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield it for each design that somebody drew more often than others."""
-        assert isinstance(game, GameState)
-        players, scores = len(bots), game.scores
+        players, scores = len(over.bots), over.game.scores
         whole = sum(scores)
         above = [players * score - whole for score in scores]
         drawn: dict[str, list[int]] = {}
         designs, nothing = self._designs, [0] * players
-        for event in game.events:
-            if isinstance(event, (Drew, Discarded)):
+        for event in over.draws:
+            if not isinstance(event, TileMoved):
                 design, player = designs[event.tile], event.player
-            elif isinstance(event, TileMoved) and event.by == BAG and isinstance(event.to, int):
+            elif event.by == BAG and isinstance(event.to, int):
                 design, player = designs[event.tile or ""], event.to
             else:
                 continue
