@@ -137,6 +137,24 @@ def test_seats_are_held_against_one_another() -> None:
     assert "seat 2 / seat 1, after" in judge.verdicts()[1].sentence
 
 
+def test_what_has_not_varied_yet_decides_nothing_early() -> None:
+    """Something of one deal in ten, where one in twenty is allowed: few studies ever pass it."""
+    asked, dice, passed = (
+        study("budgets:\n- {measure: margin, between: [null, 0.05]}\n"),
+        Random(5),
+        0,
+    )
+    for _ in range(100):
+        judge = BudgetJudge(asked, 200)
+        for deal in range(200):
+            sums = {("margin", ""): (int(dice.random() < 0.1), 1)}
+            if judge.add(Block(deal, (sums, sums))):
+                break
+        passed += judge.verdicts()[0].state == "pass"
+    # 5 are expected at the most; 10 and more would come by chance in 3 of 100 trials.
+    assert passed < 10
+
+
 def test_what_never_came_up_is_undecided() -> None:
     """And says so."""
     judge = BudgetJudge(study("budgets:\n- {measure: margin, between: [0, 5]}\n"), 30)
