@@ -43,7 +43,7 @@ class EndedGame:
         self.draws: list[Drew | Discarded | TileMoved] = []
         deeds = tiles = 0
         sorts, action = _SORTS, Place
-        # One pass, the frequent ones first: gauges may take an eighth of a random game's time.
+        # One pass, the frequent ones first: random games are short.
         event: Any  # what sort it is, its class says
         for event in game.events:
             sort = sorts[type(event)]
