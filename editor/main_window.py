@@ -23,6 +23,7 @@ from .findings.findings_view import FindingsView
 from .gallery.tile_commands import TileCommands
 from .gallery.tile_gallery import TileGallery
 from .importing.import_dialog import ImportDialog
+from .laboratory.laboratory_commands import LaboratoryCommands
 from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
@@ -164,6 +165,9 @@ class MainWindow(WindowFrame):
         self.outside.compare = self.comparing.compare_text
         self.exporting = ExportCommands(context, self, self.files.enter_pending)
         self.printing = PrintCommands(context, self, self.files.enter_pending)
+        self.laboratory = LaboratoryCommands(
+            context, self.workspace.sandboxes, self, self.files.enter_pending
+        )
         self.vision = ColourVision(self, context)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)

@@ -93,7 +93,9 @@ class Menus(CommonMenus):
         cards = window.deck.actions_on_cards
         self.of_cards = self.add_menu(self.tr("&Card"), *divided(cards[:4], cards[4:]))
         self.add_menu(self.tr("&Set"), *window.sets.actions_on_sets)
-        self.add_menu(self.tr("&Play"), *window.launching.actions)
+        self.add_menu(
+            self.tr("&Play"), *window.launching.actions, window.laboratory.open_laboratory
+        )
         gallery, panels = window.gallery, window.panels
         vision = QMenu(self.tr("&Colour vision"), window)
         vision.addActions([*window.vision.actions.values()])

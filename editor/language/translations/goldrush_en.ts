@@ -293,6 +293,16 @@
     </message>
 </context>
 <context>
+    <name>FigurePage</name>
+    <message numerus="yes">
+        <source>{measure}, {part}: %n games, the highest first</source>
+        <translation>
+            <numerusform>{measure}, {part}: one game</numerusform>
+            <numerusform>{measure}, {part}: %n games, the highest first</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message numerus="yes">
         <source>%n replaced</source>

@@ -2615,6 +2615,107 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>FigureChart</name>
+    <message>
+        <source>Chart</source>
+        <translation>Graphique</translation>
+    </message>
+</context>
+<context>
+    <name>FigurePage</name>
+    <message>
+        <source>Measure</source>
+        <translation>Mesure</translation>
+    </message>
+    <message>
+        <source>Di&amp;fferences</source>
+        <translation>&amp;Différences</translation>
+    </message>
+    <message>
+        <source>What the second has more than the first, deal by deal</source>
+        <translation>Ce que la seconde a de plus que la première, donne par donne</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Double-click a game to open it in the sandbox</source>
+        <translation>Double-cliquez sur une partie pour l’ouvrir dans le bac à sable</translation>
+    </message>
+    <message>
+        <source>Click a row of the chart to list its games.</source>
+        <translation>Cliquez sur une ligne du graphique pour voir ses parties.</translation>
+    </message>
+    <message>
+        <source>&amp;Open the game</source>
+        <translation>Ou&amp;vrir la partie</translation>
+    </message>
+    <message>
+        <source>Save c&amp;hart…</source>
+        <translation>Enregistrer le grap&amp;hique…</translation>
+    </message>
+    <message>
+        <source>Save as a pag&amp;e…</source>
+        <translation>Enregistr&amp;er comme page…</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Différence</translation>
+    </message>
+    <message>
+        <source>{after} less {before}, with intervals that hold with 95 %</source>
+        <translation>{after} moins {before}, avec des intervalles à 95&#xa0;%</translation>
+    </message>
+    <message numerus="yes">
+        <source>{measure}, {part}: %n games, the highest first</source>
+        <translation>
+            <numerusform>{measure}, {part}&#xa0;: %n partie</numerusform>
+            <numerusform>{measure}, {part}&#xa0;: %n parties, les plus hautes d’abord</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Game {number}: {value}  ·  {scores}</source>
+        <translation>Partie {number}&#xa0;: {value}  ·  {scores}</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>Image (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg)</source>
+        <translation>Dessin (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Enregistrer le graphique</translation>
+    </message>
+    <message>
+        <source>it could not be written</source>
+        <translation>l’écriture a échoué</translation>
+    </message>
+    <message>
+        <source>Save as a page</source>
+        <translation>Enregistrer comme page</translation>
+    </message>
+    <message>
+        <source>Page (*.html)</source>
+        <translation>Page (*.html)</translation>
+    </message>
+    <message>
+        <source>Not saved, {file}: {why}</source>
+        <translation>Non enregistré, {file}&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Enregistré&#xa0;: {file}</translation>
+    </message>
+    <message>
+        <source>Me&amp;asure:</source>
+        <translation>Me&amp;sure&#xa0;:</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>&amp;Open…</source>
@@ -4147,6 +4248,94 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>This file has no tile with that id.</source>
         <translation>Ce fichier n’a pas de tuile avec cet identifiant.</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryCommands</name>
+    <message>
+        <source>&amp;Laboratory…</source>
+        <translation>&amp;Laboratoire…</translation>
+    </message>
+    <message>
+        <source>balance, statistics, simulate, study, compare</source>
+        <translation>équilibre, statistiques, simuler, étude, comparer</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryWindow</name>
+    <message>
+        <source>Laboratory</source>
+        <translation>Laboratoire</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lancer</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Études</translation>
+    </message>
+    <message>
+        <source>Dele&amp;te…</source>
+        <translation>Suppri&amp;mer…</translation>
+    </message>
+    <message>
+        <source>Compare with &amp;now</source>
+        <translation>C&amp;omparer à maintenant</translation>
+    </message>
+    <message>
+        <source>Play the same games with the set as it stands</source>
+        <translation>Jouer les mêmes parties avec le jeu tel qu’il est</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Progression</translation>
+    </message>
+    <message>
+        <source>Pau&amp;se</source>
+        <translation>Pa&amp;use</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>&amp;Reprendre</translation>
+    </message>
+    <message>
+        <source>{title}
+{bots}, {done} of {games} games</source>
+        <translation>{title}
+{bots}, {done} parties sur {games}</translation>
+    </message>
+    <message>
+        <source>Delete the study “{title}” with all its games?</source>
+        <translation>Supprimer l’étude «&#xa0;{title}&#xa0;» avec toutes ses parties&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>{study}, before and now</source>
+        <translation>{study}, avant et maintenant</translation>
+    </message>
+    <message>
+        <source>Choose what to compare and who plays, and press Run: figures come at once.</source>
+        <translation>Choisissez que comparer et qui joue, puis Lancer&#xa0;: les chiffres viennent aussitôt.</translation>
+    </message>
+    <message>
+        <source>{done} of {games} games</source>
+        <translation>{done} parties sur {games}</translation>
+    </message>
+    <message>
+        <source>{games}, {rate} games/s, {left} left</source>
+        <translation>{games}, {rate} parties/s, encore {left}</translation>
+    </message>
+    <message>
+        <source>The study broke off: {why}</source>
+        <translation>L’étude s’est interrompue&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>New study</source>
+        <translation>Nouvelle étude</translation>
     </message>
 </context>
 <context>
@@ -7387,6 +7576,152 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Bot: {name}</source>
         <translation>Bot&#xa0;: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>StudyForm</name>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparer avec</translation>
+    </message>
+    <message>
+        <source>Bot</source>
+        <translation>Bot</translation>
+    </message>
+    <message>
+        <source>Against</source>
+        <translation>Contre</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Joueurs</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Graine</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same games</source>
+        <translation>La même graine donne les mêmes parties</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare with:</source>
+        <translation>Com&amp;parer avec&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Bot:</source>
+        <translation>&amp;Bot&#xa0;:</translation>
+    </message>
+    <message>
+        <source>A&amp;gainst:</source>
+        <translation>Co&amp;ntre&#xa0;:</translation>
+    </message>
+    <message>
+        <source>P&amp;layers:</source>
+        <translation>&amp;Joueurs&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Ga&amp;mes:</source>
+        <translation>Part&amp;ies&#xa0;:</translation>
+    </message>
+    <message>
+        <source>See&amp;d:</source>
+        <translation>&amp;Graine&#xa0;:</translation>
+    </message>
+    <message>
+        <source>The same</source>
+        <translation>Le même</translation>
+    </message>
+    <message>
+        <source>{set}: {other}</source>
+        <translation>{set}&#xa0;: {other}</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>maintenant</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>enregistré</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>Nothing: this set alone</source>
+        <translation>Rien&#xa0;: ce jeu seul</translation>
+    </message>
+    <message>
+        <source>Its saved state</source>
+        <translation>Son état enregistré</translation>
+    </message>
+    <message>
+        <source>Option {title}: {value}</source>
+        <translation>Option {title}&#xa0;: {value}</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+</context>
+<context>
+    <name>StudyWords</name>
+    <message>
+        <source>No game is over yet.</source>
+        <translation>Aucune partie n’est encore finie.</translation>
+    </message>
+    <message>
+        <source>The first player has an advantage: {share} of all wins, where {fair} are fair.</source>
+        <translation>Le premier joueur a un avantage&#xa0;: {share} des victoires, quand {fair} seraient équitables.</translation>
+    </message>
+    <message>
+        <source>No advantage of the first player shows: {share} of all wins.</source>
+        <translation>Aucun avantage du premier joueur n’apparaît&#xa0;: {share} des victoires.</translation>
+    </message>
+    <message>
+        <source>The first player has a disadvantage: {share} of all wins, where {fair} are fair.</source>
+        <translation>Le premier joueur a un désavantage&#xa0;: {share} des victoires, quand {fair} seraient équitables.</translation>
+    </message>
+    <message>
+        <source>{value} (95 %: {low} to {high})</source>
+        <translation>{value} (95&#xa0;%&#xa0;: de {low} à {high})</translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <translation>{share}&#xa0;%</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tout</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <translation>Place {number}</translation>
+    </message>
+    <message>
+        <source>Bot: {name}</source>
+        <translation>Bot&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>“{before}” and “{after}” give exactly the same points.</source>
+        <translation>«&#xa0;{before}&#xa0;» et «&#xa0;{after}&#xa0;» donnent exactement les mêmes points.</translation>
+    </message>
+    <message>
+        <source>No difference in points shows between “{before}” and “{after}”: {value}.</source>
+        <translation>Aucune différence de points n’apparaît entre «&#xa0;{before}&#xa0;» et «&#xa0;{after}&#xa0;»&#xa0;: {value}.</translation>
+    </message>
+    <message>
+        <source>Points of a player in “{after}” less those in “{before}”: {value}.</source>
+        <translation>Points d’un joueur dans «&#xa0;{after}&#xa0;» moins ceux dans «&#xa0;{before}&#xa0;»&#xa0;: {value}.</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,165 @@
+"""The laboratory: a study of the open set is played, its figures shown, its games opened."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.edition.library import default_library
+from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.results_file import ResultsFile
+from core.studies.runner import run
+from editor.laboratory.laboratory_window import LaboratoryWindow, studies_folder
+from editor.main_window import MainWindow
+
+from ..conftest import GOLD_RUSH, Answers, OpenWindow
+
+pytestmark = pytest.mark.shared_window
+
+FEW = 8
+
+
+@pytest.fixture
+def played(home: Path) -> Path:
+    """Return a study that was played: two editions that are the same, by random bots."""
+    del home
+    library = default_library()
+    edition = library.open(["gold-rush"]).edition
+    assert edition is not None
+    planned = [
+        PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
+        for name in ("one", "two")
+    ]
+    file = studies_folder() / "0001-gold-rush-x.results.sqlite"
+    file.parent.mkdir(parents=True)
+    with ResultsFile.open(file, StudyPlan.of(planned, games=FEW, seed=3), "Twins") as kept:
+        for _ in run(kept):
+            pass
+    return file
+
+
+@pytest.fixture
+def laboratory(open_window: OpenWindow, qtbot: QtBot) -> Iterator[Callable[[], LaboratoryWindow]]:
+    """Return a function that opens the laboratory from the menu of a window on the base game."""
+    window: MainWindow = open_window(GOLD_RUSH)
+
+    def show() -> LaboratoryWindow:
+        window.laboratory.open_laboratory.trigger()
+        opened = window.laboratory.opened
+        assert opened is not None
+        qtbot.waitExposed(opened)
+        return opened
+
+    yield show
+    opened = window.laboratory.opened
+    if opened is not None:
+        runs = list(opened.runs)
+        opened.close()
+        for each in runs:
+            each.finish()
+    for sandbox in list(window.workspace.sandboxes.windows):
+        sandbox.close()
+
+
+def click(widget: QWidget, place: QPoint | None = None) -> None:
+    """Click in the middle of a widget, or elsewhere."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
+
+
+def choose(field: QComboBox, data: object) -> None:
+    """Go to a word by keys."""
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Home)
+    for _ in range(field.findData(data)):
+        QTest.keyClick(field, Qt.Key.Key_Down)
+
+
+def test_a_study_is_played_and_its_games_open_where_they_turned(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+) -> None:
+    """One button, figures, a sentence, the games of a row, and one of them in the sandbox."""
+    lab = laboratory()
+    choose(lab.form.bot, "random")
+    lab.form.games.setValue(FEW)
+    click(lab.run)
+    assert not lab.run.isEnabled()
+    qtbot.waitUntil(lambda: not lab.runs, timeout=60_000)
+    assert "95 %" in lab.verdict.text()
+    assert lab.said.text() == "8 of 8 games"
+    chart = lab.page.chart
+    assert [row.key for row in chart.rows] == ["", "bot random", "seat 1", "seat 2"]
+    chart.setFocus()
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(chart, key)
+    assert lab.page.behind.text() == "Points, Seat 1: 8 games, the highest first"
+    assert lab.page.games.count() == FEW
+    edition, number, turned = lab.page.games.item(0).data(Qt.ItemDataRole.UserRole)
+    click(lab.page.open_game)
+    lab.page.finish()
+    [sandbox] = lab.page._sandboxes.windows
+    assert len(sandbox.play.game.history) == turned
+    file = lab.file
+    assert file is not None
+    with ResultsFile.read(file, default_library()) as kept:
+        row = kept.game(edition, number)
+    assert row is not None
+    assert tuple(sandbox.play.branches.line()[-1].game.scores) == row.scores
+
+
+@pytest.mark.usefixtures("played")
+def test_what_was_played_before_is_there_again(
+    laboratory: Callable[[], LaboratoryWindow], tmp_path: Path
+) -> None:
+    """Editions that are the same differ by nothing; charts and pages are saved."""
+    lab = laboratory()
+    assert lab.list.currentItem().text() == "Twins\nrandom, 16 of 16 games"
+    assert lab.verdict.text() == "“one” and “two” give exactly the same points."
+    click(lab.page.differences, QPoint(8, lab.page.differences.height() // 2))
+    assert all(point.value == 0 for row in lab.page.chart.rows for point in row.points)
+    answers = Answers()
+    for button, name in (
+        (lab.page.save_chart, "chart.png"),
+        (lab.page.save_page, "page.html"),
+    ):
+        answers.choose_file(tmp_path / name)
+        click(button)
+    answers.stop()
+    assert (tmp_path / "chart.png").read_bytes()[:4] == b"\x89PNG"
+    assert "Twins" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert lab.page.chart.save_svg(tmp_path / "chart.svg")
+    assert "<svg" in (tmp_path / "chart.svg").read_text(encoding="utf-8")
+
+
+def test_deleting_a_study_asks_first(
+    laboratory: Callable[[], LaboratoryWindow], played: Path
+) -> None:
+    """What is not wanted any more goes with its games."""
+    lab = laboratory()
+    answers = Answers()
+    answers.press_named("Delete")
+    click(lab.delete)
+    answers.stop()
+    assert answers.said[0].startswith("Delete the study “Twins”")
+    assert not played.exists()
+    assert lab.list.count() == 0
+    assert not lab.delete.isEnabled()
+
+
+@pytest.mark.usefixtures("played")
+def test_a_study_is_compared_with_the_set_as_it_stands(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+) -> None:
+    """With the same bots and deals; closing breaks it off, and it goes on another day."""
+    lab = laboratory()
+    click(lab.again)
+    [playing] = lab.runs
+    QTimer.singleShot(0, lab.close)
+    qtbot.waitUntil(playing._stop.is_set)
+    playing._thread.join()
+    again = laboratory()
+    assert again.list.item(0).text().startswith("Twins, before and now\nrandom, ")
+    assert again.resume.isEnabled() or "16 of 16" in again.said.text()
