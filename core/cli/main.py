@@ -31,6 +31,7 @@ from . import (
     plugins,
     print_,
     results,
+    rules,
     scenario,
     simulate,
     study,
@@ -336,6 +337,7 @@ for command in (
     results.results,
     study.study,
     study.measures,
+    rules.rules,
     simulate.options,
 ):
     app.command()(command)

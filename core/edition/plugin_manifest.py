@@ -9,7 +9,7 @@ import sys
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, model_validator
 
@@ -21,6 +21,7 @@ from ..tileset.schema import (
     Name,
     OptionValue,
     RuleList,
+    RuleText,
     SetId,
     Title,
     Translations,
@@ -92,6 +93,34 @@ class EffectDeclaration(Model):
     takes: tuple[Literal["value", "suit"], ...] = ()
 
 
+Part: TypeAlias = Literal[
+    "setup",
+    "tile",
+    "action",
+    "feature",
+    "scoring",
+    "end",
+    "winning",
+    "tie",
+    "own",
+]
+"""Where a passage stands in a rules appendix; `tie` stands instead of what core says of ties."""
+
+
+class Passage(Model):
+    """Sentences of a plugin for a rules appendix, by language, with holes for what is data.
+
+    With `of`, a name or what the hook `booklet_values` calls so, it is said of a thing, or of each
+    of several, with `{it}`; one about a `feature` names kinds. It is said only if the options are
+    as in `when`. Without a `part` it stands in a part of the plugin's own.
+    """
+
+    part: Part = "own"
+    of: Word | None = None
+    when: Annotated[dict[Name, OptionValue], Field(default_factory=dict)]
+    text: RuleText
+
+
 class PluginDeclaration(Versioned):
     """A plugin's `plugin.yaml`: who it is, which plugins it needs, which options it knows.
 
@@ -101,7 +130,7 @@ class PluginDeclaration(Versioned):
 
     `words` are translations of what it says. `rules` are the numbers, in the rules as played or
     in the `rulebook` of a set, of what is to be known of kinds, pieces, pools, steps and sources of
-    points, by their names.
+    points, by their names. `booklet` is what a rules appendix says of the plugin.
     """
 
     id: SetId
@@ -113,6 +142,7 @@ class PluginDeclaration(Versioned):
     effects: Annotated[dict[Name, EffectDeclaration], Field(default_factory=dict)]
     words: Annotated[Translations, Field(default_factory=dict)]
     rules: Annotated[dict[Word, RuleList], Field(default_factory=dict)]
+    booklet: tuple[Passage, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -82,6 +82,13 @@ class RuleExtension:
         """
         return {}
 
+    def booklet_values(self) -> Mapping[str, object]:
+        """Return what texts under `booklet` in `plugin.yaml` name in braces: numbers, names, kinds.
+
+        Only a rules appendix asks.
+        """
+        return {}
+
     # In every game, in this order
 
     def begin(self, game: GameState) -> Memory | None:

@@ -133,6 +133,10 @@ class Mining(RuleExtension):
             ),
         )
 
+    def booklet_values(self) -> Mapping[str, object]:
+        grounds = tuple(self.grounds)
+        return {"grounds": grounds, "tents_on": grounds if self._tents else ()}
+
     def begin(self, game: GameState) -> Camps:  # noqa: ARG002 - as the hook
         return Camps({}, {})
 

@@ -88,6 +88,11 @@ class Sheriff(RuleExtension):
             vetoes["mining.Pitch"] = self._veto_pitching
         return vetoes
 
+    def booklet_values(self) -> Mapping[str, object]:
+        icons = self.edition.icons.values()
+        drawing = [icon.on for icon in icons if icon.draws in self.edition.tokens]
+        return {"grounds": tuple(dict.fromkeys(drawing))}
+
     def begin(self, game: GameState) -> Orders:
         self._mining = game.setup.extension("mining")
         return Orders()

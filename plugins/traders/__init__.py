@@ -27,6 +27,7 @@ BUILDER, PIG = "builder", "pig"
 TOWN = "town"
 STEP = "act"
 MAJORITY = 10
+A_TOWN = 1
 SUPPLY = wording("the supply")
 
 
@@ -96,6 +97,16 @@ class Traders(RuleExtension):
             ),
             Offer(PutPig, STEP, self._pigs, self._put, self._why_not, rules="T7", quiet=True),
         ]
+
+    def booklet_values(self) -> Mapping[str, object]:
+        return {
+            "goods": self.goods,
+            "builder_on": tuple(sorted(self._grounds[BUILDER])),
+            "pig_on": tuple(sorted(self._grounds[PIG])),
+            "counted": TOWN,
+            "majority": MAJORITY,
+            "pig_points": counted("{count} point", "{count} points", count=A_TOWN),
+        }
 
     def begin(self, game: GameState) -> Turns:  # noqa: ARG002 - as the hook
         return Turns()
@@ -215,7 +226,7 @@ class Traders(RuleExtension):
                 "{count} adjoining completed towns",
                 count=towns,
             )
-            game.award(player, "the pig", [Term(text, str(towns), towns)])
+            game.award(player, "the pig", [Term(text, str(towns * A_TOWN), towns * A_TOWN)])
 
 
 @hookimpl

@@ -1,0 +1,102 @@
+"""The command `goldrush rules`: what a set is played by, as a booklet."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .opening import SetArgument
+from .shared import FAILED, RuleOptions, WithOption, command_library, fail, playable
+
+if TYPE_CHECKING:
+    from ..publishing.rules_document import RulesDocument
+
+
+class RulesFormat(StrEnum):
+    """The formats of a rules appendix."""
+
+    HTML = "html"
+    MD = "md"
+
+
+Output = Annotated[
+    Path | None,
+    typer.Option(
+        "-o", "--output", metavar="FILE", help="The file to write; without it, standard output."
+    ),
+]
+Format = Annotated[
+    RulesFormat | None,
+    typer.Option("--format", help="A page, or Markdown; without it, as FILE ends."),
+]
+Language = Annotated[str, typer.Option("--language", metavar="en|fr", help="The language.")]
+
+
+def rules(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    over: WithOption = None,
+    language: Language = "en",
+    form: Format = None,
+    option: RuleOptions = None,
+    output: Output = None,
+) -> None:
+    """Write the rules of a set, with examples that the engine has played and scored."""
+    from ..languages import LANGUAGES
+    from ..publishing.rules_markdown import rules_markdown
+    from ..publishing.rules_page import rules_page
+
+    if language not in LANGUAGES:
+        fail(f"--language {language}: should be one of {', '.join(LANGUAGES)}")
+    chosen = form or _form_of(output)
+    document = _document([tile_set, *(over or [])], language, option or [])
+    if chosen is RulesFormat.HTML:
+        _write(output, rules_page(document).encode())
+        return
+    folder = f"{output.stem}-pictures" if output else "pictures"
+    text, files = rules_markdown(document, folder)
+    _write(output, text.encode())
+    if output is not None:
+        for name, content in files.items():
+            _write(output.parent / folder / name, content)
+
+
+def _form_of(output: Path | None) -> RulesFormat:
+    """Return the format that a file is called after, a page if there is none."""
+    ending = output.suffix.lower() if output else ""
+    if ending in ("", ".html", ".htm"):
+        return RulesFormat.HTML
+    if ending not in (".md", ".markdown"):
+        fail(f"{output}: its name should end in .html or .md, or say --format")
+    return RulesFormat.MD
+
+
+def _document(names: list[str], language: str, options: list[str]) -> RulesDocument:
+    """Return the rules of sets, or end the program."""
+    from ..edition.rule_options import BadOption, read_options
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    from ..publishing.rules_content import rules_document
+    from ..publishing.rules_passages import BadBooklet
+
+    edition = playable(command_library(), names)
+    try:
+        return rules_document(edition, language, read_options(edition, options))
+    except BadOption as error:
+        fail(str(error))
+    except Unplayable as error:
+        fail("; ".join(error.reasons), FAILED)
+    except (BadBooklet, GameStopped, PluginProblem) as error:
+        fail(str(error), FAILED)
+
+
+def _write(path: Path | None, content: bytes) -> None:
+    if path is None:
+        typer.echo(content.decode().rstrip("\n"))
+        return
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        fail(f"{path}: cannot be written ({error.strerror})")

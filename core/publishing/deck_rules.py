@@ -1,0 +1,72 @@
+"""The cards of a deck in a rules appendix."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..drawing.deck_cards import card_svg
+from ..tileset.schema import in_language
+from .rules_document import Art, Gallery, Grid, Paragraph
+from .rules_words import capital
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from .rules_document import Block
+    from .rules_words import Speaker
+
+_WIDE: Final = 96
+
+
+def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
+    """Yield what cards there are and what they do."""
+    edition, deck, say = speaker.edition, speaker.edition.deck, speaker.text
+    found, card = deck.totals, speaker.plain("card")
+    cards = speaker.count(found.cards, card)
+    table = speaker.number(found.cards_on_table)
+    goal = say("card goal", title=title)
+    yield Paragraph(f"{goal} {capital(say('box cards', cards=cards, table=table))}.")
+    if deck.suits:
+        suits = speaker.listed([speaker.name(suit) for suit in deck.suits])
+        yield Paragraph(say("card suits", count=len(deck.suits), suits=suits))
+    rows = []
+    does = {
+        name: effect.title
+        for plugin in edition.plugins
+        for name, effect in plugin.declaration.effects.items()
+    }
+    for kind in deck.kinds.values():
+        own = [design for design in deck.cards if design.kind == kind.name and design.count]
+        effect = in_language(does.get(kind.effect or ""), speaker.language, say("card none"))
+        by_value: dict[int, int] = {}
+        for design in own:
+            if design.value is not None:
+                by_value[design.value] = by_value.get(design.value, 0) + design.count
+        values = [
+            say("box token value", count=count, value=value)
+            for value, count in sorted(by_value.items())
+        ]
+        count = speaker.number(sum(design.count for design in own))
+        name = capital(speaker.name(kind.name))
+        rows.append((f"**{name}**", count, speaker.listed(values), effect))
+    head = (say("card kind"), say("how many"), say("card values"), say("card does"))
+    yield Grid(head, tuple(rows))
+
+
+def deck_gallery(speaker: Speaker) -> Iterator[Block]:
+    """Yield all cards with how many there are of each."""
+    deck, say = speaker.edition.deck, speaker.text
+    card = speaker.plain("card")
+    yield Paragraph(say("all cards intro", cards=speaker.count(deck.totals.cards, card)))
+    pictures = []
+    for design in deck.cards:
+        if not design.count:
+            continue
+        parts = [speaker.name(design.kind), speaker.name(design.suit or "")]
+        parts.append("" if design.value is None else speaker.number(design.value))
+        name = " ".join(part for part in parts if part)
+        alt = say("card alt", name=name, count=speaker.count(design.count, card))
+        title = speaker.name(design.kind)
+        svg = card_svg(deck, design, title=title, width=_WIDE)
+        pictures.append(Art(svg, alt, say("tile copies", id=name, count=design.count)))
+    yield Gallery(tuple(pictures))

@@ -1,0 +1,64 @@
+"""When features are completed, in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .rules_formulas import line_kinds_at
+
+if TYPE_CHECKING:
+    from ..edition.kinds import FeatureKind
+    from .rules_words import Speaker
+
+
+def completion_sentences(speaker: Speaker, kind: FeatureKind, around: int) -> str:
+    """Return when a feature of a kind is completed; `around` is how many cells a site has."""
+    say, noun = speaker.text, speaker.noun(kind.name)
+    kinds = speaker.edition.features.values()
+    when = kind.completed_when
+    if when == "surrounded":
+        return say("site surrounded", kind=noun, around=around)
+    if when == "lines_completed":
+        lines = line_kinds_at(speaker, kind.name)
+        line = speaker.listed([f"{speaker.noun(name)}" for name in lines], "or")
+        said = say("site lines", kind=noun, line=line)
+        if kind.lines:
+            said += " " + say("site lines range", kind=noun, range=range_words(speaker, kind.lines))
+        return said
+    if when == "never":
+        borders = [k.name for k in kinds if k.shape in ("line", "area")]
+        said = say("never", kind=noun)
+        if kind.shape == "field" and borders:
+            names = [f"{speaker.noun(name):many}" for name in borders]
+            said += " " + say("field border", kind=noun, borders=speaker.listed(names))
+        return said
+    ends = _ends(speaker, kind)
+    if kind.shape == "line":
+        names = [f"{speaker.noun(name):a}" for name in ends]
+        key = "line closed" if ends else "line closed alone"
+        return say(key, kind=noun, ends=speaker.listed(names, "or"))
+    return say(f"{kind.shape} closed", kind=noun)
+
+
+def _ends(speaker: Speaker, kind: FeatureKind) -> list[str]:
+    """Return the kinds of sites and areas that lines of a kind end in, on tiles in play."""
+    found = {
+        design.layout.segments[end.segment].kind
+        for design in speaker.edition.in_play
+        for segment in design.layout.segments
+        if segment.kind == kind.name
+        for end in segment.ends
+        if end.segment is not None
+    }
+    return [
+        each.name
+        for each in speaker.edition.features.values()
+        if each.name in found and each.name != kind.name
+    ]
+
+
+def range_words(speaker: Speaker, numbers: tuple[int, int]) -> str:
+    """Return the least and the greatest of some numbers in words."""
+    least, most = numbers
+    number = speaker.number
+    return number(least) if least == most else speaker.text("between", least=least, most=most)

@@ -1,0 +1,105 @@
+"""A rules appendix as a value: sections of paragraphs, lists, tables and pictures.
+
+Texts may have `**strong**` parts and parts in backticks, which `runs` tells apart. Pictures are
+whole SVG documents.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MARKED: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
+
+
+class Run(NamedTuple):
+    """A part of a text: `style` is "", "strong" or "code"."""
+
+    text: str
+    style: str = ""
+
+
+class Art(NamedTuple):
+    """A picture with what it shows in words, and what is written below."""
+
+    svg: str
+    alt: str
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Sentences."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """A list, numbered if the order matters."""
+
+    items: tuple[str, ...]
+    is_numbered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table with a head."""
+
+    head: tuple[str, ...]
+    rows: tuple[tuple[str | Art, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gallery:
+    """Pictures side by side; `wide` ones are scenes with sentences, others are tiles or cards."""
+
+    pictures: tuple[Art, ...]
+    wide: bool = False
+
+
+Block: TypeAlias = Paragraph | Points | Grid | Gallery
+
+
+@dataclass(frozen=True, slots=True)
+class RulesSection:
+    """A part of the rules: `name` tells it from all others; `level` is 2, or 3 below another."""
+
+    name: str
+    title: str
+    blocks: tuple[Block, ...]
+    level: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class RulesDocument:
+    """All of it, in one language."""
+
+    language: str
+    title: str
+    heading: str
+    lead: tuple[str, ...]
+    contents: str
+    sections: tuple[RulesSection, ...]
+    closing: str
+
+
+def runs(text: str) -> Iterator[Run]:
+    """Yield the parts of a text by their styles."""
+    at = 0
+    for found in _MARKED.finditer(text):
+        if found.start() > at:
+            yield Run(text[at : found.start()])
+        yield Run(found[1], "strong") if found[1] else Run(found[2], "code")
+        at = found.end()
+    if at < len(text):
+        yield Run(text[at:])
+
+
+def plain(text: str) -> str:
+    """Return a text without its marks."""
+    return "".join(run.text for run in runs(text))

@@ -1,0 +1,203 @@
+"""What a formula means, in sentences: `2 * tipi` is "2 points for each tipi".
+
+A formula is taken apart by its conditions. For each case that can come about it is a sum of numbers
+and of things that are counted, which a sentence can say; what is none is shown as it is written.
+"""
+
+from __future__ import annotations
+
+import ast
+from itertools import product
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..tileset.formulas import adjoining, expression, parse
+from ..tileset.schema import NEIGHBOURING
+from .rules_words import capital
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from ..tileset.formulas import Formula
+    from .rules_words import Speaker
+
+_MOST_CONDITIONS: Final = 2
+_TRIED: Final = range(40)
+_COMPARED: Final[Mapping[type[ast.cmpop], str]] = {
+    ast.Eq: "exactly",
+    ast.NotEq: "not exactly",
+    ast.Gt: "more than",
+    ast.GtE: "at least",
+    ast.Lt: "less than",
+    ast.LtE: "at most",
+}
+_Sum = dict[tuple[str, ...], int]
+
+
+class _Odd(ValueError):
+    """A formula, or a part of it, that no sentence of ours says."""
+
+
+class _Case(NamedTuple):
+    """Which conditions hold, by their texts, and what the formula then is."""
+
+    holds: tuple[str, ...]
+    worth: _Sum
+
+
+def formula_sentences(speaker: Speaker, formula: Formula | None, kind: str) -> list[str]:
+    """Return what a formula of a kind says, as sentences that each stand for themselves."""
+    if formula is None:
+        return [speaker.text("worth nothing")]
+    try:
+        cases = _cases(expression(formula.text))
+    except _Odd:
+        return [
+            speaker.text("worth formula", formula=formula.text),
+            *_names(speaker, formula, kind),
+        ]
+    base, *others = cases
+    said = [capital(speaker.text("worth", points=_points(speaker, base.worth, kind)))]
+    for case in others:
+        when = speaker.listed([_condition(speaker, text, kind) for text in case.holds])
+        points = _points(speaker, case.worth, kind)
+        said.append(speaker.text("worth if", when=when, points=points))
+    return said
+
+
+def _cases(tree: ast.expr) -> list[_Case]:
+    """Return what a formula is in each case: at first where no condition holds."""
+    tests = {ast.unparse(n.test): n.test for n in ast.walk(tree) if isinstance(n, ast.IfExp)}
+    if len(tests) > _MOST_CONDITIONS:
+        raise _Odd
+    cases = []
+    for holding in sorted(product((False, True), repeat=len(tests)), key=sum):
+        truth = dict(zip(tests, holding, strict=True))
+        if _can_be(tests, truth):
+            cases.append(_Case(tuple(text for text in truth if truth[text]), _sum(tree, truth)))
+    if not cases or cases[0].holds:
+        raise _Odd
+    base = cases[0]
+    return [base, *(case for case in cases[1:] if case.worth != base.worth)]
+
+
+def _can_be(tests: Mapping[str, ast.expr], truth: Mapping[str, bool]) -> bool:
+    """Say whether conditions on one thing can hold, and fail, at once; others always may."""
+    by_name: dict[str, list[Formula]] = {}
+    for text in tests:
+        condition = parse(text)
+        if len(condition.names) == 1:
+            by_name.setdefault(next(iter(condition.names)), []).append(condition)
+    return all(
+        any(
+            all(bool(each({name: number})) == truth[each.text] for each in conditions)
+            for number in _TRIED
+        )
+        for name, conditions in by_name.items()
+    )
+
+
+def _sum(node: ast.expr, truth: Mapping[str, bool]) -> _Sum:
+    """Return a formula as numbers by the names that they multiply; raise _Odd if it is none."""
+    match node:
+        case ast.Constant(int(number)):
+            return {(): number} if number else {}
+        case ast.Name(name):
+            return {(name,): 1}
+        case ast.UnaryOp(ast.USub() | ast.UAdd() as sign, inside):
+            weight = -1 if isinstance(sign, ast.USub) else 1
+            return {names: weight * count for names, count in _sum(inside, truth).items()}
+        case ast.BinOp(left, ast.Add() | ast.Sub() as sign, right):
+            weight = 1 if isinstance(sign, ast.Add) else -1
+            found = dict(_sum(left, truth))
+            for names, count in _sum(right, truth).items():
+                found[names] = found.get(names, 0) + weight * count
+            return {names: count for names, count in found.items() if count}
+        case ast.BinOp(left, ast.Mult(), right):
+            found = {}
+            for one, times in _sum(left, truth).items():
+                for other, count in _sum(right, truth).items():
+                    key = tuple(sorted((*one, *other)))
+                    found[key] = found.get(key, 0) + times * count
+            return {names: count for names, count in found.items() if count}
+        case ast.IfExp(test, body, orelse):
+            return _sum(body if truth[ast.unparse(test)] else orelse, truth)
+    raise _Odd
+
+
+def _points(speaker: Speaker, worth: _Sum, kind: str) -> str:
+    """Return what a sum is worth: "2 points for each tile and 3 points"."""
+    if not worth:
+        return speaker.text("no points")
+    point = speaker.plain("point")
+    said = []
+    for names, count in sorted(worth.items(), key=lambda each: bool(each[0])):
+        points = speaker.count(count, point)
+        if not names:
+            said.append(speaker.text("points flat", points=points))
+        else:
+            each, *more = (_each(speaker, name, kind) for name in names)
+            text = speaker.text("points each", points=points, each=each)
+            said.append("".join([text, *(speaker.text("times", each=other) for other in more)]))
+    return speaker.listed(said)
+
+
+def _each(speaker: Speaker, name: str, kind: str) -> str:
+    """Return what a name of a formula counts, one of it."""
+    if name in ("tiles", "neighbours"):
+        return speaker.text(f"each {name}")
+    if name == "completed_lines":
+        return speaker.text("each completed_lines", line=_lines(speaker, kind))
+    if name.startswith(NEIGHBOURING):
+        return speaker.text("each neighbouring", kind=speaker.noun(name.removeprefix(NEIGHBOURING)))
+    if near := adjoining(name):
+        key = "each adjoining completed" if near.completed else "each adjoining"
+        return speaker.text(key, kind=speaker.noun(near.kind))
+    return speaker.text("each icon", icon=speaker.noun(name))
+
+
+def _lines(speaker: Speaker, kind: str) -> object:
+    """Return what the lines are called that end at a site, the first kind of them."""
+    return speaker.noun(next(iter(line_kinds_at(speaker, kind)), "line"))
+
+
+def line_kinds_at(speaker: Speaker, kind: str) -> list[str]:
+    """Return the kinds of lines that end at features of a kind, on tiles in play."""
+    return list(
+        dict.fromkeys(
+            segment.kind
+            for design in speaker.edition.in_play
+            for segment in design.layout.segments
+            for end in segment.ends
+            if end.segment is not None and design.layout.segments[end.segment].kind == kind
+        )
+    )
+
+
+def _condition(speaker: Speaker, text: str, kind: str) -> str:
+    """Return a condition as a clause without its "if"; raise _Odd if none of ours says it."""
+    node = ast.parse(text, mode="eval").body
+    match expression(text):
+        case ast.Name(name):
+            return _counted(speaker, "at least", name, 1, kind)
+        case ast.UnaryOp(ast.Not(), ast.Name(name)):
+            return _counted(speaker, "none", name, 0, kind)
+        case ast.Compare(ast.Name(name), [sign], [ast.Constant(int(number))]):
+            return _counted(speaker, _COMPARED[type(sign)], name, number, kind)
+    return speaker.text("condition formula", formula=ast.unparse(node))
+
+
+def _counted(speaker: Speaker, how: str, name: str, number: int, kind: str) -> str:
+    thing = speaker.noun(name)
+    if name == "tiles":
+        thing = speaker.plain("tile")
+    elif name == "completed_lines":
+        thing = speaker.noun(next(iter(line_kinds_at(speaker, kind)), "line"))
+    elif name.startswith(NEIGHBOURING):
+        thing = speaker.noun(name.removeprefix(NEIGHBOURING))
+    return speaker.text(f"if {how}", things=speaker.count(number, thing), thing=thing)
+
+
+def _names(speaker: Speaker, formula: Formula, kind: str) -> Iterator[str]:
+    """Yield what each name of a formula counts that is shown as it is written."""
+    for name in formula.names:
+        yield speaker.text("formula name", name=name, each=_each(speaker, name, kind))

@@ -1,0 +1,58 @@
+"""The options of a game in a rules appendix: what is chosen, and what else could be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..edition.rule_options import CORE_WORDS, rule_options
+from ..tileset.schema import in_language
+from .rules_document import Grid, Paragraph
+
+if TYPE_CHECKING:
+    from ..edition.rule_options import RuleOption
+    from ..engine.protocol import AnyGame, AnySetup
+    from ..tileset.schema import OptionValue
+    from .rules_document import Block
+    from .rules_words import Speaker
+
+
+def options_section(speaker: Speaker, setup: AnySetup[AnyGame]) -> list[Block]:
+    """Return the options of a game as a table, with a sentence before it; nothing if none."""
+    options = rule_options(setup.edition)
+    if not options:
+        return []
+    say = speaker.text
+    rows = []
+    for option in options:
+        title = in_language(option.declaration.title, speaker.language, option.name)
+        chosen = setup.options[option.name]
+        others = [_said(speaker, value) for value in _choices(option) if value != chosen]
+        others += _range(speaker, option)
+        rows.append((title, f"**{_said(speaker, chosen)}**", "; ".join(others)))
+    head = (say("option"), say("option chosen"), say("option others"))
+    return [Paragraph(say("options intro")), Grid(head, tuple(rows))]
+
+
+def _choices(option: RuleOption) -> tuple[OptionValue, ...]:
+    declaration = option.declaration
+    return (True, False) if declaration.type == "boolean" else declaration.choices
+
+
+def _range(speaker: Speaker, option: RuleOption) -> list[str]:
+    declaration = option.declaration
+    if declaration.type != "integer":
+        return []
+    least, most = declaration.min, declaration.max
+    if least is not None and most is not None:
+        return [speaker.text("option range", least=least, most=most)]
+    return [speaker.text("option least", least=least)] if least is not None else []
+
+
+def _said(speaker: Speaker, value: OptionValue) -> str:
+    """Return a value of an option in words: those of the plugins, or of core."""
+    if isinstance(value, bool):
+        return speaker.text("yes" if value else "no")
+    if isinstance(value, int):
+        return speaker.number(value)
+    key = value.replace("_", " ")
+    return speaker.own.get(key) or CORE_WORDS[speaker.language].get(key) or key

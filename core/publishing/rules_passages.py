@@ -1,0 +1,122 @@
+"""What the plugins of an edition say in a rules appendix, with their values filled in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..edition.rulebook import rulebook
+from ..engine.setup import Setup
+from ..tileset.schema import in_language
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..edition.edition import Edition
+    from ..edition.plugin_manifest import Passage, Plugin
+    from ..engine.protocol import AnyGame, AnySetup
+    from .rules_words import Speaker
+
+
+class BadBooklet(ValueError):
+    """A text of a plugin that asks for what nobody has; the message names both."""
+
+
+class Passages:
+    """The passages of all plugins that hold with the options of a game."""
+
+    def __init__(self, edition: Edition, setup: AnySetup[AnyGame], speaker: Speaker) -> None:
+        self.edition, self.setup, self.speaker = edition, setup, speaker
+        self._values = {plugin.id: self._values_of(plugin) for plugin in edition.plugins}
+
+    def of(self, part: str, kind: str = "") -> list[str]:
+        """Return what all plugins say in a part; of features, about a kind."""
+        return [
+            text
+            for plugin in self.edition.plugins
+            for passage in self._holding(plugin)
+            if passage.part == part
+            for text in self._texts(plugin, passage, kind)
+        ]
+
+    def own(self) -> list[tuple[str, list[str]]]:
+        """Return the titles of plugins that have a part of their own, with what stands there."""
+        found = []
+        for plugin in self.edition.plugins:
+            passages = [each for each in self._holding(plugin) if each.part == "own"]
+            texts = [text for each in passages for text in self._texts(plugin, each, "")]
+            if texts:
+                found.append((self._title(plugin), texts))
+        return found
+
+    def notes(self) -> list[str]:
+        """Return who has rules and no words for them, with what the rulebooks of sets say."""
+        notes = []
+        book = rulebook(self.edition, self.speaker.language)
+        for plugin in self.edition.plugins:
+            if plugin.declaration.booklet or not plugin.content().has_code:
+                continue
+            title = self._title(plugin)
+            owners = [s.tileset for s in self.edition.sets if plugin.id in s.tileset.named_plugins]
+            numbers = [number for owner in owners for number in owner.rulebook]
+            rules = [rule.text for rule in book.of(" ".join(numbers))]
+            if rules:
+                notes.append(self.speaker.text("no texts see", title=title))
+                notes += rules
+            else:
+                notes.append(self.speaker.text("no texts", title=title))
+        return notes
+
+    def _title(self, plugin: Plugin) -> str:
+        return in_language(plugin.declaration.title, self.speaker.language, plugin.id)
+
+    def _holding(self, plugin: Plugin) -> list[Passage]:
+        options = self.setup.options
+        return [
+            passage
+            for passage in plugin.declaration.booklet
+            if all(options.get(name) == value for name, value in passage.when.items())
+        ]
+
+    def _values_of(self, plugin: Plugin) -> Mapping[str, Any]:
+        """Return the values of a plugin's hook, of its options, and of what sets declare."""
+        found: dict[str, Any] = dict(self.setup.options)
+        if isinstance(self.setup, Setup):
+            for extension in self.setup.extensions:
+                if extension.id == plugin.id:
+                    found |= extension.booklet_values()
+        return found
+
+    def _texts(self, plugin: Plugin, passage: Passage, kind: str) -> list[str]:
+        """Return a passage for each kind that it is about, of the one wanted."""
+        values, edition = self._values[plugin.id], self.edition
+        if passage.of is None:
+            return [self._filled(plugin, passage, values)]
+        meant = values.get(passage.of, passage.of)
+        names = [meant] if isinstance(meant, str) else [*meant]
+        known = {**edition.features, **edition.icons, **edition.pieces, **edition.tokens}
+        return [
+            self._filled(plugin, passage, {**values, "it": self.speaker.noun(name)})
+            for name in names
+            if name in known and kind in ("", name)
+        ]
+
+    def _filled(self, plugin: Plugin, passage: Passage, values: Mapping[str, Any]) -> str:
+        speaker = self.speaker
+        template = in_language(passage.text, speaker.language, "")
+        shown = {name: self._shown(value) for name, value in values.items()}
+        try:
+            return " ".join(speaker.filled(template, shown).split())
+        except (LookupError, AttributeError, ValueError) as error:
+            why = f"{plugin.id}: its booklet says {template!r}: {error}"
+            raise BadBooklet(why) from None
+
+    def _shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever a plugin gives
+        """Return a value as texts show it: names of the set as nouns, several in a list."""
+        speaker, edition = self.speaker, self.edition
+        if isinstance(value, str):
+            sections = (edition.features, edition.icons, edition.pieces, edition.tokens)
+            is_known = any(value in section for section in sections)
+            return speaker.noun(value) if is_known else value
+        if isinstance(value, list | tuple):
+            return speaker.listed([f"{speaker.noun(str(each)):many}" for each in value])
+        return value

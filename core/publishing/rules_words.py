@@ -1,0 +1,264 @@
+"""The prose of a rules appendix: templates in each language, and the nouns that fill them.
+
+The templates are in `rules_prose.yaml`. A noun of a set knows its article and its plural from what
+the set says under `words`: `one railroad: une voie ferrée`, `"{count} railroads": …`. A template
+asks for a form of it: `{kind:The}`, `{kind:of}`, `{kind:many}`; see `Noun`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING, Any, Final
+
+from ..languages import LANGUAGES, translator
+from ..messages import Words, named
+from ..tileset.score_terms import told_as
+from ..tileset.yaml_nodes import parse
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..edition.edition import Edition
+
+PROSE: Final = Path(__file__).with_name("rules_prose.yaml")
+_PLAIN: Final = 9999
+"""The greatest number without a sign between its thousands."""
+_VOWELS: Final = "aeiouyâàéèêëîïôöûüœ"
+_FORMS: Final = {
+    # by language: the forms of a masculine or neuter noun, a feminine one, one that begins with a
+    # vowel; what does not end in ’ is set apart from the noun
+    "en": {
+        "a": ("a", "a", "an"),
+        "the": ("the", "the", "the"),
+        "of": ("of the", "of the", "of the"),
+        "to": ("to the", "to the", "to the"),
+        "this": ("this", "this", "this"),
+        "none": ("no", "no", "no"),
+    },
+    "fr": {
+        "a": ("un", "une", ""),
+        "the": ("le", "la", "l’"),
+        "of": ("du", "de la", "de l’"),
+        "to": ("au", "à la", "à l’"),
+        "this": ("ce", "cette", ""),
+        "none": ("aucun", "aucune", ""),
+    },
+}
+_ENDINGS: Final = {
+    "e": ("", "e"),
+    "il": ("il", "elle"),
+    "Il": ("Il", "Elle"),
+    "tout": ("tous", "toutes"),
+}
+
+
+@dataclass(frozen=True)
+class Noun:
+    """What a set calls something, in a language.
+
+    As `{kind}` it stands by itself; `{kind:Name}` begins with a capital; `{kind:many}` is the
+    plural; `{kind:a}`, `:the`, `:of`, `:to`, `:this` and `:none` have an article or the like, with
+    a capital if the form has one. `{kind:e}`, `:il` and `:tout` are what depends on its gender in
+    French: an e or nothing, il or elle, tous or toutes.
+
+    `numbers` are what the set says of it, which templates show as `{tent.per_player}`.
+    """
+
+    one: str
+    many: str
+    language: str = "en"
+    is_feminine: bool = False
+    numbers: Mapping[str, object] | None = None
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return self.one
+        if form == "Name":
+            return capital(self.one)
+        if form in ("many", "Many"):
+            return capital(self.many) if form == "Many" else self.many
+        if form in _ENDINGS:
+            return _ENDINGS[form][self.is_feminine]
+        forms = _FORMS.get(self.language, _FORMS["en"]).get(form.lower())
+        if forms is None:
+            raise ValueError(f"there is no form {form!r} of a noun")
+        vowel = forms[2] if self.one[:1].casefold() in _VOWELS else ""
+        article = vowel or forms[self.is_feminine]
+        if (
+            self.language == "fr"
+            and form.lower() == "this"
+            and not self.is_feminine
+            and (self.one[:1].casefold() in _VOWELS)
+        ):
+            article = "cet"
+        said = f"{article}{self.one}" if article.endswith("’") else f"{article} {self.one}"
+        return capital(said) if form[0].isupper() else said
+
+    def __getattr__(self, name: str) -> object:
+        numbers = self.__dict__.get("numbers") or {}
+        if name in numbers:
+            return numbers[name]
+        raise AttributeError(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number of things: `4 cowboys`; `{x:n}` is the number alone."""
+
+    count: int
+    noun: Noun
+    decimals: str
+
+    def __format__(self, form: str) -> str:
+        if form == "n":
+            return self.decimals
+        one = abs(self.count) == 1 or (self.noun.language == "fr" and self.count == 0)
+        return f"{self.decimals}\u00a0{self.noun.one if one else self.noun.many}"
+
+
+class Speaker:
+    """Says the prose of a rules appendix of an edition in a language."""
+
+    def __init__(self, edition: Edition, language: str) -> None:
+        """`language` is one of LANGUAGES; anything else is spoken in English."""
+        self.edition = edition
+        self.language = language if language in LANGUAGES else "en"
+        self._core = translator(self.language)
+        self.own = edition.words.get(self.language, {})
+        self._prose = prose(self.language)
+
+    def say(self, text: str) -> str:
+        """Return a sentence or a name of core, of the sets or of plugins in the language."""
+        return self._core.say(text, self.own)
+
+    def name(self, name: str) -> str:
+        """Return what a set calls something."""
+        return self.say(named(name))
+
+    def text(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever can be formatted
+        """Return a text of the prose with its values filled in."""
+        return self.filled(self._prose[key], values)
+
+    def filled(self, template: str, values: Mapping[str, Any]) -> str:
+        """Fill a template; raise LookupError or ValueError if it asks for what there is not."""
+        shown = {name: self.shown(value) for name, value in values.items()}
+        return Formatter().vformat(template, (), _Values(self, shown))
+
+    def shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
+        """Return a value as templates show it: numbers with their thousands apart."""
+        if isinstance(value, bool) or not isinstance(value, int | Words):
+            return value
+        return self.say(value) if isinstance(value, Words) else self.number(value)
+
+    def number(self, number: int) -> str:
+        """Return a number in figures, with a minus sign that is one."""
+        figures = self._core.whole(abs(number)) if abs(number) > _PLAIN else str(abs(number))
+        return f"\u2212{figures}" if number < 0 else figures
+
+    def noun(self, name: str) -> Noun:
+        """Return what a set calls something, as a noun."""
+        key = name.replace("_", " ")
+        _, one_key, many_key = told_as(name)
+        one_said, many_said = self.own.get(one_key), self.own.get(many_key)
+        numbers = self._numbers(name)
+        if self.language == "fr":
+            alone = self.own.get(key, key)
+            if one_said:
+                article, _, one = one_said.partition(" ")
+                one = one or one_said
+                is_feminine = article.casefold() == "une"
+                many = (many_said or f"{{count}} {one}").partition("} ")[2] or one
+                return Noun(one, many, "fr", is_feminine, numbers)
+            if (
+                many_said
+            ):  # of roles and pieces, whose gender nobody states: they are people, mostly
+                return Noun(alone, many_said.partition("} ")[2], "fr", numbers=numbers)
+            quoted = f"« {alone} »"
+            return Noun(f"élément {quoted}", f"éléments {quoted}", "fr", numbers=numbers)
+        one = (one_said or one_key).partition(" ")[2]
+        many = (many_said or many_key).partition(" ")[2]
+        return Noun(one or key, many or key, "en", numbers=numbers)
+
+    def phrase(self, text: str) -> Noun:
+        """Return words that are said as they are."""
+        return Noun(text, text, self.language)
+
+    def count(self, number: int, noun: Noun | str) -> Number:
+        """Return a number of things."""
+        noun = self.noun(noun) if isinstance(noun, str) else noun
+        return Number(number, noun, self.number(number))
+
+    def plain(self, key: str) -> Noun:
+        """Return a noun of the prose itself: tile, point, player and so on."""
+        one, many, *more = self._prose[f"noun {key}"].split(" / ")
+        return Noun(one, many, self.language, "f" in more)
+
+    def listed(self, parts: Iterable[str], last: str = "and") -> str:
+        """Return parts as a sentence lists them: a, b and c."""
+        found = [*parts]
+        if len(found) < 2:  # noqa: PLR2004 - one part, or none
+            return found[0] if found else ""
+        return self.text(f"list {last}", most=", ".join(found[:-1]), last=found[-1])
+
+    def _numbers(self, name: str) -> Mapping[str, object]:
+        """Return what texts may ask of a name: `{tent.per_player}`."""
+        edition, found = self.edition, dict[str, object]()
+        if (piece := edition.pieces.get(name)) is not None:
+            playing = piece.per_player - piece.on_scoreboard
+            counts = {"per_player": piece.per_player, "per_game": piece.per_game}
+            counts |= {"on_scoreboard": piece.on_scoreboard, "in_play": playing}
+            counts["strength"] = piece.strength
+            found |= {key: self.number(count) for key, count in counts.items()}
+        if (pool := edition.tokens.get(name)) is not None:
+            found["tokens"] = self.number(sum(pool.values()))
+            found["worth"] = self.number(sum(value * count for value, count in pool.items()))
+        return found
+
+
+class _Values(Mapping[str, Any]):
+    """Values by name, and behind them everything that a set has a name for."""
+
+    def __init__(self, speaker: Speaker, values: Mapping[str, Any]) -> None:
+        self._speaker, self._values = speaker, values
+
+    def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - whatever can be formatted
+        if name in self._values:
+            return self._values[name]
+        edition = self._speaker.edition
+        sections = (
+            edition.features,
+            edition.icons,
+            edition.pieces,
+            edition.tokens,
+            edition.deck.kinds,
+        )
+        if any(name in section for section in sections):
+            return self._speaker.noun(name)
+        raise KeyError(name)
+
+    def __iter__(self) -> Any:  # noqa: ANN401 - as Mapping
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+
+@cache
+def prose(language: str) -> Mapping[str, str]:
+    """Return all templates of a language by their names."""
+    data: Mapping[str, Mapping[str, str]] = parse(PROSE.read_text(encoding="utf-8")).data
+    return {key: said[language] for key, said in data.items()}
+
+
+def capital(text: str) -> str:
+    """Return a text that begins with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def sentence_of(parts: Sequence[str]) -> str:
+    """Return sentences one after the other."""
+    return " ".join(part for part in parts if part)

@@ -1,0 +1,299 @@
+"""The rules appendix: every number from data, examples that the engine scores, both languages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.edition.library import default_library
+from core.edition.plugin_manifest import Passage, load_plugin
+from core.engine.setup import Setup
+from core.publishing.rules_content import rules_document
+from core.publishing.rules_document import Gallery, Grid, Paragraph, Points, RulesDocument, plain
+from core.publishing.rules_examples import ExampleFinder
+from core.publishing.rules_markdown import rules_markdown
+from core.publishing.rules_page import RULES_STYLE, rules_html, rules_page
+from core.publishing.rules_passages import BadBooklet, Passages
+from core.publishing.rules_words import PROSE, Speaker, prose
+from core.tileset.reader import read
+from core.tileset.yaml_nodes import parse
+from tests.commands import goldrush
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from core.edition.edition import Edition
+    from core.tileset.schema import OptionValue
+
+SHIPPED = Path(__file__).parents[3]
+NUMBER_WORDS = re.compile(
+    r"\b(two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|"
+    r"dix|douze)\b",
+    re.IGNORECASE,
+)
+
+
+@cache
+def edition_of(*names: str) -> Edition:
+    """Return an edition of shipped sets."""
+    edition = default_library().open(list(names)).edition
+    assert edition
+    return edition
+
+
+@cache
+def document_of(*names: str, language: str = "en") -> RulesDocument:
+    """Return what is said of shipped sets, without examples."""
+    return rules_document(edition_of(*names), language, examples=False)
+
+
+def texts(document: RulesDocument) -> Iterator[str]:
+    """Yield all that a document says."""
+    yield from (document.title, document.heading, *document.lead, document.closing)
+    for section in document.sections:
+        yield section.title
+        for block in section.blocks:
+            if isinstance(block, Paragraph):
+                yield block.text
+            elif isinstance(block, Points):
+                yield from block.items
+            elif isinstance(block, Grid):
+                yield from (
+                    cell if isinstance(cell, str) else cell.alt
+                    for row in block.rows
+                    for cell in row
+                )
+            elif isinstance(block, Gallery):
+                yield from (part for art in block.pictures for part in (art.alt, art.caption))
+
+
+def text_of(document: RulesDocument) -> str:
+    """Return all that a document says, without marks."""
+    return "\n".join(map(plain, texts(document)))
+
+
+# --- Numbers -----------------------------------------------------------------------------------
+
+
+def test_no_text_of_ours_or_of_a_plugin_states_a_number() -> None:
+    """Templates are free of figures, in both languages, and ours of number words, too."""
+    own = [(key, text) for language in ("en", "fr") for key, text in prose(language).items()]
+    said = own[:]
+    for folder in sorted((SHIPPED / "plugins").iterdir()):
+        if (folder / "plugin.yaml").is_file():
+            for passage in load_plugin(folder).declaration.booklet:
+                assert isinstance(passage.text, dict)
+                assert {*passage.text} == {"en", "fr"}, folder.name
+                said += [(folder.name, template) for template in passage.text.values()]
+    assert not [(key, text) for key, text in said if re.search(r"\d", text)]
+    assert not [(key, text) for key, text in own if NUMBER_WORDS.search(text)]
+
+
+def test_both_languages_fill_the_same_holes() -> None:
+    """What one language is given the other one has, too."""
+    data = parse(PROSE.read_text(encoding="utf-8")).data
+    holes = re.compile(r"\{(\w+)")
+    for key, said in data.items():
+        assert {*said} == {"en", "fr"}, key
+        assert {*holes.findall(said["fr"])} <= {"kind", *holes.findall(said["en"])}, key
+
+
+def test_each_number_of_a_set_is_said_and_changes_what_is_said() -> None:
+    """A formula, a token or a piece that changes is said as it is now."""
+    text = (SHIPPED / "tilesets" / "gold-rush.yaml").read_text(encoding="utf-8")
+    before = _said(text)
+    changes = {
+        "tiles * (2 if locomotive == 1 else 1)": (
+            "tiles * (7 if locomotive == 4 else 1)",
+            "If it has exactly 4 locomotives: 7 points",
+        ),
+        "value: {completed: nugget, final: nugget}": (
+            "value: {completed: 6 * nugget, final: nugget}",
+            "6 points for each nugget",
+        ),
+        "{completed: 3 * completed_lines,": (
+            "{completed: 8 * completed_lines,",
+            "8 points for each completed railroad",
+        ),
+        "2 * tipi + 4 * horses": ("2 * tipi + 9 * horses", "9 points for each horse"),
+        "{per_player: 5, on_scoreboard: 1": (
+            "{per_player: 9, on_scoreboard: 2",
+            "7 cowboys to play",
+        ),
+        "tent:   {per_player: 1": ("tent:   {per_player: 3", "3 tents for each player"),
+        "mining: {0: 10, 1: 10, 2: 30": ("mining: {0: 10, 1: 10, 2: 31", "64 tokens"),
+        "each: [1, 3]": ("each: [1, 4]", "1 to 4"),
+        "players: {min: 2, max: 5}": ("players: {min: 3, max: 4}", "3 to 4 players"),
+    }
+    changed = text
+    for old, (new, said) in changes.items():
+        assert text.count(old) == 1, old
+        assert said not in before, old
+        changed = changed.replace(old, new)
+    after = _said(changed)
+    assert not [said for _, said in changes.values() if said not in after]
+
+
+def _said(text: str) -> str:
+    source = read(text, str(SHIPPED / "tilesets" / "gold-rush.yaml"))
+    edition = default_library().open([source]).edition
+    assert edition
+    return text_of(rules_document(edition, examples=False)).replace("\u00a0", " ")
+
+
+# --- Examples ----------------------------------------------------------------------------------
+
+
+def test_examples_are_worth_what_their_formulas_say() -> None:
+    """Each kind of feature has examples; their terms add up, and completed and open ones differ."""
+    for names in (("gold-rush", "sheriff"),):
+        edition = edition_of(*names)
+        finder = ExampleFinder(Setup(edition, edition.players.min))
+        for kind in edition.features.values():
+            if not any(piece.may_claim(kind) for piece in edition.pieces.values()):
+                continue
+            examples = finder.examples(kind)
+            ways = {example.final for example in examples}
+            assert ways == ({True} if kind.completed_when == "never" else {True, False}), kind.name
+            for example in examples:
+                assert sum(term.points for term in example.terms) == example.points > 0
+                assert "<svg" in example.svg
+
+
+def test_a_railroad_is_shown_doubled_by_its_locomotive() -> None:
+    """Rules 48 and 49: tiles, and twice that with one locomotive."""
+    railroad = edition_of("gold-rush").features["railroad"]
+    finder = ExampleFinder(Setup(edition_of("gold-rush"), 2))
+    first, second, final = finder.examples(railroad)
+    assert {first.points // first.tiles, second.points // second.tiles} == {1, 2}
+    assert final.points == final.tiles
+
+
+# --- What is said ------------------------------------------------------------------------------
+
+
+def test_formulas_are_said_case_by_case() -> None:
+    """What expansions add to a formula is said as what comes of it."""
+    said = text_of(document_of("frontier", "inns")).replace("\u00a0", " ")
+    assert "Completed, it scores: 1 point for each tile. If it has at least 1 inn: 2 points" in said
+    assert "If it has at least 1 inn: no points." in said
+    assert "3 points for each tile and 3 points for each shield" in said
+
+
+@pytest.mark.parametrize(
+    ("options", "said", "not_said"),
+    [
+        ({}, "mixed into the supply", "out of the game.\n"),
+        (
+            {"unclaimed_tokens": "removed"},
+            "its tokens are out of the game",
+            "mixed into the supply",
+        ),
+        ({"final_tie": "staring_duel"}, "Who blinks last wins", "they win together"),
+    ],
+)
+def test_options_change_what_plugins_say(
+    options: dict[str, OptionValue], said: str, not_said: str
+) -> None:
+    """A passage is there only with the values that it names."""
+    text = text_of(rules_document(edition_of("gold-rush"), "en", options, examples=False))
+    assert said in text
+    assert not_said not in text
+
+
+def test_french_nouns_have_their_articles() -> None:
+    """Articles and agreement follow what sets say of their words; no English word is left."""
+    said = text_of(document_of("gold-rush", "sheriff", language="fr")).replace("\u00a0", " ")
+    assert "Une voie ferrée est terminée quand chacun de ses bouts mène à une montagne" in said
+    assert "Un cimetière est terminé quand les 8 cases" in said
+    assert not re.search(r"\b(the|railroad|tile|tokens)\b", said)
+
+
+def test_a_kind_without_french_words_is_still_a_sentence() -> None:
+    """It is called an element with its name."""
+    source = read(
+        "format: 1\nid: x\nextends: gold-rush\nfeatures:\n  well: {shape: site, role: digger, "
+        "completed_when: surrounded, value: {completed: 5, final: 1}}\ntiles:\n"
+        '  - {id: "W", edges: PPPP, features: [{kind: well}]}\n',
+        str(SHIPPED / "tilesets" / "x.yaml"),
+    )
+    edition = default_library().open([source]).edition
+    assert edition
+    assert f"{Speaker(edition, 'fr').noun('well'):A}" == "Un élément « well »"
+
+
+def test_a_plugin_without_texts_is_named(tmp_path: Path) -> None:
+    """It is said that it has rules, with the rulebooks of its sets."""
+    silent = tmp_path / "plugins" / "silent"
+    silent.mkdir(parents=True)
+    (silent / "plugin.yaml").write_text("format: 1\nid: silent\ntitle: The silent one\n")
+    (silent / "__init__.py").write_text("")
+    (tmp_path / "x.yaml").write_text("format: 1\nid: x\nextends: gold-rush\nplugins: [silent]\n")
+    edition = default_library().open([str(tmp_path / "x.yaml")]).edition
+    assert edition
+    passages = Passages(edition, Setup(edition_of("gold-rush"), 2), Speaker(edition, "en"))
+    assert any("The silent one" in note for note in passages.notes())
+
+
+def test_a_text_that_asks_for_what_nobody_has_is_refused() -> None:
+    """The message names the plugin and the hole."""
+    edition = edition_of("gold-rush")
+    plugin = edition.plugins[0]
+    passage = Passage(part="setup", when={}, text="Lay {nothing_of_the_kind}.")
+    wrong = plugin.declaration.model_copy(update={"booklet": (passage,)})
+    spoilt = replace(edition, plugins=(replace(plugin, declaration=wrong), *edition.plugins[1:]))
+    passages = Passages(spoilt, Setup(edition, 2), Speaker(edition, "en"))
+    with pytest.raises(BadBooklet, match=f"{plugin.id}: .*nothing_of_the_kind"):
+        passages.of("setup")
+
+
+# --- Files -------------------------------------------------------------------------------------
+
+
+def test_a_deck_has_its_cards_and_its_own_rules() -> None:
+    """What applies to cards is there, with the options of the game."""
+    said = text_of(document_of("gold-rush-cards")).replace("\u00a0", " ")
+    assert "69 cards, of which 64 are for the table" in said
+    assert "when 10 cards or fewer lie face down" in said
+
+
+def test_the_page_is_whole_and_the_same_each_time() -> None:
+    """It refers to nothing outside, and its parts have names of their own."""
+    document = document_of("gold-rush-cards")
+    page = rules_page(document)
+    assert page == rules_page(rules_document(edition_of("gold-rush-cards")))
+    assert not re.search(r'(?:src|href)="(?!data:|#)', page)
+    assert RULES_STYLE in page
+    parts = rules_html(edition_of("gold-rush-cards"), "en")
+    assert len({part.name for part in parts}) == len(parts)
+    assert all(part.html.startswith(f'<section id="{part.name}">') for part in parts)
+
+
+def test_markdown_names_only_pictures_that_it_brings() -> None:
+    """Each picture is a file, and each file is shown."""
+    text, files = rules_markdown(document_of("gold-rush"), "pictures")
+    assert {*re.findall(r"\(pictures/(\S+?)\)", text)} == {*files}
+    assert "| **Nugget** |" in text
+
+
+def test_the_command_writes_pages_and_says_what_is_wrong(tmp_path: Path) -> None:
+    """Files where they should be; a message that says what is wrong."""
+    target = tmp_path / "cards.md"
+    done = goldrush("rules", "gold-rush-cards", "--language", "fr", "-o", str(target))
+    assert done.exit_code == 0, done.output
+    assert target.read_text(encoding="utf-8").startswith("# Gold Rush\u00a0: le jeu de cartes")
+    assert len([*(tmp_path / "cards-pictures").iterdir()]) == 30
+    wrong = {
+        ("gold-rush-cards", "--language", "de"): "--language de: should be one of en, fr",
+        ("gold-rush-cards", "-o", "x.doc"): "should end in .html or .md",
+        ("gold-rush-cards", "--option", "layout=round"): "should be one of",
+    }
+    for args, said in wrong.items():
+        done = goldrush("rules", *args)
+        assert done.exit_code == 2, args
+        assert said in done.output
