@@ -77,6 +77,7 @@ def _show(kept: ResultsFile) -> None:
     from ..studies.study_page_content import facts_of
 
     table = table_of("", "")
+    table.show_header = False
     for fact in facts_of(kept):
         table.add_row(plain_text(fact.name), plain_text("\n".join(fact.values)))
     new_console().print(table)

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from ..studies.verdicts import BudgetJudge, Verdict
 
 _MOST_GAMES: Final = 10_000_000
+_MANY: Final = 100
 _MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
 _LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}
 _LONG: Final = {"kind", "tile", "action", "count", "step"}
@@ -106,6 +107,8 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     from ..studies.results_file import BadResults, OtherResults, ResultsFile
     from ..studies.verdicts import BudgetJudge
 
+    if csv == "-":
+        fail("--csv -: the report is written there; `goldrush results` has --csv -, too")
     library = command_library()
     planned = _planned(file, library, games=games, seed=seed, output=output)
     assert planned.plan is not None
@@ -363,7 +366,8 @@ def _print_figures(console: Console, figures: Figures) -> None:
     several = len(figures.editions) > 1
     heads = (*figures.editions, *(("difference", "pairs") if several else ()))
     table = table_of("measure", *heads, right=heads)
-    table.columns[0].no_wrap = True
+    for column in table.columns[1:]:
+        column.no_wrap = True
     left_out = []
     for measure in all_measures():
         if measure.name not in figures.measures:
@@ -401,12 +405,19 @@ def _row(figures: Figures, measure: Measure, key: str) -> Iterator[Any]:
     if len(figures.editions) > 1:
         apart = figures.difference(measure.name, key)
         yield "" if apart is None else _within(apart.value, apart.interval, measure, sign="+")
-        gain = 1.0 if apart is None else apart.gain
-        yield "all" if gain == float("inf") else "" if apart is None else f"{gain:.1f}"
+        yield "" if apart is None else _times(apart.gain)
+
+
+def _times(gain: float) -> str:
+    if gain == float("inf"):
+        return "∞"
+    return f"{gain:.1f}" if gain < _MANY else f"{gain:,.0f}"
 
 
 def _within(value: float, interval: Interval, measure: Measure, sign: str = "") -> str:
-    reach = (interval.high - interval.low) / 2
+    if sign and not value and interval == (0, 0):
+        return "0"
+    reach = max(interval.high - value, value - interval.low)  # of shares, sides differ
     if measure.unit == "share":
         text = f"{100 * value:{sign}.1f}±{100 * reach:.1f}%"
     else:

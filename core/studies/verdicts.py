@@ -13,6 +13,7 @@ from itertools import combinations
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..findings import did_you_mean
 from ..messages import wording, words
 from ..simulation.statistics import Interval
 from .figures import Figures, student95
@@ -71,7 +72,7 @@ class BudgetJudge:
     def add(self, block: Block) -> bool:
         """Count a block, and return whether nothing more has to be played."""
         self._count(block)
-        if self.figures.blocks < min(_FEWEST, self.most):
+        if self.figures.blocks < _FEWEST:
             return False
         if self._is_precise():
             return True
@@ -134,8 +135,7 @@ class BudgetJudge:
         for each, name in zip(found, names, strict=True):
             what = _what(budget, budget.key, name if len(self.editions) > 1 else "")
             if each is None:
-                said = words("{what}: nothing of it came up", what=what)
-                yield Verdict(number, UNDECIDED, said, 0.0, None)
+                yield self._nothing(number, budget, what)
             else:
                 yield self._verdict(number, budget, what, each.value, each.interval, limits)
 
@@ -147,21 +147,28 @@ class BudgetJudge:
         found = gap.differences(self._reach(max(len(gap.pairs), 1)))
         name = self.editions[edition] if len(self.editions) > 1 else ""
         if not found:
-            what = _what(budget, "", name)
-            said = words("{what}: nothing of it came up", what=what)
-            return Verdict(number, UNDECIDED, said, 0.0, None)
+            return self._nothing(number, budget, _what(budget, "", name))
         widest = max(found, key=lambda each: abs(each.value))
         apart = [_apart(each.interval) for each in found]
         interval = Interval(max(one.low for one in apart), max(one.high for one in apart))
         ends = (widest.after, widest.before)
         more, less = ends if widest.value >= 0 else ends[::-1]
-        what = _what(budget, f"{more} / {less}", name)
+        what = _what(budget, words("{more} less {less}", more=more, less=less), name)
         return self._verdict(number, budget, what, abs(widest.value), interval, _limits(budget))
+
+    def _nothing(self, number: int, budget: StudyBudget, what: str) -> Verdict:
+        """Say that nothing was counted, and which part of the measure may be meant."""
+        said = words("{what}: nothing of it came up", what=what)
+        known = [key for key in self.figures.keys(budget.measure) if key and WITHIN not in key]
+        if known and not budget.gap:
+            hint = did_you_mean(budget.key, known)
+            said = words("{what}: nothing of it came up; {hint}", what=what, hint=hint)
+        return Verdict(number, UNDECIDED, said, 0.0, None)
 
     def _reach(self, tests: int) -> float:
         """Return how many errors intervals reach that hold for all looks and some tests at once."""
         blocks = self.figures.blocks
-        if not blocks or blocks < min(_FEWEST, self.most):
+        if blocks < _FEWEST:
             return float("inf")
         if not self.study.stop_early or self.study.precision is not None:
             return student95(blocks - 1) * _more(tests)
@@ -183,14 +190,23 @@ class BudgetJudge:
         interval: Interval,
         limits: Interval,
     ) -> Verdict:
-        state = UNDECIDED
+        state, share = UNDECIDED, _MEASURES[budget.measure].unit == "share"
+        if self.figures.blocks < _FEWEST:
+            said = words(
+                "{what}: {value}; fewer than {fewest} deals decide nothing",
+                what=what,
+                value=_number(value, share),
+                fewest=_FEWEST,
+            )
+            return Verdict(number, state, said, value, interval)
+        if share:  # which shares do not differ by more than
+            interval = Interval(max(interval.low, -1.0), min(interval.high, 1.0))
         if interval.low == interval.high and not self._is_certain(budget):
             pass  # what is rare has not come up yet, which says little of how rare it is
         elif limits.low <= interval.low and interval.high <= limits.high:
             state = PASS
         elif interval.high < limits.low or interval.low > limits.high:
             state = FAIL
-        share = _MEASURES[budget.measure].unit == "share"
         said = words(
             _SENTENCES[budget.between[0] is not None, budget.between[1] is not None],
             what=what,

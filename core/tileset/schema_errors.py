@@ -211,6 +211,8 @@ def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
         what = words(_WHAT[kind], **context)
     elif kind in _LENGTHS:
         bound, (one, many) = _LENGTHS[kind]
+        if context.get("actual_length", 0) is None:  # of mappings it is not said
+            context = {**context, "actual_length": len(node.data)}
         what = counted(one, many, count=context[bound], **context)
     else:
         what = context.get(SAID, error["msg"][:1].lower() + error["msg"][1:])

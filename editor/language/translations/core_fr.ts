@@ -5014,6 +5014,10 @@
         <translation>{message} ; {hint}</translation>
     </message>
     <message>
+        <source>{more} less {less}</source>
+        <translation>{more} moins {less}</translation>
+    </message>
+    <message>
         <source>{most} and {last}</source>
         <translation>{most} et {last}</translation>
     </message>
@@ -5628,6 +5632,10 @@
         <translation>{what} : rien ne s’en est présenté</translation>
     </message>
     <message>
+        <source>{what}: nothing of it came up; {hint}</source>
+        <translation>{what} : rien ne s’en est présenté ; {hint}</translation>
+    </message>
+    <message>
         <source>{what}: now called {name}</source>
         <translation>{what} : s’appelle désormais {name}</translation>
     </message>
@@ -5674,6 +5682,10 @@
     <message>
         <source>{what}: {value}, between {low} and {high}; it should be {most} or less</source>
         <translation>{what} : {value}, entre {low} et {high} ; cela devrait être {most} ou moins</translation>
+    </message>
+    <message>
+        <source>{what}: {value}; fewer than {fewest} deals decide nothing</source>
+        <translation>{what} : {value} ; moins de {fewest} donnes ne décident de rien</translation>
     </message>
     <message>
         <source>{whose} goes to the supply</source>

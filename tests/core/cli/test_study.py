@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import jsonschema
 import pytest
 
+from core.cli.shared import command_library
 from core.studies.measures.registry import all_measures
+from core.studies.study_file import plan_study, read_study
 from core.studies.study_schema import json_schema
 from tests.commands import goldrush
 
@@ -51,12 +53,18 @@ def told(*args: object) -> Any:  # noqa: ANN401 - any JSON
     return json.loads(goldrush("study", *map(str, args), "--format", "json").stdout)
 
 
-def test_identical_editions_differ_by_exactly_nothing(file: Path) -> None:
-    """In words, in numbers and on the page."""
+def test_identical_editions_differ_by_exactly_nothing(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In words, in numbers and on the page; in a narrow terminal, names fold and numbers do not."""
+    monkeypatch.setenv("COLUMNS", "64")
     result = goldrush("study", str(file))
     assert result.exit_code == 0
     assert "same: before and after, 30 games on 30 deals each" in result.stdout
     assert "pass Points, after less before: 0.00, between 0.00 and 0.00" in result.stdout
+    [row] = [line.split() for line in result.stdout.splitlines() if line.startswith(" scores  ")]
+    assert row[-2:] == ["0", "∞"]
+    assert "  difference  pairs" in result.stdout
     data = told(file)
     assert data["games"] == 30
     assert not data["is_partial"]
@@ -71,6 +79,9 @@ def test_a_study_ends_once_all_is_decided(file: Path) -> None:
     """What never differs is decided as soon as anything can be, after twenty deals."""
     file.write_text(SAME.replace("stop_early: false\n", ""))
     assert told(file, "--games", 200)["games"] == 20
+    short = goldrush("study", str(file), "--games", "1", "--again").stdout
+    assert "fewer than 20 deals decide nothing" in short
+    assert "±100.0%" in short  # who won one game may win all or none
 
 
 def test_a_budget_that_fails_ends_with_1_and_an_undecided_one_if_that_counts(file: Path) -> None:
@@ -99,6 +110,7 @@ def test_what_was_played_is_gone_on_with_unless_the_set_has_changed(file: Path) 
     assert few["games"] == 10
     longer = told(file)
     assert longer["games"] == 30
+    assert "its seed is 1, not 2" in goldrush("study", str(file), "--seed", "2").stderr
     (file.parent / "variant.yaml").write_text(VARIANT + "options: {final_tie: staring_duel}\n")
     result = goldrush("study", str(file))
     assert result.exit_code == 1
@@ -141,6 +153,7 @@ MISTAKES = {
     ("[-2, 2]", "[2, -2]"): "states a minimum above the maximum",
     ("[-2, 2]", "[null, null]"): "has no limit: give the least, the most, or both",
     ("[-2, 2]", "[-2, .inf]"): "10:63 should be a number",
+    ("[gold-rush, variant.yaml]}", "[gold-rush], more: [gold-rush]}"): "2 items at most, has 3",
     ("seed: 1", "sed: 1"): "8:1 did you mean 'seed'?",
     ("seed: 1", "precision: {measure: scores, within: 0}"): "8:38 should be more than 0",
 }
@@ -159,10 +172,35 @@ def test_a_mistake_is_named_with_its_place(file: Path, change: tuple[str, str], 
     assert "Traceback" not in result.stderr
 
 
+def test_a_set_that_two_editions_share_is_found_wrong_once(file: Path) -> None:
+    """Its mistake has one place."""
+    (file.parent / "variant.yaml").write_text(VARIANT + "counts: {nix: 3}\n")
+    file.write_text(SAME.replace("[gold-rush]", "[variant.yaml]"))
+    assert goldrush("study", str(file)).stderr.count("nothing is called 'nix'") == 1
+
+
+def test_what_is_played_is_what_the_study_says() -> None:
+    """Every bot has a seat; an edition's own options and the measures of budgets count."""
+    asked = SAME.replace("random]", "random, greedy, random]").replace("players: 2\n", "")
+    asked += "measures: [margin]\n"
+    own = "{sets: [gold-rush], options: {repeated_tiles: segments}}"
+    planned = plan_study(
+        read_study(asked.replace("[gold-rush, variant.yaml]", own)), command_library(), seed=4
+    )
+    assert planned.plan is not None
+    before, after = (each.spec for each in planned.plan.editions)
+    assert (before.players, dict(before.options)) == (3, {})
+    assert (after.players, dict(after.options)) == (3, {"repeated_tiles": "segments"})
+    assert (planned.plan.seed, planned.plan.measures) == (4, ("scores", "margin"))
+    full = read_study(asked.replace("seed: 1", "players: 3").replace(", variant.yaml", ""))
+    assert plan_study(full, command_library()).plan is not None
+
+
 def test_files_that_are_no_studies_or_results_are_refused(file: Path, tmp_path: Path) -> None:
     """And stay as they are."""
     assert goldrush("study", str(tmp_path / "none.yaml")).exit_code == 2
     (tmp_path / "same.results.sqlite").write_text("notes of mine, much longer than a header" * 9)
+    assert goldrush("study", str(file), "--csv", "-").exit_code == 2
     result = goldrush("study", str(file))
     assert result.exit_code == 2
     assert "is no results file of a study" in result.stderr

@@ -87,6 +87,14 @@ def test_parts_of_one_edition_only_are_compared_where_they_count_by_the_whole() 
     assert found == {"": 0, "veins": 4}
 
 
+def test_two_blocks_have_an_interval_and_parts_stand_in_the_order_of_numbers() -> None:
+    """By Student's distribution with one degree of freedom; 9 comes before 10."""
+    [figure] = of_points(((1, 1),), ((3, 1),)).figures()
+    assert figure.interval == pytest.approx((2 - 12.706205, 2 + 12.706205))
+    tiles = of_blocks(({("worth", f"tile {number}"): (1, 1) for number in (10, 9)},))
+    assert tiles.keys("worth") == ["tile 9", "tile 10"]
+
+
 def test_one_block_says_nothing_of_how_far_a_figure_is_off() -> None:
     """None at all says nothing."""
     figure = of_points(((3, 1),)).figures()[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -21,7 +22,7 @@ from tests.core.studies.test_measures import LODES
 from tests.volume import scaled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from core.studies.study_schema import Study
@@ -134,7 +135,74 @@ def test_seats_are_held_against_one_another() -> None:
             sums.append({("scores", f"seat {n}"): (own, 1) for n, own in enumerate(points, 1)})
         judge.add(Block(deal, tuple(sums)))
     assert [each.state for each in judge.verdicts()] == ["pass", "fail"]
-    assert "seat 2 / seat 1, after" in judge.verdicts()[1].sentence
+    alike, apart = judge.verdicts()
+    assert "seat 2 less seat 1, after" in apart.sentence
+    assert alike.interval is not None
+    assert alike.interval.low == 0
+
+
+def scores_of(budget: str, *seats: Sequence[int], most: int = 20) -> BudgetJudge:
+    """Return a judge of scores by seat, of deals that are the same in both editions."""
+    judge = BudgetJudge(study(budget), most)
+    for deal, points in enumerate(zip(*seats, strict=True)):
+        sums = {("scores", f"seat {n}"): (own, 1) for n, own in enumerate(points, 1)}
+        sums["scores", ""] = sum(points), len(points)
+        judge.add(Block(deal, (sums, sums)))
+    return judge
+
+
+@pytest.mark.parametrize(("more", "times"), [("", 2.241403), ("stop_early: false\n", 1.959964)])
+def test_intervals_are_wider_the_more_often_one_looks_and_the_more_one_compares(
+    more: str, times: float
+) -> None:
+    """By Student's distribution, by looks (2.24 errors), and by pairs of seats (Bonferroni)."""
+    one, other = [10, 12] * 10, [31, 29] * 10
+    budget = more + "budgets:\n- {measure: scores, gap: seat, edition: after, between: [0, 40]}\n"
+    errors = 2 / sqrt(19)  # differences are 21 and 17 by turns
+    for seats, most, wider in (
+        ([one, other], 20, 1.0),
+        ([one, other], 80, 2.0 if not more else 1.0),
+        ([one, other, other], 20, 2.393980 / 1.959964),
+    ):
+        [verdict] = scores_of(budget, *seats, most=most).verdicts()
+        reach = times / 1.959964 * 2.093024 * wider * errors
+        assert verdict.interval == pytest.approx((19 - reach, 19 + reach), rel=1e-4)
+
+
+def test_limits_belong_to_what_passes_and_all_budgets_have_to_be_decided() -> None:
+    """A difference of exactly 0 is between 0 and 0; what only one budget says ends nothing."""
+    exact = "{measure: scores, compare: [before, after], between: [0, 0]}"
+    open_ = "{measure: scores, edition: after, between: [11, 11]}"
+    judge = scores_of(f"budgets:\n- {exact}\n- {open_}\n", [10, 12] * 10, most=99)
+    assert [each.state for each in judge.verdicts()] == ["pass", "undecided"]
+    assert not judge.add(Block(20, ({("scores", ""): (11, 1)},) * 2))
+
+
+def test_fewer_than_twenty_deals_decide_nothing() -> None:
+    """Not even all deals of a short study, however alike they are."""
+    asked = study("budgets:\n- {measure: wins, key: seat 1, between: [0, 1]}\n")
+    judge = BudgetJudge(asked, 19)
+    for deal in range(19):
+        assert not judge.add(Block(deal, ({("wins", "seat 1"): (1, 2)},) * 2))
+    assert {each.state for each in judge.verdicts()} == {"undecided"}
+    said = "Wins, seat 1, before: 50.0 %; fewer than 20 deals decide nothing"
+    assert judge.verdicts()[0].sentence == said
+
+
+def test_a_part_that_never_came_up_is_held_against_those_that_did() -> None:
+    """Shares of what has no whole need a key, and differ by no more than all."""
+    asked = "budgets:\n- {measure: wins, between: [0, 1]}\n- {measure: scores, key: saet 1, "
+    judge = scores_of(asked + "between: [0, 1]}\n", [1] * 20)
+    judge.add(Block(20, ({("wins", "seat 1"): (1, 2)},) * 2))
+    said = [each.sentence for each in judge.verdicts()]
+    assert said[0] == "Wins, before: nothing of it came up; known names: seat 1"
+    assert said[2].endswith("saet 1, before: nothing of it came up; did you mean 'seat 1'?")
+    asked = "budgets:\n- {measure: wins, key: seat 1, compare: [before, after], between: [-1, 1]}"
+    judge = BudgetJudge(study(asked), 400)
+    for deal in range(20):
+        won = 2 * (deal % 2)
+        judge.add(Block(deal, ({("wins", "seat 1"): (won, 2)}, {("wins", "seat 1"): (2 - won, 2)})))
+    assert judge.verdicts()[0].interval == (-1, 1)
 
 
 def test_what_has_not_varied_yet_decides_nothing_early() -> None:
@@ -166,13 +234,20 @@ def test_what_never_came_up_is_undecided() -> None:
 
 def test_a_study_ends_once_it_is_as_precise_as_wanted() -> None:
     """No sooner, and long before its limit."""
-    asked = study("precision: {measure: scores, edition: before, within: 2}\n")
-    judge = BudgetJudge(asked, 1000, 2)
-    taken = next(n for n, block in enumerate(blocks(Random(5), 1000)) if judge.add(block))
-    found = judge.figures.figure("scores", "")
-    assert found is not None
-    assert 20 < taken < 400
-    assert found.interval.high - found.interval.low <= 4
+    asked = study(
+        "precision: {measure: scores, edition: before, within: 2}\n"
+        "budgets:\n- {measure: scores, between: [-999, 999]}\n"
+    )
+    judge, widths = BudgetJudge(asked, 1000, 2), []
+    for block in blocks(Random(5), 1000):
+        is_over = judge.add(block)
+        found = judge.figures.figure("scores", "")
+        assert found is not None
+        widths.append(found.interval.high - found.interval.low)
+        if is_over:
+            break
+    assert 20 < len(widths) < 400
+    assert widths[-1] <= 4 < widths[-2]
 
 
 # --- Real games ---
