@@ -20,6 +20,7 @@ class RulesFormat(StrEnum):
 
     HTML = "html"
     MD = "md"
+    PDF = "pdf"
 
 
 Output = Annotated[
@@ -30,7 +31,10 @@ Output = Annotated[
 ]
 Format = Annotated[
     RulesFormat | None,
-    typer.Option("--format", help="A page, or Markdown; without it, as FILE ends."),
+    typer.Option("--format", help="A page, Markdown, or pages to print; without it, as FILE ends."),
+]
+PaperName = Annotated[
+    str, typer.Option("--paper", metavar="PAPER", help="Of pages to print: a4 or letter.")
 ]
 Language = Annotated[str, typer.Option("--language", metavar="en|fr", help="The language.")]
 
@@ -40,20 +44,30 @@ def rules(  # noqa: PLR0913, PLR0917 - the options of the command
     over: WithOption = None,
     language: Language = "en",
     form: Format = None,
+    paper: PaperName = "a4",
     option: RuleOptions = None,
     output: Output = None,
 ) -> None:
     """Write the rules of a set, with examples that the engine has played and scored."""
     from ..languages import LANGUAGES
+    from ..publishing.print_pages import PAPERS
     from ..publishing.rules_markdown import rules_markdown
     from ..publishing.rules_page import rules_page
+    from ..publishing.rules_pdf import rules_pages
 
     if language not in LANGUAGES:
         fail(f"--language {language}: should be one of {', '.join(LANGUAGES)}")
+    if paper not in PAPERS:
+        fail(f"--paper {paper}: should be one of {', '.join(PAPERS)}")
     chosen = form or _form_of(output)
+    if chosen is RulesFormat.PDF and output is None:
+        fail("a PDF file needs a name: -o FILE.pdf")
     document = _document([tile_set, *(over or [])], language, option or [])
     if chosen is RulesFormat.HTML:
         _write(output, rules_page(document).encode())
+        return
+    if chosen is RulesFormat.PDF:
+        _write(output, rules_pages(document, paper).pdf())
         return
     folder = f"{output.stem}-pictures" if output else "pictures"
     text, files = rules_markdown(document, folder)
@@ -68,8 +82,10 @@ def _form_of(output: Path | None) -> RulesFormat:
     ending = output.suffix.lower() if output else ""
     if ending in ("", ".html", ".htm"):
         return RulesFormat.HTML
+    if ending == ".pdf":
+        return RulesFormat.PDF
     if ending not in (".md", ".markdown"):
-        fail(f"{output}: its name should end in .html or .md, or say --format")
+        fail(f"{output}: its name should end in .html, .md or .pdf, or say --format")
     return RulesFormat.MD
 
 

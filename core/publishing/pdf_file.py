@@ -10,7 +10,7 @@ import struct
 import zlib
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -22,6 +22,18 @@ _ENCODINGS: Final = ((3, 10), (0, 4), (3, 1), (0, 3))
 _SEGMENTS, _GROUPS = 4, 12
 _PNG_HEAD: Final = 33
 _WITH_ALPHA: Final = 6
+
+
+class Bookmark(NamedTuple):
+    """An entry of the outline that readers show: to a page, from 0, and a place on it.
+
+    `y` is in mm from its top; `level` is 0, or 1 below the last one of level 0.
+    """
+
+    title: str
+    page: int
+    y: float
+    level: int
 
 
 @dataclass(slots=True)
@@ -53,9 +65,16 @@ class PdfFile:
         )
 
     def content(
-        self, pages: Sequence[tuple[float, float, int, str]], info: Mapping[str, str]
+        self,
+        pages: Sequence[tuple[float, float, int, str]],
+        info: Mapping[str, str],
+        marks: Sequence[Bookmark] = (),
+        language: str = "",
     ) -> bytes:
-        """Return the file: pages by width and height in mm, content stream, and resources."""
+        """Return the file: pages by width and height in mm, content stream, and resources.
+
+        `marks` are its outline, `language` is that of its text.
+        """
         tree = len(self._objects) + len(pages) + 1
         leaves = [
             self.add(
@@ -66,13 +85,55 @@ class PdfFile:
         ]
         kids = " ".join(f"{number} 0 R" for number in leaves)
         self.add(f"<< /Type /Pages /Kids [{kids}] /Count {len(leaves)} >>")
+        more = f"/Outlines {self._outline(pages, leaves, marks)} 0 R " if marks else ""
+        more += f"/Lang {text_string(language)} " if language else ""
         # So that no reader scales what is to be cut to size.
         root = self.add(
-            f"<< /Type /Catalog /Pages {tree} 0 R /ViewerPreferences << /PrintScaling /None >> >>"
+            f"<< /Type /Catalog /Pages {tree} 0 R {more}"
+            "/ViewerPreferences << /PrintScaling /None >> >>"
         )
         said = " ".join(f"/{name} {text_string(text)}" for name, text in info.items())
         about = self.add(f"<< {said} >>")
         return self._written(root, about)
+
+    def _outline(
+        self,
+        pages: Sequence[tuple[float, float, int, str]],
+        leaves: Sequence[int],
+        marks: Sequence[Bookmark],
+    ) -> int:
+        """Add the outline, in which each entry knows its neighbours; return its number."""
+        outline = self.reserve()
+        numbers = [self.reserve() for _ in marks]
+        parents = [
+            outline
+            if mark.level == 0
+            else next((numbers[m] for m in range(n, -1, -1) if marks[m].level == 0), outline)
+            for n, mark in enumerate(marks)
+        ]
+        children = {
+            p: [n for n, q in zip(numbers, parents, strict=True) if q == p] for p in parents
+        }
+        for number, parent, mark in zip(numbers, parents, marks, strict=True):
+            row = children[parent]
+            at = row.index(number)
+            links = f" /Prev {row[at - 1]} 0 R" if at else ""
+            links += f" /Next {row[at + 1]} 0 R" if at + 1 < len(row) else ""
+            below = children.get(number, [])
+            if below:
+                links += f" /First {below[0]} 0 R /Last {below[-1]} 0 R /Count -{len(below)}"
+            top = (pages[mark.page][1] - mark.y) * _PER_MM
+            self.fill(
+                number,
+                f"<< /Title {text_string(mark.title)} /Parent {parent} 0 R{links} "
+                f"/Dest [{leaves[mark.page]} 0 R /XYZ 0 {top:.2f} null] >>",
+            )
+        row = children[outline]
+        self.fill(
+            outline,
+            f"<< /Type /Outlines /First {row[0]} 0 R /Last {row[-1]} 0 R /Count {len(row)} >>",
+        )
+        return outline
 
     def _written(self, root: int, about: int) -> bytes:
         parts, places, place = [_HEADER], [], len(_HEADER)

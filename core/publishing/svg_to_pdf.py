@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from .outline_paths import PathStep
+    from .pdf_file import Bookmark
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _LINK: Final = "{http://www.w3.org/1999/xlink}href"
@@ -99,8 +100,13 @@ class PdfPages:
         stream = self._pdf.stream("\n".join(out).encode())
         self._pages.append((wide, high, stream, f"{self._resources} 0 R"))
 
-    def content(self, info: Mapping[str, str]) -> bytes:
-        """Return the file; `info` says what it is called and by whom it was made."""
+    def content(
+        self, info: Mapping[str, str], marks: Sequence[Bookmark] = (), language: str = ""
+    ) -> bytes:
+        """Return the file; `info` says what it is called and by whom it was made.
+
+        `marks` are its outline, `language` is that of its text.
+        """
         fonts = {
             f"F{weight}": self._fonts[weight].add_to(self._pdf)
             for weight in sorted(self._used_fonts)
@@ -113,7 +119,7 @@ class PdfPages:
         states = " ".join(f"/{name} {content}" for content, name in self._states.items())
         said.append(f"/ExtGState << {states} >>")
         self._pdf.fill(self._resources, f"<< {' '.join(said)} >>")
-        return self._pdf.content(self._pages, info)
+        return self._pdf.content(self._pages, info, marks, language)
 
     # --- Elements ---
 

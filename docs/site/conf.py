@@ -27,6 +27,7 @@ docs/cards
 docs/importing
 docs/comparing
 docs/publishing
+docs/rules-appendix
 docs/simulation
 docs/bots
 docs/ladder

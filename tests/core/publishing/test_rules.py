@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+import io
 import re
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from pypdf import PdfReader
 
 from core.edition.library import default_library
 from core.edition.plugin_manifest import Passage, load_plugin
 from core.engine.setup import Setup
 from core.publishing.rules_content import rules_document
-from core.publishing.rules_document import Gallery, Grid, Paragraph, Points, RulesDocument, plain
+from core.publishing.rules_document import (
+    Art,
+    Gallery,
+    Grid,
+    Paragraph,
+    Points,
+    RulesDocument,
+    plain,
+)
 from core.publishing.rules_examples import ExampleFinder
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import RULES_STYLE, rules_html, rules_page
 from core.publishing.rules_passages import BadBooklet, Passages
+from core.publishing.rules_pdf import rules_pages
 from core.publishing.rules_words import PROSE, Speaker, prose
 from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
@@ -281,6 +292,38 @@ def test_markdown_names_only_pictures_that_it_brings() -> None:
     assert "| **Nugget** |" in text
 
 
+def test_pages_to_print_have_all_that_is_said() -> None:
+    """Another program reads the text, the size of the paper and the outline; nothing is cut off."""
+    document = document_of("gold-rush", "sheriff", language="fr")
+    content = rules_pages(document, "letter").pdf()
+    assert content == rules_pages(document, "letter").pdf()
+    read_back = PdfReader(io.BytesIO(content))
+    assert {tuple(map(float, page.mediabox[2:])) for page in read_back.pages} == {(612, 792)}
+    said = "".join("".join(page.extract_text() for page in read_back.pages).split())
+    count = len(read_back.pages)
+    for number in range(1, count + 1):
+        foot = "".join(f"{document.title}{number}/{count}".split())
+        assert foot in said
+        said = said.replace(foot, "")
+    for text in texts(document):
+        if not any(text == art.alt for art in pictures(document)):
+            assert "".join(plain(text).split()) in said, text
+    titles = [section.title for section in document.sections]
+    outline: list[Any] = list(read_back.outline)
+    entries = [each for one in outline for each in (one if isinstance(one, list) else [one])]
+    assert [str(entry.title) for entry in entries] == titles
+
+
+def pictures(document: RulesDocument) -> Iterator[Art]:
+    """Yield all pictures of a document."""
+    for section in document.sections:
+        for block in section.blocks:
+            if isinstance(block, Gallery):
+                yield from block.pictures
+            elif isinstance(block, Grid):
+                yield from (cell for row in block.rows for cell in row if isinstance(cell, Art))
+
+
 def test_the_command_writes_pages_and_says_what_is_wrong(tmp_path: Path) -> None:
     """Files where they should be; a message that says what is wrong."""
     target = tmp_path / "cards.md"
@@ -290,7 +333,7 @@ def test_the_command_writes_pages_and_says_what_is_wrong(tmp_path: Path) -> None
     assert len([*(tmp_path / "cards-pictures").iterdir()]) == 30
     wrong = {
         ("gold-rush-cards", "--language", "de"): "--language de: should be one of en, fr",
-        ("gold-rush-cards", "-o", "x.doc"): "should end in .html or .md",
+        ("gold-rush-cards", "-o", "x.doc"): "should end in .html, .md or .pdf",
         ("gold-rush-cards", "--option", "layout=round"): "should be one of",
     }
     for args, said in wrong.items():

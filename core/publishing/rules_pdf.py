@@ -1,0 +1,373 @@
+"""A rules appendix on pages: text that can be searched, tables and pictures as vectors, as PDF.
+
+Pages are SVG documents in millimetres, as those to print are, so that a preview shows what the file
+has. Equal pictures are stored once.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+from xml.sax.saxutils import escape
+
+from ..drawing.fonts import FAMILY, FONT_FILES
+from ..drawing.tile import XMLNS
+from .pdf_file import Bookmark, PdfFont
+from .print_pages import PAPERS
+from .rules_document import Art, Gallery, Grid, Paragraph, Points, Run, runs
+from .svg_to_pdf import PdfPages
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from .print_pages import Paper
+    from .rules_document import Block, RulesDocument, RulesSection
+
+# Millimetres.
+_SIDE: Final = 21.0
+_TOP: Final = 20.0
+_BOTTOM: Final = 22.0
+_SIZE: Final = 3.5
+_SMALL: Final = 2.9
+_LEADING: Final = 1.45
+_GAP: Final = 2.2
+_INDENT: Final = 6.0
+_CELL: Final = 3.0
+_PICTURE: Final = 13.0
+_TILE: Final = 23.0
+_SCENE: Final = 62.0
+_GUTTER: Final = 5.0
+_HEADS: Final = {1: 8.0, 2: 5.4, 3: 4.3}
+_INK: Final = "#1d1913"
+_QUIET: Final = "#6b6250"
+_LINE: Final = "#cfc6b2"
+_BOX: Final = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
+_ID: Final = re.compile(r'(id="|url\(#|href="#)(t\d+|[^"()]*clip[^"()]*)(?=["()])')
+
+
+class _Line(NamedTuple):
+    """A line of text: parts with their places from its beginning."""
+
+    parts: tuple[tuple[float, Run], ...]
+
+
+class _Strip(NamedTuple):
+    """Something that stays together: its height, and its elements as if it began at y = 0."""
+
+    high: float
+    svg: str
+    is_head: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RulesPages:
+    """The pages of a document; `marks` lead to its sections."""
+
+    title: str
+    language: str
+    size: tuple[float, float]
+    pages: tuple[str, ...]
+    figures: dict[str, str] = field(repr=False)
+    marks: tuple[Bookmark, ...]
+
+    def svg(self, number: int) -> str:
+        """Return a page as an SVG document that stands for itself."""
+        page = self.pages[number]
+        shown = {name: body for name, body in self.figures.items() if f'"#{name}"' in page}
+        return self._document(f"<defs>{''.join(shown.values())}</defs>{page}")
+
+    def pdf(self) -> bytes:
+        """Return all pages as a PDF file, the same bytes for the same document."""
+        made = PdfPages()
+        shared = self._document(f"<defs>{''.join(self.figures.values())}</defs>")
+        for page in self.pages:
+            made.add(self._document(page), shared)
+        about = {"Title": self.title, "Creator": "Gold Rush Workshop"}
+        return made.content(about, marks=self.marks, language=self.language)
+
+    def _document(self, inside: str) -> str:
+        wide, high = self.size
+        size = f'width="{wide:g}mm" height="{high:g}mm" viewBox="0 0 {wide:g} {high:g}"'
+        return f"<svg {XMLNS} {size}>{inside}</svg>"
+
+
+def rules_pages(document: RulesDocument, paper: Paper = "a4") -> RulesPages:
+    """Lay a document out on pages of a paper."""
+    setter = _Setter(PAPERS[paper])
+    setter.add_all(setter.title(document))
+    for section in document.sections:
+        setter.section(section)
+    setter.add_all([*setter.text(document.closing, size=_SMALL, colour=_QUIET)])
+    return RulesPages(
+        f"{document.title}: {document.heading}",
+        document.language,
+        setter.size,
+        setter.finished(document.title),
+        setter.figures,
+        tuple(setter.marks),
+    )
+
+
+class _Setter:
+    """Sets one block after another, and begins a page where one is full."""
+
+    def __init__(self, size: tuple[float, float]) -> None:
+        self.size = size
+        self.wide = size[0] - 2 * _SIDE
+        self.figures: dict[str, str] = {}
+        self.marks: list[Bookmark] = []
+        self._names: dict[str, tuple[str, float, float, float, float]] = {}
+        self._pages: list[list[str]] = [[]]
+        self._y = _TOP
+
+    # --- Pages ---
+
+    def add(self, part: _Strip, after: float = 0.0) -> None:
+        """Put a part on the page, or on the next one; `after` is what must have room below it."""
+        full = self.size[1] - _BOTTOM
+        if self._y + part.high + after > full and self._y > _TOP:
+            self._pages.append([])
+            self._y = _TOP
+        self._pages[-1].append(f'<g transform="translate({_SIDE:g} {self._y:.3f})">{part.svg}</g>')
+        self._y += part.high
+
+    def add_all(self, parts: Iterable[_Strip]) -> None:
+        """Put parts on the page; a head stays with what follows it."""
+        for part in parts:
+            self.add(part, 14.0 if part.is_head else 0.0)
+
+    def skip(self, high: float) -> None:
+        """Leave some room, but at the top of a page."""
+        if self._y > _TOP:
+            self._y += high
+
+    def finished(self, title: str) -> tuple[str, ...]:
+        """Return the pages with their numbers."""
+        wide, high = self.size
+        foot = high - _BOTTOM / 2
+        count = len(self._pages)
+        return tuple(
+            "".join(page)
+            + _element(_SIDE, foot, title, _SMALL, _QUIET)
+            + _element(wide - _SIDE, foot, f"{number} / {count}", _SMALL, _QUIET, end=True)
+            for number, page in enumerate(self._pages, 1)
+        )
+
+    # --- Blocks ---
+
+    def title(self, document: RulesDocument) -> Iterator[_Strip]:
+        """Yield the title with what stands below it."""
+        yield from self.text(document.heading, colour=_QUIET)
+        yield from self.text(document.title, size=_HEADS[1], weight="strong")
+        yield _Strip(1.5, "")
+        for line in document.lead:
+            yield from self.text(line)
+
+    def section(self, section: RulesSection) -> None:
+        """Set a section."""
+        size = _HEADS[section.level]
+        self.skip(size)
+        lines = [*self.text(section.title, size=size, weight="strong")]
+        high = sum(line.high for line in lines) + 1.0
+        body = "".join(part.svg for part in lines)
+        if section.level == 2:  # noqa: PLR2004 - a section, none below it
+            body += f'<path d="M0,{high:g}h{self.wide:g}" stroke="{_LINE}" stroke-width="0.4"/>'
+        self.add(_Strip(high + 1.6, body), 16.0)
+        self.marks.append(
+            Bookmark(section.title, len(self._pages) - 1, self._y - high, section.level - 2)
+        )
+        for block in section.blocks:
+            self.add_all(self._block(block))
+            self.skip(_GAP)
+
+    def _block(self, block: Block) -> Iterator[_Strip]:
+        if isinstance(block, Paragraph):
+            yield from self.text(block.text)
+        elif isinstance(block, Points):
+            yield from self._points(block)
+        elif isinstance(block, Grid):
+            yield from self._grid(block)
+        else:
+            assert isinstance(block, Gallery)
+            yield from self._gallery(block)
+
+    def text(
+        self, text: str, *, size: float = _SIZE, colour: str = _INK, weight: str = ""
+    ) -> Iterator[_Strip]:
+        """Yield the lines of a text."""
+        for line in _broken(text, self.wide, size, weight):
+            yield _Strip(size * _LEADING, _set(line, 0, size, size, colour))
+
+    def _points(self, points: Points) -> Iterator[_Strip]:
+        for number, item in enumerate(points.items, 1):
+            mark = f"{number}." if points.is_numbered else "•"
+            lines = _broken(item, self.wide - _INDENT, _SIZE)
+            body = _element(1.2, _SIZE, mark, _SIZE, _QUIET)
+            body += _stacked(lines, _INDENT, _SIZE)
+            yield _Strip(len(lines) * _SIZE * _LEADING + 0.8, body)
+
+    def _grid(self, grid: Grid) -> Iterator[_Strip]:
+        widths = self._columns(grid)
+        lefts = [sum(widths[:n]) + n * _CELL for n in range(len(widths))]
+        if any(grid.head):
+            heads = [
+                _broken(text, wide, _SMALL) for text, wide in zip(grid.head, widths, strict=True)
+            ]
+            body = "".join(
+                _stacked(lines, left, _SMALL, _QUIET)
+                for lines, left in zip(heads, lefts, strict=True)
+            )
+            high = max(map(len, heads)) * _SMALL * _LEADING + 1.4
+            yield _Strip(high, body + self._rule(high - 0.4), is_head=True)
+        for row in grid.rows:
+            cells = [
+                self._cell(cell, left, wide)
+                for cell, left, wide in zip(row, lefts, widths, strict=True)
+            ]
+            high = max(cell.high for cell in cells) + 2.0
+            body = "".join(
+                f'<g transform="translate(0 {(high - cell.high) / 2:.3f})">{cell.svg}</g>'
+                for cell in cells
+            )
+            yield _Strip(high, body + self._rule(high))
+
+    def _rule(self, y: float) -> str:
+        return f'<path d="M0,{y:g}h{self.wide:g}" stroke="{_LINE}" stroke-width="0.2"/>'
+
+    def _cell(self, cell: str | Art, left: float, wide: float) -> _Strip:
+        if isinstance(cell, Art):
+            high, body = self._figure(cell, left, _PICTURE, _PICTURE)
+            return _Strip(high, body)
+        lines = _broken(cell, wide, _SIZE)
+        return _Strip(len(lines) * _SIZE * _LEADING, _stacked(lines, left, _SIZE))
+
+    def _columns(self, grid: Grid) -> list[float]:
+        """Return how wide columns are: as their texts, and long ones share what is left."""
+        columns = [*zip(*grid.rows, strict=True)]
+        wanted = []
+        for head, cells in zip(grid.head, columns, strict=True):
+            texts = [cell for cell in cells if isinstance(cell, str)]
+            natural = [_width(head, _SMALL), *(_width(text, _SIZE) for text in texts)]
+            has_art = any(isinstance(cell, Art) for cell in cells)
+            wanted.append(max(*natural, _PICTURE if has_art else 0) + 0.5)
+        room = self.wide - _CELL * (len(wanted) - 1)
+        widths = wanted[:]
+        share = room / len(widths)
+        while sum(widths) > room + 0.01:
+            long = [n for n, wide in enumerate(wanted) if wide > share]
+            left = room - sum(wide for wide in wanted if wide <= share)
+            widths = [left / len(long) if n in long else wide for n, wide in enumerate(wanted)]
+            if max(widths) <= share + 0.01 or all(wanted[n] > left / len(long) for n in long):
+                break
+            share = left / len(long)
+        return widths
+
+    def _gallery(self, gallery: Gallery) -> Iterator[_Strip]:
+        wanted = _SCENE + 18 if gallery.wide else _TILE
+        count = max(int((self.wide + _GUTTER) // (wanted + _GUTTER)), 1)
+        column = (self.wide - (count - 1) * _GUTTER) / count
+        size = _SMALL
+        for first in range(0, len(gallery.pictures), count):
+            shown = gallery.pictures[first : first + count]
+            body, high = "", 0.0
+            for number, art in enumerate(shown):
+                left = number * (column + _GUTTER)
+                most = _SCENE if gallery.wide else _TILE * 1.5
+                tall, figure = self._figure(art, left, column if gallery.wide else _TILE, most)
+                lines = _broken(art.caption, column, size)
+                text = _stacked(lines, left, size, _INK if gallery.wide else _QUIET)
+                body += f'{figure}<g transform="translate(0 {tall + 1.2:.3f})">{text}</g>'
+                high = max(high, tall + 1.2 + len(lines) * size * _LEADING)
+            yield _Strip(high + 3.0, body)
+
+    def _figure(self, art: Art, left: float, wide: float, high: float) -> tuple[float, str]:
+        """Return how high a picture is that has some room, and the element that shows it."""
+        name, x, y, own_wide, own_high = self._defined(art.svg)
+        scale = min(wide / own_wide, high / own_high)
+        place = f"translate({left:.3f} 0) scale({scale:.5f}) translate({-x:g} {-y:g})"
+        return own_high * scale, f'<use xlink:href="#{name}" transform="{place}"/>'
+
+    def _defined(self, svg: str) -> tuple[str, float, float, float, float]:
+        if svg not in self._names:
+            found = _BOX.search(svg)
+            assert found
+            x, y, wide, high = map(float, found.groups())
+            name = f"figure-{len(self._names)}"
+            # Symbols are named by what they show; what else has a name has it in its picture only.
+            inside = _ID.sub(rf"\1{name}-\2", svg[svg.index(">") + 1 : svg.rindex("</svg>")])
+            box = f"{x:g} {y:g} {x + wide:g} {y + high:g}"
+            self.figures[name] = f'<g id="{name}" data-box="{box}">{inside}</g>'
+            self._names[svg] = name, x, y, wide, high
+        return self._names[svg]
+
+
+# --- Lines -----------------------------------------------------------------------------------
+
+
+@cache
+def _font(weight: str) -> PdfFont:
+    return PdfFont(next(path for path in FONT_FILES if path.stem.endswith(weight)))
+
+
+def _width(text: str, size: float, style: str = "") -> float:
+    font = _font("SemiBold" if style == "strong" else "Regular")
+    return sum(font.width(font.glyphs(run.text)) for run in runs(text)) * size / 1000
+
+
+def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line]:
+    """Break a text into lines; a word that is wider than a line has one for itself."""
+    lines: list[_Line] = []
+    parts: list[tuple[float, Run]] = []
+    x = 0.0
+    for word, style, is_apart in _words(text, weight):
+        space = _width(" ", size) if is_apart and parts else 0.0
+        own = _width(word, size, style)
+        if parts and is_apart and x + space + own > wide:
+            lines.append(_Line(tuple(parts)))
+            parts, x, space = [], 0.0, 0.0
+        last = parts[-1] if parts else None
+        if last is not None and last[1].style == style:
+            joined = Run(f"{last[1].text}{' ' if space else ''}{word}", style)
+            parts[-1] = last[0], joined
+        else:
+            parts.append((x + space, Run(word, style)))
+        x += space + own
+    return [*lines, _Line(tuple(parts))]
+
+
+def _words(text: str, weight: str) -> Iterator[tuple[str, str, bool]]:
+    """Yield each word with its style, and whether a space comes before it."""
+    is_apart = False
+    for run in runs(text):
+        words = run.text.split(" ")
+        for number, word in enumerate(words):
+            is_apart = is_apart or number > 0
+            if word:
+                yield word, weight or run.style, is_apart
+                is_apart = False
+
+
+def _stacked(lines: Sequence[_Line], left: float, size: float, colour: str = _INK) -> str:
+    return "".join(
+        _set(line, left, size + number * size * _LEADING, size, colour)
+        for number, line in enumerate(lines)
+    )
+
+
+def _set(line: _Line, left: float, y: float, size: float, colour: str) -> str:
+    return "".join(
+        _element(left + x, y, run.text, size, colour, style=run.style) for x, run in line.parts
+    )
+
+
+def _element(  # noqa: PLR0913 - what an element has
+    x: float, y: float, text: str, size: float, colour: str, *, style: str = "", end: bool = False
+) -> str:
+    weight = ' font-weight="600"' if style == "strong" else ""
+    anchor = ' text-anchor="end"' if end else ""
+    return (
+        f'<text x="{x:.3f}" y="{y:.3f}" font-family="{FAMILY}" font-size="{size:g}" '
+        f'fill="{colour}"{weight}{anchor}>{escape(text)}</text>'
+    )
