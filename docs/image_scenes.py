@@ -405,6 +405,21 @@ def compares(folder: Path) -> Pictures:
         yield "compare", s.picture(view)
 
 
+def studies(folder: Path) -> Pictures:
+    """A set next to an expansion of it, by two hundred games of random bots each."""
+    with studio("gold-rush", folder=folder) as s:
+        s.window.laboratory.open_laboratory.trigger()
+        laboratory = s.window.laboratory.opened
+        assert laboratory is not None
+        form = laboratory.form
+        form.compare.setCurrentIndex(form.compare.findText("Sheriff", Qt.MatchFlag.MatchContains))
+        form.bot.setCurrentIndex(form.bot.findData("random"))
+        laboratory.run.click()
+        s.wait(lambda: not laboratory.runs, longer=20)
+        laboratory.page.chart.picked.emit("seat 1")
+        yield "laboratory", s.picture(laboratory)
+
+
 def difference(folder: Path) -> Pictures:
     """The question when another program changed the file, and the difference it shows."""
     with studio(folder=folder, size=_LARGE) as s:
@@ -440,6 +455,7 @@ SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
         export,
         imports,
         compares,
+        studies,
         difference,
     ),
     art_scenes.own_art,

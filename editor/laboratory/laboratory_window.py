@@ -179,8 +179,9 @@ class LaboratoryWindow(FitsScreen, QDialog):
         if edition is None:
             return
         why = let_run(self, edition.plugins, self._context.language)
-        if why is not None:
-            self._complain(why)
+        if why is not None:  # empty if the user said no
+            if why:
+                self._complain(why)
             return
         try:
             plan = make()
@@ -270,8 +271,7 @@ class LaboratoryWindow(FitsScreen, QDialog):
         self.page.show_study(file, plan, found)
 
     def _complain(self, why: str) -> None:
-        self.said.setText(why)
-        self.verdict.setText(self.tr("The study broke off: {why}").format(why=why) if why else "")
+        self.verdict.setText(self.tr("The study broke off: {why}").format(why=why))
 
     def _follow(self) -> None:
         """Take note that the set has changed."""

@@ -104,8 +104,8 @@ class StudyForm(QWidget):
         if kind == ALONE:
             return self._of(now)
         if kind == OPTION:
-            name, chosen = value
-            return self._of(now, self._planned(f"{spoken(name)} {chosen}", edition, {name: chosen}))
+            name, chosen, said = value
+            return self._of(now, self._planned(said, edition, {name: chosen}))
         path = value if kind == SET else document.path
         assert isinstance(path, Path)  # as `_comparisons` offers it
         source = load(path)
@@ -163,11 +163,13 @@ class StudyForm(QWidget):
                 others = (not now,)
             for other in others:
                 if other != now:
-                    said = self.tr("Option {title}: {value}")
-                    text = capital(translator.choice(other)) if isinstance(other, str) else ""
-                    text = text or (self.tr("yes") if other else self.tr("no"))
-                    title = translator.title(option)
-                    yield said.format(title=title, value=text), (OPTION, (option.name, other))
+                    word = capital(translator.choice(other)) if isinstance(other, str) else ""
+                    yes_or_no = self.tr("yes") if other else self.tr("no")
+                    text = self.tr("Option {title}: {value}").format(
+                        title=translator.title(option), value=word or yes_or_no
+                    )
+                    # A choice says enough by itself beside a point of a chart.
+                    yield text, (OPTION, (option.name, other, word or text))
         for set_id, path in document.library.shipped():
             if path != document.path:
                 yield _title(path, set_id, language), (SET, path)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import multiprocessing
 import os
+import sys
 from collections import deque
 from threading import Event, Thread
 from time import monotonic
@@ -28,9 +31,11 @@ if TYPE_CHECKING:
 
 _POLL: Final = 100
 """Milliseconds between two looks at what was found."""
+_SWITCH: Final = 0.001  # seconds
 _SHOW_EVERY: Final = 0.5  # seconds
 _ENOUGH: Final = 16
 """Games after which a rate says something."""
+_PRIORITY: Final = 10
 _PATIENCE: Final = 60.0
 """Seconds that an action may take before its plugin is blamed."""
 
@@ -74,6 +79,8 @@ class StudyRun(QObject):
 
     def start(self) -> None:
         """Begin, or go on where the file ends."""
+        # The window waits no longer than this for its turn while blocks are counted.
+        sys.setswitchinterval(_SWITCH)
         self._thread.start()
         self._polling.start()
 
@@ -114,6 +121,7 @@ class StudyRun(QObject):
                 pace.reached(last.games - began)
                 if monotonic() - shown >= _SHOW_EVERY:
                     shown = monotonic()
+                    _give_way()
                     figures.update(kept)
                     some = last.games - began >= _ENOUGH
                     self._said.append(_snapshot(figures, last, pace.rate if some else 0.0))
@@ -128,6 +136,14 @@ class StudyRun(QObject):
         if is_over and self._polling.isActive():
             self._polling.stop()
             self.ended.emit(self._why)
+
+
+def _give_way() -> None:
+    """Let the processes that play leave the processor to the window when it wants it."""
+    if hasattr(os, "setpriority"):
+        for child in multiprocessing.active_children():
+            with contextlib.suppress(OSError):  # it has ended
+                os.setpriority(os.PRIO_PROCESS, child.pid or 0, _PRIORITY)
 
 
 def kept_figures(kept: ResultsFile) -> StudyFigures:
