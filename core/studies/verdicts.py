@@ -14,12 +14,13 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
-from ..messages import wording, words
+from ..messages import Words, wording, words
 from ..simulation.statistics import Interval
 from .figures import Figures, student95
 from .measures.readings import WITHIN
 from .measures.registry import all_measures
 from .results_file import Block
+from .study_page_content import label_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -153,7 +154,9 @@ class BudgetJudge:
         interval = Interval(max(one.low for one in apart), max(one.high for one in apart))
         ends = (widest.after, widest.before)
         more, less = ends if widest.value >= 0 else ends[::-1]
-        what = _what(budget, words("{more} less {less}", more=more, less=less), name)
+        what = _what(
+            budget, words("{more} less {less}", more=label_of(more), less=label_of(less)), name
+        )
         return self._verdict(number, budget, what, abs(widest.value), interval, _limits(budget))
 
     def _nothing(self, number: int, budget: StudyBudget, what: str) -> Verdict:
@@ -269,7 +272,8 @@ def _limits(budget: StudyBudget) -> Interval:
 def _what(budget: StudyBudget, key: str, edition: str) -> str:
     """Return what a budget is about, in words."""
     title = _MEASURES[budget.measure].title
-    what = words("{measure}, {part}", measure=title, part=key) if key else title
+    part = key if isinstance(key, Words) else label_of(key)
+    what = words("{measure}, {part}", measure=title, part=part) if key else title
     if budget.compare is not None:
         before, after = budget.compare
         return words("{what}, {after} less {before}", what=what, after=after, before=before)
@@ -295,6 +299,9 @@ def _more(tests: int) -> float:
 def _number(value: float, share: bool) -> str:  # noqa: FBT001
     if value in (float("inf"), float("-inf")):
         return "∞" if value > 0 else f"{_MINUS}∞"
+    text = f"{100 * value:.1f}" if share else f"{value:.2f}"
+    whole, _, part = text.replace("-", _MINUS).partition(".")
+    # A sentence, since languages differ in what stands before decimals.
     if share:
-        return f"{100 * value:.1f} %".replace("-", _MINUS)
-    return f"{value:.2f}".replace("-", _MINUS)
+        return words("{whole}.{part} %", whole=whole, part=part)
+    return words("{whole}.{part}", whole=whole, part=part)

@@ -5688,6 +5688,14 @@
         <translation>{what} : {value} ; moins de {fewest} donnes ne décident de rien</translation>
     </message>
     <message>
+        <source>{whole}.{part}</source>
+        <translation>{whole},{part}</translation>
+    </message>
+    <message>
+        <source>{whole}.{part} %</source>
+        <translation>{whole},{part} %</translation>
+    </message>
+    <message>
         <source>{whose} goes to the supply</source>
         <translation>{whose} : retour à la réserve</translation>
     </message>

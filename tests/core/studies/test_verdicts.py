@@ -11,6 +11,7 @@ import pytest
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
+from core.languages import translator
 from core.studies.figures import Figures
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import Block, ResultsFile
@@ -187,6 +188,9 @@ def test_fewer_than_twenty_deals_decide_nothing() -> None:
     assert {each.state for each in judge.verdicts()} == {"undecided"}
     said = "Wins, seat 1, before: 50.0 %; fewer than 20 deals decide nothing"
     assert judge.verdicts()[0].sentence == said
+    said = "Victoires, siège 1, before : 50,0 % ; moins de 20 donnes ne décident de rien"
+    french = translator("fr").say(judge.verdicts()[0].sentence)
+    assert french.replace("\N{NO-BREAK SPACE}", " ") == said
 
 
 def test_a_part_that_never_came_up_is_held_against_those_that_did() -> None:
