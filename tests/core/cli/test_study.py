@@ -194,6 +194,10 @@ def test_what_is_played_is_what_the_study_says() -> None:
     assert (planned.plan.seed, planned.plan.measures) == (4, ("scores", "margin"))
     full = read_study(asked.replace("seed: 1", "players: 3").replace(", variant.yaml", ""))
     assert plan_study(full, command_library()).plan is not None
+    source = SAME.replace("measure: scores", "measure: points, key: 'city, completed'")
+    usual = plan_study(read_study(source.replace(", variant.yaml", "")), command_library()).plan
+    assert usual is not None  # sources of points are not known before games are played
+    assert usual.measures == ()
 
 
 def test_files_that_are_no_studies_or_results_are_refused(file: Path, tmp_path: Path) -> None:
