@@ -1,0 +1,94 @@
+"""The command `goldrush publish`: an edition as a site that needs no server and no network."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from .opening import SetArgument, edition_of
+from .shared import FAILED, WithOption, attribute_errors, command_library, counted, fail
+
+if TYPE_CHECKING:
+    from ..edition.edition import Edition
+    from ..publishing.site_replay import RecordedGame
+
+
+class SiteLanguage(StrEnum):
+    """The languages of a site."""
+
+    EN = "en"
+    FR = "fr"
+    BOTH = "both"
+
+
+def publish(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="DIR", help="The folder to write into.")
+    ],
+    over: WithOption = None,
+    record: Annotated[
+        Path | None,
+        typer.Option(
+            "--record", metavar="GAME.jsonl", help="The game to replay; else bots play one."
+        ),
+    ] = None,
+    language: Annotated[
+        SiteLanguage, typer.Option("--language", help="The language, or both.")
+    ] = SiteLanguage.BOTH,
+    title: Annotated[
+        str, typer.Option("--title", metavar="TEXT", help="What the site is called.")
+    ] = "",
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", help="Also replace files that were not written by this.")
+    ] = False,
+) -> None:
+    """Write a site: tiles, distribution, findings, a replay, downloads; open its index.html."""
+    from ..edition.library import shown
+    from ..languages import LANGUAGES
+    from ..publishing.file_sets import WouldOverwrite, write_files
+    from ..publishing.site import PURPOSE, SiteOptions, site_files
+
+    edition = edition_of(tile_set, over)
+    languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
+    with attribute_errors():
+        game = _game(edition, record)
+        files = site_files(edition, game, SiteOptions(languages, title))
+    try:
+        done = write_files(output, PURPOSE, files, overwrite=overwrite)
+    except WouldOverwrite as error:
+        fail(f"{shown(output)}: {error.message}; --overwrite replaces what is there")
+    except OSError as error:
+        fail(f"{shown(output)}: cannot be written ({error.strerror})")
+    removed = f", {len(done.removed)} no longer needed and removed" if done.removed else ""
+    typer.echo(f"{shown(output)}: {counted(len(done.written), 'file')} written{removed}")
+    typer.echo(f"open {shown(output / 'index.html')}")
+
+
+def _game(edition: Edition, record: Path | None) -> RecordedGame | None:
+    """Return the game to replay; None, and a note, if none can be played."""
+    from ..bots.bots import BotFailed, UnfitBot, UnknownBot
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    from ..publishing.site_replay import OtherGame, game_of_bots, recorded_game
+    from ..records.record_file import UnreadableRecord
+    from ..records.recorded_setup import OtherEdition, RecordDiffers
+
+    if record is None:
+        try:
+            return game_of_bots(edition)
+        except (BotFailed, GameStopped, PluginProblem, Unplayable, UnfitBot, UnknownBot) as error:
+            typer.echo(f"note: the site has no replay, since no game can be played: {error}")
+            return None
+    try:
+        return recorded_game(edition, record, command_library())
+    except (UnreadableRecord, OtherGame) as error:
+        fail(str(error))
+    except OtherEdition as error:
+        fail(f"{error}; publish the set as it was then", FAILED)
+    except RecordDiffers as error:
+        fail(str(error), FAILED)
+    except (GameStopped, PluginProblem, Unplayable) as error:
+        fail(f"the game stops: {error}", FAILED)

@@ -1,0 +1,438 @@
+"""The page of a site: all its sections as HTML, which can be read without its script."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from html import escape
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..messages import named, words
+from .site_content import MOST_PATTERNS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from ..messages import Words
+    from ..verification.edge_patterns import Holes, PresentPattern
+    from .site_content import ShownCount, ShownTile, SiteContent
+    from .site_replay import SiteReplay
+
+_SIDES: Final = (
+    ("north", words("north")),
+    ("east", words("east")),
+    ("south", words("south")),
+    ("west", words("west")),
+)
+_STRIP: Final = 8
+_SEARCH: Final = '<input type="search" name="text" autocomplete="off">'
+_CORNERS: Final = ("0,0 100,0", "100,0 100,100", "100,100 0,100", "0,100 0,0")
+_LABELS: Final = ((50, 24), (82, 56), (50, 90), (18, 56))
+_LANGUAGES: Final = {"en": "English", "fr": "Français"}
+_STEPS: Final = (
+    ("first", words("To the beginning"), "M5 4v12M15 4l-7 6 7 6z"),
+    ("back", words("Back"), "M14 4l-8 6 8 6z"),
+    ("forward", words("Forward"), "M6 4l8 6-8 6z"),
+    ("last", words("To the end"), "M15 4v12M5 4l7 6-7 6z"),
+)
+"""What steps through a game, with the signs that are drawn: few fonts have such."""
+_SWITCHES: Final = (
+    ("play", words("Play"), "M7 7l6 3-6 3zM10 2a8 8 0 1 0 .01 0z"),
+    ("near", words("Near the last move"), "M8 3a5 5 0 1 0 .01 0zM12 12l5 5M6 8h4M8 6v4"),
+)
+
+
+class Download(NamedTuple):
+    """A file of the site that can be taken along, and what it is."""
+
+    name: str
+    what: str
+
+
+class _Page:
+    """Writes the page of a site in the language of its content."""
+
+    def __init__(
+        self, content: SiteContent, replay: SiteReplay | None, downloads: Sequence[Download]
+    ) -> None:
+        self.content, self.replay, self.downloads = content, replay, downloads
+
+    def sections(self) -> Iterator[tuple[str, str, str]]:
+        """Yield the id of each section, its title and what it holds."""
+        edition = self.content.edition
+        if edition.in_play:
+            tiles = tuple(self.content.tiles)
+            yield "tiles", self.text(words("Tiles")), self.gallery("tiles", tiles)
+        if edition.deck.cards:
+            cards = tuple(self.content.cards)
+            yield "cards", self.text(words("Cards")), self.gallery("cards", cards)
+        yield "distribution", self.text(words("Distribution")), self.distribution()
+        if edition.in_play:
+            yield "patterns", self.text(words("Edge patterns")), self.patterns()
+        yield "findings", self.text(words("Findings")), self.findings()
+        if self.replay is not None:
+            yield "replay", self.text(words("Replay")), self.game(self.replay)
+        yield "downloads", self.text(words("Downloads")), self.files()
+
+    def text(self, said: str) -> str:
+        """Return a sentence of core in the language, as HTML."""
+        return escape(self.content.say(said))
+
+    def glance(self) -> str:
+        """Return the title, some pictures and what there is."""
+        edition, content = self.content.edition, self.content
+        pictures = [each.pictures[0] for each in _spread(tuple(content.tiles), _STRIP)]
+        pictures += [
+            each.pictures[0] for each in _spread(tuple(content.cards), _STRIP - len(pictures))
+        ]
+        shown = "".join(f'<img src="{escape(each)}" alt="">' for each in pictures)
+        facts = [(each.name, f"{each.actual}", "") for each in content.totals if each.actual]
+        least, most = edition.players.min, edition.players.max
+        facts.append((content.say(words("players")), _span(least, most), ""))
+        pieces = [
+            f"{kind.per_player or kind.per_game} × {content.name(kind.name)}"
+            for kind in edition.pieces.values()
+            if kind.per_player or kind.per_game
+        ]
+        if pieces:
+            facts.append((content.say(words("pieces")), ", ".join(pieces), "text"))
+        rows = "".join(
+            f"<div><dt>{escape(name)}</dt><dd{_class(kind)}>{escape(value)}</dd></div>"
+            for name, value, kind in facts
+        )
+        ids = " + ".join(edition.ids)
+        return (
+            f'<h1>{escape(content.title)}</h1><p class="quiet">{escape(ids)}</p>'
+            f'<div class="strip">{shown}</div><dl class="facts">{rows}</dl>'
+        )
+
+    def gallery(self, kind: str, tiles: Sequence[ShownTile]) -> str:
+        """Return tiles or cards with what filters them and what shows one of them large."""
+        items = "".join(map(self._item, tiles))
+        counted = words("{shown} shown, {copies} copies", shown="{shown}", copies="{copies}")
+        return (
+            f'<div class="gallery" id="gallery-{kind}">{self._filters(tiles)}'
+            f'<p><output aria-live="polite" data-text="{self.text(counted)}"></output></p>'
+            f'<ul class="grid">{items}</ul>{self._dialog(turns=kind == "tiles")}</div>'
+        )
+
+    def _item(self, tile: ShownTile) -> str:
+        name = self.content.name
+        text = [tile.id, tile.caption, *(said for _, said in tile.facts)]
+        data = {
+            "caption": tile.caption,
+            "count": tile.copies,
+            "pictures": tile.pictures,
+            "edges": tile.edges,
+            "kinds": tile.kinds,
+            "icons": tile.icons,
+            "facts": tile.facts,
+            "text": " ".join([*text, *map(name, tile.kinds), *map(name, tile.icons)]).lower(),
+        }
+        said = json.dumps(data, ensure_ascii=False, sort_keys=True)
+        size = 'width="240" height="240"' if len(tile.pictures) > 1 else 'width="240"'
+        return (
+            f'<li data-tile="{escape(said)}"><button type="button">'
+            f'<img loading="lazy" {size} src="{escape(tile.pictures[0])}" alt="">'
+            f'{escape(tile.caption)} <span class="badge">×{tile.copies}</span></button></li>'
+        )
+
+    def _filters(self, tiles: Sequence[ShownTile]) -> str:
+        edges = Counter(edge for tile in tiles for edge in tile.edges)
+        kinds = Counter(kind for tile in tiles for kind in tile.kinds)
+        icons = Counter(icon for tile in tiles for icon in tile.icons)
+        parts = [
+            f"<label>{self.text(words('Text'))}<br>{_SEARCH}</label>",
+        ]
+        if edges:
+            sides = "".join(self._choice(name, said, edges) for name, said in _SIDES)
+            legend = self.text(words("Edges, turned as you like"))
+            parts.append(f"<fieldset><legend>{legend}</legend><div>{sides}</div></fieldset>")
+        of_cards = bool(tiles) and not edges
+        kind = words("Kind") if of_cards else words("Feature")
+        icon = words("Suit") if of_cards else words("Icon")
+        parts += [
+            f"<label>{self.text(said)}<br>{self._select(name, known)}</label>"
+            for name, said, known in (("kind", kind, kinds), ("icon", icon, icons))
+            if known
+        ]
+        parts.append(f'<button type="reset">{self.text(words("Show all"))}</button>')
+        return f'<form class="filters">{"".join(parts)}</form>'
+
+    def _choice(self, name: str, said: str, known: Iterable[str]) -> str:
+        return self._select(name, known, first=self.content.say(said), label=True)
+
+    def _select(
+        self, name: str, known: Iterable[str], *, first: str = "", label: bool = False
+    ) -> str:
+        every = first or self.content.say(words("all"))
+        options = "".join(
+            f'<option value="{escape(each)}">{escape(self.content.name(each))}</option>'
+            for each in known
+        )
+        named_by = f' aria-label="{escape(every)}"' if label else ""
+        return (
+            f'<select name="{name}"{named_by}><option value="">{escape(every)}</option>'
+            f"{options}</select>"
+        )
+
+    def _dialog(self, *, turns: bool) -> str:
+        keys = words("← → for others, Esc to close")
+        buttons = [("before", words("Previous"), "←"), ("next", words("Next"), "→")]
+        if turns:
+            keys = words("← → for other tiles, R to turn, Esc to close")
+            turn = [("left", words("Turn left"), "↺"), ("right", words("Turn right"), "↻")]
+            buttons = [buttons[0], *turn, buttons[1]]
+        row = "".join(self._button(*each) for each in buttons)
+        close = self._button("close", words("Close"), "×")
+        return (
+            f'<dialog><div class="bar"><h3></h3>{close}</div><img class="large" alt="">'
+            f'<div class="bar">{row}</div><dl></dl>'
+            f'<p class="quiet">{self.text(keys)}</p></dialog>'
+        )
+
+    def _button(self, name: str, said: str, sign: str, more: str = "") -> str:
+        label = self.text(said)
+        return (
+            f'<button type="button" name="{name}" aria-label="{label}" title="{label}"{more}>'
+            f"{sign}</button>"
+        )
+
+    def distribution(self) -> str:
+        """Return all counts as tables with bars."""
+        tables = "".join(self._table(title, rows) for title, rows in self.content.counts)
+        return f'<div class="columns">{tables}</div>'
+
+    def _table(self, title: str, rows: Sequence[ShownCount]) -> str:
+        most = max((row.actual for row in rows), default=0) or 1
+        is_stated = any(row.expected is not None for row in rows)
+        head = f'<th scope="col" class="n">{self.text(words("found"))}</th>'
+        if is_stated:
+            head += f'<th scope="col" class="n">{self.text(words("expected"))}</th>'
+        body = "".join(_row(row, most, is_stated=is_stated) for row in rows)
+        return (
+            f'<div class="box"><h3>{escape(title)}</h3><table class="counts"><thead><tr>'
+            f'<th scope="col">'
+            f"{self.text(words('what'))}</th>{head}<td></td></tr></thead>"
+            f"<tbody>{body}</tbody></table></div>"
+        )
+
+    def patterns(self) -> str:
+        """Return every edge pattern with its copies, and how many holes nothing fits."""
+        found, terrains = self.content.patterns, self.content.edition.terrains
+        colours = {kind.name: (kind.color, kind.code) for kind in terrains.values()}
+        every = found.patterns
+        if len(every) > MOST_PATTERNS:
+            every = tuple(each for each in every if each.copies)
+        legend = "".join(
+            f'<li><span class="key" style="background: {escape(kind.color)}"></span>'
+            f"{escape(kind.code)} {escape(self.content.name(kind.name))}</li>"
+            for kind in terrains.values()
+        )
+        shown = "".join(self._pattern(each, colours) for each in every)
+        said = words(
+            "{covered} of {possible} edge patterns are on a tile, whichever way it is turned.",
+            covered=found.covered,
+            possible=found.possible,
+        )
+        return (
+            f'<p>{self.text(said)}</p><ul class="legend">{legend}</ul>'
+            f'<ul class="patterns">{shown}</ul>{self._holes(found.holes)}'
+        )
+
+    def _pattern(self, shown: PresentPattern, colours: Mapping[str, tuple[str, str]]) -> str:
+        known = [colours.get(edge, ("#888888", "?")) for edge in shown.pattern]
+        wedges = "".join(
+            f'<polygon points="{corner} 50,50" fill="{escape(colour)}" stroke="#23211c"/>'
+            for corner, (colour, _) in zip(_CORNERS, known, strict=True)
+        )
+        codes = escape("".join(code for _, code in known))
+        count = f"×{shown.copies}" if shown.copies else self.text(words("missing"))
+        return (
+            f'<li{_class("" if shown.copies else "none")}><svg viewBox="0 0 100 100" role="img" '
+            f'aria-label="{codes}">{wedges}</svg>{codes}<br>{count}</li>'
+        )
+
+    def _holes(self, holes: Sequence[Holes]) -> str:
+        rows = "".join(
+            f'<tr><th scope="row">{each.neighbours}</th><td class="n">{each.unfillable}</td>'
+            f'<td class="n">{each.possible}</td></tr>'
+            for each in holes
+        )
+        heads = (words("neighbours"), words("that no tile fits"), words("there can be"))
+        head = "".join(f'<th scope="col">{self.text(each)}</th>' for each in heads)
+        return (
+            f'<div class="box"><h3>{self.text(words("Holes in the table"))}</h3><table>'
+            f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+        )
+
+    def findings(self) -> str:
+        """Return what verification says."""
+        found = self.content.findings
+        if not found:
+            return f"<p>{self.text(words('Verification has nothing to say.'))}</p>"
+        items = "".join(
+            f'<li class="{each.severity}"><p><b>{escape(each.label)}</b> '
+            f'{escape(each.message)}</p><p class="quiet">{escape(each.place)}'
+            f"{' · ' if each.hint else ''}{escape(each.hint)}</p></li>"
+            for each in found
+        )
+        return f'<ul class="findings">{items}</ul>'
+
+    def game(self, replay: SiteReplay) -> str:
+        """Return the table of a replay, with what steps through it."""
+        last = len(replay.moments) - 1
+        board = f"<p>{self.text(words('Tables of this game cannot be drawn on a page.'))}</p>"
+        switches: Sequence[tuple[str, Words, str]] = _SWITCHES[:1]
+        if replay.box is not None:
+            board, switches = self._board(replay), _SWITCHES
+        buttons = "".join(self._button(name, label, _sign(path)) for name, label, path in _STEPS)
+        buttons += "".join(
+            self._button(name, label, _sign(path), ' aria-pressed="false"')
+            for name, label, path in switches
+        )
+        said = words("Move {at} of {all}", at="{at}", all="{all}")
+        label, happened = self.text(words("Move")), self.text(words("What happened"))
+        return (
+            f"<p>{self.text(self._who(replay))}</p><noscript><p>"
+            f"{self.text(words('To step through the game, allow the script of this page.'))}"
+            f'</p></noscript><div class="replay" data-start="{self.text(words("The beginning"))}">'
+            f'<div>{board}</div><div><ul class="scores">{self._scores(replay)}</ul>'
+            f'<div class="bar">{buttons}</div><div class="bar"><input type="range" min="0" '
+            f'max="{last}" value="{last}" aria-label="{label}"><output data-text='
+            f'"{self.text(said)}"></output></div><div class="happened" tabindex="0" role="region" '
+            f'aria-label="{happened}" aria-live="polite"></div>'
+            f'<ol class="history" aria-label="{self.text(words("Moves"))}"></ol>'
+            f'<p class="quiet">{self.text(words("← → a move, Home and End, space to play"))}</p>'
+            "</div></div>"
+        )
+
+    def _board(self, replay: SiteReplay) -> str:
+        assert replay.box is not None
+        defined = "".join(symbol.definition for symbol in replay.symbols)
+        label = self.text(words("The table"))
+        box = " ".join(map(str, replay.box))
+        return (
+            f'<svg class="board" viewBox="{box}" role="img" tabindex="0" aria-label="{label}">'
+            f"<defs>{defined}</defs>".replace("xlink:href", "href")
+            + '<g class="tiles"></g><rect class="last" width="94" height="94" rx="4"/>'
+            '<g class="things"></g></svg>'
+        )
+
+    def _scores(self, replay: SiteReplay) -> str:
+        scores = replay.moments[-1].scores
+        return "".join(
+            f'<li><span class="key" style="background: {colour}"></span>'
+            f'<span class="name">{escape(name)}</span><span class="gain"></span>'
+            f"<b>{score}</b></li>"
+            for name, colour, score in zip(replay.players, replay.colours, scores, strict=True)
+        )
+
+    def _who(self, replay: SiteReplay) -> str:
+        players = [
+            words("{player} ({bot})", player=name, bot=named(bot)) if bot else name
+            for name, bot in zip(replay.players, replay.bots, strict=True)
+        ]
+        return words("A recorded game of {players}.", players=players)
+
+    def files(self) -> str:
+        """Return links to all that can be taken along."""
+        items = "".join(
+            f'<li><a href="{escape(each.name)}" download>{escape(each.name)}</a> '
+            f'<span class="quiet">{self.text(each.what)}</span></li>'
+            for each in self.downloads
+        )
+        return f'<ul class="files">{items}</ul>'
+
+
+def page_html(
+    content: SiteContent,
+    *,
+    replay: SiteReplay | None,
+    downloads: Sequence[Download],
+    others: Mapping[str, str],
+) -> str:
+    """Return the whole page; `others` are the pages in other languages by language."""
+    page = _Page(content, replay, downloads)
+    sections = tuple(page.sections())
+    links = "".join(f'<li><a href="#{own}">{title}</a></li>' for own, title, _ in sections)
+    ways = "".join(
+        f'<a href="{escape(name)}" lang="{own}" hreflang="{own}">{_LANGUAGES[own]}</a>'
+        for own, name in others.items()
+    )
+    body = "\n".join(
+        f'<section id="{own}" aria-labelledby="of-{own}"><h2 id="of-{own}">{title}</h2>'
+        f"{inside}</section>"
+        for own, title, inside in sections
+    )
+    data = f'<script src="replay-{content.language}.js"></script>\n' if replay else ""
+    made = page.text(words("Made with Gold Rush Workshop."))
+    return (
+        f'<!DOCTYPE html>\n<html lang="{content.language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<link rel="icon" href="data:,">\n<link rel="stylesheet" href="site.css">\n'
+        f"<title>{escape(content.title)}</title>\n</head>\n<body>\n"
+        f'<a class="skip" href="#content">{page.text(words("To the content"))}</a>\n'
+        f'<header class="top"><div><nav aria-label="{page.text(words("Sections"))}">'
+        f"<ul>{links}</ul></nav>{ways}</div></header>\n"
+        f'<main id="content">\n{page.glance()}\n{body}\n</main>\n<footer>{made}</footer>\n'
+        f'{data}<script src="site.js"></script>\n</body>\n</html>\n'
+    )
+
+
+def replay_script(replay: SiteReplay) -> str:
+    """Return the script that holds what a replay shows."""
+    moments = [
+        {
+            "player": each.player,
+            "said": each.said,
+            "events": each.events,
+            "scores": each.scores,
+            "tiles": each.tiles,
+            "things": each.things,
+            "last": each.last,
+        }
+        for each in replay.moments
+    ]
+    data = {
+        "players": replay.players,
+        "colours": replay.colours,
+        "parts": replay.parts,
+        "moments": moments,
+    }
+    said = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
+    return f"window.REPLAY = {said};\n"
+
+
+def _row(row: ShownCount, most: int, *, is_stated: bool) -> str:
+    cells = f'<td class="n">{row.actual}</td>'
+    if is_stated:
+        differs = row.expected is not None and row.expected != row.actual
+        shown = "" if row.expected is None else row.expected
+        cells += f'<td class="n{" differs" if differs else ""}">{shown}</td>'
+    wide = round(100 * row.actual / most, 1)
+    return (
+        f'<tr><th scope="row">{escape(row.name)}</th>{cells}<td class="chart">'
+        f'<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect width="{wide:g}" height="10"/></svg></td></tr>'
+    )
+
+
+def _sign(path: str) -> str:
+    """Return a sign on a button."""
+    return f'<svg class="sign" viewBox="0 0 20 20" aria-hidden="true"><path d="{path}"/></svg>'
+
+
+def _spread(tiles: Sequence[ShownTile], number: int) -> list[ShownTile]:
+    """Return so many of some tiles, from everywhere among them."""
+    if len(tiles) <= number or number < 1:
+        return list(tiles[: max(number, 0)])
+    return [tiles[n * len(tiles) // number] for n in range(number)]
+
+
+def _span(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least}–{most}"
+
+
+def _class(name: str) -> str:
+    return f' class="{name}"' if name else ""
