@@ -231,7 +231,7 @@ class _Page:
         )
         shown = "".join(self._pattern(each, colours) for each in every)
         said = words(
-            "{covered} of {possible} edge patterns are on a tile, whichever way it is turned.",
+            "Edge patterns on a tile, whichever way it is turned: {covered} of {possible}.",
             covered=found.covered,
             possible=found.possible,
         )
