@@ -262,7 +262,8 @@ class _Page:
         heads = (words("neighbours"), words("that no tile fits"), words("there can be"))
         head = "".join(f'<th scope="col">{self.text(each)}</th>' for each in heads)
         return (
-            f'<div class="box"><h3>{self.text(words("Holes in the table"))}</h3><table>'
+            f'<div class="box"><h3>{self.text(words("Holes in the table"))}</h3>'
+            '<table class="holes">'
             f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
         )
 
@@ -286,6 +287,7 @@ class _Page:
         switches: Sequence[tuple[str, Words, str]] = _SWITCHES[:1]
         if replay.box is not None:
             board, switches = self._board(replay), _SWITCHES
+        kind = "" if replay.box is not None else " plain"
         buttons = "".join(self._button(name, label, _sign(path)) for name, label, path in _STEPS)
         buttons += "".join(
             self._button(name, label, _sign(path), ' aria-pressed="false"')
@@ -296,7 +298,8 @@ class _Page:
         return (
             f"<p>{self.text(self._who(replay))}</p><noscript><p>"
             f"{self.text(words('To step through the game, allow the script of this page.'))}"
-            f'</p></noscript><div class="replay" data-start="{self.text(words("The beginning"))}">'
+            f'</p></noscript><div class="replay{kind}" '
+            f'data-start="{self.text(words("The beginning"))}">'
             f'<div>{board}</div><div><ul class="scores">{self._scores(replay)}</ul>'
             f'<div class="bar">{buttons}</div><div class="bar"><input type="range" min="0" '
             f'max="{last}" value="{last}" aria-label="{label}"><output data-text='

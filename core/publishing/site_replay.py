@@ -57,7 +57,7 @@ class OtherGame(ValueError):
     """A record is of a game with other sets than those of a site."""
 
 
-class Moment(NamedTuple):
+class SiteMoment(NamedTuple):
     """What stands after a move: who did what, what followed, all scores, and parts of the table."""
 
     player: int
@@ -80,7 +80,7 @@ class SiteReplay:
     players: tuple[str, ...]
     bots: tuple[str | None, ...]
     colours: tuple[str, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[SiteMoment, ...]
     winners: tuple[int, ...]
     is_over: bool
     parts: tuple[str, ...] = ()
@@ -143,7 +143,7 @@ class Replayer:
 
     def replay(self, recorded: RecordedGame) -> SiteReplay:
         """Return the moments of a game: raise RecordDiffers, and what playing it raises."""
-        moments: list[Moment] = []
+        moments: list[SiteMoment] = []
         events: list[int] = []
         game: AnyGame | None = None
         for game in steps(recorded.record, recorded.setup):
@@ -169,12 +169,12 @@ class Replayer:
             box=self._box() if draws and self._cells else None,
         )
 
-    def _moment(self, game: AnyGame, since: int) -> Moment:
+    def _moment(self, game: AnyGame, since: int) -> SiteMoment:
         deed = game.history[-1] if game.history else None
         news = game.events[since:]
         done = [event for event in news if isinstance(event, Did)]
         tiles, things, last = self._table(game) if isinstance(game, Game) else ((), (), None)
-        return Moment(
+        return SiteMoment(
             player=done[0].player if done else -1,
             turn=game.turn,
             said="" if deed is None else self._say(game.say(deed)),
