@@ -30,6 +30,7 @@ from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
 from .publishing.export_commands import ExportCommands
 from .publishing.print_commands import PrintCommands
+from .publishing.rules_commands import RulesCommands
 from .sandbox.start.starting import PlayActions
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
@@ -165,6 +166,7 @@ class MainWindow(WindowFrame):
         self.outside.compare = self.comparing.compare_text
         self.exporting = ExportCommands(context, self, self.files.enter_pending)
         self.printing = PrintCommands(context, self, self.files.enter_pending)
+        self.rules = RulesCommands(context, self, self.files.enter_pending)
         self.laboratory = LaboratoryCommands(
             context, self.workspace.sandboxes, self, self.files.enter_pending
         )
@@ -210,6 +212,7 @@ class MainWindow(WindowFrame):
         self.comparing.said.connect(self.say)
         self.exporting.said.connect(self.say)
         self.printing.said.connect(self.say)
+        self.rules.said.connect(self.say)
         self.message.overheard.connect(self._show_in_status_bar)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)

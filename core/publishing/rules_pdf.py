@@ -72,11 +72,11 @@ class RulesPages:
     figures: dict[str, str] = field(repr=False)
     marks: tuple[Bookmark, ...]
 
-    def svg(self, number: int) -> str:
-        """Return a page as an SVG document that stands for itself."""
+    def svg(self, number: int, dots: int = 0) -> str:
+        """Return a page as an SVG document that stands for itself, so many dots wide if any."""
         page = self.pages[number]
         shown = {name: body for name, body in self.figures.items() if f'"#{name}"' in page}
-        return self._document(f"<defs>{''.join(shown.values())}</defs>{page}")
+        return self._document(f"<defs>{''.join(shown.values())}</defs>{page}", dots)
 
     def pdf(self) -> bytes:
         """Return all pages as a PDF file, the same bytes for the same document."""
@@ -87,10 +87,13 @@ class RulesPages:
         about = {"Title": self.title, "Creator": "Gold Rush Workshop"}
         return made.content(about, marks=self.marks, language=self.language)
 
-    def _document(self, inside: str) -> str:
+    def _document(self, inside: str, dots: int = 0) -> str:
         wide, high = self.size
-        size = f'width="{wide:g}mm" height="{high:g}mm" viewBox="0 0 {wide:g} {high:g}"'
-        return f"<svg {XMLNS} {size}>{inside}</svg>"
+        size = f'width="{wide:g}mm" height="{high:g}mm"'
+        if dots:
+            size = f'width="{dots}" height="{round(dots * high / wide)}"'
+        box = f'viewBox="0 0 {wide:g} {high:g}"'
+        return f"<svg {XMLNS} {size} {box}>{inside}</svg>"
 
 
 def rules_pages(document: RulesDocument, paper: Paper = "a4") -> RulesPages:

@@ -6355,6 +6355,96 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>RulesCommands</name>
+    <message>
+        <source>R&amp;ules…</source>
+        <translation>Règ&amp;le du jeu…</translation>
+    </message>
+    <message>
+        <source>booklet appendix PDF HTML Markdown manual how to play</source>
+        <translation>règles livret annexe PDF HTML Markdown notice comment jouer</translation>
+    </message>
+    <message>
+        <source>The rules are in {file}.</source>
+        <translation>La règle du jeu est dans {file}.</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Lettre US</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Aperçu</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious</source>
+        <translation>Précéde&amp;nt</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Suivant</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Langue&#xa0;:</translation>
+    </message>
+    <message>
+        <source>&amp;Paper:</source>
+        <translation>&amp;Papier&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Every number comes from the set; the examples were played.</source>
+        <translation>Tous les chiffres viennent du jeu&#xa0;; les exemples ont été joués.</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>Page {number} sur {count}</translation>
+    </message>
+    <message>
+        <source>Save the rules</source>
+        <translation>Enregistrer la règle du jeu</translation>
+    </message>
+    <message>
+        <source>PDF files (*.pdf)</source>
+        <translation>Fichiers PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Pages web (*.html)</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>{file} could not be written: {reason}.</source>
+        <translation>{file} n’a pas pu être écrit&#xa0;: {reason}.</translation>
+    </message>
+</context>
+<context>
     <name>RulesPanel</name>
     <message>
         <source>Look up a rule by number or word</source>
