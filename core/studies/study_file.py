@@ -175,7 +175,9 @@ class _Planning:
             players = max(edition.players.min, len(bots))
         elif players < len(bots):
             said = words(
-                "{count} bots cannot play a game of {players}", count=len(bots), players=players
+                "the bots are {bots}, too many for a game of {players}",
+                bots=len(bots),
+                players=players,
             )
             self._wrong("bad-players", ("players",), said)
         try:

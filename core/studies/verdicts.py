@@ -256,10 +256,10 @@ _SENTENCES: Final = {
         "{what}: {value}, between {low} and {high}; it should be from {least} to {most}"
     ),
     (True, False): wording(
-        "{what}: {value}, between {low} and {high}; it should be {least} or more"
+        "{what}: {value}, between {low} and {high}; it should be at least {least}"
     ),
     (False, True): wording(
-        "{what}: {value}, between {low} and {high}; it should be {most} or less"
+        "{what}: {value}, between {low} and {high}; it should be at most {most}"
     ),
 }
 
