@@ -141,7 +141,7 @@ MISTAKES = {
     ("[gold-rush, variant.yaml]", "[gold-rush, nix.yaml]"): "nix.yaml",
     ("[gold-rush, variant.yaml]", "{sets: [gold-rush], options: {final_tye: x}}"): "final_tie",
     ("bots: [random]", "bots: [randm]"): "4:8 did you mean 'random'?",
-    ("bots: [random]", "bots: [random, greedy, random]"): "5:10 the bots are 3, too many for a game of 2",
+    ("bots: [random]", "bots: [random, greedy, random]"): "5:10 the bots are 3, too many",
     ("players: 2", "players: 9"): "5:10 ",
     ("players: 2", "options: {final_tye: shared}"): "5:22 did you mean 'final_tie'?",
     ("measure: scores", "measure: scoers"): "10:15 did you mean 'scores'?",
