@@ -20,6 +20,7 @@ from editor.language.languages import speak
 from editor.look.screen_fit import FitsScreen
 from editor.publishing.export_dialog import ExportDialog
 from editor.publishing.print_dialog import PrintDialog
+from editor.publishing.rules_dialog import RulesDialog
 from editor.sandbox.exporting.table_picture import PictureDialog
 from editor.sandbox.saving.crash_recovery import CrashRecoveryDialog
 from editor.sandbox.saving.scenario_windows import FaultList, ScenarioDialog
@@ -95,7 +96,7 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QDialog]:
     yield FaultList(table, "What does not hold. " * 9, ["A line of what was expected. " * 4] * 30)
     yield CrashRecoveryDialog(window, [("A game", "in turn 3")] * 12)
     yield PictureDialog(table, space.settings, lambda _: picture)
-    for kind in (ExportDialog, PrintDialog):
+    for kind in (ExportDialog, PrintDialog, RulesDialog):
         made = kind(window, window.document.edition, space.settings, "en")
         yield made
         made.finish()
