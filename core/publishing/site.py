@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing import card_svg, tile_svg, title_in
+from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..languages import LANGUAGES
 from ..messages import words
 from .file_sets import PlannedFile
 from .print_pages import PrintOptions, print_job
 from .printed_tiles import printed_pictures
+from .rules_content import rules_document
+from .rules_page import RULES_STYLE, parts_of
+from .rules_passages import BadBooklet
 from .site_content import TURNS, SiteContent, card_name, picture_name
 from .site_page import Download, page_html, replay_script
 from .site_replay import Replayer
@@ -22,6 +27,7 @@ if TYPE_CHECKING:
 
     from ..drawing.table_items import DrawnTile
     from ..edition.edition import Design, Edition
+    from .rules_page import RulesPart
     from .site_replay import RecordedGame, SiteReplay
 
 ASSETS: Final = Path(__file__).parent / "site_files"
@@ -29,6 +35,8 @@ PURPOSE: Final = "site"
 """That of its files in the list of what was written into a folder, whichever edition they show."""
 RECORD: Final = "game.jsonl"
 _WIDTH: Final = 360
+_SHOWN_ABOVE: Final = ("all-tiles", "whole-deck")
+"""Sections of the rules that the page shows in galleries of its own."""
 
 
 class SiteOptions(NamedTuple):
@@ -64,14 +72,30 @@ class _Site:
             content = SiteContent(self._edition, language, self._options.title)
             replay = self._replay(content)
             others = {each: names[each] for each in languages if each != language}
-            page = page_html(content, replay=replay, downloads=listed, others=others)
+            page = page_html(
+                content,
+                replay=replay,
+                downloads=listed,
+                others=others,
+                rules=self._rules(language),
+            )
             yield _text(names[language], page)
             if replay is not None:
                 yield _text(f"replay-{language}.js", replay_script(replay))
             yield from self._cards(language)
         yield from (PlannedFile(each.name, each.read_bytes) for each in sorted(ASSETS.iterdir()))
+        yield _text("rules.css", RULES_STYLE)
         yield from self._tiles()
         yield from (file for file, _ in taken)
+
+    def _rules(self, language: str) -> list[RulesPart]:
+        """Return the rules without the overview of tiles; none if it cannot be played."""
+        try:
+            document = rules_document(self._edition, language)
+        except (BadBooklet, GameStopped, PluginProblem, Unplayable):
+            return []
+        told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
+        return parts_of(replace(document, sections=tuple(told)))
 
     def _replay(self, content: SiteContent) -> SiteReplay | None:
         if self._game is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..messages import Words
     from ..verification.edge_patterns import Holes, PresentPattern
+    from .rules_page import RulesPart
     from .site_content import ShownCount, ShownTile, SiteContent
     from .site_replay import SiteReplay
 
@@ -53,9 +55,14 @@ class _Page:
     """Writes the page of a site in the language of its content."""
 
     def __init__(
-        self, content: SiteContent, replay: SiteReplay | None, downloads: Sequence[Download]
+        self,
+        content: SiteContent,
+        replay: SiteReplay | None,
+        downloads: Sequence[Download],
+        rules: Sequence[RulesPart],
     ) -> None:
         self.content, self.replay, self.downloads = content, replay, downloads
+        self.rules = rules
 
     def sections(self) -> Iterator[tuple[str, str, str]]:
         """Yield the id of each section, its title and what it holds."""
@@ -70,6 +77,8 @@ class _Page:
         if edition.in_play:
             yield "patterns", self.text(words("Edge patterns")), self.patterns()
         yield "findings", self.text(words("Findings")), self.findings()
+        if self.rules:
+            yield "rules-of-play", self.text(words("Rules")), self.booklet()
         if self.replay is not None:
             yield "replay", self.text(words("Replay")), self.game(self.replay)
         yield "downloads", self.text(words("Downloads")), self.files()
@@ -338,6 +347,14 @@ class _Page:
         ]
         return words("A recorded game of {players}.", players=players)
 
+    def booklet(self) -> str:
+        """Return the rules, with headings below that of the section."""
+        lower = "".join(
+            _HEADING.sub(lambda found: f"<{found[1]}h{int(found[2]) + 1}>", part.html)
+            for part in self.rules
+        )
+        return f'<div class="rules box">{lower}</div>'
+
     def files(self) -> str:
         """Return links to all that can be taken along."""
         items = "".join(
@@ -354,9 +371,13 @@ def page_html(
     replay: SiteReplay | None,
     downloads: Sequence[Download],
     others: Mapping[str, str],
+    rules: Sequence[RulesPart] = (),
 ) -> str:
-    """Return the whole page; `others` are the pages in other languages by language."""
-    page = _Page(content, replay, downloads)
+    """Return the whole page; `others` are the pages in other languages by language.
+
+    `rules` are those of `rules_html`, to which its style belongs, in the file `rules.css`.
+    """
+    page = _Page(content, replay, downloads, rules)
     sections = tuple(page.sections())
     links = "".join(f'<li><a href="#{own}">{title}</a></li>' for own, title, _ in sections)
     ways = "".join(
@@ -374,6 +395,7 @@ def page_html(
         f'<!DOCTYPE html>\n<html lang="{content.language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<link rel="icon" href="data:,">\n<link rel="stylesheet" href="site.css">\n'
+        f"{_RULES_LINK if rules else ''}"
         f"<title>{escape(content.title)}</title>\n</head>\n<body>\n"
         f'<a class="skip" href="#content">{page.text(words("To the content"))}</a>\n'
         f'<header class="top"><div><nav aria-label="{page.text(words("Sections"))}">'
@@ -381,6 +403,10 @@ def page_html(
         f'<main id="content">\n{page.glance()}\n{body}\n</main>\n<footer>{made}</footer>\n'
         f'{data}<script src="site.js"></script>\n</body>\n</html>\n'
     )
+
+
+_HEADING: Final = re.compile(r"<(/?)h([23])>")
+_RULES_LINK: Final = '<link rel="stylesheet" href="rules.css">\n'
 
 
 def replay_script(replay: SiteReplay) -> str:

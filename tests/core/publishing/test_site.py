@@ -112,6 +112,8 @@ def test_the_page_is_whole(site: Path, language: str) -> None:
     assert tags.open == []
     assert len(set(tags.ids)) == len(tags.ids)
     for link in tags.links:
+        if link.startswith("data:image/"):
+            continue
         if link.startswith("#"):
             assert link[1:] in tags.ids
         else:
@@ -245,3 +247,15 @@ def test_files_of_others_are_kept(tmp_path: Path) -> None:
     assert done.exit_code == 2
     assert "index.html: is there already" in done.stderr
     assert [each.name for each in tmp_path.iterdir() if each.name[0] != "."] == ["index.html"]
+
+
+def test_the_rules_are_a_section_of_the_page(site: Path) -> None:
+    """In both languages, one level below its heading, without tiles that are shown already."""
+    for name, title in (("index.html", "Setting up"), ("index-fr.html", "Mise en place")):
+        page = (site / name).read_text(encoding="utf-8")
+        inside = page[page.index('id="rules-of-play"') : page.index('id="replay"')]
+        assert f"<h3>{title}</h3>" in inside, name
+        assert "63\u00a0" in inside  # tokens in the box (rule 3)
+        assert inside.count("<h2") == 1
+        assert "all-tiles" not in inside
+        assert "rules.css" in page
