@@ -1019,6 +1019,10 @@
         <translation>Options de règles de cette seule édition.</translation>
     </message>
     <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
         <source>Rules that can be switched.</source>
         <translation>Des règles au choix.</translation>
     </message>

@@ -104,6 +104,9 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QDialog]:
     text = window.document.text.replace("count: 4", "count: 5")
     assert window.comparing.compare_text(text, "what another program wrote to this file")
     yield window.findChildren(ComparisonWindow)[-1]
+    window.laboratory.open_laboratory.trigger()
+    assert window.laboratory.opened is not None
+    yield window.laboratory.opened
 
 
 @pytest.mark.parametrize(
