@@ -146,6 +146,8 @@ class Library:
         """
         folder = file.parent if file else None
         path = self.find(name, folder)
+        if file is not None and _home(path) == _home(file):  # it is called like the set it names
+            path = self.find(name)
         by_file = path.suffix in SUFFIXES and str(path) == name
         if by_file and folder is not None and not path.is_absolute():
             path = folder / path

@@ -200,6 +200,13 @@ def test_what_is_played_is_what_the_study_says() -> None:
     assert usual.measures == ()
 
 
+def test_a_study_may_be_called_like_a_set(tmp_path: Path) -> None:
+    """It means the set that it names, not itself."""
+    path = tmp_path / "gold-rush.yaml"
+    path.write_text("format: 1\nid: few\neditions: {only: [gold-rush]}\ngames: 1\n")
+    assert told(path)["games"] == 1
+
+
 def test_files_that_are_no_studies_or_results_are_refused(file: Path, tmp_path: Path) -> None:
     """And stay as they are."""
     assert goldrush("study", str(tmp_path / "none.yaml")).exit_code == 2
