@@ -47,6 +47,22 @@ _IN_OTHER_FORMATS: Final = {"points_share"}
 """Measures that say again, in another way, what others do."""
 
 
+OtherGames = Annotated[
+    int | None,
+    typer.Option(
+        "--games", metavar="N", min=1, max=_MOST_GAMES, help="Games, instead of the study's."
+    ),
+]
+KeptIn = Annotated[
+    Path | None,
+    typer.Option(
+        "--results",
+        metavar="FILE",
+        help="Where the games are kept, and gone on with; by default beside the study.",
+    ),
+]
+
+
 class StudyFormat(StrEnum):
     """The formats in which `study` reports what it found."""
 
@@ -59,12 +75,7 @@ class StudyFormat(StrEnum):
 
 def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A study, as YAML.")],
-    games: Annotated[
-        int | None,
-        typer.Option(
-            "--games", metavar="N", min=1, max=_MOST_GAMES, help="Games, instead of the study's."
-        ),
-    ] = None,
+    games: OtherGames = None,
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="N", help="A seed, instead of the study's.")
     ] = None,
@@ -76,14 +87,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
             "--scheduler", metavar="ADDRESS", help="Play on the workers of this Dask scheduler."
         ),
     ] = "",
-    results: Annotated[
-        Path | None,
-        typer.Option(
-            "--results",
-            metavar="FILE",
-            help="Where the games are kept, and gone on with; by default beside the study.",
-        ),
-    ] = None,
+    results: KeptIn = None,
     again: Annotated[
         bool, typer.Option("--again", help="Begin anew if the results are of other games.")
     ] = False,
@@ -101,36 +105,46 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = False,
 ) -> None:
     """Play the games of a study, and say of each budget whether it holds, and how sure that is."""
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.playing import SimulationFailed
-    from ..studies.cluster import ClusterProblem
-    from ..studies.results_file import BadResults, OtherResults, ResultsFile
+    from ..studies.results_file import ResultsFile
     from ..studies.verdicts import BudgetJudge
 
     if csv == "-":
         fail("--csv -: the report is written there; `goldrush results` has --csv -, too")
-    library = command_library()
-    planned = _planned(file, library, games=games, seed=seed, output=output)
+    planned = _planned(file, command_library(), games=games, seed=seed, output=output)
     assert planned.plan is not None
     plan, path = planned.plan, results or _beside(file)
     judge = BudgetJudge(planned.file.study, plan.deals, plan.seatings)
+    with (
+        _failing_in_words(),
+        ResultsFile.open(path, plan, planned.file.text, again=again) as kept,
+    ):
+        whole = _play(kept, judge, workers=workers, patience=patience, scheduler=scheduler)
+        if csv is not None:
+            write_rows(kept, csv)
+        _report(planned, kept, judge, output, language, is_whole=whole)
+    if not whole:
+        raise typer.Exit(INTERRUPTED)
+    wrong = {"fail", "undecided"} if strict else {"fail"}
+    states = {each.state for each in judge.verdicts()}
+    raise typer.Exit(FAILED if states & wrong else OK)
+
+
+@contextlib.contextmanager
+def _failing_in_words() -> Iterator[None]:
+    """End the program with a message where results cannot be used, or games not be played."""
+    from ..engine.errors import GameStopped, PluginProblem
+    from ..simulation.playing import SimulationFailed
+    from ..studies.cluster import ClusterProblem
+    from ..studies.results_file import BadResults, OtherResults
+
     try:
-        with ResultsFile.open(path, plan, planned.file.text, again=again) as kept:
-            whole = _play(kept, judge, workers=workers, patience=patience, scheduler=scheduler)
-            if csv is not None:
-                write_rows(kept, csv)
-            _report(planned, kept, judge, output, language, is_whole=whole)
+        yield
     except OtherResults as error:
         fail(f"{error.message}; --again begins anew, --results names another file", FAILED)
     except BadResults as error:
         fail(error.message)
     except (GameStopped, PluginProblem, SimulationFailed, ClusterProblem) as error:
         fail(str(error), FAILED)
-    if not whole:
-        raise typer.Exit(INTERRUPTED)
-    wrong = {"fail", "undecided"} if strict else {"fail"}
-    states = {each.state for each in judge.verdicts()}
-    raise typer.Exit(FAILED if states & wrong else OK)
 
 
 def measures(
