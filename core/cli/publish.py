@@ -42,6 +42,10 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     title: Annotated[
         str, typer.Option("--title", metavar="TEXT", help="What the site is called.")
     ] = "",
+    without: Annotated[
+        list[str] | None,
+        typer.Option("--without", metavar="PART", help="Leave out a part; can be repeated."),
+    ] = None,
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help="Also replace files that were not written by this.")
     ] = False,
@@ -50,13 +54,17 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     from ..edition.library import shown
     from ..languages import LANGUAGES
     from ..publishing.file_sets import WouldOverwrite, write_files
-    from ..publishing.site import PURPOSE, SiteOptions, site_files
+    from ..publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
 
+    for name in without or []:
+        if name not in SITE_PARTS:
+            fail(f"--without {name}: should be one of {', '.join(SITE_PARTS)}")
+    parts = [part for part in SITE_PARTS if part not in (without or [])]
     edition = edition_of(tile_set, over)
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
     with attribute_errors():
-        game = _game(edition, record)
-        files = site_files(edition, game, SiteOptions(languages, title))
+        game = _game(edition, record) if "replay" in parts else None
+        files = site_files(edition, game, SiteOptions(languages, title, parts))
     try:
         done = write_files(output, PURPOSE, files, overwrite=overwrite)
     except WouldOverwrite as error:

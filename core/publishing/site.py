@@ -23,7 +23,7 @@ from .site_replay import Replayer
 from .tables import table_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from ..drawing.table_items import DrawnTile
     from ..edition.edition import Design, Edition
@@ -34,22 +34,28 @@ ASSETS: Final = Path(__file__).parent / "site_files"
 PURPOSE: Final = "site"
 """That of its files in the list of what was written into a folder, whichever edition they show."""
 RECORD: Final = "game.jsonl"
+SITE_PARTS: Final = ("rules", "replay", "sets", "print", "tables")
+"""What a site may be without: the rules, a replay with its record, and each kind of downloads."""
 _WIDTH: Final = 360
 _SHOWN_ABOVE: Final = ("all-tiles", "whole-deck")
 """Sections of the rules that the page shows in galleries of its own."""
 
 
 class SiteOptions(NamedTuple):
-    """What a site is written in, the first language under index.html, and what it is called."""
+    """What a site is written in, the first language under index.html, what it is called and holds.
+
+    `parts` are those of SITE_PARTS that it holds besides the tiles and what is computed of them.
+    """
 
     languages: Sequence[str] = LANGUAGES
     title: str = ""
+    parts: Collection[str] = SITE_PARTS
 
 
 def site_files(
     edition: Edition, game: RecordedGame | None, options: SiteOptions | None = None
 ) -> tuple[PlannedFile, ...]:
-    """Return the files of a site, without a replay if there is no game.
+    """Return the files of a site, without a replay if there is no game or it is no part of it.
 
     The same edition and game give the same bytes. Raise RecordDiffers, BadPrintOptions, and what
     replaying a game raises.
@@ -59,7 +65,8 @@ def site_files(
 
 class _Site:
     def __init__(self, edition: Edition, game: RecordedGame | None, options: SiteOptions) -> None:
-        self._edition, self._game, self._options = edition, game, options
+        self._edition, self._options = edition, options
+        self._game = game if "replay" in options.parts else None
         self._named = printed_pictures(edition)
         self._pictures = {(tile.design.id, tile.copy): tile.name for tile in self._named.tiles}
 
@@ -90,6 +97,8 @@ class _Site:
 
     def _rules(self, language: str) -> list[RulesPart]:
         """Return the rules without the overview of tiles; none if it cannot be played."""
+        if "rules" not in self._options.parts:
+            return []
         try:
             document = rules_document(self._edition, language)
         except (BadBooklet, GameStopped, PluginProblem, Unplayable):
@@ -126,17 +135,18 @@ class _Site:
             yield PlannedFile(card_name(card.name, language), partial(_drawn, draw))
 
     def _downloads(self) -> Iterator[tuple[PlannedFile, Download]]:
-        edition = self._edition
-        for source in edition.sets:
+        edition, parts = self._edition, self._options.parts
+        for source in edition.sets if "sets" in parts else ():
             name = f"{source.tileset.id}.yaml"
             yield _text(name, source.text), Download(name, words("the set"))
-        if edition.in_play or edition.deck.cards:
+        if "print" in parts and (edition.in_play or edition.deck.cards):
             name = f"{edition.ids[-1]}.pdf"
             options = PrintOptions(language=self._options.languages[0])
             job = print_job(edition, options)
             yield PlannedFile(name, job.pdf), Download(name, words("pages to print and to cut out"))
-        for file in table_files(edition, pictures=".svg", language=self._options.languages[0]):
-            yield file, Download(file.name, words("a table for other programs"))
+        if "tables" in parts:
+            for file in table_files(edition, pictures=".svg", language=self._options.languages[0]):
+                yield file, Download(file.name, words("a table for other programs"))
         if self._game is not None:
             content = self._game.content
             said = words("the record of the game")

@@ -81,7 +81,8 @@ class _Page:
             yield "rules-of-play", self.text(words("Rules")), self.booklet()
         if self.replay is not None:
             yield "replay", self.text(words("Replay")), self.game(self.replay)
-        yield "downloads", self.text(words("Downloads")), self.files()
+        if self.downloads:
+            yield "downloads", self.text(words("Downloads")), self.files()
 
     def text(self, said: str) -> str:
         """Return a sentence of core in the language, as HTML."""

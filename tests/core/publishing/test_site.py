@@ -9,7 +9,7 @@ import pytest
 
 from core.edition.library import default_library
 from core.publishing.file_sets import write_files
-from core.publishing.site import ASSETS, PURPOSE, SiteOptions, site_files
+from core.publishing.site import ASSETS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import game_of_bots
 from tests.browser import DESKTOP, TELEPHONE, OpenPage
 from tests.commands import goldrush
@@ -259,3 +259,18 @@ def test_the_rules_are_a_section_of_the_page(site: Path) -> None:
         assert inside.count("<h2") == 1
         assert "all-tiles" not in inside
         assert "rules.css" in page
+
+
+def test_parts_can_be_left_out(tmp_path: Path) -> None:
+    """Without any of them it is the tiles, and what is computed of them, with no dead link."""
+    left_out = [word for part in SITE_PARTS for word in ("--without", part)]
+    done = goldrush("publish", "no-farmers", "-o", str(tmp_path), "--language", "en", *left_out)
+    assert done.exit_code == 0, done.stderr
+    assert {each.suffix for each in tmp_path.iterdir()} == {".html", ".css", ".js", ".svg", ".json"}
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    shown = ["tiles", "distribution", "patterns", "findings"]
+    assert re.findall('<section id="(.*?)"', page) == shown
+    assert re.findall('<li><a href="#(.*?)"', page) == shown
+    done = goldrush("publish", "no-farmers", "-o", str(tmp_path), "--without", "rule")
+    assert done.exit_code == 2
+    assert "rules, replay, sets, print, tables" in done.stderr
