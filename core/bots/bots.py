@@ -253,11 +253,9 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     try:
         if not bot.looks:
             return bot.choose(actions, None)
-        seen: Any
         if type(bot) in (GreedyBot, Planner) and isinstance(game, PlayableState):
-            seen = Glimpse(game.player, game)
-        else:
-            seen = game.view(game.player)
+            return bot.choose(tuple(actions), Glimpse(game.player, game))
+        seen: Any = game.view(game.player)
         return bot.choose(seen.actions, seen)
     except KeyboardInterrupt:
         raise

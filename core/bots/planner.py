@@ -22,7 +22,8 @@ from ..messages import words
 from .assessment import Assessment, Reason
 from .different_placements import different_placements
 from .planner_placements import ClaimCosts, PlacementValues
-from .planner_values import ALL, Evaluation, Scales, lead
+from .planner_prices import ALL, Scales
+from .planner_values import Evaluation, lead
 from .planner_weights import shipped
 
 if TYPE_CHECKING:
@@ -236,6 +237,7 @@ class TurnPlan:
             return
         game, values, offers = self._trial(), self.values, self.setup.offers
         board, version = game.board, game.board.version
+        changes = values.changes(game)
         start = game.savepoint() if len(chosen) > 1 else None
         for number, action in enumerate(chosen):
             if number and start is not None:
@@ -243,7 +245,7 @@ class TurnPlan:
             with attribute_errors(self.setup.edition.plugins):
                 offers[type(action)].perform(game, action)
             if game.board is board and board.version is version:
-                gain = values.change(game)
+                gain = changes.worth(game, quiet=offers[type(action)].quiet)
             else:
                 after = Evaluation(game, self.player, self.weights, self.scales)
                 gain = after.lead() - values.lead()

@@ -111,8 +111,9 @@ class Formulas:
             ]
             for kind in range(len(lays.kinds))
         ]
-        # By number of players: how claims are told apart, see `Evaluation`.
+        # By number of players: how claims are told apart, see `planner_prices`.
         self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
+        self.prices: dict[tuple[object, ...], Any] = {}
         # Of each lay: by side, what it adds to the code of the cell there.
         self.shown = [[each[1] for each in facing] for facing in lays.facings]
         # Of each lay: what `planner_shapes` has found out.

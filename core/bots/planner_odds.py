@@ -31,12 +31,17 @@ class Fits:
         self.known_to_join: dict[tuple[int, ...], Packed] = {}
         self.known_to_fit: dict[int, Packed] = {}
         self._odds: dict[tuple[int, float], UsefulTiles] = {}
+        self._by_order: dict[tuple[float, ...], UsefulTiles] = {}
 
     def odds(self, lays: Lays, left: Sequence[int], extending: float) -> UsefulTiles:
         """Return how many tiles of use are left, of these copies.
 
         Both decisions of a turn ask about the same tiles, so what was found is kept a while.
         """
+        key = extending, *left
+        found = self._by_order.get(key)
+        if found is not None:
+            return found
         # All counts in one number: those of a set of copies are added up by a division, since the
         # remainder of a number by one less than its base is that of the sum of its digits.
         packed = sum([1 << (FIELD * copy) for copy in left])
@@ -45,6 +50,9 @@ class Fits:
             if len(self._odds) >= _MOST_KEPT:
                 self._odds.clear()
             found = self._odds[packed, extending] = UsefulTiles(lays, self, packed, extending)
+        if len(self._by_order) >= _MOST_KEPT:
+            self._by_order.clear()
+        self._by_order[key] = found
         return found
 
     def useful(self, lays: Lays, waiting: tuple[int, int, int, int]) -> tuple[Packed, Packed]:

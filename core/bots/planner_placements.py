@@ -49,7 +49,7 @@ class ClaimCosts:
 
     def __init__(self, values: Evaluation) -> None:
         player, lays = values.player, values.lays
-        last = values.last[player] * values.stakes[player]
+        last = values.prices.last[player] * values.stakes[player]
         self.by_kind: dict[int, _Cost] = {}
         self.by_piece: dict[str, float] = {}
         ranks: dict[str, float] = {}
@@ -220,7 +220,7 @@ class PlacementValues:
                 claims.append((gain, cost[1], number))
             return values.scored_now(claimed, scored.completed, tokens) + bonus
         shares = values.shares[claimed]
-        chance, cells = self._completion(part, cell, met, codes, ratios, shares[3])
+        chance, cells = self._completion(part, cell, met, codes, ratios, shares.hurdle)
         chances[number] = chance
         points = scored.final + chance * (scored.completed - scored.final)
         points += cells * scored.final_growth + tokens * chance
@@ -257,7 +257,7 @@ class PlacementValues:
         What it is worth is told by few numbers, which come again at other places.
         """
         values, odds, kind = self.values, self.values.odds, part.kind
-        hurdle, chance = values.shares[0][3], 1.0
+        hurdle, chance = values.shares[0].hurdle, 1.0
         for side, port in part.ends:
             count = odds[codes[side], side ^ 2, port, kind]
             chance *= count / (count + hurdle)
@@ -349,11 +349,10 @@ class PlacementValues:
                 open_ends += board.open_ends[root]
             scored = formulas.scored[kind, covered.bit_count() + 1, counters]
             points = scored.final + values.spread(open_ends) * scored.final_growth
-        later = values.scales.later
         if claimed:
-            return later * values.shares[claimed][0] * points
+            return values.shares[claimed].later * points
         assert cost is not None
-        gain = later * values.shares[cost[2]][0] * points
+        gain = values.shares[cost[2]].later * points
         claims.append((gain - cost[0], cost[1], number))
         return 0.0
 
@@ -382,10 +381,10 @@ class PlacementValues:
                 if source == NEIGHBOURING_KIND:
                     around[source] = sum(other in lays.kinds_on[each >> 2] for each in laid)
         likely = [chances.get(line, 0.0) for line in lines]
-        share, _, pieces, hurdle = values.shares[cost[2]]
-        hopes = hopes_of_site(values, kind, cell, counters, around, likely, hurdle)
+        shares = values.shares[cost[2]]
+        hopes = hopes_of_site(values, kind, cell, counters, around, likely, shares.hurdle)
         complete = hopes.chance == 1
-        later = values.scales.now if complete else values.scales.later
-        gain = later * share * (hopes.final + hopes.chance * (hopes.done - hopes.final))
-        gain += hopes.chance * pieces * (1 if complete else values.weights.returning)
+        share = shares.now if complete else shares.later
+        gain = share * (hopes.final + hopes.chance * (hopes.done - hopes.final))
+        gain += hopes.chance * (shares.pieces if complete else shares.returning)
         claims.append((gain - cost[0], cost[1], number))

@@ -19,13 +19,8 @@ if TYPE_CHECKING:
     from ..engine.tile_tables import Lays
     from .planner_formulas import Formulas
     from .planner_odds import UsefulTiles
+    from .planner_prices import Scales, Shares
     from .planner_weights import Weights
-
-Shares = tuple[float, float, float, float]
-"""By how much a feature's points count, a token on it, and the pieces that come home from it.
-
-Last, how many tiles of use make a cell for which it waits as likely filled in time as not.
-"""
 
 
 class Expecting(Protocol):
@@ -36,7 +31,7 @@ class Expecting(Protocol):
     formulas: Formulas
     weights: Weights
     odds: UsefulTiles
-    later: float
+    scales: Scales
     tiles_left: int
     fills: dict[int, float]
     bonuses: dict[int, float]
@@ -115,14 +110,13 @@ def look_at_site(
     if watched:  # what is not completed yet counts for these lines
         chances = [float(chance == 1) for chance in chances]
     cell, around = board.cells[board.tile_of(root)], around_of(values, root)
-    hopes = hopes_of_site(values, kind, cell, board.counters[root], around, chances, shares[3])
-    later, (share, _, pieces, _) = values.later, shares
-    base = later * share * hopes.final
-    gain = later * share * (hopes.done - hopes.final) + values.weights.returning * pieces
+    hopes = hopes_of_site(values, kind, cell, board.counters[root], around, chances, shares.hurdle)
+    base = shares.later * hopes.final
+    gain = shares.later * (hopes.done - hopes.final) + shares.returning
     if not watched:
         return base, gain, hopes.chance, hopes.waits
     for beside, likely in hopes.waits.items():
-        filled = (1 - likely) * later * share * hopes.each
+        filled = (1 - likely) * values.scales.later * shares.points * hopes.each
         filled += gain * hopes.chance * (1 / likely - 1)
         values.fills[beside] = values.fills.get(beside, 0.0) + filled
     waiting = sorted(n for n, chance in zip(lines, chances, strict=True) if not chance)
@@ -138,7 +132,7 @@ def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool
     """
     board, formulas, kind = values.board, values.formulas, values.board.kinds[root]
     tiles, counters = board.tiles[root].bit_count(), board.counters[root]
-    share = values.later * shares[0]
+    share = shares.later
     spread = values.spread(board.open_ends[root])
     if not formulas.looks_around[kind]:
         scored = formulas.scored[kind, tiles, counters]

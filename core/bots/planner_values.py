@@ -8,17 +8,15 @@ others are subtracted, their mean. `lead` gives this for any position of an imag
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from ..engine.board import CLAIMS, PLAYER_BITS
-from ..engine.scoring import added_worth, winners_in, winners_of
+from ..engine.scoring import added_worth, winners_in
 from .planner_formulas import formulas
-from .planner_sites import Shares, look_at_field, look_at_site
+from .planner_prices import ALL, Scales, Shares, prices_of
+from .planner_sites import look_at_field, look_at_site
 from .planner_weights import shipped
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ..engine.playable_state import PlayableState
     from .planner_formulas import FormulaPoints
     from .planner_weights import Weights
@@ -28,23 +26,6 @@ Ends = tuple[int, int, int, int]
 
 
 _NEVER: Final = (0.0, -1)
-
-
-class Scales(NamedTuple):
-    """By how much each part of a value counts; a reason counts one of them alone.
-
-    They are points scored in this turn, points expected, pieces, tokens, and whose they are.
-    """
-
-    now: float = 1
-    later: float = 1
-    pieces: float = 1
-    tokens: float = 1
-    own: float = 1
-    others: float = 1
-
-
-ALL: Final = Scales()
 
 
 class Outlook:
@@ -72,30 +53,11 @@ class Outlook:
         self.value, self.points = base + gain * chance, 0.0
 
 
-class SharesByClaims(dict[int, Shares]):
-    """By how much features count for the player of an evaluation, by the claims on them."""
-
-    def __init__(self, values: Evaluation) -> None:
-        super().__init__()
-        self._values = values
-        self._told = values.formulas.strengths.setdefault(values.players, {})
-
-    def __missing__(self, claims: int) -> Shares:
-        values = self._values
-        told = self._told.get(claims)
-        if told is None:
-            counts = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(values.players)]
-            told = self._told[claims] = counts, winners_of(counts)
-        self[claims] = known = values.shares_of(*told)
-        return known
-
-
 class Evaluation:
     """What is expected of a position of an imagined game, for one of its players.
 
     `tokens` has by feature what those are worth that lie on it, and `beside` for whom they count
-    besides, as their pieces stand there that claim nothing. `one_more` and `last` are what a piece
-    more would be worth in each supply, and the last one that is there.
+    besides, as their pieces stand there that claim nothing.
 
     After `look_round`, `outlooks` has the features that matter by their roots: those that are held,
     those on which others depend, and those with pieces beside tokens. `ends` has by open cell which
@@ -114,13 +76,11 @@ class Evaluation:
     ) -> None:
         self.game, self.player, self.board = game, player, game.board
         self.weights = weights = weights or shipped()
-        self.scales, self.later = scales, scales.later
+        self.scales = scales
         self.setup = setup = game.setup
         self.lays = lays = setup.lays
         self.formulas = formulas(setup)
-        self.players = count = len(game.scores)
-        self.stakes = [-scales.others * weights.rivals / max(count - 1, 1)] * count
-        self.stakes[player] = scales.own
+        self.players = len(game.scores)
         hidden = game.deck
         if game.hands is not setup.no_hands:
             others = (hand for seat, hand in enumerate(game.hands) if seat != player)
@@ -128,19 +88,11 @@ class Evaluation:
         self.tiles_left = len(hidden)
         self.odds = self.formulas.fits.odds(lays, hidden, weights.extending)
         self._spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
-        turns = self.tiles_left / count
-        self._time = turns / (turns + weights.horizon)
-        self._growing, self._swelling = weights.growing * self._time, 1 + weights.swelling
-        self._joining = weights.joining * weights.patience * count
-        self.shares = SharesByClaims(self)
-        self.tokens, self.beside = self._tokens_lying(game), self._pieces_beside(game)
-        self._price_pieces()
-        self._had, self._scores, self._pieces = (
-            self._holdings(self.game),
-            game.scores[:],
-            game.pieces.copy(),
-        )
-        self._held = [tokens.held[:] for tokens in game.tokens.values()]
+        self.prices = prices_of(game, player, weights, scales, self.formulas, self.tiles_left)
+        self.stakes, self.shares = self.prices.stakes, self.prices.shares
+        self._growing, self._swelling = self.prices.growing, self.prices.swelling
+        self._taking = scales.tokens * weights.tokens_beside
+        self.tokens, self.beside = self.tokens_lying(game), self.pieces_beside(game)
         self.fills: dict[int, float] = {}
         self.ends: dict[int, list[tuple[int, int, int]]] = {}
         self.meets: dict[int, float] = {}
@@ -149,49 +101,22 @@ class Evaluation:
         self._chances: dict[int, tuple[float, dict[int, float]]] = {}
         self._has_looked = False
 
-    # --- Players, pieces and tokens ---
+    # --- Pieces and tokens ---
 
-    def _price_pieces(self) -> None:
-        """Find what the pieces in each player's supply are worth, one more and one less."""
-        game, weights = self.game, self.weights
-        unit = weights.piece * self.formulas.usual * self.scales.pieces
-        unit *= weights.crowding ** (self.players - 2)
-        self.one_more: list[float] = []
-        self.last: list[float] = []
-        self.supplies: list[float] = []
-        for player in range(self.players):
-            spare = sum([game.supply.get((piece, player), 0) for piece in self.setup.claiming])
-            # Who comes next draws the first of the tiles left.
-            later = (player - game.turn_player - 1) % self.players
-            turns = max((self.tiles_left - later + self.players - 1) // self.players, 0)
-            worth, last, total, more = unit, 0.0, 0.0, 0.0
-            for number in range(1, spare + 2):
-                more = worth * turns / (turns + weights.horizon * number)
-                worth *= weights.next_piece
-                if number <= spare:
-                    last = more
-                    total += more
-            self.one_more.append(more)
-            self.last.append(last)
-            self.supplies.append(total)
-
-    def shares_of(self, counts: Sequence[int], winners: Sequence[int]) -> Shares:
-        """Return by how much a feature counts, by the pieces of all players on it, and who wins."""
-        points = sum([self.stakes[player] for player in winners])
-        each = zip(self.stakes, counts, self.one_more, strict=True)
-        pieces = sum([stake * count * more for stake, count, more in each])
-        hurdle = self.weights.patience * self.players / max(len(winners), 1)
-        return points, points / max(len(winners), 1), pieces, hurdle
-
-    def _tokens_lying(self, game: PlayableState) -> dict[int, float]:
+    def tokens_lying(self, game: PlayableState) -> dict[int, float]:
+        """Return by feature what the tokens on it are worth."""
         found: dict[int, float] = {}
         for name, tokens in game.tokens.items():
-            mean = self.formulas.means[name]
-            for root, pile in tokens.piles.items():
+            mean, piles = self.formulas.means[name], tokens.piles.items()
+            if not found:  # mostly there is only one pool
+                found = {root: mean * len(pile) for root, pile in piles}
+                continue
+            for root, pile in piles:
                 found[root] = found.get(root, 0.0) + mean * len(pile)
         return found
 
-    def _pieces_beside(self, game: PlayableState) -> dict[int, float]:
+    def pieces_beside(self, game: PlayableState) -> dict[int, float]:
+        """Return by feature for whom tokens on it count besides, by pieces that claim nothing."""
         found: dict[int, float] = {}
         for (_, owner), places in game.pieces.items():
             for place in places if owner >= 0 else ():
@@ -232,9 +157,9 @@ class Evaluation:
         shares = self.shares[claims]
         if self.setup.on_winners and claims and asks:
             pieces = board.claims_by_player(root, self.players)
-            shares = self.shares_of(pieces, winners_in(self.game, root, pieces))
+            shares = self.prices.shares_of(pieces, winners_in(self.game, root, pieces))
         if self.lays.closes[kind]:
-            hurdle = shares[3]
+            hurdle = shares.hurdle
             waits = self._waits(root, kind, hurdle, watched=watched)
             chance = 1.0
             for likely in waits.values():
@@ -250,7 +175,7 @@ class Evaluation:
             found = Outlook(kind, *look_at_site(self, root, shares, watched=watched))
         else:
             points = look_at_field(self, root, shares, watched=watched)
-            found = Outlook(kind, self.later * shares[0] * points)
+            found = Outlook(kind, shares.later * points)
             found.points = points
         if claims and asks and self.setup.worth_hooks[kind]:
             found.base += self._added(root, shares)
@@ -260,9 +185,9 @@ class Evaluation:
     def _added(self, root: int, shares: Shares) -> float:
         """Return what extensions add to a feature, if it is as it is in the end."""
         more, own = added_worth(self.game, root, final=True)
-        points = shares[0] * sum(term.points for term in more)
+        points = shares.points * sum(term.points for term in more)
         points += sum(self.stakes[each.player] * each.term.points for each in own)
-        return self.later * points
+        return self.scales.later * points
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
         """Return how likely a feature is completed, and the chance of each cell it waits for."""
@@ -271,7 +196,7 @@ class Evaluation:
             return seen.chance, seen.waits
         found = self._chances.get(root)
         if found is None:
-            waits = self._waits(root, self.board.kinds[root], self.shares[0][3], watched=False)
+            waits = self._waits(root, self.board.kinds[root], self.shares[0].hurdle, watched=False)
             chance = 1.0
             for likely in waits.values():
                 chance *= likely
@@ -325,18 +250,16 @@ class Evaluation:
         It waits for so many cells, and grows by some tiles until then, see the weights.
         """
         final, growth, done, done_growth = scored
-        share, token_share, pieces, _ = shares
-        weights, scales = self.weights, self.scales
+        _, _, _, _, later, _, tokens_later, returning = shares
         final += self._growing * cells * growth
         done += self._swelling * cells * done_growth
-        base = scales.later * share * final
-        gain = scales.later * share * (done - final) + weights.returning * pieces + bonus
+        base = later * final
+        gain = later * (done - final) + returning + bonus
         draws = self.formulas.draws[kind]
         if tokens or draws:
-            coming = tokens + cells * draws
-            gain += scales.tokens * weights.tokens_on * token_share * coming
+            gain += tokens_later * (tokens + cells * draws)
             if beside:
-                taken = scales.tokens * weights.tokens_beside * beside * tokens
+                taken = self._taking * beside * tokens
                 base += taken
                 gain -= taken / 2
         return base, gain
@@ -352,9 +275,10 @@ class Evaluation:
         if not count:
             return 0.0
         there, theirs = self.board.claims[other], self.outlooks[other].points
-        before = self.shares[claims][0] * points + self.shares[there][0] * theirs
-        change = self.shares[claims + there][0] * (points + theirs) - before
-        return self.later * change * count / (count + self._joining)
+        shares = self.shares
+        before = shares[claims].points * points + shares[there].points * theirs
+        change = shares[claims + there].points * (points + theirs) - before
+        return self.scales.later * change * count / (count + self.prices.joining)
 
     def _look_for_meetings(self) -> None:
         """Find which of the features that are held may be joined, on cells where both wait."""
@@ -377,8 +301,8 @@ class Evaluation:
 
     def scored_now(self, claims: int, points: float, tokens: float) -> float:
         """Return what a feature is worth that scores in this turn."""
-        share, token_share, pieces, _ = self.shares[claims]
-        return self.scales.now * share * points + self.scales.tokens * token_share * tokens + pieces
+        shares = self.shares[claims]
+        return shares.now * points + shares.tokens_now * tokens + shares.pieces
 
     def spread(self, ends: int) -> float:
         """Return how many tiles a feature with so many open ends may still be joined by."""
@@ -388,21 +312,23 @@ class Evaluation:
 
     def lead(self) -> float:
         """Return by how many points the player is expected to be ahead, as weighed."""
-        total = self._holdings(self.game)
+        total = self.holdings(self.game)
         if self.game.is_over or self.game.winners:
             return total
         self.look_round()
         total += sum(self.meets.values())
         return total + sum([each.value for each in self.outlooks.values()])
 
-    def _holdings(self, game: PlayableState) -> float:
+    def holdings(self, game: PlayableState) -> float:
         """Return what the points and tokens of players are worth, and the pieces they have."""
         scales = self.scales
         total = sum([stake * n for stake, n in zip(self.stakes, game.scores, strict=True)])
         total *= scales.now
         if game.is_over or game.winners:
             return total
-        total += sum([stake * n for stake, n in zip(self.stakes, self.supplies, strict=True)])
+        total += sum(
+            [stake * n for stake, n in zip(self.stakes, self.prices.supplies, strict=True)]
+        )
         for name, tokens in game.tokens.items():
             mean = self.formulas.means[name]
             for player, values in enumerate(tokens.held):
@@ -411,40 +337,19 @@ class Evaluation:
                     total += scales.tokens * self.stakes[player] * worth
         return total
 
-    def change(self, game: PlayableState) -> float:
-        """Return how much more another state of the game is worth.
-
-        Nothing on the table differs there but tokens, and pieces that claim nothing.
-        """
-        total = 0.0
-        if game.scores != self._scores or any(
-            tokens.held != held
-            for tokens, held in zip(game.tokens.values(), self._held, strict=True)
-        ):
-            total = self._holdings(game) - self._had
-        tokens, beside = self._tokens_lying(game), self.beside
-        if game.pieces != self._pieces:
-            beside = self._pieces_beside(game)
-        if tokens == self.tokens and beside == self.beside:
-            return total
-        for root in dict.fromkeys((*self.tokens, *tokens, *self.beside, *beside)):
-            before = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
-            after = tokens.get(root, 0.0), beside.get(root, 0.0)
-            if before != after and self.lays.closes[self.board.kinds[root]]:
-                claims = self.board.claims[root]
-                total += self._worth_with(root, *after, claims)
-                total -= self._worth_with(root, *before, claims)
-        return total
+    def changes(self, game: PlayableState) -> Changes:
+        """Return what tells how much more is worth what a state of the game, as now, becomes."""
+        return Changes(self, game)
 
     def claim_worth(self, root: int, claims: int) -> float:
         """Return what it adds that a feature is claimed which nobody holds."""
         if self.lays.closes[self.board.kinds[root]]:
             tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
-            claimed = self._worth_with(root, tokens, beside, claims)
-            return claimed - self._worth_with(root, tokens, beside, 0)
+            claimed = self.worth_with(root, tokens, beside, claims)
+            return claimed - self.worth_with(root, tokens, beside, 0)
         return self.look(root, claims=claims).value - self.look(root, claims=0).value
 
-    def _worth_with(self, root: int, tokens: float, beside: float, claims: int) -> float:
+    def worth_with(self, root: int, tokens: float, beside: float, claims: int) -> float:
         """Return what a feature would be worth with other tokens on it, and pieces there."""
         board, kind = self.board, self.board.kinds[root]
         chance, waits = self.chances_of(root)
@@ -452,6 +357,40 @@ class Evaluation:
         shares = self.shares[claims]
         base, gain = self.expect(kind, scored, len(waits), shares, tokens, 0.0, beside)
         return base + gain * chance
+
+
+class Changes:
+    """Tells how much more other states of a game are worth than the one that it began with.
+
+    Nothing on the table differs there but tokens, and pieces that claim nothing.
+    """
+
+    def __init__(self, values: Evaluation, game: PlayableState) -> None:
+        self._values, self._before = values, values.holdings(game)
+        self._scores, self._pieces = game.scores[:], game.pieces.copy()
+        self._tokens = [(tokens.held[:], tokens.piles.copy()) for tokens in game.tokens.values()]
+
+    def worth(self, game: PlayableState, *, quiet: bool) -> float:
+        """Return how much more the game is worth as it is now; see Offer for what is `quiet`."""
+        values, total = self._values, 0.0
+        tokens, beside = values.tokens, values.beside
+        if not quiet:
+            now = [(each.held, each.piles) for each in game.tokens.values()]
+            if game.scores != self._scores or now != self._tokens:
+                total, tokens = values.holdings(game) - self._before, values.tokens_lying(game)
+        if game.pieces != self._pieces:
+            beside = values.pieces_beside(game)
+        changing = (*values.beside, *beside) if beside is not values.beside else ()
+        if tokens is not values.tokens:
+            changing = (*values.tokens, *tokens, *changing)
+        for root in dict.fromkeys(changing):
+            before = values.tokens.get(root, 0.0), values.beside.get(root, 0.0)
+            after = tokens.get(root, 0.0), beside.get(root, 0.0)
+            if before != after and values.lays.closes[values.board.kinds[root]]:
+                claims = values.board.claims[root]
+                total += values.worth_with(root, *after, claims)
+                total -= values.worth_with(root, *before, claims)
+        return total
 
 
 def lead(game: PlayableState, player: int, weights: Weights | None = None) -> float:

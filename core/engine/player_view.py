@@ -290,12 +290,6 @@ class Glimpse(View):
         table: PlayableState = self.__dict__["_table"]
         return table
 
-    @property
-    def actions(self) -> Sequence[Action]:
-        """What the viewer may do now."""
-        game: PlayableState = self.__dict__["_game"]
-        return tuple(game.legal_actions()) if game.player == self.viewer else ()
-
     def own_imagined(self) -> PlayableState:
         """Return a game for looking ahead that nobody else has: the last one, if there is one."""
         own = self.imagined

@@ -1,0 +1,173 @@
+"""What points, pieces and tokens count for a player, with so many tiles left and such supplies.
+
+The same on any table: worked out once, and kept with the formulas of the edition.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..engine.board import CLAIMS, PLAYER_BITS
+from ..engine.scoring import winners_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..engine.playable_state import PlayableState
+    from .planner_formulas import Formulas
+    from .planner_weights import Weights
+
+_MOST_KEPT: Final = 1000
+
+
+class Scales(NamedTuple):
+    """By how much each part of a value counts; a reason counts one of them alone.
+
+    They are points scored in this turn, points expected, pieces, tokens, and whose they are.
+    """
+
+    now: float = 1
+    later: float = 1
+    pieces: float = 1
+    tokens: float = 1
+    own: float = 1
+    others: float = 1
+
+
+ALL: Final = Scales()
+
+
+class Shares(NamedTuple):
+    """By how much what a feature brings counts for a player, by the pieces on it.
+
+    `points` is that of each point, `now` of one scored in this turn and `later` of one expected,
+    `tokens_now` and `tokens_later` the same of a token's. `pieces` is what the pieces that come
+    home from it are worth, and `returning` how much of that is expected. `hurdle` is how many tiles
+    of use make a cell for which it waits as likely filled in time as not.
+    """
+
+    points: float
+    pieces: float
+    hurdle: float
+    now: float
+    later: float
+    tokens_now: float
+    tokens_later: float
+    returning: float
+
+
+class SharesByClaims(dict[int, Shares]):
+    """The shares of features on which nothing but the claims on them tells who wins them."""
+
+    def __init__(self, prices: Prices, formulas: Formulas) -> None:
+        super().__init__()
+        self._prices = prices
+        self._told = formulas.strengths.setdefault(prices.players, {})
+
+    def __missing__(self, claims: int) -> Shares:
+        prices = self._prices
+        told = self._told.get(claims)
+        if told is None:
+            counts = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(prices.players)]
+            told = self._told[claims] = counts, winners_of(counts)
+        self[claims] = known = prices.shares_of(*told)
+        return known
+
+
+class Prices:
+    """What counts by how much for a player; `stakes` has how much each player's points do.
+
+    Of each player's supply, `one_more` is what one more piece would be worth, `last` what the last
+    one there is, and `supplies` all of them. `joining` is how many tiles of use make it as likely
+    as not that two features are joined. Until it is completed a feature grows by `growing` for each
+    cell for which it waits, or by `swelling` if it is completed at all.
+    """
+
+    def __init__(  # noqa: PLR0913 - all that counts
+        self,
+        formulas: Formulas,
+        weights: Weights,
+        scales: Scales,
+        *,
+        player: int,
+        spares: Sequence[int],
+        tiles_left: int,
+        waiting: Sequence[int],
+    ) -> None:
+        """`spares` is how many claiming pieces each player has, and `waiting` who draws when."""
+        self.players = count = len(spares)
+        self.weights, self.scales = weights, scales
+        self.stakes = [-scales.others * weights.rivals / max(count - 1, 1)] * count
+        self.stakes[player] = scales.own
+        turns = tiles_left / count
+        time = turns / (turns + weights.horizon)
+        self.growing, self.swelling = weights.growing * time, 1 + weights.swelling
+        self.joining = weights.joining * weights.patience * count
+        self._tokens_later = scales.tokens * weights.tokens_on
+        self.one_more: list[float] = []
+        self.last: list[float] = []
+        self.supplies: list[float] = []
+        unit = weights.piece * formulas.usual * scales.pieces
+        unit *= weights.crowding ** (count - 2)
+        for spare, later in zip(spares, waiting, strict=True):
+            left = max((tiles_left - later + count - 1) // count, 0)
+            worth, last, total, more = unit, 0.0, 0.0, 0.0
+            for number in range(1, spare + 2):
+                more = worth * left / (left + weights.horizon * number)
+                worth *= weights.next_piece
+                if number <= spare:
+                    last = more
+                    total += more
+            self.one_more.append(more)
+            self.last.append(last)
+            self.supplies.append(total)
+        self.shares = SharesByClaims(self, formulas)
+
+    def shares_of(self, counts: Sequence[int], winners: Sequence[int]) -> Shares:
+        """Return by how much a feature counts, by the pieces of all players on it, and who wins."""
+        weights, scales = self.weights, self.scales
+        points = sum([self.stakes[player] for player in winners])
+        each = zip(self.stakes, counts, self.one_more, strict=True)
+        pieces = sum([stake * count * more for stake, count, more in each])
+        among = max(len(winners), 1)
+        tokens = points / among
+        return Shares(
+            points=points,
+            pieces=pieces,
+            hurdle=weights.patience * self.players / among,
+            now=scales.now * points,
+            later=scales.later * points,
+            tokens_now=scales.tokens * tokens,
+            tokens_later=self._tokens_later * tokens,
+            returning=weights.returning * pieces,
+        )
+
+
+def prices_of(  # noqa: PLR0913, PLR0917 - all that counts
+    game: PlayableState,
+    player: int,
+    weights: Weights,
+    scales: Scales,
+    formulas: Formulas,
+    tiles_left: int,
+) -> Prices:
+    """Return what counts by how much for a player of a game."""
+    supply, claiming, players = game.supply, game.setup.claiming, range(len(game.scores))
+    spares = tuple([sum([supply.get((piece, n), 0) for piece in claiming]) for n in players])
+    key = player, game.turn_player, tiles_left, spares, weights, scales
+    found: Prices | None = formulas.prices.get(key)
+    if found is None:
+        if len(formulas.prices) >= _MOST_KEPT:
+            formulas.prices.clear()
+        # Who comes next draws the first of the tiles left.
+        waiting = [(n - game.turn_player - 1) % len(players) for n in players]
+        found = formulas.prices[key] = Prices(
+            formulas,
+            weights,
+            scales,
+            player=player,
+            spares=spares,
+            tiles_left=tiles_left,
+            waiting=waiting,
+        )
+    return found
