@@ -58,7 +58,8 @@ class Spec:
     The games of a batch have the `seatings` in turn. By default, those let the bots move on by one
     seat from game to game, and each game has a deal of its own. With `same_deals` all seatings are
     played on one deal before the next one comes, and what a game comes to depends on that and the
-    bots in it alone, not on others of the batch. `clocked` measures the time that bots take.
+    bots in it alone, not on others of the batch; a seating that comes again is played again, by
+    bots with other seeds. `clocked` measures the time that bots take.
     """
 
     sets: tuple[SetText, ...]
@@ -107,8 +108,11 @@ class Spec:
         slots = self.seating(number)
         if not self.same_deals:
             return seed_of(seed, number), [seed_of(seed, number, slot) for slot in slots]
-        deal, names = number // len(self.seatings), " ".join(self.bots[slot] for slot in slots)
-        own = [seed_of(seed, deal, f"{seat} {names}") for seat in range(len(slots))]
+        deal, place = divmod(number, len(self.seatings))
+        names = " ".join(self.bots[slot] for slot in slots)
+        replay = self.seatings[:place].count(slots)
+        again = f" {replay}" if replay else ""
+        own = [seed_of(seed, deal, f"{seat} {names}{again}") for seat in range(len(slots))]
         return seed_of(seed, deal), own
 
     def library(self) -> Library:

@@ -16,6 +16,7 @@ from math import inf, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..simulation.statistics import Z95, Interval, wilson
+from .measures.luck_and_skill import DealVariance
 from .measures.readings import WITHIN
 from .measures.registry import all_measures
 
@@ -98,9 +99,11 @@ class Figures:
     _moments: list[dict[Key, _Moments]] = field(default_factory=list)
     _by_whole: set[Key] = field(default_factory=set)
     _products: dict[Key, _Products] = field(default_factory=lambda: defaultdict(_Products))
+    _deals: list[DealVariance] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._moments = [defaultdict(_Moments) for _ in self.editions]
+        self._deals = [DealVariance() for _ in self.editions]
 
     @classmethod
     def of(cls, results: ResultsFile) -> Figures:
@@ -122,9 +125,10 @@ class Figures:
         return self.blocks > before
 
     def add(self, block: Block) -> None:
-        """Add a block."""
+        """Add a block: the one that follows the last."""
         self.blocks += 1
-        for moments, sums in zip(self._moments, block.sums, strict=True):
+        by_edition = [deals.read(sums) for deals, sums in zip(self._deals, block.sums, strict=True)]
+        for moments, sums in zip(self._moments, by_edition, strict=True):
             for key, (total, own_count) in sums.items():
                 own, count = moments[key], own_count or _count(sums, key)
                 if own_count:
@@ -135,8 +139,8 @@ class Figures:
                 own.t += total
                 own.tt += total * total
                 own.tc += total * count
-        if len(block.sums) > 1:
-            self._multiply(block.sums[0], block.sums[1])
+        if len(by_edition) > 1:
+            self._multiply(*by_edition)
 
     @property
     def measures(self) -> set[str]:

@@ -61,11 +61,13 @@ class PlannedEdition:
         bots: Sequence[str],
         players: int,
         options: Mapping[str, OptionValue],
+        replays: int = 1,
     ) -> PlannedEdition:
         """Return what is played with an edition; bots are repeated round the table.
 
         Seatings that put bots of the same names into all seats would be the same game twice, and
-        are one. Raise UnreadableFile if the files of a plugin cannot be read.
+        are one; so many `replays` of each, by bots of other seeds, are on every deal. Raise
+        UnreadableFile if the files of a plugin cannot be read.
         """
         spec = Spec.of(edition, library, bots, players, options)
         seated = {tuple(spec.bots[slot] for slot in each): each for each in spec.seatings[::-1]}
@@ -73,7 +75,7 @@ class PlannedEdition:
         sets, plugins = contents(edition)
         for plugin in plugins_of_bots(spec.bots, edition, library):
             plugins[plugin.id] = plugin.content().digest
-        spec = replace(spec, seatings=seatings, same_deals=True)
+        spec = replace(spec, seatings=seatings * replays, same_deals=True)
         return cls(name, spec, tuple(sorted(sets.items())), tuple(sorted(plugins.items())))
 
     def data(self) -> dict[str, Any]:

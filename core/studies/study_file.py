@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from .study_schema import Measured
 
 _WHAT: Final = words("study")
-_PARTED: Final = ("seat", "bot", "kind", "tile", "pool")
+_PARTED: Final = ("seat", "bot", "kind", "tile", "pool", "quarter")
 
 
 @dataclass(frozen=True)
@@ -196,7 +196,13 @@ class _Planning:
         self.setups.append(setup)
         try:
             return PlannedEdition.of(
-                name, edition, self.library, bots=bots, players=players, options=options
+                name,
+                edition,
+                self.library,
+                bots=bots,
+                players=players,
+                options=options,
+                replays=study.replays,
             )
         except UnreadableFile as error:
             self._wrong("unplayable", ("editions", name), error.message)
@@ -287,6 +293,8 @@ class _Planning:
                 yield from edition.features
             elif part == "tile":
                 yield from (f"tile {design.id}" for design in edition.in_play)
+            elif part == "quarter":
+                yield from (f"quarter {number}" for number in (1, 2, 3))
             elif part == "pool":
                 yield from getattr(setup, "token_values", ())
 

@@ -153,7 +153,9 @@ def facts_of(results: ResultsFile) -> tuple[Fact, ...]:
             facts.append(Fact(words("options of {edition}", edition=edition.name), options))
     games, most = blocks * plan.seatings, plan.deals * plan.seatings
     played = words("{games:,} of at most {most:,}", games=games, most=most)
-    deals = words("{deals:,}; seatings on each: {seatings}", deals=blocks, seatings=plan.seatings)
+    deals = words(
+        "{deals:,}; games of an edition on each: {games}", deals=blocks, games=plan.seatings
+    )
     return (
         *facts,
         Fact(words("games of each edition"), (played,)),
@@ -175,7 +177,7 @@ def label_of(key: str) -> str:
     """Return what a key of a measure is called."""
     kind, _, name = key.partition(" ")
     said = {"": words("in all"), "seat": words("seat {number}", number=name), "bot": name}
-    said["tile"] = words("tile {id}", id=name)
+    said |= {"tile": words("tile {id}", id=name), "quarter": words("after quarter {n}", n=name)}
     if kind in said:
         return said[kind]
     thing, comma, when = key.rpartition(", ")

@@ -16,6 +16,7 @@ from ..tileset.schema import Model, OptionValue, SetId, Text, Title, Versioned, 
 from ..tileset.text_checks import map_or_list, problem
 
 MOST_GAMES: Final = 10_000_000
+MOST_REPLAYS: Final = 100
 _PAIR: Final = 2
 
 EditionName = Annotated[Text, Field(max_length=40)]
@@ -120,6 +121,11 @@ class Study(Versioned):
     games: Annotated[
         Games | None, about("How many games of each edition are played, at the most.")
     ] = None
+    replays: Annotated[
+        StrictInt,
+        Field(ge=1, le=MOST_REPLAYS),
+        about("How often each deal is played with the same seats, by bots with other seeds."),
+    ] = 1
     precision: Annotated[
         Precision | None, about("How exactly a figure is to be known, instead of `games`.")
     ] = None

@@ -6,6 +6,9 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ...bots.different_placements import different_placements
+from ...engine.actions import Place
+from ...engine.state import GameState
 from ...messages import words
 from .readings import Gauge, Measure, Reading
 
@@ -112,14 +115,22 @@ class Supply(Gauge):
 
 
 class Branching(Gauge):
-    """Reads how much there is to choose from; it asks for all legal actions at each decision."""
+    """Reads how much there is to choose from; it asks for all legal actions at each decision.
+
+    Of placements of one tile on one cell, those that join its neighbours in the same way count
+    once, as `different_placements` tells them apart. All else counts that the rules tell apart: to
+    claim either of two segments is two actions, even of one feature.
+    """
 
     follows = True
     measures: ClassVar = (
         Measure(
             "choices",
             words("Choices"),
-            words("How many legal actions there are when a player decides: the branching factor."),
+            words(
+                "How many different actions there are when a player decides: the branching factor. "
+                "Rotations in which a tile looks the same count once."
+            ),
             "",
             ("step",),
             usual=False,
@@ -127,7 +138,10 @@ class Branching(Gauge):
         Measure(
             "forced",
             words("Turns with nothing to decide"),
-            words("The share of turns in which each step has a single legal action."),
+            words(
+                "The share of turns in which each step has a single action. Rotations in which a "
+                "tile looks the same count once."
+            ),
             "share",
             usual=False,
         ),
@@ -143,7 +157,11 @@ class Branching(Gauge):
         """Count what is legal now."""
         if game.is_over:
             return
-        count = len(game.legal_actions())
+        actions = game.legal_actions()
+        count = len(actions)
+        if count > 1 and isinstance(game, GameState):
+            places = [each for each in actions if type(each) is Place]
+            count += len(different_placements(game, places)) - len(places)
         sums = self._by_step.setdefault(str(game.step), [0, 0])
         sums[0] += count
         sums[1] += 1

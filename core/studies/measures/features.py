@@ -11,7 +11,7 @@ from ...messages import words
 from .readings import Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from ...engine.board import Board
     from ...engine.protocol import AnyGame, AnySetup
@@ -175,7 +175,21 @@ class Leftovers(Gauge):
         Measure(
             "dead_cells",
             words("Dead cells"),
-            words("How many open cells there are at the end in which no tile of the set fits."),
+            words(
+                "How many open cells there are in which no tile of the set fits: at the end, and "
+                "when a quarter, half and three quarters of the tiles are laid."
+            ),
+            "",
+            ("quarter",),
+        ),
+        Measure(
+            "first_dead",
+            words("First dead cell after"),
+            words(
+                "Which part of the tiles of a game is laid when the first open cell appears in "
+                "which no tile of the set fits, in games that have one."
+            ),
+            "share",
         ),
     )
 
@@ -192,6 +206,38 @@ class Leftovers(Gauge):
             held = tokens.held
             yield Reading("tokens", pool, sum(map(len, held)), len(bots))
             yield Reading("token_value", pool, sum(map(sum, held)), len(bots))
+        board = game.board
         ways = game.setup.lays.ways_by_code
-        dead = sum(not ways[code] for code in game.board.frontier.values())
-        yield Reading("dead_cells", "", dead, 1)
+        dead = [cell for cell, code in board.frontier.items() if not ways[code]]
+        tiles = _last_tiles(board, dead) if dead else []
+        last = board.tile_count - 1
+        yield Reading("dead_cells", "", len(dead), 1)
+        for quarter in (1, 2, 3):
+            until = last * quarter // 4
+            count = sum([tile <= until for tile in tiles])
+            yield Reading("dead_cells", f"quarter {quarter}", count, 1)
+        if tiles:
+            yield Reading("first_dead", "", min(tiles), last)
+
+
+def _last_tiles(board: Board, dead: Iterable[int]) -> list[int]:
+    """Return of each dead cell the tile, by number, since which none fits there.
+
+    None will ever: what its neighbours show a cell only gains. So the end tells all.
+    """
+    rules, lays = board.rules, board.lays
+    numbers = {cell: number for number, cell in enumerate(board.cells)}
+    found = []
+    for cell in dead:
+        shown: list[tuple[int, int]] = []
+        for side, (step, *_) in enumerate(rules.records[lays[0]][7]):
+            number = numbers.get(cell - step)
+            if number is not None:
+                shown.append((number, rules.records[lays[number]][7][side][1]))
+        code = 0
+        for number, bits in sorted(shown):
+            code |= bits
+            if not rules.ways_by_code[code]:
+                found.append(number)
+                break
+    return found

@@ -1,88 +1,133 @@
-"""How much of a study's games is luck, and how much is skill: of whole deals, not of single games.
+"""How much of a result the deal decides, and how much who plays.
 
-Two bots play each deal twice, with seats swapped. What a seat wins in both games, the deal gave to
-it; what it wins in one and loses in the other, the bots in it made of it.
+A deal is all that chance decides by the seed of a game. Games on one deal are the same but for
+their bots: for what these decide by chance, and for who sits where. So what the results of such
+games have in common the deal has given, and what is left they owe to the bots.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import atanh, sqrt, tanh
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...simulation.statistics import Z95, Interval, share_of_pairs
+from ...messages import words
+from .readings import WITHIN, Gauge, Measure, Reading
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Mapping
 
-    from ..results_file import GameRow
+    from .ended_game import EndedGame
 
-_FEWEST: Final = 4
-"""Deals that a correlation needs, so that it has an interval."""
-_TWO: Final = 2
+    Sums = Mapping[tuple[str, str], tuple[int, int]]
+
+_LUCK: Final = "luck"
+_FINE: Final = 1 << 20
+"""Into how many parts variances are cut, so that their sums are whole."""
 
 
-@dataclass(frozen=True, slots=True)
-class LuckAndSkill:
-    """What the deal and what the bots make of a game of two, over so many deals.
+class LuckAndSkill(Gauge):
+    """Reads who ends ahead of whom, and what `DealVariance` needs to tell luck."""
 
-    `skill` is the share of wins that the better bot has, as `better` names it: 0.5 is none. `deal`
-    is the correlation of how far a seat is ahead in the two games of a deal: 1 if the deal decides
-    the margin whoever plays it, 0 if it says nothing of it. Both have 95 % intervals. `deal` is
-    None if there are too few deals, or all games end alike.
+    measures: ClassVar = (
+        Measure(
+            _LUCK,
+            words("Luck of the deal"),
+            words(
+                "Which part of the variance of leads is common to games on one deal, if there are "
+                "several on each: 1 if the deal decides by how much a seat is ahead, 0 if it says "
+                "nothing of it."
+            ),
+        ),
+        Measure(
+            "skill",
+            words("Skill"),
+            words(
+                "How often a player of this bot ends ahead of one of another bot; being level "
+                "counts half. 50 % says that it makes no difference who plays."
+            ),
+            "share",
+            ("bot",),
+        ),
+    )
+
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
+        """Yield by who sits where the squares of all seats' leads, and the lead of each seat."""
+        game, bots = over.game, over.bots
+        players, scores = len(bots), game.scores
+        whole = sum(scores)
+        leads = [players * score - whole if players > 1 else score for score in scores]
+        seated = ", ".join(bots)
+        yield Reading(_LUCK, seated, sum([lead * lead for lead in leads]), 1)
+        for seat, lead in enumerate(leads, start=1):
+            yield Reading(_LUCK, f"{seated}{WITHIN}seat {seat}", lead, 0)
+        if len({*bots}) == 1:
+            return
+        places = [(seat in game.winners, score) for seat, score in enumerate(scores)]
+        won: Counter[str] = Counter()
+        met: Counter[str] = Counter()
+        for bot, place in zip(bots, places, strict=True):
+            for other, its in zip(bots, places, strict=True):
+                if other != bot:
+                    won[bot] += 1 + (place > its) - (place < its)
+                    met[bot] += 2
+        for bot, count in met.items():
+            yield Reading("skill", f"bot {bot}", won[bot], count)
+
+
+class DealVariance:
+    """Takes the blocks of an edition in their order, and makes of each what tells luck.
+
+    The lead x of a seat varies around the mean m of all games in which the same bots sit where they
+    do. Luck is the correlation of x in two games on one deal: the mean of (x - m)(y - m) over all
+    pairs of them, by the mean of (x - m)². A bias would come of m, which is not known: a block is
+    held against the mean of those before it, and of n blocks before it all squares count
+    n / (n + 1), as in Helmert's transformation. So both means are unbiased, and blocks do not
+    correlate.
     """
 
-    deals: int
-    better: str
-    skill: float
-    skill_interval: Interval
-    deal: float | None
-    deal_interval: Interval
+    def __init__(self) -> None:
+        self._before: dict[str, int] = {}
+        self._sums: Counter[tuple[str, str]] = Counter()
 
+    def read(self, sums: Sums) -> Sums:
+        """Return the sums of a block with both means in place of what games say of luck."""
+        raw = {key: value for (measure, key), value in sums.items() if measure == _LUCK}
+        if not raw:
+            return sums
+        made = {key: value for key, value in sums.items() if key[0] != _LUCK}
+        seatings = [key for key in raw if WITHIN not in key]
+        earlier = {self._before.get(each, 0) for each in seatings}
+        if len(earlier) == 1 and earlier != {0}:
+            common, variance = self._variances(raw, seatings, *earlier)
+            if variance:
+                made[_LUCK, ""] = common, variance
+        for each in seatings:
+            self._before[each] = self._before.get(each, 0) + 1
+        for key, (total, _) in raw.items():
+            seated, _, seat = key.partition(WITHIN)
+            self._sums[seated, seat] += total
+        return made
 
-def luck_and_skill(rows: Iterable[GameRow]) -> LuckAndSkill | None:
-    """Return what decides games of one edition; None if not two players with two bots played them.
-
-    Only deals count that were played in both seatings.
-    """
-    deals: dict[int, list[GameRow]] = {}
-    bots: set[str] = set()
-    for row in rows:
-        if len(set(row.bots)) != _TWO or len(row.bots) != _TWO:
-            return None
-        bots.update(row.bots)
-        deals.setdefault(row.deal, []).append(row)
-    pairs = [both for _, both in sorted(deals.items()) if len(both) == _TWO]
-    if len(bots) != _TWO or not pairs:
-        return None
-    first, second = sorted(bots)
-    shares = [sum(_share(row, first) for row in both) / _TWO for both in pairs]
-    better = first if sum(shares) * _TWO >= len(shares) else second
-    if better == second:
-        shares = [1 - share for share in shares]
-    ahead = [[row.scores[0] - row.scores[1] for row in both] for both in pairs]
-    # The mean of a seat says who is the better bot, not what the deal gives: each game of a pair
-    # is seen against all others of the same seating.
-    deal, interval = _correlation([a for a, _ in ahead], [b for _, b in ahead])
-    skill = sum(shares) / len(shares)
-    return LuckAndSkill(len(pairs), better, skill, share_of_pairs(shares), deal, interval)
-
-
-def _share(row: GameRow, bot: str) -> float:
-    return sum(row.bots[seat] == bot for seat in row.winners) / len(row.winners)
-
-
-def _correlation(a: Sequence[int], b: Sequence[int]) -> tuple[float | None, Interval]:
-    """Return Pearson's correlation with its interval by Fisher's transformation."""
-    count = len(a)
-    mean_a, mean_b = sum(a) / count, sum(b) / count
-    square_a = sum((each - mean_a) ** 2 for each in a)
-    square_b = sum((each - mean_b) ** 2 for each in b)
-    if count < _FEWEST or not square_a or not square_b:
-        return None, Interval(-1.0, 1.0)
-    product = sum((x - mean_a) * (y - mean_b) for x, y in zip(a, b, strict=True))
-    found = max(-1.0, min(1.0, product / sqrt(square_a * square_b)))
-    if abs(found) == 1:
-        return found, Interval(found, found)
-    reach = Z95 / sqrt(count - 3)
-    return found, Interval(tanh(atanh(found) - reach), tanh(atanh(found) + reach))
+    def _variances(
+        self, raw: Mapping[str, tuple[int, int]], seatings: list[str], before: int
+    ) -> tuple[int, int]:
+        """Return what a block adds to the variance that games have in common, and to all of it."""
+        replays = raw[seatings[0]][1]
+        games = replays * len(seatings)
+        if games == 1 or any(raw[each][1] != replays for each in seatings):
+            return 0, 0
+        # All is multiplied by the denominator of the squares: replays² * before * (before + 1).
+        steps = before * (before + 1)
+        squares = 0
+        shared: Counter[str] = Counter()
+        for key, (total, _) in raw.items():
+            seated, within, seat = key.partition(WITHIN)
+            if within:
+                ahead = before * total - self._sums[seated, seat]
+                shared[seat] += ahead
+                squares += replays * ahead * ahead - replays * steps * total * total
+            else:
+                squares += replays * replays * steps * total
+        pairs = replays * replays * sum(each * each for each in shared.values()) - squares
+        denominator = replays * replays * steps * games * (games - 1)
+        return _FINE * pairs // denominator, _FINE * (games - 1) * squares // denominator

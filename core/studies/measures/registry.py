@@ -9,8 +9,9 @@ from .course import Branching, Course, Supply
 from .coverage import Coverage
 from .ended_game import EndedGame
 from .features import Features, Leftovers
+from .luck_and_skill import LuckAndSkill
 from .standings import Sources, Standings
-from .tiles import TileWorth
+from .tiles import Discards, TileWorth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,12 +22,14 @@ if TYPE_CHECKING:
 GAUGES: Final[tuple[type[Gauge], ...]] = (
     Standings,
     Sources,
+    LuckAndSkill,
     Course,
     Supply,
     Branching,
     Features,
     Leftovers,
     TileWorth,
+    Discards,
     Coverage,
     Counts,
 )

@@ -1,7 +1,8 @@
-"""What drawing a tile is worth to the player who draws it."""
+"""What drawing a tile is worth to the player who draws it, and which tiles fit nowhere."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.events import BAG, Discarded, TileMoved
@@ -72,6 +73,37 @@ class TileWorth(Gauge):
                 square += more * more
             if square:
                 yield Reading("tile_worth", f"tile {design}", gained, square)
+
+
+class Discards(Gauge):
+    """Reads which tiles were drawn when they fitted nowhere."""
+
+    measures: ClassVar = (
+        Measure(
+            "discards",
+            words("Discards"),
+            words("How many tiles fit nowhere when they are drawn, and are out of the game."),
+            "tiles",
+            ("tile",),
+        ),
+    )
+
+    def __init__(self, setup: AnySetup[AnyGame]) -> None:
+        super().__init__(setup)
+        self._designs = designs(setup)
+
+    @classmethod
+    def fits(cls, setup: AnySetup[AnyGame]) -> bool:
+        """Say whether tiles are drawn."""
+        return hasattr(setup, "lays")
+
+    def ended(self, over: EndedGame) -> Iterator[Reading]:
+        """Yield how many in all, and of each design."""
+        designs = self._designs
+        gone = [designs[each.tile] for each in over.draws if isinstance(each, Discarded)]
+        yield Reading("discards", "", len(gone), 1)
+        for design, count in Counter(gone).items():
+            yield Reading("discards", f"tile {design}", count, 0)
 
 
 def designs(setup: AnySetup[AnyGame]) -> dict[str, str]:

@@ -439,6 +439,10 @@
         <translation>périphérique ou ressource occupé</translation>
     </message>
     <message>
+        <source>Discards</source>
+        <translation>Tuiles écartées</translation>
+    </message>
+    <message>
         <source>Disk quota exceeded</source>
         <translation>quota de disque dépassé</translation>
     </message>
@@ -513,6 +517,10 @@
     <message>
         <source>Findings</source>
         <translation>Constats</translation>
+    </message>
+    <message>
+        <source>First dead cell after</source>
+        <translation>Première case morte après</translation>
     </message>
     <message>
         <source>Fix the open file first.</source>
@@ -595,6 +603,10 @@
         <translation>Combien il y a de modèles.</translation>
     </message>
     <message>
+        <source>How many different actions there are when a player decides: the branching factor. Rotations in which a tile looks the same count once.</source>
+        <translation>Combien d’actions différentes il y a quand un joueur décide : le facteur de branchement. Les rotations qui laissent une tuile pareille comptent une fois.</translation>
+    </message>
+    <message>
         <source>How many each player has.</source>
         <translation>Combien en a chaque joueur.</translation>
     </message>
@@ -615,16 +627,12 @@
         <translation>Pour combien il compte quand on décide qui tient un élément ; aucune : 1.</translation>
     </message>
     <message>
-        <source>How many legal actions there are when a player decides: the branching factor.</source>
-        <translation>Combien d’actions sont permises quand un joueur décide : le facteur de branchement.</translation>
-    </message>
-    <message>
         <source>How many of them keep the score.</source>
         <translation>Combien d’entre eux marquent les points.</translation>
     </message>
     <message>
-        <source>How many open cells there are at the end in which no tile of the set fits.</source>
-        <translation>Combien de cases ouvertes il y a à la fin où aucune tuile du jeu ne convient.</translation>
+        <source>How many open cells there are in which no tile of the set fits: at the end, and when a quarter, half and three quarters of the tiles are laid.</source>
+        <translation>Combien il y a de cases ouvertes où ne va aucune tuile du jeu : à la fin, et quand un quart, la moitié et trois quarts des tuiles sont posés.</translation>
     </message>
     <message>
         <source>How many play; none: as few as the editions allow, but every bot has a seat.</source>
@@ -667,6 +675,10 @@
         <translation>Combien de tuiles sont posées après la première d’un élément jusqu’à ce qu’il soit complet, ou jusqu’à la fin de la partie.</translation>
     </message>
     <message>
+        <source>How many tiles fit nowhere when they are drawn, and are out of the game.</source>
+        <translation>Combien de tuiles ne vont nulle part quand on les pioche, et sortent du jeu.</translation>
+    </message>
+    <message>
         <source>How many tiles there are in all.</source>
         <translation>Combien il y a de tuiles en tout.</translation>
     </message>
@@ -679,12 +691,20 @@
         <translation>Combien il y a de jetons.</translation>
     </message>
     <message>
+        <source>How often a player of this bot ends ahead of one of another bot; being level counts half. 50 % says that it makes no difference who plays.</source>
+        <translation>Combien de fois un joueur de ce bot finit devant un joueur d’un autre bot ; une égalité compte pour moitié. 50 % dit que peu importe qui joue.</translation>
+    </message>
+    <message>
         <source>How often another player takes the lead; being level changes nothing.</source>
         <translation>Combien de fois un autre joueur prend la tête ; une égalité n’y change rien.</translation>
     </message>
     <message>
         <source>How often each action, claim, tile, icon, rule and option came up; what never did in many games is left out of play by the rules or by the bots.</source>
         <translation>Combien de fois chaque action, prise, tuile, icône, règle et option s’est présentée ; ce qui ne s’est jamais présenté en beaucoup de parties est exclu par les règles ou délaissé par les robots.</translation>
+    </message>
+    <message>
+        <source>How often each deal is played with the same seats, by bots with other seeds.</source>
+        <translation>Combien de fois chaque donne est jouée avec les mêmes places, par des bots d’autres graines.</translation>
     </message>
     <message>
         <source>Icon</source>
@@ -785,6 +805,10 @@
     <message>
         <source>Let {count} play at most</source>
         <translation>Laisser jouer {count} personnes au plus</translation>
+    </message>
+    <message>
+        <source>Luck of the deal</source>
+        <translation>Chance de la donne</translation>
     </message>
     <message>
         <source>Made with Gold Rush Workshop.</source>
@@ -1083,6 +1107,10 @@
         <translation>Taille</translation>
     </message>
     <message>
+        <source>Skill</source>
+        <translation>Habileté</translation>
+    </message>
+    <message>
         <source>Stale file handle</source>
         <translation>le fichier n’est plus accessible</translation>
     </message>
@@ -1319,8 +1347,8 @@
         <translation>La part de parties gagnées ; une victoire partagée compte en partie.</translation>
     </message>
     <message>
-        <source>The share of turns in which each step has a single legal action.</source>
-        <translation>La part de tours dont chaque étape n’a qu’une action permise.</translation>
+        <source>The share of turns in which each step has a single action. Rotations in which a tile looks the same count once.</source>
+        <translation>La part des tours où chaque étape n’a qu’une action. Les rotations qui laissent une tuile pareille comptent une fois.</translation>
     </message>
     <message>
         <source>The share of turns that begin with no piece to claim with in the supply.</source>
@@ -1699,6 +1727,14 @@
         <translation>Quelle part des éléments évalués rapporte des points à plusieurs joueurs.</translation>
     </message>
     <message>
+        <source>Which part of the tiles of a game is laid when the first open cell appears in which no tile of the set fits, in games that have one.</source>
+        <translation>Quelle part des tuiles d’une partie est posée quand apparaît la première case ouverte où ne va aucune tuile du jeu, dans les parties qui en ont une.</translation>
+    </message>
+    <message>
+        <source>Which part of the variance of leads is common to games on one deal, if there are several on each: 1 if the deal decides by how much a seat is ahead, 0 if it says nothing of it.</source>
+        <translation>Quelle part de la variance des avances est commune aux parties d’une même donne, s’il y en a plusieurs sur chacune : 1 si la donne décide de combien une place est devant, 0 si elle n’en dit rien.</translation>
+    </message>
+    <message>
         <source>Which rules are about a kind, a piece, a pool, a step or an event, by its name.</source>
         <translation>Quelles règles concernent un type, un pion, une réserve, une étape ou un événement, par son nom.</translation>
     </message>
@@ -1989,6 +2025,10 @@
     <message>
         <source>after</source>
         <translation>après</translation>
+    </message>
+    <message>
+        <source>after quarter {n}</source>
+        <translation>après le quart {n}</translation>
     </message>
     <message>
         <source>all</source>
@@ -4864,8 +4904,8 @@
         </translation>
     </message>
     <message>
-        <source>{deals:,}; seatings on each: {seatings}</source>
-        <translation>{deals:,} ; dispositions sur chacune : {seatings}</translation>
+        <source>{deals:,}; games of an edition on each: {games}</source>
+        <translation>{deals:,} ; parties d’une édition sur chacune : {games}</translation>
     </message>
     <message>
         <source>{does} cannot have such a {name}</source>

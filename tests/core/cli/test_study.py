@@ -225,7 +225,7 @@ def test_the_schema_is_that_of_the_docs_and_takes_the_smallest_study() -> None:
     jsonschema.Draft202012Validator.check_schema(kept)
 
 
-@pytest.mark.parametrize("name", ["veins", "seats"])
+@pytest.mark.parametrize("name", ["veins", "seats", "luck"])
 def test_a_shipped_study_can_be_played(name: str, tmp_path: Path) -> None:
     """Each names what is there; a few games say little, and that is all it says then."""
     data = told(

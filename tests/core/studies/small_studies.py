@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 Rows = list[tuple[object, ...]]
 
 
-def planned(
+def planned(  # noqa: PLR0913 - most of it can be left alone
     *texts: str,
     games: int = 6,
     seed: int = 1,
     bots: Sequence[str] = ("greedy", "random"),
     players: int = 2,
+    replays: int = 1,
     measures: Sequence[str] = (),
     **options: OptionValue,
 ) -> StudyPlan:
@@ -38,7 +39,15 @@ def planned(
         edition = library.open([read(text) if text else "gold-rush"]).edition
         assert edition is not None
         editions.append(
-            PlannedEdition.of(name, edition, library, bots=bots, players=players, options=options)
+            PlannedEdition.of(
+                name,
+                edition,
+                library,
+                bots=bots,
+                players=players,
+                options=options,
+                replays=replays,
+            )
         )
     return StudyPlan.of(editions, games=games, seed=seed, measures=measures)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from itertools import pairwise
 from random import Random
+from statistics import mean, stdev
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,26 +13,32 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.bots.bots import maker, play_out
+from core.bots.different_placements import different_placements
 from core.edition.library import default_library
 from core.engine.actions import Claim, Place
-from core.engine.events import Did, Scored
+from core.engine.events import Did, Discarded, Scored
+from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.game_types import prepare
 from core.engine.scoring import breakdown
+from core.engine.setup import Setup
 from core.messages import Words
-from core.simulation.statistics import Interval
+from core.studies.figures import Figures
 from core.studies.measures.counts import meanings
-from core.studies.measures.luck_and_skill import luck_and_skill
 from core.studies.measures.readings import Reading, summed
 from core.studies.measures.registry import all_measures, expected, measures_of, observer
-from core.studies.results_file import GameRow
+from core.studies.results_file import Block
 from core.tileset.reader import read
+from core.tileset.score_terms import Term
+from tests.core.studies.small_studies import planned, played
 from tests.volume import scaled
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
 
     from core.engine.protocol import AnyGame, AnySetup
+    from core.engine.state import GameState
     from core.tileset.schema import OptionValue
 
 Sums = dict[tuple[str, str], tuple[int, int]]
@@ -49,6 +56,13 @@ tiles:
   - {id: A, edges: MMMM, count: 5}
   - {id: B, edges: MMMM, count: 4, features: [{kind: lode, at: []}]}
 """
+BLANK = """\
+format: 1
+id: blank
+start: A
+players: {min: 2, max: 2}
+terrains: {meadow: {code: M}}
+tiles: """
 
 
 def prepared(
@@ -89,6 +103,7 @@ class Retold:
         self.lacking: list[bool] = []
         self.legal: dict[int, list[int]] = defaultdict(list)
         self.completed: dict[int, int] = {}
+        self.dead: list[int] = []
         self._turn = 0
         self._look()
         for deed in game.history:
@@ -99,12 +114,19 @@ class Retold:
     def _look(self) -> None:
         game = self.game
         board = game.board
+        if board.tile_count > len(self.dead):
+            fits = {id(each): each for each in game.setup.lays.rotations_by_code}.values()
+            codes = board.frontier.values()
+            self.dead.append(sum(not any(each[code] for each in fits) for code in codes))
         for root in {board.find(segment) for segment in range(len(board.kinds))}:
             if board.is_complete(root):
                 self.completed.setdefault(min(board.segments(root)), board.tile_count - 1)
         if game.is_over:
             return
-        self.legal[game.turn].append(len(game.legal_actions()))
+        actions = game.legal_actions()
+        places = [each for each in actions if isinstance(each, Place)]
+        alike = len(places) - len(different_placements(game, places))
+        self.legal[game.turn].append(len(actions) - alike)
         if game.turn != self._turn:
             self._turn = game.turn
             kinds = game.setup.claiming
@@ -137,6 +159,17 @@ def test_a_game_says_what_playing_it_again_shows(
     assert sums["choices", ""] == (sum(legal), len(legal))
     forced = sum({*each} == {1} for each in retold.legal.values())
     assert sums["forced", ""] == (forced, len(retold.legal))
+
+    last = len(retold.dead) - 1
+    assert sums["dead_cells", ""] == (retold.dead[-1], 1)
+    for quarter in (1, 2, 3):
+        assert sums["dead_cells", f"quarter {quarter}"] == (retold.dead[last * quarter // 4], 1)
+    first = next((tile for tile, dead in enumerate(retold.dead) if dead), None)
+    assert sums.get(("first_dead", "")) == (None if first is None else (first, last))
+    gone = [event.tile for event in game.events if isinstance(event, Discarded)]
+    assert sums["discards", ""] == (len(gone), 1)
+    designs = [key for name, key in sums if name == "discards" and key]
+    assert sum(sums["discards", key][0] for key in designs) == len(gone)
 
     roots: dict[str, list[int]] = defaultdict(list)
     for root in {board.find(segment) for segment in range(len(board.kinds))}:
@@ -175,6 +208,23 @@ def test_points_and_wins_add_up(sets: tuple[str, ...], seed: int) -> None:
         greedy = first + gained[2].get(source, 0)
         assert summed(sums, "points", f"bot greedy > {source}") == (greedy, 2)
     assert summed(sums, "points", "bot greedy > a windfall") == (0, 2)
+
+
+def test_a_tile_that_looks_the_same_when_turned_is_no_choice() -> None:
+    """A fits north of S alone, in four rotations; later there are several cells."""
+    edges = "[{id: S, edges: MRRR}, {id: A, edges: MMMM, count: 4}]"
+    rocky = BLANK.replace("start: A", "start: S").replace("{code: M}", "{code: M}, rock: {code: R}")
+    game, sums, _ = watched(prepared([rocky + edges]), 1)
+    again, actions, cells = game.at_start(), [], []
+    for deed in game.history:
+        if isinstance(deed, Place):
+            actions.append(len(again.legal_actions()))
+            places = [each for each in again.legal_actions() if isinstance(each, Place)]
+            cells.append(len({(each.x, each.y) for each in places}))
+        again.carry_out(deed)
+    assert (actions[0], cells[0]) == (4, 1)
+    assert sums["choices", "step place"] == (sum(cells), 4)
+    assert sums["forced", ""] == (1, 4)
 
 
 def test_who_claims_first_may_lose_a_feature() -> None:
@@ -290,40 +340,116 @@ def test_each_measure_says_what_it_means() -> None:
         assert each.meaning.endswith(".")
 
 
-def _row(deal: int, seating: int, bots: tuple[str, str], scores: tuple[int, int]) -> GameRow:
-    best = max(scores)
-    winners = tuple(n for n, score in enumerate(scores) if score == best)
-    return GameRow(0, 2 * deal + seating, deal, seating, 0, bots, scores, winners, 9, None, ())
+def of_chance(game: GameState) -> int:
+    """Return points that the tile decides, wherever it is laid."""
+    return 3 * (game.board.face().tile == "B")
 
 
-@pytest.mark.parametrize(("sign", "deal"), [(1, 1.0), (-1, -1.0)])
-def test_luck_is_what_a_seat_gets_whoever_sits_there(sign: int, deal: float) -> None:
-    """A deal that decides gives the same seat the same lead in both games."""
-    rows = []
-    for number, ahead in enumerate((5, -3, 8, -8, 2, -4)):
-        rows.append(_row(number, 0, ("a", "b"), (20 + ahead, 20)))
-        rows.append(_row(number, 1, ("b", "a"), (20 + sign * ahead, 20)))
-    found = luck_and_skill(rows)
-    assert found is not None
-    assert found.deals == 6
-    assert found.deal == pytest.approx(deal)
-    # The deal gives each of the two one win of two; or the bots share what their seats lose.
-    shares = {1: 0.5, -1: 0.5}
-    assert found.skill == shares[sign]
+def of_choice(game: GameState) -> int:
+    """Return points that the cell decides, whatever tile is laid."""
+    return game.board.cells[-1] % 5
 
 
-def test_skill_is_what_the_better_bot_wins() -> None:
-    """The better bot wins all; too few deals say nothing of luck."""
-    rows = []
-    for number in range(20):
-        rows.append(_row(number, 0, ("a", "b"), (10, 30 + number)))
-        rows.append(_row(number, 1, ("b", "a"), (30, 10 + number % 3)))
-    found = luck_and_skill(rows)
-    assert found is not None
-    assert (found.better, found.skill) == ("b", 1.0)
-    assert found.skill_interval.low > 0.8
-    assert luck_and_skill(rows[:1]) is None
-    assert luck_and_skill([_row(0, 0, ("a", "a"), (1, 2))]) is None
-    few = luck_and_skill(rows[:4])
-    assert few is not None
-    assert (few.deal, few.deal_interval) == (None, Interval(-1.0, 1.0))
+def fields(points: Callable[[GameState], int], tiles: str) -> AnySetup[AnyGame]:
+    """Return a game of blank tiles, of which each brings its player points as it is laid."""
+    opened = default_library().open([read(BLANK + tiles)])
+    edition = opened.edition
+    assert edition is not None, opened.findings
+
+    def pays(_: object, game: GameState) -> None:
+        game.award(game.turn_player, "luck", [Term("luck", "", points(game))])
+
+    def made(given: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        return [type("Pays", (RuleExtension,), {"turn_ended": pays})("pays", edition, given)]
+
+    return Setup(edition, 2, extensions=made)
+
+
+def compared(
+    setup: AnySetup[AnyGame], seatings: Sequence[Sequence[str]], deals: int, replays: int
+) -> Figures:
+    """Return what games on the same deals come to."""
+    watching = observer(setup, ["luck", "skill"])
+    figures = Figures(("only",), replays * len(seatings))
+    for deal in range(deals):
+        readings: list[Reading] = []
+        for number, bots in enumerate([*seatings] * replays):
+            game = setup.begin(deal)
+            seeds = (10**6 * deal + 10 * number + seat for seat in range(2))
+            made = [maker(bot, ())(seed) for bot, seed in zip(bots, seeds, strict=True)]
+            watching.begin(game)
+            play_out(game, made, watching.after)
+            readings += watching.ended(game, bots)
+        figures.add(Block(deal, (_sums(readings),)))
+    return figures
+
+
+SWAPPED = (("greedy", "random"), ("random", "greedy"))
+
+
+def test_a_game_of_pure_chance_is_all_luck_and_no_skill() -> None:
+    """Whoever is dealt the good tiles wins, be it in both seats or in both replays."""
+    setup = fields(of_chance, "[{id: A, edges: MMMM, count: 7}, {id: B, edges: MMMM, count: 6}]")
+    for figures in (compared(setup, SWAPPED, 24, 1), compared(setup, SWAPPED[:1], 24, 2)):
+        luck = figures.figure("luck", "")
+        assert luck is not None
+        assert (luck.value, luck.interval) == (1, (1, 1))
+    skill = compared(setup, SWAPPED, 24, 1).figure("skill", "bot greedy")
+    assert skill is not None
+    assert skill.value == 0.5
+    assert skill.interval.low < 0.5 < skill.interval.high
+
+
+def test_a_game_without_chance_has_no_luck() -> None:
+    """All deals are alike, so games on one have no more in common than others."""
+    setup = fields(of_choice, "[{id: A, edges: MMMM, count: 13}]")
+    luck = compared(setup, [("random", "random")], 60, 2).figure("luck", "")
+    assert luck is not None
+    assert luck.interval.low < 0 < luck.interval.high < 0.6
+
+
+def test_who_ends_ahead_more_often_has_skill() -> None:
+    """In a game of three, against each of the other bot's players; level is half."""
+    setup = prepared(["gold-rush"], 3)
+    game, sums, _ = watched(setup, 1, ("greedy", "random", "random"))
+    ahead = [2 * (game.scores[0] > each) + (game.scores[0] == each) for each in game.scores[1:]]
+    assert sums["skill", "bot greedy"] == (sum(ahead), 4)
+    assert sums["skill", "bot random"] == (4 - sum(ahead), 4)
+    assert ("skill", "bot random") not in watched(setup, 1, ("random",) * 3)[1]
+
+
+@pytest.mark.parametrize(("replays", "seatings", "luck"), [(2, 1, 0.5), (1, 2, 0.0), (3, 2, 0.8)])
+def test_luck_is_estimated_without_bias(replays: int, seatings: int, luck: float) -> None:
+    """Of leads that are the sum of a deal's part and a game's, whose variances are known."""
+    dice, found, held = Random(replays), [], 0
+    studies = scaled(300, 60)
+    for _ in range(studies):
+        figures = Figures(("only",), replays * seatings)
+        for deal in range(40):
+            given, sums = dice.gauss(0, 1000 * luck**0.5), {}
+            for seating in range(seatings):
+                leads = [
+                    round(given + 3000 * seating + dice.gauss(0, 1000 * (1 - luck) ** 0.5))
+                    for _ in range(replays)
+                ]
+                sums["luck", str(seating)] = 2 * sum(each * each for each in leads), replays
+                for sign in (1, -1):
+                    sums["luck", f"{seating} > seat {sign}"] = sign * sum(leads), 0
+            figures.add(Block(deal, (sums,)))
+        figure = figures.figure("luck", "")
+        assert figure is not None
+        found.append(figure.value)
+        held += figure.interval.low <= luck <= figure.interval.high
+    # Both within four of their own errors; with so few deals, intervals hold a little less.
+    assert abs(mean(found) - luck) < 4 * stdev(found) / studies**0.5
+    assert held / studies > 0.93 - 4 * (0.05 * 0.95 / studies) ** 0.5
+
+
+def test_a_deal_is_played_again_by_bots_with_other_seeds(tmp_path: Path) -> None:
+    """The first of the replays are the games that there would be without the others."""
+    once = played(tmp_path / "once.sqlite", planned("", games=4))
+    twice = played(tmp_path / "twice.sqlite", planned("", games=8, replays=2))
+    scores = [row[7] for row in once[-4:]], [row[7] for row in twice[-8:]]
+    assert scores[0] == [scores[1][n] for n in (0, 1, 4, 5)]
+    assert all(scores[1][n] != scores[1][n + 2] for n in (0, 1, 4, 5))
+    assert len({row[5] for row in twice[-8:]}) == 2  # seeds of games: the deals
