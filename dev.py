@@ -352,6 +352,8 @@ def test(arguments: Sequence[str]) -> int:
     if "--full" in arguments:
         os.environ["GOLDRUSH_FULL"] = "1"
     os.chdir(ROOT)
+    # Else each of the hundreds of programs that tests start would compile all modules again.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     words = [word for word in arguments if word not in ("--full", "--compiled")]
     if "--compiled" in arguments:
         return test_compiled(words)
@@ -457,7 +459,7 @@ def check(arguments: Sequence[str]) -> int:
         ("Types", [program("mypy"), "--no-error-summary", *filter(has_python, TYPED)]),
     ]
     if not arguments:
-        checks.append(("Tests", [program("python"), "-m", "pytest", "-q", *SIDE_BY_SIDE]))
+        checks.append(("Tests", [program("python"), ROOT / "dev.py", "test", "-q", *SIDE_BY_SIDE]))
     failed = [name for name, command in checks if call(command)]
     print(f"Failed: {', '.join(failed)}" if failed else "All is well.")
     return 1 if failed else 0

@@ -9,6 +9,7 @@ os.environ.setdefault(
 )
 
 import difflib
+import gc
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -51,6 +52,13 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add an option that writes golden files again, to review their changes as a diff."""
     parser.addoption("--update-golden", action="store_true", help="write golden files again")
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from searching thousands of tests over and over."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")

@@ -42,6 +42,7 @@ import json, os, sys
 
 def main():
     shown = {"arguments": sys.argv[1:], "cwd": os.getcwd(), "full": os.getenv("GOLDRUSH_FULL")}
+    shown["keeps no bytecode"] = sys.dont_write_bytecode
     print(json.dumps(shown), flush=True)
     if sys.argv[1:2] == ["wait"]:
         input()
@@ -370,11 +371,12 @@ def test_with_display_the_editor_opens_gold_rush(project: Project) -> None:
 
 
 def test_full_goes_to_the_tests_as_a_setting(project: Project, tmp_path: Path) -> None:
-    """The tests run in the root; pytest gets every argument but --full."""
-    (quick,) = shown(project.call("test", "-k", "x", cwd=tmp_path).stdout)
-    (full,) = shown(project.call("test", "-x", "--full").stdout)
-    assert quick == {"arguments": ["-k", "x"], "cwd": str(project.root), "full": None}
-    assert full == {"arguments": ["-x"], "cwd": str(project.root), "full": "1"}
+    """The tests run in the root and keep bytecode; pytest gets every argument but --full."""
+    quick = project.call("test", "-k", "x", cwd=tmp_path, PYTHONDONTWRITEBYTECODE="1")
+    full = project.call("test", "-x", "--full")
+    both = {"cwd": str(project.root), "keeps no bytecode": False}
+    assert shown(quick.stdout) == [{"arguments": ["-k", "x"], "full": None, **both}]
+    assert shown(full.stdout) == [{"arguments": ["-x"], "full": "1", **both}]
 
 
 @pytest.mark.parametrize(

@@ -56,11 +56,17 @@ def make_workspace(qapp: QApplication, settings: QSettings) -> Iterator[MakeWork
     QApplication.processEvents()
 
 
+@pytest.fixture(autouse=True)
+def little_to_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Search for garbage in what a test makes only, which the application does not set aside."""
+    gc.freeze()
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+
+
 def gone() -> None:
     """Let everything go that nobody holds."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QApplication.processEvents()
-    gc.unfreeze()
     gc.collect()
 
 
