@@ -110,10 +110,13 @@ def tts(  # noqa: PLR0913, PLR0917 - the options of the command
     language: Language = "en",
 ) -> None:
     """Write a saved object for Tabletop Simulator, with the pictures that it shows."""
-    from ..publishing.tabletop_simulator import tabletop_files
+    from ..publishing.tabletop_simulator import BadAddress, tabletop_files
 
     edition = edition_of(tile_set, over)
-    files = tabletop_files(edition, output, address=address, language=language)
+    try:
+        files = tabletop_files(edition, output, address=address, language=language)
+    except BadAddress as error:
+        fail(f"--address {error}")
     _write(output, "tts", edition, files, overwrite=overwrite)
 
 
@@ -142,6 +145,15 @@ def _pictures(  # noqa: PLR0913, PLR0917 - the options of two commands
     _write(output, kind, edition, files, overwrite=overwrite, is_part=bool(only))
 
 
+def picture_workers(files: Sequence[PlannedFile]) -> int:
+    """Return in how many processes pictures are made; none for few, which is quicker."""
+    from ..publishing.rasterizer import Rasterized
+
+    # A process takes as long to begin as some pictures take to be made.
+    many = sum(isinstance(file.make, Rasterized) for file in files) >= _MANY
+    return min(os.cpu_count() or 1, _MOST_WORKERS) if many else 0
+
+
 def _write(  # noqa: PLR0913 - what is written, where, and how
     folder: Path,
     kind: str,
@@ -159,8 +171,7 @@ def _write(  # noqa: PLR0913 - what is written, where, and how
         fail("there is nothing to write: the set has no tiles and no cards")
     purpose = " ".join((kind, *edition.ids))
     try:
-        # A process takes as long to begin as some pictures take to be made.
-        workers = min(os.cpu_count() or 1, _MOST_WORKERS) if len(files) >= _MANY else 0
+        workers = picture_workers(files)
         done = write_files(
             folder, purpose, files, overwrite=overwrite, workers=workers, is_part=is_part
         )

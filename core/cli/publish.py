@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from .export import picture_workers
 from .opening import SetArgument, edition_of
 from .shared import FAILED, WithOption, attribute_errors, command_library, counted, fail
 
@@ -46,15 +47,24 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
         list[str] | None,
         typer.Option("--without", metavar="PART", help="Leave out a part; can be repeated."),
     ] = None,
+    address: Annotated[
+        str,
+        typer.Option(
+            "--address",
+            metavar="URL",
+            help="Where the site will stand: adds an object for Tabletop Simulator.",
+        ),
+    ] = "",
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help="Also replace files that were not written by this.")
     ] = False,
 ) -> None:
-    """Write a site: tiles, distribution, findings, a replay, downloads; open its index.html."""
+    """Write a site: tiles, distribution, findings, rules, a replay, downloads."""
     from ..edition.library import shown
     from ..languages import LANGUAGES
     from ..publishing.file_sets import WouldOverwrite, write_files
     from ..publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
+    from ..publishing.tabletop_simulator import BadAddress
 
     for name in without or []:
         if name not in SITE_PARTS:
@@ -64,16 +74,22 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
     with attribute_errors():
         game = _game(edition, record) if "replay" in parts else None
-        files = site_files(edition, game, SiteOptions(languages, title, parts))
-    try:
-        done = write_files(output, PURPOSE, files, overwrite=overwrite)
-    except WouldOverwrite as error:
-        fail(f"{shown(output)}: {error.message}; --overwrite replaces what is there")
-    except OSError as error:
-        fail(f"{shown(output)}: cannot be written ({error.strerror})")
+        try:
+            files = site_files(edition, game, SiteOptions(languages, title, parts, address))
+            done = write_files(
+                output, PURPOSE, files, overwrite=overwrite, workers=picture_workers(files)
+            )
+        except BadAddress as error:
+            fail(f"--address {error}")
+        except WouldOverwrite as error:
+            fail(f"{shown(output)}: {error.message}; --overwrite replaces what is there")
+        except OSError as error:
+            fail(f"{shown(output)}: cannot be written ({error.strerror})")
     removed = f", {len(done.removed)} no longer needed and removed" if done.removed else ""
     typer.echo(f"{shown(output)}: {counted(len(done.written), 'file')} written{removed}")
     typer.echo(f"open {shown(output / 'index.html')}")
+    if not address:
+        typer.echo("for Tabletop Simulator say where the site will stand: --address https://…")
 
 
 def _game(edition: Edition, record: Path | None) -> RecordedGame | None:

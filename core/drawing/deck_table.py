@@ -1,4 +1,6 @@
-"""Where the cards of a game lie on the table: in a square, or scattered with none covered.
+"""Where the cards of a game lie on the table, and what became of those turned up last.
+
+They lie in a square, or scattered with none covered.
 
 Places are complex numbers in hundredths of the width of a card, as in `deck_cards`.
 """
@@ -15,9 +17,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from .deck_cards import HEIGHT, WIDTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from core.engine.deck_game import CardLayout
+    from core.engine.deck_game import CardGame, CardLayout, TableCard
 
 _STEP: Final = complex(WIDTH + 14, HEIGHT + 14)
 _ROOMY: Final = complex(WIDTH + 34, HEIGHT + 30)
@@ -31,6 +33,23 @@ _TWIST: Final = 7.0
 _SHOVES: Final = 30
 _APART: Final = 7.0
 """The least gap between scattered cards."""
+REMOVED: Final = -1
+TURNED_BACK: Final = -2
+"""What became of a card that was turned up, if no player has won it."""
+
+
+class CardTally(NamedTuple):
+    """How many cards had left the table of a round: those removed, and those won by each player."""
+
+    round: int
+    removed: int
+    won: tuple[int, ...]
+
+    @classmethod
+    def of(cls, game: CardGame) -> CardTally:
+        """Return the tally of a game as it is now."""
+        won = tuple(len(game.in_front_of(player)) for player in range(len(game.players)))
+        return cls(game.round, len(game.removed), won)
 
 
 class CardSpot(NamedTuple):
@@ -93,6 +112,34 @@ def extent(lying: Iterable[CardSpot]) -> tuple[complex, complex]:
     corners = [corner for spot in lying for corner in spot.corners()] or [0j]
     xs, ys = [corner.real for corner in corners], [corner.imag for corner in corners]
     return complex(min(xs), min(ys)), complex(max(xs), max(ys))
+
+
+def fates(game: CardGame, before: CardTally) -> Iterator[tuple[TableCard, int | None]]:
+    """Yield the cards turned up last and what became of each since, None while they lie face up.
+
+    That is the seat of who won it, REMOVED, or TURNED_BACK.
+    """
+    if game.turned and before.round != game.round:
+        return  # the table was laid out again since
+    lying = {card.place: card for card in game.cards}
+    gone = [*game.removed[before.removed :]]
+    won = {player: [*game.in_front_of(player)[count:]] for player, count in enumerate(before.won)}
+    for card in game.turned:
+        if card.place in lying:
+            yield card, None if lying[card.place].face_up else TURNED_BACK
+            continue
+        winner = next((player for player, cards in won.items() if card.card in cards), None)
+        if winner is not None:
+            won[winner].remove(card.card)
+        elif card.card in gone:
+            gone.remove(card.card)
+        yield card, REMOVED if winner is None else winner
+
+
+def suit_colours(game: CardGame, player: int) -> tuple[str, ...]:
+    """Return the colours of the suits that a player owns."""
+    suits = game.setup.edition.deck.suits
+    return tuple(suits[name].color for name in game.suits_of(player) if name in suits)
 
 
 def _rows(count: int) -> list[complex]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 from zlib import crc32
 
+from ..messages import wording
 from .curves import CENTRE, to_border, turned, walk
 from .hit_areas import handle, segment_at
 from .ownership_grid import CELLS, centre_of
@@ -45,6 +46,21 @@ PAINTS: Final = {
     "CYAN": "#2ea3ad",
 }
 """The colours of players by their names."""
+COLOUR_WORDS: Final = {
+    "BLUE": wording("blue"),
+    "RED": wording("red"),
+    "YELLOW": wording("yellow"),
+    "GREEN": wording("green"),
+    "BLACK": wording("black"),
+    "WHITE": wording("white"),
+    "ORANGE": wording("orange"),
+    "PURPLE": wording("purple"),
+    "PINK": wording("pink"),
+    "BROWN": wording("brown"),
+    "GREY": wording("grey"),
+    "CYAN": wording("cyan"),
+}
+"""What they are called, in English; see `messages.words`."""
 COLOURS: Final = tuple(PAINTS.values())
 """Colours of players without others."""
 

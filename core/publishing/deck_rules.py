@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ..drawing.deck_cards import card_svg
 from ..tileset.schema import in_language
-from .rules_document import Art, Gallery, Grid, Paragraph
+from .rules_document import Gallery, Grid, Paragraph
 from .rules_words import capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from .rules_art import RulesArt
     from .rules_document import Block
     from .rules_words import Speaker
-
-_WIDE: Final = 96
 
 
 def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
@@ -53,7 +51,7 @@ def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
     yield Grid(head, tuple(rows))
 
 
-def deck_gallery(speaker: Speaker) -> Iterator[Block]:
+def deck_gallery(speaker: Speaker, art: RulesArt) -> Iterator[Block]:
     """Yield all cards with how many there are of each."""
     deck, say = speaker.edition.deck, speaker.text
     card = speaker.plain("card")
@@ -67,6 +65,6 @@ def deck_gallery(speaker: Speaker) -> Iterator[Block]:
         name = " ".join(part for part in parts if part)
         alt = say("card alt", name=name, count=speaker.count(design.count, card))
         title = speaker.name(design.kind)
-        svg = card_svg(deck, design, title=title, width=_WIDE)
-        pictures.append(Art(svg, alt, say("tile copies", id=name, count=design.count)))
+        label = say("tile copies", id=name, count=design.count)
+        pictures.append(art.card(design, title, alt, label))
     yield Gallery(tuple(pictures))

@@ -1,7 +1,7 @@
 """A rules appendix as a value: sections of paragraphs, lists, tables and pictures.
 
 Texts may have `**strong**` parts and parts in backticks, which `runs` tells apart. Pictures are
-whole SVG documents.
+drawings whose symbols have names by what they show, so that equal ones can be written once.
 """
 
 from __future__ import annotations
@@ -10,8 +10,12 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from ..drawing.tile import XMLNS, definitions
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from ..drawing.tile import Picture
 
 _MARKED: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 
@@ -24,11 +28,30 @@ class Run(NamedTuple):
 
 
 class Art(NamedTuple):
-    """A picture with what it shows in words, and what is written below."""
+    """A picture with what it shows in words, and what is written below.
 
-    svg: str
+    `box` is what of its plane is shown: the left, the top, how wide and how high; a unit of it is
+    `scale` pixels.
+    """
+
+    picture: Picture
+    box: tuple[float, float, float, float]
+    scale: float
     alt: str
     caption: str = ""
+
+    @property
+    def frame(self) -> str:
+        """The attributes of an SVG element that shows it: its size and its box."""
+        wide, high = (round(length * self.scale) for length in self.box[2:])
+        box = " ".join(f"{number:g}" for number in self.box)
+        return f'width="{wide}" height="{high}" viewBox="{box}"'
+
+    @property
+    def svg(self) -> str:
+        """It as a document."""
+        inside = f"{definitions(self.picture.symbols)}{self.picture.body}"
+        return f"<svg {XMLNS} {self.frame}>{inside}</svg>"
 
 
 @dataclass(frozen=True, slots=True)

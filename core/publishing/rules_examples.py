@@ -1,15 +1,17 @@
 """Examples for a rules appendix: small positions that the engine lays, plays and scores.
 
-Tables of random games are searched for a small feature of a kind. Its tiles are laid anew, a piece
-is put on it, and the game goes on until it scores: by the tile that completes it, or by the end.
+Tables of random games are searched for a small feature of a kind. Its tiles are laid again, pieces
+are put on it, and the game goes on until it scores: by the tile that completes it, or by the end.
 """
 
 from __future__ import annotations
 
+from bisect import insort
+from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
-from ..drawing.table import table_svg
+from ..drawing.table import table_drawing
 from ..engine.actions import Nothing, Place
 from ..engine.errors import BadPosition, GameStopped, PluginProblem
 from ..engine.events import Scored
@@ -18,8 +20,10 @@ from ..engine.scoring import values_of
 from ..engine.table_snapshot import tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
+    from ..drawing.table import TableDrawing
+    from ..drawing.table_items import DrawnTile
     from ..edition.kinds import FeatureKind, PieceKind
     from ..engine.game import Game
     from ..engine.setup import Setup
@@ -27,45 +31,99 @@ if TYPE_CHECKING:
     from ..tileset.score_terms import Term
 
 _GAMES: Final = 120
-"""How many random games are searched at most."""
+"""How many random games are searched."""
 _DEPTH: Final = 26
-"""How many tiles of each."""
+"""How many tiles of each, after those that come before all others."""
 _LEAST, _MOST = 2, 12
 """How many tiles a position may have."""
-_BEST: Final = 4
+_BEST, _LARGEST = 4, 6
+"""How many tiles a feature has at best, and how many it may have."""
+_PLAIN: Final = 3
+"""Up to how many things of a kind are counted at a glance."""
 _SOME: Final = 6
 _TRIES: Final = 40
-Cell = tuple[int, int]
+_KEPT: Final = 8
+"""How many candidates of each look are remembered."""
+_SEATS: Final = (0, 1, 0)
+"""Whose pieces stand where two players claim a feature, in the order in which it reaches them."""
+Cell: TypeAlias = "tuple[int, int]"
 
 
 class Example(NamedTuple):
-    """A position and what a feature of it scores for BLUE, in terms that add up.
+    """A table, and what a feature of it scores for the first player, in terms that add up.
 
-    `svg` is the table before it scores. `final` says that it scores at the end of the game.
+    `table` is the game just before it scores, at the end of the game if it is `final`, else by the
+    tile laid last. `piece` is the kind of piece that claims it, and `counts` what the pieces of
+    each player there count as together.
     """
 
     kind: str
-    svg: str
+    piece: str
+    table: Game
     terms: tuple[Term, ...]
     points: int
     tiles: int
     final: bool
+    counts: tuple[int, ...]
+
+    def drawing(self, address: Callable[[DrawnTile], str] | None = None) -> TableDrawing:
+        """Return a picture of the table, in which tiles are files if they have an `address`."""
+        return table_drawing(self.table, marks_last=not self.final, address=address)
 
 
-class _SmallTable(NamedTuple):
-    """The tiles that matter for a feature on the table of a game; the least rank is the best."""
+class RulesExamples(NamedTuple):
+    """Examples by the names of kinds, and one in which a player outnumbers another."""
 
-    rank: tuple[int, int]
+    by_kind: Mapping[str, Sequence[Example]]
+    majority: Example | None = None
+
+
+NO_EXAMPLES: Final = RulesExamples({})
+
+
+def find_examples(setup: Setup) -> RulesExamples:
+    """Return examples for all kinds of a setup that can be claimed, the same ones each time."""
+    finder = ExampleFinder(setup)
+    kinds = setup.edition.features.values()
+    by_kind = {kind.name: finder.examples(kind) for kind in kinds if finder.piece_for(kind)}
+    return RulesExamples(by_kind, finder.majority())
+
+
+class _Candidate(NamedTuple):
+    """The tiles that matter for a feature on the table of a game; the least rank is the best.
+
+    `claims` are the cells where pieces stand if several do.
+    """
+
+    rank: tuple[int, ...]
     table: tuple[Laid, ...]
-    kind: str
+    claims: tuple[Cell, ...] = ()
 
 
 class ExampleFinder:
-    """Finds examples for the kinds of a setup; each kind is asked for at most once a way."""
+    """Finds examples for the kinds of a setup."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self._found: dict[tuple[str, bool], list[_SmallTable]] | None = None
+        # By kind and whether it is complete, then by what of its formula shows in it.
+        self._found: dict[tuple[str, bool], dict[object, list[_Candidate]]] = {}
+        self._contested: dict[str, list[_Candidate]] = {}
+        edition = setup.edition
+        # A river, say, lies before anything else is laid.
+        self._begun = sum(
+            design.count
+            for design in edition.in_play
+            if edition.groups.get(design.tile.group or "") == "first"
+        )
+        for seed in range(_GAMES):
+            try:
+                self._search(seed)
+            except (GameStopped, PluginProblem):
+                continue
+
+    def piece_for(self, kind: FeatureKind) -> PieceKind | None:
+        """Return the first kind of piece that may claim a feature of a kind."""
+        return next((p for p in self.setup.edition.pieces.values() if p.may_claim(kind)), None)
 
     def examples(self, kind: FeatureKind) -> list[Example]:
         """Return examples of a kind: completed ones that differ, and one at the end of the game."""
@@ -76,10 +134,24 @@ class ExampleFinder:
             made += self._of(kind, is_complete=False, most=1)
         return made
 
+    def majority(self) -> Example | None:
+        """Return an example in which two players are on a feature, the first with more pieces."""
+        for name, found in self._contested.items():
+            kind = self.setup.edition.features[name]
+            for each in found:
+                try:
+                    example = self._contest(each, kind)
+                except (BadPosition, GameStopped, PluginProblem):
+                    continue
+                if example is not None and example.counts[0] > example.counts[1] > 0:
+                    return example
+        return None
+
     def _of(self, kind: FeatureKind, *, is_complete: bool, most: int) -> list[Example]:
-        found = self._candidates().get((kind.name, is_complete), [])
+        looks = self._found.get((kind.name, is_complete), {}).values()
+        found = sorted((each for look in looks for each in look), key=lambda each: each.rank)
         made: list[Example] = []
-        for each in sorted(found, key=lambda one: one.rank)[: _TRIES * most]:
+        for each in found[: _TRIES * most]:
             example = self._played(each, kind, is_complete=is_complete)
             if example is None or example.points <= 0:
                 continue
@@ -92,80 +164,99 @@ class ExampleFinder:
 
     # --- Searching ---
 
-    def _candidates(self) -> dict[tuple[str, bool], list[_SmallTable]]:
-        if self._found is None:
-            self._found = {}
-            for seed in range(_GAMES):
-                try:
-                    self._search(seed)
-                except (GameStopped, PluginProblem):
-                    continue
-        return self._found
-
     def _search(self, seed: int) -> None:
-        """Lay tiles at random, and note what is completed, and open, on the way."""
+        """Lay tiles at random, and note what each completes, and what it leaves open."""
         game, chance = self.setup.begin(seed), Random(seed)
-        while not game.is_over and game.board.tile_count < _DEPTH:
+        while not game.is_over and game.board.tile_count < self._begun + _DEPTH:
             actions = game.legal_actions()
             if game.at == self.setup.place:
                 game.apply(_placement(actions, chance, is_compact=bool(seed % 2)))
-                for root in sorted(game.board.closed):
+                board = game.board
+                for root in sorted(board.closed):
                     self._note(game, root, is_complete=True)
-                if game.board.tile_count < _MOST:
-                    self._note_open(game)
+                if board.tile_count < self._begun + _MOST:
+                    for root in sorted({board.find(each) for each in board.segments_on()}):
+                        if not board.is_complete(root):
+                            self._note(game, root, is_complete=False)
             else:
                 passed = [each for each in actions if isinstance(each, Nothing)]
                 game.apply(passed[0] if passed else chance.choice(list(actions)))
 
-    def _note_open(self, game: Game) -> None:
-        board = game.board
-        for root in range(len(board.kinds)):
-            if board.find(root) == root and not board.is_complete(root):
-                self._note(game, root, is_complete=False)
-
     def _note(self, game: Game, root: int, *, is_complete: bool) -> None:
         kind = self.setup.lays.kinds[game.board.kinds[root]]
         formula = kind.completed if is_complete else kind.final
-        if formula is None or not any(
-            p.may_claim(kind) for p in self.setup.edition.pieces.values()
-        ):
+        if formula is None or self.piece_for(kind) is None:
             return
         own = set(game.board.tiles_of(root))
+        if len(own) > _LARGEST:
+            return
+        if is_complete and kind.shape != "site":
+            self._note_contest(game, own, kind)
         needed = own | _around(game, root, kind, formula)
         size = len(needed)
-        if not (_LEAST if is_complete else 1) <= size <= _MOST or not 1 <= len(own) <= _BEST + 2:
+        if not (_LEAST if is_complete else 1) <= size <= _MOST:
             return
         values = _values(game, root, final=not is_complete)
         if values is None:
             return
-        shown = sum(1 for value in values.values() if value)
-        extent = abs(size - (1 if kind.shape == "site" else _BEST)) + 2 * max(
-            0, max([value for name, value in values.items() if name != "tiles"], default=0) - 3
-        )
-        known = self._found if self._found is not None else {}
-        # Few candidates of each look are enough: the best of each sum of what is counted.
-        table = _table(game, needed)
-        if table:
-            known.setdefault((kind.name, is_complete), []).append(
-                _SmallTable((-shown * 3 + extent, size), table, kind.name)
-            )
+        counted = {name: value for name, value in values.items() if name != "tiles"}
+        shown = sum(map(bool, values.values()))
+        extent = abs(size - (1 if kind.shape == "site" else _BEST))
+        extent += 2 * max(0, max(counted.values(), default=0) - _PLAIN)
+        look = tuple(min(value, 2) for value in counted.values())
+        kept = self._found.setdefault((kind.name, is_complete), {}).setdefault(look, [])
+        _keep(kept, (extent - 3 * shown, size), lambda: _table(game, needed))
+
+    def _note_contest(self, game: Game, own: set[int], kind: FeatureKind) -> None:
+        """Note a feature that pieces can have claimed on tiles that do not touch one another."""
+        *earlier, last = sorted(own)
+        if len(earlier) < len(_SEATS):
+            return
+        # All tiles around it, so that the table hangs together without the last one.
+        box = _box(game, own)
+        if len(box) > _MOST:
+            return
+        laid = tiles(game)
+        cells = {number: (laid[number].x, laid[number].y) for number in earlier}
+        for chosen in combinations(earlier, len(_SEATS)):
+            places = [cells[number] for number in chosen]
+            if any(_touch(one, other) for one, other in combinations(places, 2)):
+                continue
+            left, top = laid[min(box)].x, laid[min(box)].y
+            claims = tuple((x - left, y - top) for x, y in places)
+            kept = self._contested.setdefault(kind.name, [])
+            _keep(kept, (len(box), len(own)), lambda: _table(game, box, last=last), claims)
+            return
 
     # --- Playing ---
 
-    def _played(
-        self, found: _SmallTable, kind: FeatureKind, *, is_complete: bool
-    ) -> Example | None:
-        """Lay the tiles of a candidate anew and score it; None if it does not come out."""
-        piece = next(p for p in self.setup.edition.pieces.values() if p.may_claim(kind))
-        last = range(len(found.table)) if is_complete else range(1)
-        for number in last:
-            table = _order(found.table, number) if is_complete else [*found.table]
-            if table is None:
-                continue
-            play = self._complete if is_complete else self._end
+    def _contest(self, found: _Candidate, kind: FeatureKind) -> Example | None:
+        """Lay the last tile of a table, which completes what several pieces stand on."""
+        piece = self.piece_for(kind)
+        assert piece is not None, "only what can be claimed is noted"
+        game = self.setup.begin(0, position=_position(found.table))
+        spots = next(
+            spots
+            for root in _roots(game, kind.name)
+            if (spots := dict(_spots(game, root))).keys() >= {*found.claims}
+        )
+        *before, last = found.table
+        standing = tuple(
+            Standing(piece=piece.name, of=self.setup.players[seat], on=spots[at], at=at)
+            for seat, at in zip(_SEATS, found.claims, strict=True)
+        )
+        return self._completed(before, last, kind, piece, standing)
+
+    def _played(self, found: _Candidate, kind: FeatureKind, *, is_complete: bool) -> Example | None:
+        """Lay the tiles of a candidate and score it; None if it does not come out."""
+        piece = self.piece_for(kind)
+        assert piece is not None, "only what can be claimed is noted"
+        tables = _each_last(found.table) if is_complete else iter([[*found.table]])
+        play = self._complete if is_complete else self._end
+        for table in tables:
             try:
                 example = play(table, kind, piece)
-            except (BadPosition, GameStopped, PluginProblem, StopIteration):
+            except (BadPosition, GameStopped, PluginProblem):
                 continue
             if example is not None:
                 return example
@@ -174,43 +265,49 @@ class ExampleFinder:
     def _complete(self, table: list[Laid], kind: FeatureKind, piece: PieceKind) -> Example | None:
         """Lay the last tile of a table, which completes the feature that a piece stands on."""
         *before, last = table
-        setup, blue = self.setup, self.setup.players[0]
-        done = setup.begin(0, position=_position(table))
-        roots = [r for r in _roots(done, kind.name) if done.board.is_complete(r)]
-        for root in roots:
-            for at, spot in _spots(done, root):
-                if at == last.at:
-                    continue
-                position = _position(before, _stood(piece, blue, at, spot), hand=last.tile)
-                game = setup.begin(0, position=position)
-                turned = next(
-                    a
-                    for a in game.legal_actions()
-                    if isinstance(a, Place) and (a.x, a.y, a.rotation) == (*last.at, last.rotated)
-                )
-                game.apply(turned)
-                svg = table_svg(game, size=80)
-                if example := _scored(game, kind.name, svg, final=False):
-                    return example
-                break
+        game = self.setup.begin(0, position=_position(table))
+        for root in _roots(game, kind.name):
+            if not game.board.is_complete(root):
+                continue
+            claim = next(((at, spot) for at, spot in _spots(game, root) if at != last.at), None)
+            if claim is None:
+                continue
+            standing = self._stood(piece, *claim)
+            if example := self._completed(before, last, kind, piece, standing):
+                return example
         return None
 
+    def _completed(
+        self,
+        before: Sequence[Laid],
+        last: Laid,
+        kind: FeatureKind,
+        piece: PieceKind,
+        standing: tuple[Standing, ...],
+    ) -> Example | None:
+        game = self.setup.begin(0, position=_position(before, standing, hand=last.tile))
+        where = (*last.at, last.rotated)
+        ways = (action for action in game.legal_actions() if isinstance(action, Place))
+        way = next((way for way in ways if (way.x, way.y, way.rotation) == where), None)
+        if way is None:
+            return None
+        game.apply(way)
+        return _scored(game, kind.name, piece.name, final=False)
+
     def _end(self, table: list[Laid], kind: FeatureKind, piece: PieceKind) -> Example | None:
-        """End the game with a piece on an incomplete feature."""
-        setup, blue = self.setup, self.setup.players[0]
-        done = setup.begin(0, position=_position(table))
-        best: Example | None = None
-        for root in _roots(done, kind.name):
-            if done.board.is_complete(root):
-                continue
-            at, spot = next(iter(_spots(done, root)))
-            position = _position(table, _stood(piece, blue, at, spot), step="act")
-            game = setup.begin(0, position=position)
-            svg = table_svg(game, size=80, marks_last=False)
-            example = _scored(game, kind.name, svg, final=True)
-            if example and (best is None or example.points > best.points):
-                best = example
-        return best
+        """End the game with a piece on an incomplete feature, the one that is worth most."""
+        laid = self.setup.begin(0, position=_position(table))
+        made = []
+        for root in _roots(laid, kind.name):
+            if not laid.board.is_complete(root):
+                standing = self._stood(piece, *next(_spots(laid, root)))
+                position = _position(table, standing, step="act")
+                game = self.setup.begin(0, position=position)
+                made.append(_scored(game, kind.name, piece.name, final=True))
+        return max(filter(None, made), key=lambda example: example.points, default=None)
+
+    def _stood(self, piece: PieceKind, at: Cell, spot: str) -> tuple[Standing, ...]:
+        return (Standing(piece=piece.name, of=self.setup.players[0], on=spot, at=at),)
 
 
 def _placement(actions: Sequence[Any], chance: Random, *, is_compact: bool) -> Any:  # noqa: ANN401
@@ -236,15 +333,28 @@ def _words_of(text: str) -> str:
     return str(getattr(text, "many", getattr(text, "template", text)))
 
 
+def _keep(
+    kept: list[_Candidate],
+    rank: tuple[int, ...],
+    table: Callable[[], tuple[Laid, ...]],
+    claims: tuple[Cell, ...] = (),
+) -> None:
+    """Add a candidate to the best ones, unless as many are better; its table is made only then."""
+    if len(kept) == _KEPT and kept[-1].rank <= rank:
+        return
+    if found := table():
+        insort(kept, _Candidate(rank, found, claims), key=lambda each: each.rank)
+        del kept[_KEPT:]
+
+
 def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[int]:
     """Return the other tiles that decide whether a feature is complete, and what it is worth."""
     board, found = game.board, set[int]()
-    names = formula.names
-    if kind.completed_when == "surrounded" or any(n.startswith("neighbour") for n in names):
+    counts_around = any(name.startswith("neighbour") for name in formula.names)
+    if kind.shape == "site" and (kind.completed_when == "surrounded" or counts_around):
         x, y = game.setup.lays.position(board.first_cell(root))
         near = (board.tile_at(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
-        if kind.shape == "site":
-            found |= {tile for tile in near if tile is not None}
+        found |= {tile for tile in near if tile is not None}
     if kind.completed_when == "lines_completed":
         for line in board.lines_at(root):
             found |= set(board.tiles_of(board.find(line)))
@@ -253,6 +363,18 @@ def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[i
             for near_root in board.adjoining(root, number):
                 found |= set(board.tiles_of(near_root))
     return found
+
+
+def _box(game: Game, own: Collection[int]) -> set[int]:
+    """Return all tiles in the least rectangle that has some tiles in it."""
+    board = game.board
+    xs, ys = zip(*(board.tile_position(number) for number in own), strict=True)
+    cells = [(x, y) for x in range(min(xs), max(xs) + 1) for y in range(min(ys), max(ys) + 1)]
+    return {tile for x, y in cells if (tile := board.tile_at(x, y)) is not None}
+
+
+def _touch(one: Cell, other: Cell) -> bool:
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) <= 1
 
 
 def _values(game: Game, root: int, *, final: bool) -> dict[str, int] | None:
@@ -265,48 +387,50 @@ def _values(game: Game, root: int, *, final: bool) -> dict[str, int] | None:
     return dict(zip(worth.names, values, strict=True)) if worth.points(values) > 0 else None
 
 
-def _table(game: Game, needed: Collection[int]) -> tuple[Laid, ...]:
-    """Return tiles of a table, the first of them at (0, 0); none if they do not hang together."""
+def _table(game: Game, needed: Collection[int], last: int | None = None) -> tuple[Laid, ...]:
+    """Return tiles of a table, the first of them at (0, 0); none if they do not hang together.
+
+    A tile that is laid `last` comes at the end, and the others hang together without it.
+    """
     laid = tiles(game)
-    chosen = [laid[number] for number in sorted(needed)]
-    ordered = _connected([(each.x, each.y) for each in chosen], 0)
-    if ordered is None:
+    chosen = [laid[number] for number in sorted(needed) if number != last]
+    ordered = _connected([(each.x, each.y) for each in chosen])
+    if not ordered:
         return ()
-    left, top = chosen[ordered[0]].x, chosen[ordered[0]].y
+    left, top = chosen[0].x, chosen[0].y
     return tuple(
         Laid.model_construct(
             tile=t.name, at=(t.x - left, t.y - top), rotated=cast("Any", t.rotation)
         )
-        for t in (chosen[n] for n in ordered)
+        for t in (*(chosen[n] for n in ordered), *(laid[n] for n in (last,) if n is not None))
     )
 
 
-def _order(table: Sequence[Laid], last: int) -> list[Laid] | None:
-    """Return a table with one of its tiles laid last; None if the others fall apart."""
-    rest = [each for number, each in enumerate(table) if number != last]
-    if not rest:
-        return None
-    ordered = _connected([each.at for each in rest], 0)
-    if ordered is None:
-        return None
-    moved = [*(rest[n] for n in ordered), table[last]]
-    left, top = moved[0].at
-    return [each.model_copy(update={"at": (each.at[0] - left, each.at[1] - top)}) for each in moved]
+def _each_last(table: Sequence[Laid]) -> Iterator[list[Laid]]:
+    """Yield a table with each of its tiles laid last, unless the others fall apart."""
+    for number, last in enumerate(table):
+        rest = [each for other, each in enumerate(table) if other != number]
+        ordered = _connected([each.at for each in rest])
+        if not rest or ordered is None:
+            continue
+        left, top = rest[0].at
+        moved = [*(rest[n] for n in ordered), last]
+        yield [
+            each.model_copy(update={"at": (each.at[0] - left, each.at[1] - top)}) for each in moved
+        ]
 
 
-def _connected(cells: Sequence[Cell], first: int) -> list[int] | None:
-    """Return an order in which each cell is next to an earlier one; None if there is none."""
+def _connected(cells: Sequence[Cell]) -> list[int] | None:
+    """Return an order from the first in which each cell is next to an earlier one, if any."""
     number = {cell: n for n, cell in enumerate(cells)}
-    order, waiting, seen = [], [first], {first}
-    while waiting:
-        at = waiting.pop(0)
-        order.append(at)
-        x, y = cells[at]
+    order, seen = [0] if cells else [], {0}
+    for each in order:
+        x, y = cells[each]
         for cell in ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)):
             near = number.get(cell)
             if near is not None and near not in seen:
                 seen.add(near)
-                waiting.append(near)
+                order.append(near)
     return order if len(order) == len(cells) else None
 
 
@@ -321,10 +445,6 @@ def _position(
     return Position(**data)
 
 
-def _stood(piece: PieceKind, player: str, at: Cell, spot: str) -> tuple[Standing, ...]:
-    return (Standing(piece=piece.name, of=player, on=spot, at=at),)
-
-
 def _roots(game: Game, kind: str) -> Iterator[int]:
     board = game.board
     for root in range(len(board.kinds)):
@@ -333,21 +453,23 @@ def _roots(game: Game, kind: str) -> Iterator[int]:
 
 
 def _spots(game: Game, root: int) -> Iterator[tuple[Cell, str]]:
+    """Yield each place of a feature: the cell of its tile, and its spot there."""
     for segment in sorted(game.board.segments(root)):
         x, y, spot = game.board.whereabouts(segment)
         yield (x, y), spot
 
 
-def _scored(game: Game, kind: str, svg: str, *, final: bool) -> Example | None:
+def _scored(game: Game, kind: str, piece: str, *, final: bool) -> Example | None:
     """Pass until the feature scores, and return the example that it makes."""
+    table = game.copy()
     for _ in range(8):
         scored = [e for e in game.events if isinstance(e, Scored) and e.kind == kind]
         if scored:
             event = next((e for e in scored if e.final == final), None)
-            if event is None or 0 not in event.winners:
+            if event is None or event.winners != (0,):
                 return None
-            count = len(game.board.tiles_of(game.board.find(event.feature or 0)))
-            return Example(kind, svg, event.terms, event.points, count, final)
+            size = len(game.board.tiles_of(game.board.find(event.feature or 0)))
+            return Example(kind, piece, table, event.terms, event.points, size, final, event.pieces)
         if game.is_over:
             return None
         actions = game.legal_actions()

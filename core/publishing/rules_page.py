@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .rules_content import rules_document
-from .rules_document import Art, Gallery, Grid, Paragraph, Points, runs
+from ..drawing.tile import definitions
+from .rules_document import Art, Grid, Paragraph, Points, runs
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
-    from ..edition.edition import Edition
-    from ..tileset.schema import OptionValue
+    from ..drawing.symbols import Symbol
     from .rules_document import Block, RulesDocument, RulesSection
 
 RULES_STYLE: Final = """\
@@ -27,17 +25,17 @@ RULES_STYLE: Final = """\
 .rules th, .rules td { text-align: left; vertical-align: middle; padding: .35rem .9rem .35rem 0;
   border-bottom: 1px solid var(--rule-line) }
 .rules th { color: var(--rule-quiet); font-weight: normal; font-size: .9rem }
-.rules td img { display: block; width: 3rem; height: auto }
+.rules svg { display: block }
+.rules td svg { width: 3rem; height: auto }
 .rules .tiles { display: grid; gap: .9rem .7rem; padding: 0; margin: .8rem 0; list-style: none;
   grid-template-columns: repeat(auto-fill, minmax(5.6rem, 1fr)) }
 .rules .tiles figure, .rules .scenes figure { margin: 0; break-inside: avoid }
-.rules .tiles img { width: 100%; height: auto; border-radius: 3px; display: block }
+.rules .tiles svg { width: 100%; height: auto; border-radius: 3px }
 .rules .tiles figcaption { font-size: .85rem; text-align: center; color: var(--rule-quiet) }
 .rules .scenes { display: flex; flex-wrap: wrap; gap: 1rem; margin: .8rem 0 }
 .rules .scenes figure { flex: 1 1 16rem; max-width: 24rem; background: var(--rule-box);
   border: 1px solid var(--rule-line); border-radius: .5rem; padding: .7rem }
-.rules .scenes img { display: block; max-width: 100%; max-height: 22rem; height: auto;
-  margin: 0 auto }
+.rules .scenes svg { max-width: 100%; max-height: 22rem; height: auto; margin: 0 auto }
 .rules .scenes figcaption { font-size: .93rem; margin-top: .5rem }
 @media (prefers-color-scheme: dark) { .rules { --rule-line: #4a4335; --rule-box: #26231c;
   --rule-quiet: #b3a88f } }
@@ -69,31 +67,36 @@ class RulesPart(NamedTuple):
     html: str
 
 
-def rules_html(
-    edition: Edition,
-    language: str = "en",
-    options: Mapping[str, OptionValue] | None = None,
-    anchor: str = "rules-",
-) -> list[RulesPart]:
-    """Return the rules of an edition as sections for a page, to which RULES_STYLE belongs.
+class RulesHtml(NamedTuple):
+    """Rules as sections of a page, and the symbols that their pictures refer to, by their ids."""
 
-    Anchors begin with `anchor`. Raise what `rules_document` raises.
+    symbols: Mapping[str, Symbol]
+    parts: tuple[RulesPart, ...]
+
+
+def rules_html(document: RulesDocument, anchor: str = "rules-") -> RulesHtml:
+    """Return the sections of a document, to which RULES_STYLE belongs; anchors begin with `anchor`.
+
+    Each part goes into an element of the class `rules`, and `defined` has the symbols of the page.
     """
-    return parts_of(rules_document(edition, language, options), anchor)
-
-
-def parts_of(document: RulesDocument, anchor: str = "rules-") -> list[RulesPart]:
-    """Return the sections of a document as HTML."""
-    names = [f"{anchor}{_slug(section.name)}" for section in document.sections]
-    return [
-        RulesPart(name, section.title, section.level, _section(section, name))
+    writer = _HtmlWriter()
+    names = anchors((section.name for section in document.sections), anchor)
+    parts = tuple(
+        RulesPart(name, section.title, section.level, writer.section(section, name))
         for name, section in zip(names, document.sections, strict=True)
-    ]
+    )
+    return RulesHtml(writer.symbols, parts)
+
+
+def defined(symbols: Mapping[str, Symbol]) -> str:
+    """Return the element by which a page defines symbols, each once; it takes no room."""
+    hidden = 'width="0" height="0" style="position: absolute" aria-hidden="true"'
+    return f"<svg {hidden}>{definitions(symbols)}</svg>"
 
 
 def rules_page(document: RulesDocument) -> str:
     """Return a document as one HTML file."""
-    parts = parts_of(document, "")
+    symbols, parts = rules_html(document, "")
     links = "".join(
         f'<li><a href="#{part.name}">{escape(part.title)}</a></li>'
         for part in parts
@@ -107,48 +110,59 @@ def rules_page(document: RulesDocument) -> str:
         f"<title>{escape(title)}</title>\n<style>\n{_PAGE_STYLE}{RULES_STYLE}</style>\n</head>\n"
         f"<body>\n<header><h1>{escape(document.title)}</h1>{lead}</header>\n"
         f'<nav aria-label="{escape(document.contents)}"><ul>{links}</ul></nav>\n'
-        f'<main class="rules">\n{"".join(part.html for part in parts)}</main>\n'
+        f'<main class="rules">\n{defined(symbols)}\n{"".join(part.html for part in parts)}</main>\n'
         f"<footer><p>{_text(document.closing)}</p></footer>\n</body>\n</html>\n"
     )
 
 
-def _section(section: RulesSection, name: str) -> str:
-    head = f"<h{section.level}>{escape(section.title)}</h{section.level}>"
-    blocks = "\n".join(map(_block, section.blocks))
-    return f'<section id="{name}">\n{head}\n{blocks}\n</section>\n'
+class _HtmlWriter:
+    """Writes sections, and remembers which symbols their pictures show."""
 
+    def __init__(self) -> None:
+        self.symbols: dict[str, Symbol] = {}
 
-def _block(block: Block) -> str:
-    if isinstance(block, Paragraph):
-        return f"<p>{_text(block.text)}</p>"
-    if isinstance(block, Points):
-        tag = "ol" if block.is_numbered else "ul"
-        return f"<{tag}>{''.join(f'<li>{_text(item)}</li>' for item in block.items)}</{tag}>"
-    if isinstance(block, Grid):
-        head = "".join(f"<th>{escape(cell)}</th>" for cell in block.head)
+    def section(self, section: RulesSection, name: str) -> str:
+        """Return a section with its heading."""
+        head = f"<h{section.level}>{escape(section.title)}</h{section.level}>"
+        blocks = "\n".join(self._block(block, section.title) for block in section.blocks)
+        return f'<section id="{name}">\n{head}\n{blocks}\n</section>\n'
+
+    def _block(self, block: Block, title: str) -> str:
+        if isinstance(block, Paragraph):
+            return f"<p>{_text(block.text)}</p>"
+        if isinstance(block, Points):
+            tag = "ol" if block.is_numbered else "ul"
+            return f"<{tag}>{''.join(f'<li>{_text(item)}</li>' for item in block.items)}</{tag}>"
+        if isinstance(block, Grid):
+            return self._grid(block, title)
+        figures = [
+            f"<figure>{self._picture(art)}<figcaption>{_text(art.caption)}</figcaption></figure>"
+            for art in block.pictures
+        ]
+        if block.wide:
+            return f'<div class="scenes">{"".join(figures)}</div>'
+        return f'<ul class="tiles">{"".join(f"<li>{figure}</li>" for figure in figures)}</ul>'
+
+    def _grid(self, grid: Grid, title: str) -> str:
+        head = "".join(
+            f'<th scope="col">{escape(cell)}</th>' if cell else "<td></td>" for cell in grid.head
+        )
         rows = "".join(
-            f"<tr>{''.join(f'<td>{_cell(cell)}</td>' for cell in row)}</tr>" for row in block.rows
+            f"<tr>{''.join(f'<td>{self._cell(cell)}</td>' for cell in row)}</tr>"
+            for row in grid.rows
         )
         table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-        return f'<div class="scroll" tabindex="0">{table}</div>'
-    assert isinstance(block, Gallery)
-    figures = [
-        f"<figure>{_image(art)}<figcaption>{_text(art.caption)}</figcaption></figure>"
-        for art in block.pictures
-    ]
-    if block.wide:
-        return f'<div class="scenes">{"".join(figures)}</div>'
-    return f'<ul class="tiles">{"".join(f"<li>{figure}</li>" for figure in figures)}</ul>'
+        # With a name and a place among what keys reach, since it may be wider than the page.
+        named = f'role="region" tabindex="0" aria-label="{escape(title)}"'
+        return f'<div class="scroll" {named}>{table}</div>'
 
+    def _cell(self, cell: str | Art) -> str:
+        return self._picture(cell) if isinstance(cell, Art) else _text(cell)
 
-def _cell(cell: str | Art) -> str:
-    return _image(cell) if isinstance(cell, Art) else _text(cell)
-
-
-def _image(art: Art) -> str:
-    # Each picture is a document of its own: names within one must not meet those of another.
-    data = b64encode(art.svg.encode()).decode("ascii")
-    return f'<img alt="{escape(art.alt)}" src="data:image/svg+xml;base64,{data}">'
+    def _picture(self, art: Art) -> str:
+        self.symbols |= art.picture.symbols
+        named = f'role="img" aria-label="{escape(art.alt)}"'
+        return f"<svg {art.frame} {named}>{art.picture.body}</svg>"
 
 
 def _text(text: str) -> str:
@@ -161,5 +175,15 @@ def _text(text: str) -> str:
     )
 
 
-def _slug(name: str) -> str:
-    return "-".join("".join(c if c.isalnum() else " " for c in name.casefold()).split())
+def anchors(names: Iterable[str], beginning: str = "") -> list[str]:
+    """Return an id for each name: letters, digits and hyphens, no two of them equal."""
+    found: dict[str, None] = {}
+    for name in names:
+        words = "".join(sign if sign.isalnum() else " " for sign in name.casefold()).split()
+        stem = own = f"{beginning}{'-'.join(words)}"
+        number = 1
+        while own in found:
+            number += 1
+            own = f"{stem}-{number}"
+        found[own] = None
+    return [*found]

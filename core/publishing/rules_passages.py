@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..edition.rulebook import rulebook
 from ..engine.setup import Setup
 from ..tileset.schema import in_language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ..edition.edition import Edition
     from ..edition.plugin_manifest import Passage, Plugin
     from ..engine.protocol import AnyGame, AnySetup
     from .rules_words import Speaker
@@ -24,9 +22,9 @@ class BadBooklet(ValueError):
 class Passages:
     """The passages of all plugins that hold with the options of a game."""
 
-    def __init__(self, edition: Edition, setup: AnySetup[AnyGame], speaker: Speaker) -> None:
-        self.edition, self.setup, self.speaker = edition, setup, speaker
-        self._values = {plugin.id: self._values_of(plugin) for plugin in edition.plugins}
+    def __init__(self, setup: AnySetup[AnyGame], speaker: Speaker) -> None:
+        self.edition, self.setup, self.speaker = speaker.edition, setup, speaker
+        self._values = {plugin.id: self._values_of(plugin) for plugin in self.edition.plugins}
 
     def of(self, part: str, kind: str = "") -> list[str]:
         """Return what all plugins say in a part; of features, about a kind."""
@@ -38,32 +36,26 @@ class Passages:
             for text in self._texts(plugin, passage, kind)
         ]
 
-    def own(self) -> list[tuple[str, list[str]]]:
-        """Return the titles of plugins that have a part of their own, with what stands there."""
+    def own(self) -> list[tuple[str, str, list[str]]]:
+        """Return the plugins that have a part of their own: id, title, and what stands there."""
         found = []
         for plugin in self.edition.plugins:
             passages = [each for each in self._holding(plugin) if each.part == "own"]
             texts = [text for each in passages for text in self._texts(plugin, each, "")]
             if texts:
-                found.append((self._title(plugin), texts))
+                found.append((plugin.id, self._title(plugin), texts))
         return found
 
     def notes(self) -> list[str]:
-        """Return who has rules and no words for them, with what the rulebooks of sets say."""
+        """Return which plugins have rules and no words for them, and whether their sets have."""
         notes = []
-        book = rulebook(self.edition, self.speaker.language)
         for plugin in self.edition.plugins:
             if plugin.declaration.booklet or not plugin.content().has_code:
                 continue
-            title = self._title(plugin)
             owners = [s.tileset for s in self.edition.sets if plugin.id in s.tileset.named_plugins]
-            numbers = [number for owner in owners for number in owner.rulebook]
-            rules = [rule.text for rule in book.of(" ".join(numbers))]
-            if rules:
-                notes.append(self.speaker.text("no texts see", title=title))
-                notes += rules
-            else:
-                notes.append(self.speaker.text("no texts", title=title))
+            key = "no texts see" if any(owner.rulebook for owner in owners) else "no texts"
+            part = self.speaker.text("rulebook")
+            notes.append(self.speaker.text(key, title=self._title(plugin), part=part))
         return notes
 
     def _title(self, plugin: Plugin) -> str:

@@ -6,22 +6,22 @@ has. Equal pictures are stored once.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.sax.saxutils import escape
 
 from ..drawing.fonts import FAMILY, FONT_FILES
-from ..drawing.tile import XMLNS
+from ..drawing.tile import XMLNS, definitions
 from .pdf_file import Bookmark, PdfFont
 from .print_pages import PAPERS
 from .rules_document import Art, Gallery, Grid, Paragraph, Points, Run, runs
 from .svg_to_pdf import PdfPages
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from ..drawing.symbols import Symbol
     from .print_pages import Paper
     from .rules_document import Block, RulesDocument, RulesSection
 
@@ -43,8 +43,6 @@ _HEADS: Final = {1: 8.0, 2: 5.4, 3: 4.3}
 _INK: Final = "#1d1913"
 _QUIET: Final = "#6b6250"
 _LINE: Final = "#cfc6b2"
-_BOX: Final = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)"')
-_ID: Final = re.compile(r'(id="|url\(#|href="#)(t\d+|[^"()]*clip[^"()]*)(?=["()])')
 
 
 class _Line(NamedTuple):
@@ -69,19 +67,19 @@ class RulesPages:
     language: str
     size: tuple[float, float]
     pages: tuple[str, ...]
-    figures: dict[str, str] = field(repr=False)
+    figures: dict[str, Art] = field(repr=False)
     marks: tuple[Bookmark, ...]
 
     def svg(self, number: int, dots: int = 0) -> str:
         """Return a page as an SVG document that stands for itself, so many dots wide if any."""
         page = self.pages[number]
-        shown = {name: body for name, body in self.figures.items() if f'"#{name}"' in page}
-        return self._document(f"<defs>{''.join(shown.values())}</defs>{page}", dots)
+        shown = {name: art for name, art in self.figures.items() if f'"#{name}"' in page}
+        return self._document(f"{_defined(shown)}{page}", dots)
 
     def pdf(self) -> bytes:
         """Return all pages as a PDF file, the same bytes for the same document."""
         made = PdfPages()
-        shared = self._document(f"<defs>{''.join(self.figures.values())}</defs>")
+        shared = self._document(_defined(self.figures))
         for page in self.pages:
             made.add(self._document(page), shared)
         about = {"Title": self.title, "Creator": "Gold Rush Workshop"}
@@ -119,9 +117,9 @@ class _Setter:
     def __init__(self, size: tuple[float, float]) -> None:
         self.size = size
         self.wide = size[0] - 2 * _SIDE
-        self.figures: dict[str, str] = {}
+        self.figures: dict[str, Art] = {}
         self.marks: list[Bookmark] = []
-        self._names: dict[str, tuple[str, float, float, float, float]] = {}
+        self._names: dict[tuple[str, tuple[float, ...]], str] = {}
         self._pages: list[list[str]] = [[]]
         self._y = _TOP
 
@@ -287,23 +285,24 @@ class _Setter:
 
     def _figure(self, art: Art, left: float, wide: float, high: float) -> tuple[float, str]:
         """Return how high a picture is that has some room, and the element that shows it."""
-        name, x, y, own_wide, own_high = self._defined(art.svg)
+        x, y, own_wide, own_high = art.box
         scale = min(wide / own_wide, high / own_high)
+        name = self._names.setdefault((art.picture.body, art.box), f"figure-{len(self._names)}")
+        self.figures[name] = art
         place = f"translate({left:.3f} 0) scale({scale:.5f}) translate({-x:g} {-y:g})"
         return own_high * scale, f'<use xlink:href="#{name}" transform="{place}"/>'
 
-    def _defined(self, svg: str) -> tuple[str, float, float, float, float]:
-        if svg not in self._names:
-            found = _BOX.search(svg)
-            assert found
-            x, y, wide, high = map(float, found.groups())
-            name = f"figure-{len(self._names)}"
-            # Symbols are named by what they show; what else has a name has it in its picture only.
-            inside = _ID.sub(rf"\1{name}-\2", svg[svg.index(">") + 1 : svg.rindex("</svg>")])
-            box = f"{x:g} {y:g} {x + wide:g} {y + high:g}"
-            self.figures[name] = f'<g id="{name}" data-box="{box}">{inside}</g>'
-            self._names[svg] = name, x, y, wide, high
-        return self._names[svg]
+
+def _defined(figures: Mapping[str, Art]) -> str:
+    """Return what pages refer to: the figures by their names, and what these show, each once."""
+    symbols: dict[str, Symbol] = {}
+    shown = []
+    for name, art in figures.items():
+        symbols |= art.picture.symbols
+        left, top, wide, high = art.box
+        box = f"{left:g} {top:g} {left + wide:g} {top + high:g}"
+        shown.append(f'<g id="{name}" data-box="{box}">{art.picture.body}</g>')
+    return f"{definitions(symbols)}<defs>{''.join(shown)}</defs>"
 
 
 # --- Lines -----------------------------------------------------------------------------------

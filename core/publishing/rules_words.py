@@ -14,8 +14,9 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
+from ..drawing.pieces import COLOUR_WORDS
 from ..languages import LANGUAGES, translator
-from ..messages import Words, named
+from ..messages import Words, named, words
 from ..tileset.score_terms import told_as
 from ..tileset.yaml_nodes import parse
 
@@ -182,6 +183,11 @@ class Speaker:
         one = (one_said or one_key).partition(" ")[2]
         many = (many_said or many_key).partition(" ")[2]
         return Noun(one or key, many or key, "en", numbers=numbers)
+
+    def colour(self, player: str) -> str:
+        """Return a player's colour as a name: BLUE is Blue, or Bleu; any other name stays."""
+        word = COLOUR_WORDS.get(player)
+        return player if word is None else capital(self.say(words(word)))
 
     def phrase(self, text: str) -> Noun:
         """Return words that are said as they are."""

@@ -3,37 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..drawing import card_svg, tile_svg, title_in
+from ..drawing import card_back_svg, card_svg, tile_svg, title_in
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..languages import LANGUAGES
 from ..messages import words
 from .file_sets import PlannedFile
 from .print_pages import PrintOptions, print_job
 from .printed_tiles import printed_pictures
-from .rules_content import rules_document
-from .rules_page import RULES_STYLE, parts_of
+from .rules_content import rules_document, rules_examples
+from .rules_page import RULES_STYLE, rules_html
 from .rules_passages import BadBooklet
 from .site_content import TURNS, SiteContent, card_name, picture_name
 from .site_page import Download, page_html, replay_script
-from .site_replay import Replayer
+from .site_replay import replayed
+from .site_tables import ReplayAddresses
 from .tables import table_files
+from .tabletop_simulator import tabletop_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
     from ..drawing.table_items import DrawnTile
     from ..edition.edition import Design, Edition
-    from .rules_page import RulesPart
+    from .rules_examples import RulesExamples
+    from .rules_page import RulesHtml
     from .site_replay import RecordedGame, SiteReplay
 
 ASSETS: Final = Path(__file__).parent / "site_files"
 PURPOSE: Final = "site"
 """That of its files in the list of what was written into a folder, whichever edition they show."""
 RECORD: Final = "game.jsonl"
+CARD_BACK: Final = "card-back.svg"
 SITE_PARTS: Final = ("rules", "replay", "sets", "print", "tables")
 """What a site may be without: the rules, a replay with its record, and each kind of downloads."""
 _WIDTH: Final = 360
@@ -45,74 +49,73 @@ class SiteOptions(NamedTuple):
     """What a site is written in, the first language under index.html, what it is called and holds.
 
     `parts` are those of SITE_PARTS that it holds besides the tiles and what is computed of them.
+    `address` is where it will stand, beginning with https:// or http://. Only with one can there
+    be an object for Tabletop Simulator, which fetches its pictures from there.
     """
 
     languages: Sequence[str] = LANGUAGES
     title: str = ""
     parts: Collection[str] = SITE_PARTS
+    address: str = ""
 
 
 def site_files(
     edition: Edition, game: RecordedGame | None, options: SiteOptions | None = None
 ) -> tuple[PlannedFile, ...]:
-    """Return the files of a site, without a replay if there is no game or it is no part of it.
+    """Plan the files of a site, without a replay if there is no game or it is no part of it.
 
-    The same edition and game give the same bytes. Raise RecordDiffers, BadPrintOptions, and what
-    replaying a game raises.
+    Nothing is drawn, played or written before a file is made: `write_files` reports how far it has
+    come, and can be stopped. The same edition and game give the same bytes. Raise BadAddress.
     """
     return tuple(_Site(edition, game, options or SiteOptions()).files())
 
 
 class _Site:
+    """What the pages of all languages share."""
+
     def __init__(self, edition: Edition, game: RecordedGame | None, options: SiteOptions) -> None:
-        self._edition, self._options = edition, options
-        self._game = game if "replay" in options.parts else None
-        self._named = printed_pictures(edition)
-        self._pictures = {(tile.design.id, tile.copy): tile.name for tile in self._named.tiles}
+        self.edition, self.options = edition, options
+        self.game = game if "replay" in options.parts else None
+        self._printed = printed_pictures(edition)
+        self._pictures = {(tile.design.id, tile.copy): tile.name for tile in self._printed.tiles}
+        self._cards = {card.design.id: card.name for card in self._printed.cards}
+
+    @cached_property
+    def examples(self) -> RulesExamples:
+        """The examples of the rules; raise what preparing a game raises."""
+        return rules_examples(self.edition)
+
+    @cached_property
+    def downloads(self) -> tuple[tuple[PlannedFile, Download], ...]:
+        """The files that can be taken along."""
+        return tuple(self._downloads())
 
     def files(self) -> Iterator[PlannedFile]:
-        languages = self._options.languages
+        languages = self.options.languages
         names = {each: f"index-{each}.html" for each in languages} | {languages[0]: "index.html"}
-        taken = (*self._downloads(),)
-        listed = [download for _, download in taken]
         for language in languages:
-            content = SiteContent(self._edition, language, self._options.title)
-            replay = self._replay(content)
             others = {each: names[each] for each in languages if each != language}
-            page = page_html(
-                content,
-                replay=replay,
-                downloads=listed,
-                others=others,
-                rules=self._rules(language),
-            )
-            yield _text(names[language], page)
-            if replay is not None:
-                yield _text(f"replay-{language}.js", replay_script(replay))
-            yield from self._cards(language)
+            pages = _Pages(self, language, others)
+            yield PlannedFile(names[language], pages.page)
+            if self.game is not None:
+                yield PlannedFile(f"replay-{language}.js", pages.script)
+            yield from self._card_files(language)
+        if self._printed.cards:
+            draw = partial(card_back_svg, self.edition.deck, width=_WIDTH)
+            yield PlannedFile(CARD_BACK, partial(_drawn, draw))
         yield from (PlannedFile(each.name, each.read_bytes) for each in sorted(ASSETS.iterdir()))
         yield _text("rules.css", RULES_STYLE)
-        yield from self._tiles()
-        yield from (file for file, _ in taken)
+        yield from self._tile_files()
+        yield from (file for file, _ in self.downloads)
+        yield from self._tabletop_pictures
 
-    def _rules(self, language: str) -> list[RulesPart]:
-        """Return the rules without the overview of tiles; none if it cannot be played."""
-        if "rules" not in self._options.parts:
-            return []
-        try:
-            document = rules_document(self._edition, language)
-        except (BadBooklet, GameStopped, PluginProblem, Unplayable):
-            return []
-        told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
-        return parts_of(replace(document, sections=tuple(told)))
-
-    def _replay(self, content: SiteContent) -> SiteReplay | None:
-        if self._game is None:
-            return None
-        return Replayer(self._picture_of, content.say).replay(self._game)
-
-    def _picture_of(self, tile: DrawnTile) -> str:
+    def address_of(self, tile: DrawnTile) -> str:
+        """Return the file that shows a tile as it lies."""
         return picture_name(self._name_of(tile.design, tile.copy), tile.turns)
+
+    def address_of_card(self, card: str | None, language: str) -> str:
+        """Return the file that shows the face of a card, or the back of all for None."""
+        return CARD_BACK if card is None else card_name(self._cards[card], language)
 
     def _name_of(self, design: Design, copy: int) -> str:
         """Return what the picture of a copy is called: that of the first which looks like it."""
@@ -120,37 +123,99 @@ class _Site:
         shown = next(n for n, _ in design.distinct_copies if design.copies[n].looks_like(own))
         return self._pictures[design.id, shown]
 
-    def _tiles(self) -> Iterator[PlannedFile]:
-        for tile in self._named.tiles:
+    def _tile_files(self) -> Iterator[PlannedFile]:
+        for tile in self._printed.tiles:
             for turns in range(TURNS):
                 draw = partial(
-                    tile_svg, self._edition, tile.design, copy=tile.copy, turns=turns, size=_WIDTH
+                    tile_svg, self.edition, tile.design, copy=tile.copy, turns=turns, size=_WIDTH
                 )
                 yield PlannedFile(picture_name(tile.name, turns), partial(_drawn, draw))
 
-    def _cards(self, language: str) -> Iterator[PlannedFile]:
-        for card in self._named.cards:
-            title = title_in(self._edition, card.design.kind, language)
-            draw = partial(card_svg, self._edition.deck, card.design, title=title, width=_WIDTH)
+    def _card_files(self, language: str) -> Iterator[PlannedFile]:
+        for card in self._printed.cards:
+            title = title_in(self.edition, card.design.kind, language)
+            draw = partial(card_svg, self.edition.deck, card.design, title=title, width=_WIDTH)
             yield PlannedFile(card_name(card.name, language), partial(_drawn, draw))
 
+    @cached_property
+    def _tabletop(self) -> tuple[PlannedFile, ...]:
+        if not self.options.address:
+            return ()
+        language = self.options.languages[0]
+        say = SiteContent(self.edition, language).say
+        return tabletop_files(
+            self.edition, Path(), address=self.options.address, language=language, say=say
+        )
+
+    @property
+    def _tabletop_pictures(self) -> tuple[PlannedFile, ...]:
+        return self._tabletop[:-2]
+
     def _downloads(self) -> Iterator[tuple[PlannedFile, Download]]:
-        edition, parts = self._edition, self._options.parts
+        edition, language, parts = self.edition, self.options.languages[0], self.options.parts
         for source in edition.sets if "sets" in parts else ():
             name = f"{source.tileset.id}.yaml"
             yield _text(name, source.text), Download(name, words("the set"))
         if "print" in parts and (edition.in_play or edition.deck.cards):
+            job = print_job(edition, PrintOptions(language=language))
             name = f"{edition.ids[-1]}.pdf"
-            options = PrintOptions(language=self._options.languages[0])
-            job = print_job(edition, options)
             yield PlannedFile(name, job.pdf), Download(name, words("pages to print and to cut out"))
         if "tables" in parts:
-            for file in table_files(edition, pictures=".svg", language=self._options.languages[0]):
+            for file in table_files(edition, pictures=".svg", language=language):
                 yield file, Download(file.name, words("a table for other programs"))
-        if self._game is not None:
-            content = self._game.content
+        for file in self._tabletop[-2:]:
+            said = words("for the folder Saves/Saved Objects of Tabletop Simulator")
+            yield file, Download(file.name, said)
+        if self.game is not None:
+            content = self.game.content
             said = words("the record of the game")
             yield PlannedFile(RECORD, lambda: content), Download(RECORD, said)
+
+
+class _Pages:
+    """The page in one language, and the script with its replay; the game is replayed once."""
+
+    def __init__(self, site: _Site, language: str, others: dict[str, str]) -> None:
+        self._site, self._language, self._others = site, language, others
+        self._content = SiteContent(site.edition, language, site.options.title)
+
+    def page(self) -> bytes:
+        """Return the page."""
+        downloads = [download for _, download in self._site.downloads]
+        return page_html(
+            self._content,
+            replay=self._replay,
+            downloads=downloads,
+            others=self._others,
+            rules=self._rules(),
+        ).encode()
+
+    def script(self) -> bytes:
+        """Return the script that holds what the replay shows."""
+        assert self._replay is not None, "planned only with a game"
+        return replay_script(self._replay).encode()
+
+    @cached_property
+    def _replay(self) -> SiteReplay | None:
+        if self._site.game is None:
+            return None
+        card = partial(self._site.address_of_card, language=self._language)
+        addresses = ReplayAddresses(self._site.address_of, card)
+        return replayed(self._site.game, addresses, self._content.say)
+
+    def _rules(self) -> RulesHtml | None:
+        """Return the rules without the overview of tiles; None if it cannot be played."""
+        site = self._site
+        if "rules" not in site.options.parts:
+            return None
+        try:
+            document = rules_document(
+                site.edition, self._language, examples=site.examples, address=site.address_of
+            )
+        except (BadBooklet, GameStopped, PluginProblem, Unplayable):
+            return None
+        told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
+        return rules_html(replace(document, sections=tuple(told)))
 
 
 def _text(name: str, text: str) -> PlannedFile:

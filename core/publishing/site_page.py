@@ -9,16 +9,17 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..messages import named, words
+from .rules_page import defined
 from .site_content import MOST_PATTERNS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from ..messages import Words
     from ..verification.edge_patterns import Holes, PresentPattern
-    from .rules_page import RulesPart
+    from .rules_page import RulesHtml
     from .site_content import ShownCount, ShownTile, SiteContent
     from .site_replay import SiteReplay
+    from .site_tables import Box, ReplayTable
 
 _SIDES: Final = (
     ("north", words("north")),
@@ -38,9 +39,11 @@ _STEPS: Final = (
     ("last", words("To the end"), "M15 4v12M5 4l7 6-7 6z"),
 )
 """What steps through a game, with the signs that are drawn: few fonts have such."""
-_SWITCHES: Final = (
-    ("play", words("Play"), "M7 7l6 3-6 3zM10 2a8 8 0 1 0 .01 0z"),
-    ("near", words("Near the last move"), "M8 3a5 5 0 1 0 .01 0zM12 12l5 5M6 8h4M8 6v4"),
+_PLAY: Final = ("play", words("Play"), "M7 7l6 3-6 3zM10 2a8 8 0 1 0 .01 0z")
+_LOOK_NEAR: Final = (
+    "near",
+    words("Near the last move"),
+    "M8 3a5 5 0 1 0 .01 0zM12 12l5 5M6 8h4M8 6v4",
 )
 
 
@@ -59,7 +62,7 @@ class _Page:
         content: SiteContent,
         replay: SiteReplay | None,
         downloads: Sequence[Download],
-        rules: Sequence[RulesPart],
+        rules: RulesHtml | None,
     ) -> None:
         self.content, self.replay, self.downloads = content, replay, downloads
         self.rules = rules
@@ -77,12 +80,18 @@ class _Page:
         if edition.in_play:
             yield "patterns", self.text(words("Edge patterns")), self.patterns()
         yield "findings", self.text(words("Findings")), self.findings()
-        if self.rules:
-            yield "rules-of-play", self.text(words("Rules")), self.booklet()
+        if self.rules is not None:
+            yield "rules-of-play", self.text(words("Rules")), self.booklet(self.rules)
         if self.replay is not None:
             yield "replay", self.text(words("Replay")), self.game(self.replay)
         if self.downloads:
             yield "downloads", self.text(words("Downloads")), self.files()
+
+    def symbols(self) -> str:
+        """Return the element with all that pictures of the rules and of the replay refer to."""
+        of_rules = self.rules.symbols if self.rules else {}
+        table = self.replay.table if self.replay else None
+        return defined({**of_rules, **(table.symbols if table else {})})
 
     def text(self, said: str) -> str:
         """Return a sentence of core in the language, as HTML."""
@@ -293,16 +302,15 @@ class _Page:
     def game(self, replay: SiteReplay) -> str:
         """Return the table of a replay, with what steps through it."""
         last = len(replay.moments) - 1
-        board = f"<p>{self.text(words('Tables of this game cannot be drawn on a page.'))}</p>"
-        switches: Sequence[tuple[str, Words, str]] = _SWITCHES[:1]
-        if replay.box is not None:
-            board, switches = self._board(replay), _SWITCHES
-        kind = "" if replay.box is not None else " plain"
+        table = replay.table
         buttons = "".join(self._button(name, label, _sign(path)) for name, label, path in _STEPS)
-        buttons += "".join(
-            self._button(name, label, _sign(path), ' aria-pressed="false"')
-            for name, label, path in switches
-        )
+        buttons += self._switch(*_PLAY)
+        if table is None or table.box is None:
+            unknown = words("Tables of this game cannot be drawn on a page.")
+            board, kind = f"<p>{self.text(unknown)}</p>", " plain"
+        else:
+            board, kind = self._board(table, table.box), ""
+            buttons += self._switch(*_LOOK_NEAR)
         said = words("Move {at} of {all}", at="{at}", all="{all}")
         label, happened = self.text(words("Move")), self.text(words("What happened"))
         return (
@@ -320,22 +328,26 @@ class _Page:
             "</div></div>"
         )
 
-    def _board(self, replay: SiteReplay) -> str:
-        assert replay.box is not None
-        defined = "".join(symbol.definition for symbol in replay.symbols)
+    def _board(self, table: ReplayTable, box: Box) -> str:
+        """Return what shows the table and, if the game has them, piles of cards below it."""
         label = self.text(words("The table"))
-        box = " ".join(map(str, replay.box))
-        return (
-            f'<svg class="board" viewBox="{box}" role="img" tabindex="0" aria-label="{label}">'
-            f"<defs>{defined}</defs>".replace("xlink:href", "href")
-            + '<g class="tiles"></g><rect class="last" width="94" height="94" rx="4"/>'
-            '<g class="things"></g></svg>'
+        board = (
+            f'<svg class="board" viewBox="{_box(box)}" role="img" tabindex="0" '
+            f'aria-label="{label}"></svg>'
         )
+        if table.piles_box is None:
+            return board
+        label = self.text(words("Cards in front of the players, and those removed"))
+        shown = f'viewBox="{_box(table.piles_box)}" role="img" aria-label="{label}"'
+        return f'{board}<svg class="piles" {shown}></svg>'
+
+    def _switch(self, name: str, label: str, path: str) -> str:
+        return self._button(name, label, _sign(path), ' aria-pressed="false"')
 
     def _scores(self, replay: SiteReplay) -> str:
         scores = replay.moments[-1].scores
         return "".join(
-            f'<li><span class="key" style="background: {colour}"></span>'
+            f'<li><span class="key" style="background: {escape(colour)}"></span>'
             f'<span class="name">{escape(name)}</span><span class="gain"></span>'
             f"<b>{score}</b></li>"
             for name, colour, score in zip(replay.players, replay.colours, scores, strict=True)
@@ -348,11 +360,12 @@ class _Page:
         ]
         return words("A recorded game of {players}.", players=players)
 
-    def booklet(self) -> str:
+    @staticmethod
+    def booklet(rules: RulesHtml) -> str:
         """Return the rules, with headings below that of the section."""
         lower = "".join(
             _HEADING.sub(lambda found: f"<{found[1]}h{int(found[2]) + 1}>", part.html)
-            for part in self.rules
+            for part in rules.parts
         )
         return f'<div class="rules box">{lower}</div>'
 
@@ -372,7 +385,7 @@ def page_html(
     replay: SiteReplay | None,
     downloads: Sequence[Download],
     others: Mapping[str, str],
-    rules: Sequence[RulesPart] = (),
+    rules: RulesHtml | None = None,
 ) -> str:
     """Return the whole page; `others` are the pages in other languages by language.
 
@@ -401,7 +414,8 @@ def page_html(
         f'<a class="skip" href="#content">{page.text(words("To the content"))}</a>\n'
         f'<header class="top"><div><nav aria-label="{page.text(words("Sections"))}">'
         f"<ul>{links}</ul></nav>{ways}</div></header>\n"
-        f'<main id="content">\n{page.glance()}\n{body}\n</main>\n<footer>{made}</footer>\n'
+        f'{page.symbols()}\n<main id="content">\n{page.glance()}\n{body}\n</main>\n'
+        f"<footer>{made}</footer>\n"
         f'{data}<script src="site.js"></script>\n</body>\n</html>\n'
     )
 
@@ -418,20 +432,23 @@ def replay_script(replay: SiteReplay) -> str:
             "said": each.said,
             "events": each.events,
             "scores": each.scores,
-            "tiles": each.tiles,
-            "things": each.things,
-            "last": each.last,
+            "table": each.frame.table,
+            "piles": each.frame.piles,
+            "near": each.frame.near,
         }
         for each in replay.moments
     ]
     data = {
         "players": replay.players,
-        "colours": replay.colours,
-        "parts": replay.parts,
+        "parts": replay.table.parts if replay.table else (),
         "moments": moments,
     }
     said = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
     return f"window.REPLAY = {said};\n"
+
+
+def _box(box: Box) -> str:
+    return " ".join(f"{number:g}" for number in box)
 
 
 def _row(row: ShownCount, most: int, *, is_stated: bool) -> str:

@@ -9,6 +9,7 @@ named by what they show, since the game keeps what it has once fetched from an a
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
@@ -21,11 +22,11 @@ from ..drawing.game_parts import (
     token_svg,
 )
 from ..drawing.palette import PAPER
-from ..drawing.pieces import NOBODY_COLOUR, PAINTS, piece_symbol
+from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
 from ..drawing.tile import XMLNS, definitions
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
-from ..messages import wording, words
+from ..messages import words
 from ..tileset.schema import in_language
 from .file_sets import PlannedFile
 from .printed_tiles import file_names, printed_pictures
@@ -55,21 +56,12 @@ _TILE_THICK, _TOKEN_THICK, _TRACK_THICK = 0.2, 0.1, 0.1
 _TOKEN_SCALE, _PIECE_SCALE, _TRACK_SCALE = 0.4, 0.35, 3.0
 _APART: Final = 4.0
 _HEIGHT: Final = 1.5
-_COLOURS: Final = {
-    "BLUE": wording("blue"),
-    "RED": wording("red"),
-    "YELLOW": wording("yellow"),
-    "GREEN": wording("green"),
-    "BLACK": wording("black"),
-    "WHITE": wording("white"),
-    "ORANGE": wording("orange"),
-    "PURPLE": wording("purple"),
-    "PINK": wording("pink"),
-    "BROWN": wording("brown"),
-    "GREY": wording("grey"),
-    "CYAN": wording("cyan"),
-}
 _WOOD: Final = "#8a5a33"
+_ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
+
+
+class BadAddress(ValueError):
+    """What is no address from which pictures can be fetched."""
 
 
 @dataclass
@@ -117,7 +109,7 @@ def tabletop_files(
 
     The object refers to pictures at an `address`; without one to files in the `folder`, which only
     the machine itself can see. Names of objects are in a `language` as far as the sets have them
-    in it; `say` translates those that are ours.
+    in it; `say` translates those that are ours. Raise BadAddress.
     """
     objects = _Objects(_beginning(folder, address), language, say)
     things = objects.with_guids(_laid_out([*_things(edition, objects)]))
@@ -137,6 +129,13 @@ def tabletop_files(
 def _beginning(folder: Path, address: str | None) -> str:
     """Return what the address of each picture begins with."""
     if address:
+        if not _ADDRESS.fullmatch(address):
+            raise BadAddress(
+                words(
+                    "{address}: should be an address such as https://example.org/my-game",
+                    address=address,
+                )
+            )
         return address if address.endswith(("/", "=")) else f"{address}/"
     path = str(folder.absolute())
     # As the game writes files of its own machine: neither escaped, nor with other slashes.
@@ -280,7 +279,7 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
         return found
 
     for color in COLORS[: edition.players.max]:
-        paint, whose = PAINTS[color], objects.say(words(_COLOURS[color]))
+        paint, whose = PAINTS[color], objects.say(words(COLOUR_WORDS[color]))
         inside = pieces(paint, lambda kind: kind.per_player, f"({whose})")
         if inside:
             yield _bag(whose.capitalize(), inside, paint)

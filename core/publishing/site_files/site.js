@@ -86,8 +86,8 @@ for (const gallery of document.querySelectorAll(".gallery")) {
 
 const replay = document.querySelector(".replay");
 if (replay && window.REPLAY) {
-  const { moments, parts, players, colours } = window.REPLAY;
-  const board = replay.querySelector(".board");
+  const { moments, parts, players } = window.REPLAY;
+  const [board, piles] = [replay.querySelector(".board"), replay.querySelector(".piles")];
   const [slider, output] = [replay.querySelector("[type=range]"), replay.querySelector("output")];
   const button = (name) => replay.querySelector(`button[name=${name}]`);
   const happened = replay.querySelector(".happened");
@@ -115,22 +115,22 @@ if (replay && window.REPLAY) {
   }));
   const links = [...history.querySelectorAll("a")];
 
+  // Each part is made once, so that no picture is fetched or drawn again from move to move.
+  const made = [];
+  function element(number) {
+    if (!made[number]) {
+      const holder = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      holder.innerHTML = parts[number];
+      made[number] = holder.firstElementChild;
+    }
+    return made[number];
+  }
+
   function draw(moment) {
     if (!board) return;
-    const layer = (name) => board.querySelector(`.${name}`);
-    layer("tiles").innerHTML = moment.tiles.map((n) => parts[n]).join("");
-    layer("things").innerHTML = moment.things.map((n) => parts[n]).join("");
-    const frame = layer("last");
-    frame.style.display = moment.last ? "" : "none";
-    let box = whole;
-    if (moment.last) {
-      const [x, y] = moment.last.map((cell) => 100 * cell);
-      frame.setAttribute("x", x + 3);
-      frame.setAttribute("y", y + 3);
-      frame.style.setProperty("--player", colours[moment.player] || colours[0]);
-      if (near) box = `${x - 200} ${y - 200} 500 500`;
-    }
-    board.setAttribute("viewBox", box);
+    board.replaceChildren(...moment.table.map(element));
+    if (piles) piles.replaceChildren(...moment.piles.map(element));
+    board.setAttribute("viewBox", near && moment.near ? moment.near.join(" ") : whole);
   }
 
   function show(number, { link = true } = {}) {

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
-from .scene import TURNED_BACK
+from core.drawing.deck_table import TURNED_BACK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,12 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from core.drawing.deck_cards import CORNER, HEIGHT, WIDTH
+from core.drawing.deck_table import REMOVED, TURNED_BACK
 
 from ...look.appearance import ink_on, sized
 from ..table.overlay import Overlay
 from .ending import EndingBoard
 from .piles import HIGH, PilePainter
-from .scene import REMOVED, TURNED_BACK, player_colours
+from .scene import player_colours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,11 +9,12 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from core.drawing.deck_cards import HEIGHT, WIDTH
+from core.drawing.deck_table import REMOVED
 
 from ...look.appearance import ink_on, sized
 from ..seat_colours import edge_of
 from .pictures import MARGIN
-from .scene import REMOVED, player_colours
+from .scene import player_colours
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

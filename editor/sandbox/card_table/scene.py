@@ -7,22 +7,19 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.drawing.deck_cards import HEIGHT, WIDTH
-from core.drawing.deck_table import CardSpot, extent, spots
+from core.drawing.deck_table import CardTally, extent, fates, spots, suit_colours
 
 from ..seat_colours import seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
+    from core.drawing.deck_table import CardSpot
     from core.engine.actions import Action
-    from core.engine.deck_game import CardGame, TableCard
-    from core.records.game_tree import Moment
+    from core.engine.deck_game import CardGame
 
     from ..play import Play
 
-REMOVED: Final = -1
-TURNED_BACK: Final = -2
-"""What became of a card that was turned up, if no player has won it."""
 _TURN: Final = re.compile(r"turn (\d+)")
 
 
@@ -92,7 +89,8 @@ def scene_of(play: Play[CardGame], *, shows_seen: bool, shows_all: bool) -> Card
         known = shows_all or (shows_seen and card.seen is not None)
         face = card.card if card.face_up or known else None
         cards[card.place] = CardLook(face, dim=known and not card.face_up)
-    for turned, fate in fates(play.now):
+    before = play.now.parent.game if play.now.parent is not None else game
+    for turned, fate in fates(game, CardTally.of(before)):
         cards[turned.place] = CardLook(turned.card, fate=fate)
     actions, loose = {}, []
     for action in play.actions():
@@ -105,32 +103,6 @@ def scene_of(play: Play[CardGame], *, shows_seen: bool, shows_all: bool) -> Card
     return CardScene(game, lying, dict(sorted(cards.items())), actions, loose, last)
 
 
-def fates(moment: Moment[CardGame]) -> Iterator[tuple[TableCard, int | None]]:
-    """Yield the cards turned up last and what became of each, None while they lie face up."""
-    game = moment.game
-    before = moment.parent.game if moment.parent is not None else game
-    if game.turned and before.round != game.round:
-        return  # the table was laid out again since
-    lying = {card.place: card for card in game.cards}
-    gone = [*game.removed[len(before.removed) :]]
-    won = {
-        player: [*game.in_front_of(player)[len(before.in_front_of(player)) :]]
-        for player in range(len(game.players))
-    }
-    for card in game.turned:
-        if card.place in lying:
-            yield card, None if lying[card.place].face_up else TURNED_BACK
-            continue
-        winner = next((player for player, cards in won.items() if card.card in cards), None)
-        if winner is not None:
-            won[winner].remove(card.card)
-        elif card.card in gone:
-            gone.remove(card.card)
-        yield card, REMOVED if winner is None else winner
-
-
 def player_colours(game: CardGame, player: int) -> tuple[str, ...]:
     """Return the colours of a player: those of the suits owned, or else that of the seat."""
-    suits = game.setup.edition.deck.suits
-    own = tuple(suits[name].color for name in game.suits_of(player) if name in suits)
-    return own or (seat_colour(tuple(game.players), player),)
+    return suit_colours(game, player) or (seat_colour(tuple(game.players), player),)

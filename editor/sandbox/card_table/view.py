@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
 
+from core.drawing.deck_table import REMOVED, TURNED_BACK
 from core.engine.action_texts import BadAction
 
 from ...widgets.floating_labels import Bubble
@@ -33,7 +34,7 @@ from .motion import CardMotion
 from .painting import CardPainting
 from .pictures import CardPictures
 from .piles import HIGH, Pile, piles_of
-from .scene import REMOVED, TURNED_BACK, CardScene, scene_of
+from .scene import CardScene, scene_of
 
 if TYPE_CHECKING:
     from core.engine.deck_game import CardGame

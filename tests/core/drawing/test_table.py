@@ -203,7 +203,7 @@ def test_every_tile_and_thing_is_there() -> None:
     game = played(45)
     root = read(table_svg(game, marks_last=False))
     uses = [element.get(LINK, "") for element in root.findall(f"{SVG}use")]
-    tiles = [use for use in uses if re.fullmatch("#t[0-9]+", use)]
+    tiles = [use for use in uses if re.fullmatch("#ts[0-9a-f]+", use)]
     alike = {(id(t.design), t.copy, t.turns) for t in tiles_by_cell(game).values()}
     assert len(tiles) == 45
     assert len(set(tiles)) == len(alike) < 45

@@ -6,6 +6,7 @@ import io
 import re
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from pypdf import PdfReader
 from core.edition.library import default_library
 from core.edition.plugin_manifest import Passage, load_plugin
 from core.engine.setup import Setup
+from core.engine.table_snapshot import pieces
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_document import (
     Art,
@@ -25,7 +27,7 @@ from core.publishing.rules_document import (
     RulesDocument,
     plain,
 )
-from core.publishing.rules_examples import ExampleFinder
+from core.publishing.rules_examples import NO_EXAMPLES, find_examples
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import RULES_STYLE, rules_html, rules_page
 from core.publishing.rules_passages import BadBooklet, Passages
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from core.edition.edition import Edition
+    from core.publishing.rules_examples import RulesExamples
     from core.tileset.schema import OptionValue
 
 SHIPPED = Path(__file__).parents[3]
@@ -60,7 +63,7 @@ def edition_of(*names: str) -> Edition:
 @cache
 def document_of(*names: str, language: str = "en") -> RulesDocument:
     """Return what is said of shipped sets, without examples."""
-    return rules_document(edition_of(*names), language, examples=False)
+    return rules_document(edition_of(*names), language, examples=NO_EXAMPLES)
 
 
 def texts(document: RulesDocument) -> Iterator[str]:
@@ -154,35 +157,71 @@ def _said(text: str) -> str:
     source = read(text, str(SHIPPED / "tilesets" / "gold-rush.yaml"))
     edition = default_library().open([source]).edition
     assert edition
-    return text_of(rules_document(edition, examples=False)).replace("\u00a0", " ")
+    return text_of(rules_document(edition, examples=NO_EXAMPLES)).replace("\u00a0", " ")
 
 
 # --- Examples ----------------------------------------------------------------------------------
 
 
-def test_examples_are_worth_what_their_formulas_say() -> None:
+@pytest.fixture(scope="module")
+def examples() -> RulesExamples:
+    """Return the examples of Gold Rush and the Sheriff."""
+    edition = edition_of("gold-rush", "sheriff")
+    return find_examples(Setup(edition, edition.players.min))
+
+
+def test_examples_are_worth_what_their_formulas_say(examples: RulesExamples) -> None:
     """Each kind of feature has examples; their terms add up, and completed and open ones differ."""
-    for names in (("gold-rush", "sheriff"),):
-        edition = edition_of(*names)
-        finder = ExampleFinder(Setup(edition, edition.players.min))
-        for kind in edition.features.values():
-            if not any(piece.may_claim(kind) for piece in edition.pieces.values()):
-                continue
-            examples = finder.examples(kind)
-            ways = {example.final for example in examples}
-            assert ways == ({True} if kind.completed_when == "never" else {True, False}), kind.name
-            for example in examples:
-                assert sum(term.points for term in example.terms) == example.points > 0
-                assert "<svg" in example.svg
+    edition = edition_of("gold-rush", "sheriff")
+    for kind in edition.features.values():
+        if not any(piece.may_claim(kind) for piece in edition.pieces.values()):
+            assert kind.name not in examples.by_kind
+            continue
+        found = examples.by_kind[kind.name]
+        ways = {example.final for example in found}
+        assert ways == ({True} if kind.completed_when == "never" else {True, False}), kind.name
+        for example in found:
+            assert sum(term.points for term in example.terms) == example.points > 0
+            assert example.counts == (1, 0)
 
 
-def test_a_railroad_is_shown_doubled_by_its_locomotive() -> None:
+def test_a_railroad_is_shown_doubled_by_its_locomotive(examples: RulesExamples) -> None:
     """Rules 48 and 49: tiles, and twice that with one locomotive."""
-    railroad = edition_of("gold-rush").features["railroad"]
-    finder = ExampleFinder(Setup(edition_of("gold-rush"), 2))
-    first, second, final = finder.examples(railroad)
+    first, second, final = examples.by_kind["railroad"]
     assert {first.points // first.tiles, second.points // second.tiles} == {1, 2}
     assert final.points == final.tiles
+
+
+def test_one_example_has_a_majority(examples: RulesExamples) -> None:
+    """Rule 55: two pieces against one, on tiles that do not touch; colours are words."""
+    example = examples.majority
+    assert example is not None
+    assert example.counts == (2, 1)
+    standing = [piece for piece in pieces(example.table) if piece.piece == example.piece]
+    assert [piece.owner for piece in standing] == [0, 1, 0]
+    for one, other in combinations(standing, 2):
+        assert abs(one.x - other.x) + abs(one.y - other.y) > 1
+    edition = edition_of("gold-rush", "sheriff")
+    for language, blue, red in (("en", "Blue", "Red"), ("fr", "Bleu", "Rouge")):
+        document = rules_document(edition, language, examples=examples)
+        [scoring] = [each for each in document.sections if each.name == "scoring"]
+        [gallery] = [block for block in scoring.blocks if isinstance(block, Gallery)]
+        said = gallery.pictures[0].caption.replace("\u00a0", " ")
+        assert f"{blue} has 2" in said or f"{blue} y a 2" in said
+        assert f"{red} 1 " in said
+        assert f" {example.points} point" in said
+        assert not re.search(r"\b(BLUE|RED|BLEU|ROUGE)\b", text_of(document))
+
+
+def test_examples_come_after_a_river() -> None:
+    """Tiles that are laid before all others leave room for what is claimed afterwards."""
+    edition = edition_of("frontier", "river")
+    found = find_examples(Setup(edition, edition.players.min)).by_kind
+    assert {name for name, each in found.items() if len({x.final for x in each}) == 2} >= {
+        "trail",
+        "town",
+        "mission",
+    }
 
 
 # --- What is said ------------------------------------------------------------------------------
@@ -212,7 +251,7 @@ def test_options_change_what_plugins_say(
     options: dict[str, OptionValue], said: str, not_said: str
 ) -> None:
     """A passage is there only with the values that it names."""
-    text = text_of(rules_document(edition_of("gold-rush"), "en", options, examples=False))
+    text = text_of(rules_document(edition_of("gold-rush"), "en", options, examples=NO_EXAMPLES))
     assert said in text
     assert not_said not in text
 
@@ -247,7 +286,7 @@ def test_a_plugin_without_texts_is_named(tmp_path: Path) -> None:
     (tmp_path / "x.yaml").write_text("format: 1\nid: x\nextends: gold-rush\nplugins: [silent]\n")
     edition = default_library().open([str(tmp_path / "x.yaml")]).edition
     assert edition
-    passages = Passages(edition, Setup(edition_of("gold-rush"), 2), Speaker(edition, "en"))
+    passages = Passages(Setup(edition_of("gold-rush"), 2), Speaker(edition, "en"))
     assert any("The silent one" in note for note in passages.notes())
 
 
@@ -258,7 +297,7 @@ def test_a_text_that_asks_for_what_nobody_has_is_refused() -> None:
     passage = Passage(part="setup", when={}, text="Lay {nothing_of_the_kind}.")
     wrong = plugin.declaration.model_copy(update={"booklet": (passage,)})
     spoilt = replace(edition, plugins=(replace(plugin, declaration=wrong), *edition.plugins[1:]))
-    passages = Passages(spoilt, Setup(edition, 2), Speaker(edition, "en"))
+    passages = Passages(Setup(edition, 2), Speaker(spoilt, "en"))
     with pytest.raises(BadBooklet, match=f"{plugin.id}: .*nothing_of_the_kind"):
         passages.of("setup")
 
@@ -280,7 +319,7 @@ def test_the_page_is_whole_and_the_same_each_time() -> None:
     assert page == rules_page(rules_document(edition_of("gold-rush-cards")))
     assert not re.search(r'(?:src|href)="(?!data:|#)', page)
     assert RULES_STYLE in page
-    parts = rules_html(edition_of("gold-rush-cards"), "en")
+    parts = rules_html(document).parts
     assert len({part.name for part in parts}) == len(parts)
     assert all(part.html.startswith(f'<section id="{part.name}">') for part in parts)
 

@@ -201,18 +201,18 @@ def test_the_replay_agrees_with_the_record(open_page: OpenPage, site: Path) -> N
     )
     assert seen == scores
     assert page.url.endswith(f"#move-{len(scores) - 1}")
-    assert replay.locator(".tiles image").count() == 78 - sum(
+    assert replay.locator(".board > image").count() == 78 - sum(
         "fits nowhere" in text for each in lines for text in each.get("events", ())
     )
     replay.locator("[name=back]").focus()
     page.keyboard.press("Home")
-    assert replay.locator(".tiles image").count() == 1
+    assert replay.locator(".board > image").count() == 1
     page.keyboard.press("ArrowRight")
     page.wait_for_function("location.hash === '#move-1'")
     page.evaluate("location.hash = '#move-12'")
     page.wait_for_function("document.querySelector('.history [aria-current]').hash === '#move-12'")
     missing = "all => all.filter(e => !e.getBBox().width).length"
-    assert replay.locator(".things use").evaluate_all(missing) == 0
+    assert replay.locator(".board > use").evaluate_all(missing) == 0
     replay.locator("[name=play]").click()
     page.wait_for_function("location.hash === '#move-13'")
     replay.locator("[name=play]").click()

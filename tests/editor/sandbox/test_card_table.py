@@ -13,10 +13,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.drawing.deck_cards import HEIGHT, WIDTH
+from core.drawing.deck_table import REMOVED, TURNED_BACK
 from core.engine.game_types import prepare
 from editor.sandbox.card_table import CardTableView
 from editor.sandbox.card_table.piles import HIGH
-from editor.sandbox.card_table.scene import REMOVED, TURNED_BACK, CardLook
+from editor.sandbox.card_table.scene import CardLook
 from tests.editor.sandbox.tables import edition_of, leave, play_on, sit_at
 from tests.volume import part_of
 

@@ -1,0 +1,129 @@
+"""What is in the box of a game of tiles, and how it is set up, as a rules appendix says it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..edition.counts import totals
+from ..engine.scoring import SPACES
+from .rules_document import Grid
+from .rules_words import capital
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ..edition.kinds import PieceKind
+    from .rules_art import RulesArt
+    from .rules_document import Art
+    from .rules_words import Speaker
+
+
+def box_table(speaker: Speaker, art: RulesArt, titles: Sequence[str]) -> Grid:
+    """Return what there is: tiles, pieces, tokens and the score track."""
+    edition, say = speaker.edition, speaker.text
+    rows: list[tuple[str | Art, ...]] = []
+    start = edition.design(edition.start or "")
+    if start is None:
+        rows.append(("", f"{_tiles(speaker, titles)}."))
+    else:
+        picture = art.tile(start, 0, say("start tile"))
+        rows.append((picture, f"{_tiles(speaker, titles)}. {say('box start')}"))
+    for piece in edition.pieces.values():
+        drawn = art.piece(piece, f"{speaker.noun(piece.name)}")
+        rows += [(drawn, text) for text in _piece_counts(speaker, piece)]
+    for pool, values in edition.tokens.items():
+        rows.append((art.token(pool, speaker.name(pool)), _pool(speaker, pool, values)))
+    spaces = speaker.count(SPACES, speaker.plain("space"))
+    rows.append(("", f"{say('box track', spaces=spaces, first=0, last=SPACES - 1)}."))
+    return Grid(("", say("what")), tuple(rows))
+
+
+def _tiles(speaker: Speaker, titles: Sequence[str]) -> str:
+    """Return how many tiles there are, and from which sets if there are several."""
+    edition, say, tile = speaker.edition, speaker.text, speaker.plain("tile")
+    tiles = speaker.count(totals(edition).tiles, tile)
+    designs = speaker.count(len(edition.in_play), speaker.plain("design"))
+    said = capital(say("box tiles", tiles=tiles, designs=designs))
+    if len(titles) == 1:
+        return said
+    counts = [
+        sum(design.count for design in edition.in_play if design.set_number == number)
+        for number in range(len(titles))
+    ]
+    from_sets = [
+        say("box tiles of", tiles=speaker.count(count, tile), set=title)
+        for title, count in zip(titles, counts, strict=True)
+        if count
+    ]
+    return f"{said} ({', '.join(from_sets)})"
+
+
+def _piece_counts(speaker: Speaker, piece: PieceKind) -> Iterator[str]:
+    noun, say = speaker.noun(piece.name), speaker.text
+    if piece.per_player:
+        pieces = speaker.count(piece.per_player, noun)
+        yield f"{capital(say('box piece each', pieces=pieces))}."
+    if piece.per_game:
+        pieces = speaker.count(piece.per_game, noun)
+        yield f"{capital(say('box piece all', pieces=pieces))}."
+
+
+def _pool(speaker: Speaker, pool: str, values: Mapping[int, int]) -> str:
+    each = [
+        speaker.text("box token value", count=count, value=value)
+        for value, count in sorted(values.items())
+        if count
+    ]
+    tokens = speaker.count(sum(values.values()), speaker.plain("token"))
+    worth = sum(value * count for value, count in values.items())
+    name = speaker.name(pool)
+    return speaker.text(
+        "box tokens", tokens=tokens, pool=name, values=speaker.listed(each), worth=worth
+    )
+
+
+def setup_steps(speaker: Speaker, of_plugins: Sequence[str]) -> Iterator[str]:
+    """Yield what to do before the first turn, with what plugins say of it before the last step."""
+    edition, say = speaker.edition, speaker.text
+    yield from _tiles_ready(speaker)
+    own = [piece for piece in edition.pieces.values() if piece.per_player]
+    if own:
+        pieces = [f"{speaker.count(p.per_player, speaker.noun(p.name))}" for p in own]
+        yield say("setup pieces", pieces=speaker.listed(pieces))
+    for piece in own:
+        if piece.on_scoreboard:
+            noun = speaker.noun(piece.name)
+            yield say(
+                "setup marker",
+                pieces=speaker.count(piece.per_player, noun),
+                marker=speaker.count(piece.on_scoreboard, noun),
+                left=speaker.count(piece.per_player - piece.on_scoreboard, noun),
+                first=0,
+            )
+    for piece in edition.pieces.values():
+        if piece.per_game:
+            yield say("setup all", pieces=speaker.count(piece.per_game, piece.name))
+    for pool, values in edition.tokens.items():
+        tokens = speaker.count(sum(values.values()), speaker.plain("token"))
+        yield say("setup tokens", tokens=tokens, pool=speaker.name(pool))
+    yield from of_plugins
+    yield say("setup first")
+
+
+def _tiles_ready(speaker: Speaker) -> Iterator[str]:
+    """Yield what becomes of the tiles: the start tile is laid, the others are shuffled."""
+    edition, say, tile = speaker.edition, speaker.text, speaker.plain("tile")
+    start = edition.design(edition.start or "")
+    if start is not None:
+        yield say("setup start")
+    groups = {
+        name: sum(design.count for design in edition.in_play if design.tile.group == name)
+        - (start is not None and start.tile.group == name)
+        for name in edition.groups
+    }
+    rest = totals(edition).tiles - (start is not None) - sum(groups.values())
+    yield say("setup shuffle", tiles=speaker.count(rest, tile))
+    for name, count in groups.items():
+        if count:
+            key = f"setup group {edition.groups[name]}"
+            yield say(key, tiles=speaker.count(count, tile), group=speaker.name(name))

@@ -1,0 +1,136 @@
+"""Features in a rules appendix: when they are completed, what they score, with examples."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .rules_completion import completion_sentences
+from .rules_document import Gallery, Paragraph, Points, RulesSection
+from .rules_formulas import formula_sentences, line_kinds_at
+from .rules_words import sentence_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Edition
+    from ..edition.kinds import FeatureKind
+    from ..engine.setup import Setup
+    from .rules_art import RulesArt
+    from .rules_document import Art, Block
+    from .rules_examples import Example, RulesExamples
+    from .rules_passages import Passages
+    from .rules_words import Speaker
+
+
+def is_claimed(edition: Edition, kind: FeatureKind) -> bool:
+    """Say whether any piece may claim a kind."""
+    return any(piece.may_claim(kind) for piece in edition.pieces.values())
+
+
+def scoring_kinds(edition: Edition) -> list[FeatureKind]:
+    """Return the kinds in play that can be worth something."""
+    there = {segment.kind for each in edition.in_play for segment in each.layout.segments}
+    kinds = edition.features.values()
+    return [kind for kind in kinds if kind.name in there and (kind.completed or kind.final)]
+
+
+class FeatureWriter:
+    """Writes a section for each kind of feature."""
+
+    def __init__(
+        self, setup: Setup, speaker: Speaker, art: RulesArt, examples: RulesExamples
+    ) -> None:
+        self._setup, self._speaker, self._art = setup, speaker, art
+        self._examples = examples
+        self._say = speaker.text
+
+    def section(self, kind: FeatureKind, passages: Passages) -> RulesSection:
+        """Return the section of a kind, with what plugins say of it."""
+        speaker, say, noun = self._speaker, self._say, self._speaker.noun(kind.name)
+        first = [completion_sentences(speaker, kind, around=len(self._setup.lays.around))]
+        claimed = is_claimed(speaker.edition, kind)
+        if not claimed:
+            first.append(say("feature unclaimed", kind=noun))
+        elif kind.role:
+            first.append(say("feature role", kind=noun, role=speaker.name(kind.role)))
+        said = [*self._worth(kind), *passages.of("feature", kind.name)]
+        blocks: list[Block] = [Paragraph(sentence_of(first)), Points(tuple(said))]
+        icons = [icon for icon in speaker.edition.icons.values() if icon.on == kind.name]
+        if icons:
+            names = [f"{speaker.noun(icon.name):many}" for icon in icons]
+            blocks.append(Paragraph(say("shows icons", icons=speaker.listed(names))))
+        if examples := self._examples.by_kind.get(kind.name):
+            blocks.append(Gallery(tuple(map(self._example, examples)), wide=True))
+        return RulesSection(f"feature-{kind.name}", f"{noun:Name}", tuple(blocks), 3)
+
+    def others(self) -> list[str]:
+        """Return what there is to say of kinds that are worth nothing."""
+        speaker, say = self._speaker, self._say
+        scoring = {kind.name for kind in scoring_kinds(speaker.edition)}
+        found = []
+        for name in speaker.edition.features:
+            if name in scoring:
+                continue
+            noun = speaker.noun(name)
+            lines = [f"{speaker.noun(line):many}" for line in line_kinds_at(speaker, name)]
+            if lines:
+                found.append(say("other ends", kind=noun, lines=speaker.listed(lines, "or")))
+            else:
+                found.append(say("other feature", kind=noun))
+        return found
+
+    def majority(self) -> Iterator[Gallery]:
+        """Yield the example in which one player has more pieces than another, if there is one."""
+        example = self._examples.majority
+        if example is None:
+            return
+        first, second = (self._player(seat) for seat in range(2))
+        piece = self._speaker.noun(example.piece)
+        more, fewer = (self._speaker.count(count, piece) for count in example.counts[:2])
+        told = self._told(
+            "example majority", example, first=first, second=second, more=more, fewer=fewer
+        )
+        yield Gallery((told,), wide=True)
+
+    def _worth(self, kind: FeatureKind) -> Iterator[str]:
+        noun, say = self._speaker.noun(kind.name), self._say
+
+        def told(key: str, sentences: list[str]) -> str:
+            first, *others = sentences
+            worth = sentence_of([first[:1].lower() + first[1:], *others])
+            return say(key, kind=noun, worth=worth)
+
+        ever = kind.completed_when != "never"
+        completed = formula_sentences(self._speaker, kind.completed, kind.name)
+        final = formula_sentences(self._speaker, kind.final, kind.name)
+        if ever and completed == final:
+            yield told("both label", completed)
+            return
+        if ever:
+            yield told("completed label", completed)
+        yield told("final label" if ever else "final only label", final)
+
+    def _example(self, example: Example) -> Art:
+        way = "final" if example.final else "complete"
+        return self._told(f"example {way}", example, player=self._player(0))
+
+    def _told(self, key: str, example: Example, **values: object) -> Art:
+        """Return the picture of an example, and below it a text with what it is worth."""
+        speaker, say = self._speaker, self._say
+        noun, points = (
+            speaker.noun(example.kind),
+            speaker.count(example.points, speaker.plain("point")),
+        )
+        terms = ""
+        for term in example.terms:
+            told = speaker.say(str(term))
+            terms = say("terms", one=terms, other=told) if terms else told
+        caption = say(key, kind=noun, terms=terms, points=points, **values)
+        size = speaker.count(example.tiles, speaker.plain("tile"))
+        way = "final" if example.final else "complete"
+        alt = say(f"example alt {way}", kind=noun, points=points, tiles=size)
+        return self._art.example(example, alt, caption)
+
+    def _player(self, seat: int) -> str:
+        """Return the colour of a player as a name."""
+        return self._speaker.colour(self._setup.players[seat])
