@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..drawing.deck_cards import HEIGHT, WIDTH, card_picture
 from ..tileset.schema import in_language
-from .rules_document import Gallery, Grid, Paragraph
+from .rules_art import PIXELS
+from .rules_document import Art, Gallery, Grid, Paragraph
 from .rules_words import capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .rules_art import RulesArt
     from .rules_document import Block
     from .rules_words import Speaker
 
@@ -51,7 +52,7 @@ def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
     yield Grid(head, tuple(rows))
 
 
-def deck_gallery(speaker: Speaker, art: RulesArt) -> Iterator[Block]:
+def deck_gallery(speaker: Speaker) -> Iterator[Block]:
     """Yield all cards with how many there are of each."""
     deck, say = speaker.edition.deck, speaker.text
     card = speaker.plain("card")
@@ -66,5 +67,6 @@ def deck_gallery(speaker: Speaker, art: RulesArt) -> Iterator[Block]:
         alt = say("card alt", name=name, count=speaker.count(design.count, card))
         title = speaker.name(design.kind)
         label = say("tile copies", id=name, count=design.count)
-        pictures.append(art.card(design, title, alt, label))
+        picture = card_picture(deck, design, title=title)
+        pictures.append(Art(picture, (0, 0, WIDTH, HEIGHT), PIXELS, alt, label))
     yield Gallery(tuple(pictures))

@@ -1,10 +1,9 @@
-"""The pictures of a rules appendix: tiles, cards, pieces, tokens, symbols and tables."""
+"""The pictures of a rules appendix: tiles, pieces, tokens, symbols and tables."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..drawing.deck_cards import HEIGHT, WIDTH, card_picture
 from ..drawing.game_parts import token_picture
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR, piece_symbol
 from ..drawing.table import tile_image, tile_symbol
@@ -16,12 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ..drawing.symbols import Symbol
-    from ..edition.deck import CardDesign
     from ..edition.edition import Design, Edition
     from ..edition.kinds import PieceKind
     from .rules_examples import Example
 
-_PIXELS: Final = 0.96
+PIXELS: Final = 0.96
 _TABLE_PIXELS: Final = 0.8
 _BOX: Final = (0, 0, 100, 100)
 
@@ -39,23 +37,18 @@ class RulesArt:
         """Return a tile as it is written."""
         if self._address is not None:
             picture = Picture(parts=[tile_image(self._address(DrawnTile(design, copy, 0)))])
-            return Art(picture, _BOX, _PIXELS, alt, caption)
+            return Art(picture, _BOX, PIXELS, alt, caption)
         drawn = tile_picture(self._edition, design, copy=copy)
         # As tables have it, so that a page writes it once for both.
         symbol = tile_symbol(drawn.body)
         picture = Picture({**drawn.symbols, symbol.id: symbol})
         picture.parts.append(f'<use xlink:href="#{symbol.id}"/>')
-        return Art(picture, _BOX, _PIXELS, alt, caption)
+        return Art(picture, _BOX, PIXELS, alt, caption)
 
     def example(self, example: Example, alt: str, caption: str) -> Art:
         """Return the table of an example."""
         drawn = example.drawing(self._address)
         return Art(drawn.picture, drawn.box, _TABLE_PIXELS, alt, caption)
-
-    def card(self, design: CardDesign, title: str, alt: str, caption: str) -> Art:
-        """Return the face of a card."""
-        picture = card_picture(self._edition.deck, design, title=title)
-        return Art(picture, (0, 0, WIDTH, HEIGHT), _PIXELS, alt, caption)
 
     def piece(self, piece: PieceKind, alt: str) -> Art:
         """Return a piece, in the colour of the first player if players have such."""
@@ -64,11 +57,11 @@ class RulesArt:
 
     def token(self, pool: str, alt: str) -> Art:
         """Return the back of a token."""
-        return Art(token_picture(self._edition, pool), _BOX, _PIXELS, alt)
+        return Art(token_picture(self._edition, pool), _BOX, PIXELS, alt)
 
     @staticmethod
     def symbol(symbol: Symbol, alt: str) -> Art:
         """Return a symbol."""
         picture = Picture()
         picture.place(symbol, 50 + 50j, 100)
-        return Art(picture, _BOX, _PIXELS, alt)
+        return Art(picture, _BOX, PIXELS, alt)

@@ -149,7 +149,7 @@ class _RulesWriter:
         if said := [text for part in ("end", "winning", "tie") for text in passages.of(part)]:
             yield self._section("end", [Points(tuple(said))])
         yield from self._rest()
-        yield self._section("whole deck", [*deck_gallery(self.speaker, self.art)])
+        yield self._section("whole deck", [*deck_gallery(self.speaker)])
 
     def _rest(self) -> Iterator[RulesSection]:
         """Yield what plugins say besides, the options, and the rules in the words of the sets."""

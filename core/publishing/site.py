@@ -8,9 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
+from ..engine.deck_game import CardGame
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
+from ..engine.game import Game
 from ..languages import LANGUAGES
 from ..messages import words
+from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
 from .print_pages import PrintOptions, print_job
 from .printed_tiles import printed_pictures
@@ -20,7 +23,7 @@ from .rules_passages import BadBooklet
 from .site_content import TURNS, SiteContent, card_name, picture_name
 from .site_page import Download, page_html, replay_script
 from .site_replay import replayed
-from .site_tables import ReplayAddresses
+from .site_tables import ReplayTable, TileReplayTable
 from .tables import table_files
 from .tabletop_simulator import tabletop_files
 
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 
     from ..drawing.table_items import DrawnTile
     from ..edition.edition import Design, Edition
+    from ..engine.protocol import AnyGame
     from .rules_examples import RulesExamples
     from .rules_page import RulesHtml
     from .site_replay import RecordedGame, SiteReplay
@@ -199,9 +203,16 @@ class _Pages:
     def _replay(self) -> SiteReplay | None:
         if self._site.game is None:
             return None
-        card = partial(self._site.address_of_card, language=self._language)
-        addresses = ReplayAddresses(self._site.address_of, card)
-        return replayed(self._site.game, addresses, self._content.say)
+        return replayed(self._site.game, self._table, self._content.say)
+
+    def _table(self, game: AnyGame) -> ReplayTable:
+        """Return what draws the table of a game."""
+        if isinstance(game, Game):
+            return TileReplayTable(self._site.address_of)
+        if isinstance(game, CardGame):
+            address = partial(self._site.address_of_card, language=self._language)
+            return CardReplayTable(address, self._content.say)
+        return ReplayTable()
 
     def _rules(self) -> RulesHtml | None:
         """Return the rules without the overview of tiles; None if it cannot be played."""

@@ -90,8 +90,8 @@ class _Page:
     def symbols(self) -> str:
         """Return the element with all that pictures of the rules and of the replay refer to."""
         of_rules = self.rules.symbols if self.rules else {}
-        table = self.replay.table if self.replay else None
-        return defined({**of_rules, **(table.symbols if table else {})})
+        of_replay = self.replay.table.symbols if self.replay else {}
+        return defined({**of_rules, **of_replay})
 
     def text(self, said: str) -> str:
         """Return a sentence of core in the language, as HTML."""
@@ -305,7 +305,7 @@ class _Page:
         table = replay.table
         buttons = "".join(self._button(name, label, _sign(path)) for name, label, path in _STEPS)
         buttons += self._switch(*_PLAY)
-        if table is None or table.box is None:
+        if table.box is None:
             unknown = words("Tables of this game cannot be drawn on a page.")
             board, kind = f"<p>{self.text(unknown)}</p>", " plain"
         else:
@@ -347,10 +347,10 @@ class _Page:
     def _scores(self, replay: SiteReplay) -> str:
         scores = replay.moments[-1].scores
         return "".join(
-            f'<li><span class="key" style="background: {escape(colour)}"></span>'
+            f'<li><span class="key" style="background: {_paint(colours)}"></span>'
             f'<span class="name">{escape(name)}</span><span class="gain"></span>'
             f"<b>{score}</b></li>"
-            for name, colour, score in zip(replay.players, replay.colours, scores, strict=True)
+            for name, colours, score in zip(replay.players, replay.colours, scores, strict=True)
         )
 
     def _who(self, replay: SiteReplay) -> str:
@@ -440,11 +440,20 @@ def replay_script(replay: SiteReplay) -> str:
     ]
     data = {
         "players": replay.players,
-        "parts": replay.table.parts if replay.table else (),
+        "parts": replay.table.parts,
         "moments": moments,
     }
     said = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
     return f"window.REPLAY = {said};\n"
+
+
+def _paint(colours: Sequence[str]) -> str:
+    """Return colours side by side, for CSS."""
+    if len(colours) == 1:
+        return colours[0]
+    share = 100 / len(colours)
+    stops = (f"{each} {share * n:g}% {share * (n + 1):g}%" for n, each in enumerate(colours))
+    return f"linear-gradient(90deg, {', '.join(stops)})"
 
 
 def _box(box: Box) -> str:

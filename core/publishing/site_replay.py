@@ -14,7 +14,7 @@ from ..records.record_file import parse_record, read_record
 from ..records.recorded_setup import setup_of
 from ..records.recorder import Recorder
 from ..records.replay import steps
-from .site_tables import ReplayFrame, player_paint, replay_table
+from .site_tables import ReplayTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..engine.protocol import AnyGame, AnySetup
     from ..records.record_file import Record
-    from .site_tables import ReplayAddresses, ReplayTable
+    from .site_tables import ReplayFrame
 
 SEED: Final = 7
 """That of the game which is played where none was recorded."""
@@ -56,16 +56,13 @@ class SiteMoment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SiteReplay:
-    """All moments of a game; `colours` of the players are those of CSS.
-
-    `table` drew the moments; None if nobody knows how tables of the game look.
-    """
+    """All moments of a game as a `table` drew them; each player has one colour or several."""
 
     players: tuple[str, ...]
     bots: tuple[str | None, ...]
-    colours: tuple[str, ...]
+    colours: tuple[tuple[str, ...], ...]
     moments: tuple[SiteMoment, ...]
-    table: ReplayTable | None
+    table: ReplayTable
 
 
 class _Stopped(Exception):
@@ -126,34 +123,36 @@ def recorded_game(edition: Edition, path: Path, library: Library) -> RecordedGam
 
 
 def replayed(
-    recorded: RecordedGame, addresses: ReplayAddresses, say: Callable[[str], str]
+    recorded: RecordedGame,
+    table_of: Callable[[AnyGame], ReplayTable],
+    say: Callable[[str], str],
 ) -> SiteReplay:
-    """Play a record again; `say` gives a sentence in the language of the site.
+    """Play a record again, and draw it by what `table_of` gives for its game.
 
-    Raise RecordDiffers, and what playing the game raises.
+    `say` gives a sentence in the language of the site. Raise RecordDiffers, and what playing the
+    game raises.
     """
     moments: list[SiteMoment] = []
     events: list[int] = []
     game: AnyGame | None = None
-    table: ReplayTable | None = None
+    table = ReplayTable()
     for game in steps(recorded.record, recorded.setup):
         if not moments:
-            table = replay_table(game, addresses, say)
+            table = table_of(game)
         done = len(game.history)
         if done + 1 == len(moments):
             continue  # the line of the result adds nothing
         if done < len(moments):  # moves were undone
             del moments[done:], events[done:]
         since = events[-1] if events else 0
-        frame = table.frame(game) if table else ReplayFrame()
-        moments.append(_moment(game, since, frame, say))
+        moments.append(_moment(game, since, table.frame(game), say))
         events.append(len(game.events))
     assert game is not None, "a record without a beginning differs"
     seats = recorded.record.header.players
     return SiteReplay(
         players=tuple(seat.name for seat in seats),
         bots=tuple(seat.bot for seat in seats),
-        colours=tuple(player_paint(game, seat) for seat in range(len(seats))),
+        colours=tuple(table.paints(game, seat) for seat in range(len(seats))),
         moments=tuple(moments),
         table=table,
     )

@@ -1,0 +1,155 @@
+"""The table of a game of cards in a replay, with the piles of what has left it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from ..drawing.deck_cards import CORNER, HEIGHT, WIDTH
+from ..drawing.deck_table import REMOVED, CardTally, extent, fates, spots, suit_colours
+from ..drawing.palette import INK
+from ..engine.deck_game import CardGame
+from ..messages import words
+from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ..drawing.deck_table import CardSpot
+    from ..engine.protocol import AnyGame
+    from .site_tables import Box
+
+_CARD_BOX: Final = f'x="{-WIDTH / 2:g}" y="{-HEIGHT / 2:g}" width="{WIDTH}" height="{HEIGHT}"'
+_GONE: Final = 0.45
+"""How much is left to be seen of a card that was removed."""
+_MOST_LETTERS: Final = 18
+# A pile: its mat, its cards, and how many piles lie side by side.
+_MAT, _MAT_HIGH, _MATS, _GAP = 300, 118, 3, 10
+_SMALL: Final = 0.5
+_FANNED: Final = 26
+
+
+class CardReplayTable(ReplayTable):
+    """Cards where they lie, those turned up last with what became of them, and piles.
+
+    A card is shown by the file at the `address` of its design, or at that of None for the back;
+    `say` gives a sentence in the language of the site.
+    """
+
+    def __init__(self, address: Callable[[str | None], str], say: Callable[[str], str]) -> None:
+        super().__init__()
+        self._address, self._say = address, say
+        self._before: CardTally | None = None
+        self._piles = 0
+
+    def paints(self, game: AnyGame, player: int) -> tuple[str, ...]:
+        own = suit_colours(game, player) if isinstance(game, CardGame) else ()
+        return own or super().paints(game, player)
+
+    @property
+    def piles_box(self) -> Box | None:
+        if not self._piles:
+            return None
+        rows = -(-self._piles // _MATS)
+        columns = min(self._piles, _MATS)
+        return (0, 0, columns * (_MAT + _GAP) - _GAP, rows * (_MAT_HIGH + _GAP) - _GAP)
+
+    def frame(self, game: AnyGame) -> ReplayFrame:
+        assert isinstance(game, CardGame)
+        lying = spots(game.places, game.layout, game.seed + game.round)
+        self._reach(extent(lying))
+        before = self._before or CardTally.of(game)
+        table = self._numbered(self._elements(game, lying, before))
+        turned = [corner for card in game.turned for corner in lying[card.place].corners()]
+        self._before = CardTally.of(game)
+        self._piles = len(game.players) + 1
+        near = around(turned, NEAR) if turned else None
+        return ReplayFrame(table, self._numbered(self._pile_elements(game)), near)
+
+    def _elements(
+        self, game: CardGame, lying: Sequence[CardSpot], before: CardTally
+    ) -> Iterator[str]:
+        last = {card.place: (card.card, fate) for card, fate in fates(game, before)}
+        for card in game.cards:
+            if card.place not in last:
+                yield self._card(lying[card.place], card.card if card.face_up else None)
+        for place, (card_id, fate) in last.items():
+            is_gone = fate == REMOVED
+            yield self._card(lying[place], card_id, opacity=_GONE if is_gone else 1)
+            colour = INK if fate is None or fate < 0 else self.paints(game, fate)[0]
+            yield _turned(lying[place], ring(_CARD_BOX, colour, dashed=is_gone))
+
+    def _card(self, spot: CardSpot, card: str | None, opacity: float = 1) -> str:
+        seen = f' opacity="{opacity}"' if opacity < 1 else ""
+        shadow = (
+            f'<rect x="-48.5" y="-67" width="{WIDTH}" height="{HEIGHT}" rx="{CORNER:g}" '
+            f'fill="{INK}" fill-opacity="0.3"/>'
+        )
+        picture = f'<image {_CARD_BOX} href="{escape(self._address(card))}"/>'
+        return _turned(spot, f"<g{seen}>{shadow}{picture}</g>")
+
+    # --- Piles ---
+
+    def _pile_elements(self, game: CardGame) -> Iterator[str]:
+        for seat, name in enumerate(game.players):
+            is_on_turn = not game.is_over and seat == game.player
+            begun, won = game.begun_with(seat), game.in_front_of(seat)
+            yield from self._pile(
+                seat, name, self.paints(game, seat), (begun, won), is_on_turn=is_on_turn
+            )
+        removed = self._say(words("Removed"))
+        yield from self._pile(len(game.players), removed, (), ((), game.removed))
+
+    def _pile(
+        self,
+        number: int,
+        name: str,
+        colours: Sequence[str],
+        cards: tuple[Sequence[str], Sequence[str]],
+        *,
+        is_on_turn: bool = False,
+    ) -> Iterator[str]:
+        """Yield a mat with a name, the cards that a player began with, and those that came last."""
+        row, column = divmod(number, _MATS)
+        left, top = column * (_MAT + _GAP), row * (_MAT_HIGH + _GAP)
+        begun, others = cards
+        kind = "mat now" if is_on_turn else "mat"
+        yield (
+            f'<rect class="{kind}" x="{left + 1.5}" y="{top + 1.5}" width="{_MAT - 3}" '
+            f'height="{_MAT_HIGH - 3}" rx="9"/>'
+        )
+        for n, colour in enumerate(colours):
+            yield (
+                f'<circle cx="{left + 20 + 14 * n}" cy="{top + 19}" r="8" fill="{colour}" '
+                f'stroke="{INK}"/>'
+            )
+        at = left + 20 + 14 * len(colours) if colours else left + 12
+        said = name if len(name) <= _MOST_LETTERS else f"{name[: _MOST_LETTERS - 1]}…"
+        count = f" · {len(others)}"
+        yield (
+            f'<text class="name" x="{at}" y="{top + 26}" font-size="20">'
+            f"{escape(said)}{count}</text>"
+        )
+        x = left + 10
+        for card in begun:
+            yield self._small(x, top, card)
+            x += _FANNED
+        x += round(WIDTH * _SMALL) - _FANNED + 8 if begun else 0
+        room = (left + _MAT - 10 - x - WIDTH * _SMALL) // _FANNED
+        for card in others[-1 - max(int(room), 0) :]:
+            yield self._small(x, top, card)
+            x += _FANNED
+
+    def _small(self, left: float, top: float, card: str) -> str:
+        place = f'x="{left:g}" y="{top + 36:g}"'
+        size = f'width="{WIDTH * _SMALL:g}" height="{HEIGHT * _SMALL:g}"'
+        return f'<image {place} {size} href="{escape(self._address(card))}"/>'
+
+
+def _turned(spot: CardSpot, element: str) -> str:
+    """Return an element around the middle of a card, turned as the card is."""
+    at = spot.centre
+    return (
+        f'<g transform="translate({at.real:.5g} {at.imag:.5g}) rotate({spot.angle:.4g})">'
+        f"{element}</g>"
+    )
