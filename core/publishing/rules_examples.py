@@ -89,7 +89,7 @@ def find_examples(setup: Setup) -> RulesExamples:
     return RulesExamples(by_kind, finder.majority())
 
 
-class _Candidate(NamedTuple):
+class _ExampleTable(NamedTuple):
     """The tiles that matter for a feature on the table of a game; the least rank is the best.
 
     `claims` are the cells where pieces stand if several do.
@@ -106,8 +106,8 @@ class ExampleFinder:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         # By kind and whether it is complete, then by what of its formula shows in it.
-        self._found: dict[tuple[str, bool], dict[object, list[_Candidate]]] = {}
-        self._contested: dict[str, list[_Candidate]] = {}
+        self._found: dict[tuple[str, bool], dict[object, list[_ExampleTable]]] = {}
+        self._contested: dict[str, list[_ExampleTable]] = {}
         edition = setup.edition
         # A river, say, lies before anything else is laid.
         self._begun = sum(
@@ -230,7 +230,7 @@ class ExampleFinder:
 
     # --- Playing ---
 
-    def _contest(self, found: _Candidate, kind: FeatureKind) -> Example | None:
+    def _contest(self, found: _ExampleTable, kind: FeatureKind) -> Example | None:
         """Lay the last tile of a table, which completes what several pieces stand on."""
         piece = self.piece_for(kind)
         assert piece is not None, "only what can be claimed is noted"
@@ -247,7 +247,9 @@ class ExampleFinder:
         )
         return self._completed(before, last, kind, piece, standing)
 
-    def _played(self, found: _Candidate, kind: FeatureKind, *, is_complete: bool) -> Example | None:
+    def _played(
+        self, found: _ExampleTable, kind: FeatureKind, *, is_complete: bool
+    ) -> Example | None:
         """Lay the tiles of a candidate and score it; None if it does not come out."""
         piece = self.piece_for(kind)
         assert piece is not None, "only what can be claimed is noted"
@@ -334,7 +336,7 @@ def _words_of(text: str) -> str:
 
 
 def _keep(
-    kept: list[_Candidate],
+    kept: list[_ExampleTable],
     rank: tuple[int, ...],
     table: Callable[[], tuple[Laid, ...]],
     claims: tuple[Cell, ...] = (),
@@ -343,7 +345,7 @@ def _keep(
     if len(kept) == _KEPT and kept[-1].rank <= rank:
         return
     if found := table():
-        insort(kept, _Candidate(rank, found, claims), key=lambda each: each.rank)
+        insort(kept, _ExampleTable(rank, found, claims), key=lambda each: each.rank)
         del kept[_KEPT:]
 
 

@@ -65,7 +65,7 @@ class SiteReplay:
     table: ReplayTable
 
 
-class _Stopped(Exception):
+class _NotWanted(Exception):
     """Somebody wants no game any more."""
 
 
@@ -88,12 +88,12 @@ def game_of_bots(
 
     def after(game: AnyGame) -> None:
         if stopped is not None and stopped():
-            raise _Stopped
+            raise _NotWanted
         recorder.write(game)
 
     try:
         play_out(game, table, after)
-    except _Stopped:
+    except _NotWanted:
         return None
     recorder.finish()
     content = file.getvalue()
