@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import inf, sqrt
+from math import erfc, inf, log1p, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..simulation.statistics import Z95, Interval, wilson
@@ -21,7 +21,7 @@ from .measures.readings import WITHIN
 from .measures.registry import all_measures
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .results_file import Block, ResultsFile
 
@@ -61,6 +61,26 @@ class PairedDifference(NamedTuple):
         return (unpaired / paired) ** 2 if paired < inf else 1.0
 
 
+class RankedDifference(NamedTuple):
+    """A difference with the chance, at the most, of calling it one if there is none; see `ranked`.
+
+    `z` is how many standard errors it lies from 0.
+    """
+
+    difference: PairedDifference
+    z: float
+    doubt: float
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is one of those that are called different."""
+        return self.doubt <= ERRING
+
+
+ERRING: Final = 0.05
+"""The chance that any difference is called sure that is none."""
+FEWEST_BLOCKS: Final = 20
+"""Nothing is called sure before: errors of so few blocks are themselves not known."""
 _FEW: Final = (12.706205, 4.302653, 3.182446, 2.776445)
 """How far Student's distribution reaches with one to four degrees of freedom."""
 
@@ -264,6 +284,38 @@ def student95(free: int) -> float:
         + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
         + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * free**3)
     )
+
+
+def ranked(
+    differences: Iterable[PairedDifference], blocks: int, most: int
+) -> list[RankedDifference]:
+    """Return differences after so many of at most so many blocks, the surest first.
+
+    Their doubts hold for all of them together (Holm's method), and however often one looks while
+    they are played: a sum of n of N blocks ever reaches as far as z errors of N at most twice as
+    often as it does so at the end (the reflection principle; so budgets are judged, too).
+    """
+    share = sqrt(min(blocks / most, 1.0)) if most else 0.0
+    free = max(blocks - 1, 1)
+    found = sorted(((_errors(each, free), each) for each in differences), key=lambda pair: -pair[0])
+    doubt, made = 0.0, []
+    for number, (z, each) in enumerate(found):
+        alone = 2 * erfc(z * share / sqrt(2)) if blocks >= FEWEST_BLOCKS else 1.0
+        doubt = max(doubt, min(alone * (len(found) - number), 1.0))
+        made.append(RankedDifference(each, z, doubt))
+    return made
+
+
+def _errors(each: PairedDifference, free: int) -> float:
+    """Return how many errors of a normal distribution a difference lies from 0.
+
+    By Wallace's approximation of Student's distribution, to two digits.
+    """
+    error = (each.interval.high - each.interval.low) / 2 / student95(free)
+    if not error or not each.value:
+        return inf if each.value else 0.0
+    t = each.value / error
+    return (8 * free + 1) / (8 * free + 3) * sqrt(free * log1p(t * t / free))
 
 
 _SHARES: Final = {each.name for each in all_measures() if each.unit == "share"}

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from ..edition.library import shown
 from ..messages import wording, words
-from .measures.readings import Reading
+from .measures.readings import WITHIN, Reading
 from .plan import differences, plan_of
 
 if TYPE_CHECKING:
@@ -87,6 +87,14 @@ class GameRow(NamedTuple):
     actions: int
     turned: int | None
     readings: tuple[Reading, ...]
+
+
+class GameValue(NamedTuple):
+    """What a game says of a part of a measure; `number` is its own among those of its edition."""
+
+    edition: int
+    number: int
+    value: float
 
 
 class StoredRow(NamedTuple):
@@ -263,6 +271,36 @@ class ResultsFile:
             rows = self._connection.execute(query, (first * size, end * size))
             for deal in range(first, end):
                 yield _summed(deal, rows.fetchmany(size), len(self.plan.editions))
+
+    def values(
+        self, measure: str, key: str, first: int = 0, last: int | None = None
+    ) -> Iterator[GameValue]:
+        """Yield what each game of some blocks says of a part of a measure, if it says something.
+
+        A part that counts by its whole is 0 where only that came up, see `summed`.
+        """
+        size = self.plan.block
+        end = self.blocks if last is None else min(last, self.blocks)
+        part = "(SELECT value FROM json_each(games.readings, ?) WHERE key = ?)"
+        own = (f'$."{measure}"', key)
+        whole = (f'$."{measure}"', key.rpartition(WITHIN)[0])
+        some = f"SELECT {part} AS own FROM games WHERE own IS NOT NULL LIMIT 1"  # noqa: S608
+        query = (
+            f"SELECT edition, number, {part}, {part} "  # noqa: S608 - of our own words
+            "FROM games WHERE place >= ? AND place < ? ORDER BY place"
+        )
+        with _saying(self.path):
+            found = self._connection.execute(some, own).fetchone()
+            if found is None:
+                return
+            by_whole = not json.loads(found[0])[1]
+            rows = self._connection.execute(query, (*own, *whole, first * size, end * size))
+            for edition, number, said, of_whole in rows:
+                total, count = json.loads(said) if said else (0, 0)
+                if by_whole and of_whole:
+                    count = json.loads(of_whole)[1]
+                if count:
+                    yield GameValue(edition, number, total / count)
 
     # --- Adding to it ---
 

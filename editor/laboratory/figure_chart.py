@@ -7,145 +7,200 @@ from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 import pyqtgraph
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import QScrollBar
 
 from ..look.appearance import sized
-from ..widgets.box_layouts import FLUSH, hbox
-from ..widgets.plain_text import as_tip
+from .plotted_chart import SYMBOLS, TEXT, NumberAxis, PlottedChart
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QObject
+    from PySide6.QtGui import QPixmap
 
     from ..look.appearance import Appearance
 
-_ROW: Final = 30
+_ROW: Final = 32
 """Pixels that a row needs."""
-_LABELS: Final = 190
+_PICTURE: Final = 34
+_HIGH_ROW: Final = 42
+"""Pixels that a row with a picture needs."""
+_LEAST_LABEL, _MOST_LABEL = 60, 230
+_LABEL_SHARE: Final = 0.36
+"""How much of the width labels take at the most."""
+_INDENT: Final = 14
 _APART: Final = 0.2
-_SYMBOLS: Final = "od"
-_RATIO: Final = 2
+_SAID: Final = 11
 
 
 @dataclass(frozen=True, slots=True)
 class ChartPoint:
-    """A value with its interval, and by which of the editions."""
+    """A value with its interval, and by which of the editions; `said` is the value as text."""
 
     series: int
     value: float
     low: float
     high: float
     tip: str
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartRow:
-    """What a part of a measure came to; `key` is that of the part."""
+    """What a part of a measure came to; `key` is that of the part.
+
+    `depth` indents it below the row of what it is a part of. One that `stands_out` is bold. `tip`
+    says more of it than its label; `tile` is the id of the tile whose picture stands beside it.
+    """
 
     key: str
     label: str
     points: tuple[ChartPoint, ...]
+    depth: int = 0
+    stands_out: bool = False
+    tip: str = ""
+    tile: str = ""
 
 
-class FigureChart(QWidget):
-    """The chart; `picked` gives the key of a row that was clicked, or chosen by arrows and Enter.
+Painted = "Callable[[str, int], QPixmap | None]"
 
-    Rows for which there is no room are scrolled to.
+
+class RowAxis(pyqtgraph.AxisItem):  # type: ignore[misc]  # without types
+    """What stands left of the rows, their labels and pictures, or right of them, their values."""
+
+    def __init__(self, side: str, chart: FigureChart) -> None:
+        super().__init__(side)
+        self._chart = chart
+
+    def paint(self, painter: QPainter, *_: object) -> None:
+        """Paint what belongs to the rows that are shown."""
+        chart, box = self._chart, self.linkedView()
+        first, last = box.viewRange()[1]
+        for number, row in enumerate(chart.rows):
+            if first < number + 0.5 and number - 0.5 < last:
+                middle = self.mapFromScene(box.mapViewToScene(QPointF(0, number))).y()
+                if self.orientation == "left":
+                    self._label(painter, row, middle)
+                else:
+                    self._values(painter, row, middle)
+
+    def _label(self, painter: QPainter, row: ChartRow, middle: float) -> None:
+        chart, wide = self._chart, self.boundingRect().width()
+        left = 4.0 + row.depth * _INDENT
+        pixmap = chart.picture(row.tile) if row.tile else None
+        if row.tile:
+            if pixmap is not None:
+                place = QRectF(left, middle - _PICTURE / 2, _PICTURE, _PICTURE)
+                painter.drawPixmap(place, pixmap, QRectF(pixmap.rect()))
+            left += _PICTURE + 8
+        font = label_font(chart.font(), row)
+        painter.setFont(font)
+        is_heading = not row.points
+        painter.setPen(QColor(chart.colours.muted if is_heading else chart.colours.text))
+        room = wide - left - 8
+        cut = Qt.TextElideMode.ElideMiddle
+        text = QFontMetrics(font).elidedText(row.label, cut, int(room))
+        place = QRectF(left, middle - 12, room + 4, 24)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+
+    def _values(self, painter: QPainter, row: ChartRow, middle: float) -> None:
+        chart, wide = self._chart, self.boundingRect().width()
+        painter.setFont(sized(chart.font(), _SAID))
+        line = QFontMetrics(painter.font()).height()
+        top = middle - line * len(row.points) / 2
+        for number, point in enumerate(row.points):
+            place = QRectF(0, top + number * line, wide - 8, line)
+            both = len(row.points) > 1
+            colour = chart.colour(point.series) if both else chart.colours.text
+            painter.setPen(QColor(colour))
+            align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.drawText(place, align, point.said)
+
+
+def label_font(font: QFont, row: ChartRow) -> QFont:
+    """Return the letters of a row's label."""
+    bold = row.stands_out or not row.points
+    return sized(font, TEXT, QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+
+
+class FigureChart(PlottedChart):
+    """The chart; `picked` gives the key of a row that was clicked, or reached by the arrows.
+
+    Rows for which there is no room are scrolled to. `picture_of` returns that of a tile.
     """
 
     picked = Signal(str)
     rows: Sequence[ChartRow] = ()
     """What is shown. A class attribute: Qt may ask a widget whose Python part is gone."""
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__()
-        self._appearance = appearance
+    def __init__(self, appearance: Appearance | None) -> None:
+        numbers = NumberAxis("bottom")
+        sides = {side: RowAxis(side, self) for side in ("left", "right")}
+        super().__init__(appearance, {"bottom": numbers, **sides})
+        self._numbers = numbers
         self._at = -1
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("Chart"))
-        self.plot: Any = pyqtgraph.PlotWidget()
-        self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.plot.setMenuEnabled(False)
-        self.plot.hideButtons()
-        self.plot.setAntialiasing(True)
-        self.plot.setMouseEnabled(x=False, y=False)
-        self.plot.viewport().installEventFilter(self)
-        self.plot.viewport().setMouseTracking(True)
-        self._box: Any = self.plot.getViewBox()
-        self._box.invertY(True)
-        self._box.setDefaultPadding(0)
+        self._range = (0.0, 1.0)
+        self.picture_of: Callable[[str, int], QPixmap | None] | None = None
+        self.setAccessibleName(self.tr("Figures"))
+        self.plot.showAxis("right")
+        self.box.invertY(True)
         self._bar = QScrollBar(Qt.Orientation.Vertical)
         self._bar.valueChanged.connect(self._scroll)
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(self._bar)
         self.setMinimumSize(260, 120)
-        hbox((self.plot, 1), self._bar, on=self, margins=FLUSH, spacing=0)
-        appearance.changed.connect(self._draw)
-        self._draw()
+        self.draw()
 
-    def show_rows(self, rows: Sequence[ChartRow]) -> None:
-        """Show other rows; the one that is marked stays so if it is still there."""
-        marked = self.rows[self._at].key if 0 <= self._at < len(self.rows) else None
-        self.rows = rows
-        self._at = next((n for n, row in enumerate(rows) if row.key == marked), -1)
-        self._draw()
+    @property
+    def row_height(self) -> int:
+        """How high a row is, in pixels."""
+        return _HIGH_ROW if any(row.tile for row in self.rows) else _ROW
 
-    def colour(self, series: int) -> str:
-        """Return the colour of an edition, by its number."""
-        colours = self._appearance.colours
-        return (colours.accent, colours.warning)[series % 2]
+    @property
+    def whole_height(self) -> int:
+        """How high the chart is that shows all rows, in pixels."""
+        return max(len(self.rows), 3) * self.row_height + 40
 
-    def save_png(self, path: Path) -> bool:
-        """Write a picture, at twice the size on the screen; return whether that succeeded."""
-        image = QImage(self.plot.size() * _RATIO, QImage.Format.Format_RGB32)
-        image.setDevicePixelRatio(_RATIO)
-        with QPainter(image) as painter:
-            self.plot.render(painter)
-        return bool(image.save(str(path), "PNG"))  # type: ignore[call-overload]
+    @property
+    def is_share(self) -> bool:
+        """Whether values are shares."""
+        return self._numbers.is_share
 
-    def save_svg(self, path: Path) -> bool:
-        """Write a drawing; return whether that succeeded."""
-        generator = QSvgGenerator()
-        generator.setFileName(str(path))
-        generator.setSize(self.plot.size())
-        generator.setViewBox(self.plot.rect())
-        painter = QPainter()
-        if not painter.begin(generator):
-            return False
-        self.plot.render(painter, QRectF(self.plot.rect()))
-        return bool(painter.end())
+    @property
+    def chosen(self) -> str | None:
+        """The key of the row that is marked."""
+        return self.rows[self._at].key if 0 <= self._at < len(self.rows) else None
+
+    def show_rows(
+        self, rows: Sequence[ChartRow], *, is_share: bool = False, choose: str | None = None
+    ) -> None:
+        """Show other rows, and mark that of a key; without it, the one that is marked stays so."""
+        key = self.chosen if choose is None else choose
+        self.rows, self._numbers.is_share = rows, is_share
+        self._at = next((n for n, row in enumerate(rows) if row.key == key and row.points), -1)
+        self.draw()
+
+    def picture(self, tile: str) -> QPixmap | None:
+        """Return the picture of a tile, None as long as there is none."""
+        return self.picture_of(tile, _PICTURE) if self.picture_of is not None else None
 
     # --- Drawing ---
 
-    def _draw(self) -> None:
-        colours, plot = self._appearance.colours, self.plot
-        plot.clear()
-        plot.setBackground(QColor(colours.surface))
-        font = sized(self.font(), 12)
-        labels = [row.label for row in self.rows]
-        metrics = self.fontMetrics()
-        elided = [
-            metrics.elidedText(each, Qt.TextElideMode.ElideMiddle, _LABELS) for each in labels
-        ]
-        for name in ("left", "bottom"):
-            axis = plot.getAxis(name)
-            axis.setPen(QColor(colours.border))
-            axis.setTextPen(QColor(colours.text if name == "left" else colours.muted))
-            axis.setStyle(tickFont=font, tickLength=0 if name == "left" else -5)
-        left = plot.getAxis("left")
-        left.setTicks([list(enumerate(elided))])
-        wide = max((metrics.horizontalAdvance(each) for each in elided), default=20)
-        left.setWidth(min(wide, _LABELS) + 14)
+    def draw(self) -> None:
+        """Draw it all."""
+        self.begin_drawing()
+        self.plot.getAxis("left").setPen(QColor(self.colours.surface))
+        self.plot.getAxis("right").setPen(QColor(self.colours.surface))
         self._draw_ground()
         for series in (0, 1):
             self._draw_series(series)
         self._suit()
 
     def _draw_ground(self) -> None:
-        colours = self._appearance.colours
+        colours = self.colours
         line = pyqtgraph.InfiniteLine(0, 90, pyqtgraph.mkPen(QColor(colours.strong_border)))
         if self.rows:
             self.plot.addItem(line, ignoreBounds=True)
@@ -172,7 +227,7 @@ class FigureChart(QWidget):
         if not found:
             return
         colour = QColor(self.colour(series))
-        pen, symbol = pyqtgraph.mkPen(colour, width=2), _SYMBOLS[series]
+        pen = pyqtgraph.mkPen(colour, width=2)
         ends = [
             (end, y)
             for y, point in found
@@ -186,14 +241,14 @@ class FigureChart(QWidget):
             [point.value for _, point in found],
             [y for y, _ in found],
             pen=None,
-            symbol=symbol,
+            symbol=SYMBOLS[series],
             symbolSize=9,
             symbolBrush=colour,
-            symbolPen=pyqtgraph.mkPen(QColor(self._appearance.colours.surface), width=1),
+            symbolPen=pyqtgraph.mkPen(QColor(self.colours.surface), width=1),
         )
 
     def _suit(self) -> None:
-        """Give the rows their room, and scroll where there is too little."""
+        """Give the rows and their labels their room, and scroll where there is too little."""
         ends = [
             end
             for row in self.rows
@@ -202,13 +257,28 @@ class FigureChart(QWidget):
             if isfinite(end)
         ]
         low, high = min([0.0, *ends]), max([0.0, *ends])
-        room = (high - low or 1.0) * 0.06
+        room = (high - low or 1.0) * 0.04
         self.plot.setXRange(low - room, high + room)
-        shown = max(int((self.height() - 40) // _ROW), 3)
+        self.plot.getAxis("left").setWidth(self._label_width())
+        self.plot.getAxis("right").setWidth(self._value_width())
+        shown = max(int((self.height() - 40) // self.row_height), 3)
         self._bar.setPageStep(shown)
         self._bar.setRange(0, max(len(self.rows) - shown, 0))
         self._bar.setVisible(len(self.rows) > shown)
         self._scroll()
+
+    def _label_width(self) -> int:
+        needed = [_LEAST_LABEL]
+        for row in self.rows:
+            wide = QFontMetrics(label_font(self.font(), row)).horizontalAdvance(row.label)
+            before = row.depth * _INDENT + (_PICTURE + 8 if row.tile else 0)
+            needed.append(wide + before + 18)
+        return max(_LEAST_LABEL, min(max(needed), int(self.width() * _LABEL_SHARE), _MOST_LABEL))
+
+    def _value_width(self) -> int:
+        metrics = QFontMetrics(sized(self.font(), _SAID))
+        said = (point.said for row in self.rows for point in row.points)
+        return max((metrics.horizontalAdvance(text) for text in said), default=0) + 14
 
     def _scroll(self) -> None:
         first, shown = self._bar.value(), min(max(len(self.rows), 3), self._bar.pageStep())
@@ -216,8 +286,7 @@ class FigureChart(QWidget):
 
     # --- Hands ---
 
-    def _row_at(self, place: QPointF) -> int:
-        spot = self._box.mapSceneToView(self.plot.mapToScene(place.toPoint()))
+    def _row_at(self, spot: QPointF) -> int:
         number = round(spot.y())
         return number if 0 <= number < len(self.rows) else -1
 
@@ -226,39 +295,51 @@ class FigureChart(QWidget):
         if number < self._bar.value() or number >= self._bar.value() + self._bar.pageStep():
             self._bar.setValue(number)
         self.setAccessibleDescription(self._tip(number))
-        self._draw()
+        self.draw()
+        self.picked.emit(self.rows[number].key)
 
     def _tip(self, number: int) -> str:
         row = self.rows[number]
-        return "\n".join([row.label, *(point.tip for point in row.points)])
+        return "\n".join([row.tip or row.label, *(point.tip for point in row.points)])
+
+    def tip_at(self, spot: QPointF) -> str:
+        """Return what the row at a place came to."""
+        number = self._row_at(spot)
+        return self._tip(number) if number >= 0 else ""
+
+    def press(self, spot: QPointF) -> None:
+        """Mark the row at a place."""
+        number = self._row_at(spot)
+        if number >= 0 and self.rows[number].points:
+            self._mark(number)
+
+    def resized(self) -> None:
+        """Find out how many rows there is room for."""
+        self._suit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QMouseEvent):
-            number = self._row_at(event.position())
-            if event.type() is QEvent.Type.MouseButtonPress and number >= 0:
-                self.setFocus()
-                self._mark(number)
-                self.picked.emit(self.rows[number].key)
-                return True
-            if event.type() is QEvent.Type.MouseMove and not event.buttons():
-                tip = as_tip(self._tip(number)) if number >= 0 else ""
-                QToolTip.showText(event.globalPosition().toPoint(), tip, self.plot)
-        elif event.type() is QEvent.Type.Wheel:
+        if event.type() is QEvent.Type.Wheel:
             self._bar.event(event)
             return True
-        elif event.type() is QEvent.Type.Resize:
-            self._suit()
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys, last = Qt.Key, len(self.rows) - 1
-        steps = {keys.Key_Down: 1, keys.Key_Up: -1}
-        if event.key() in steps and self.rows:
-            self._mark(min(max(self._at + steps[Qt.Key(event.key())], 0), last))
-        elif event.key() in (keys.Key_Return, keys.Key_Enter) and 0 <= self._at <= last:
-            self.picked.emit(self.rows[self._at].key)
-        else:
+        keys = Qt.Key
+        rows: list[Any] = [number for number, row in enumerate(self.rows) if row.points]
+        if not rows:
             super().keyPressEvent(event)
-
-    def sizeHint(self) -> QSize:
-        return QSize(520, 360)
+            return
+        here = rows.index(self._at) if self._at in rows else -1
+        page, last = self._bar.pageStep(), len(rows) - 1
+        to = {
+            keys.Key_Down: here + 1,
+            keys.Key_Up: here - 1,
+            keys.Key_PageDown: here + page,
+            keys.Key_PageUp: here - page,
+            keys.Key_Home: 0,
+            keys.Key_End: last,
+        }.get(Qt.Key(event.key()))
+        if to is None:
+            super().keyPressEvent(event)
+        else:
+            self._mark(rows[min(max(to, 0), last)])

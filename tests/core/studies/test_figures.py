@@ -5,7 +5,8 @@ from math import inf, sqrt
 
 import pytest
 
-from core.studies.figures import Figure, Figures, PairedDifference, student95
+from core.simulation.statistics import Interval
+from core.studies.figures import Figure, Figures, PairedDifference, ranked, student95
 from core.studies.results_file import Block
 from tests.volume import scaled
 
@@ -132,3 +133,46 @@ def test_intervals_hold_what_they_promise(blocks: int) -> None:
         assert difference.interval.high < difference.unpaired_interval.high
     slack = 3.3 * sqrt(0.95 * 0.05 / studies)
     assert 0.95 - slack <= inside / studies <= 0.95 + slack
+
+
+def test_the_surest_differences_come_first_and_doubts_are_of_all_together() -> None:
+    """By Student's distribution; half of the deals tell half of it, and 19 nothing."""
+
+    def differing(key: str, value: float, error: float) -> PairedDifference:
+        reach = student95(399) * error
+        interval = Interval(value - reach, value + reach)
+        return PairedDifference("points", key, "a", "b", value, interval, interval, 400)
+
+    found = [differing("weak", 3, 1), differing("none", 0, 0), differing("strong", -5, 1)]
+    strong, weak, none = ranked(found, 400, 400)
+    assert [each.difference.key for each in (strong, weak, none)] == ["strong", "weak", "none"]
+    # Twice the chance beyond 5 and 3 errors on both sides (399 degrees), times how many are left.
+    assert strong.doubt == pytest.approx(3 * 2 * 8.6e-7, rel=0.02)
+    assert weak.doubt == pytest.approx(2 * 2 * 0.00287, rel=0.01)
+    assert none.doubt == 1
+    assert [each.is_sure for each in (strong, weak, none)] == [True, True, False]
+    half = ranked(found, 100, 400)
+    assert [each.is_sure for each in half] == [False, False, False]  # half as many errors
+    assert not any(each.is_sure for each in ranked(found, 19, 19))
+    exact = ranked([differing("one more", 1, 0)], 20, 20)
+    assert exact[0].is_sure
+
+
+def test_chance_is_seldom_called_a_difference_however_often_one_looks() -> None:
+    """Ten figures of chance alone, looked at eight times while they are played."""
+    erring, studies, deals = 0, scaled(60, 400), 96
+    for seed in range(studies):
+        chance = random.Random(seed)
+        figures = Figures(("before", "after"), 1)
+        sure = False
+        for deal in range(deals):
+            one, two = (
+                {("points", str(n)): (chance.randrange(100), 1) for n in range(10)}
+                for _ in range(2)
+            )
+            figures.add(Block(deal, (one, two)))
+            if deal % 12 == 11:
+                found = ranked(figures.differences(), figures.blocks, deals)
+                sure = sure or any(each.is_sure for each in found)
+        erring += sure
+    assert erring <= 0.05 * studies + 2.6 * sqrt(0.0475 * studies)

@@ -22,6 +22,7 @@ from core.records.replay import replay
 from core.simulation.playing import _Retries
 from core.simulation.worker_pool import Died
 from core.studies.kept_games import play_again, record_again, write_csv
+from core.studies.measures.readings import summed
 from core.studies.results_file import BadResults, OtherResults, ResultsFile
 from core.studies.runner import run
 from core.studies.study_games import StudyGames
@@ -63,6 +64,25 @@ def test_a_row_for_each_game_with_its_readings(file: Path) -> None:
         assert row.winners == tuple(seat for seat in (0, 1) if row.scores[seat] == best)
         scores = {each.key: each.total for each in row.readings if each.measure == "scores"}
         assert [scores[f"bot {bot}"] for bot in row.bots] == [*row.scores]
+
+
+def test_values_of_single_games_are_those_of_their_rows(file: Path) -> None:
+    """A part that did not come up in a game is 0 there if it counts by its whole."""
+    with ResultsFile.read(file, default_library()) as results:
+        games = list(results.games())
+        keys = {(each.measure, each.key) for row in games for each in row.readings}
+        assert {("scores", "seat 1"), ("points", "seat 1 > mountain, completed")} <= keys
+        for measure, key in sorted(keys):
+            expected = []
+            for row in games:
+                sums = {(each.measure, each.key): (each.total, each.count) for each in row.readings}
+                total, count = summed(sums, measure, key)
+                if count:
+                    expected.append((row.edition, row.number, total / count))
+            assert sorted(results.values(measure, key)) == sorted(expected)
+        late = [each.number for each in results.values("margin", "", 1, 2)]
+        assert set(late) == set(range(results.plan.seatings, 2 * results.plan.seatings))
+        assert not list(results.values("margin", 'of "nothing"'))
 
 
 def test_the_same_editions_differ_by_nothing(file: Path) -> None:

@@ -91,16 +91,18 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
     assert "95 %" in lab.verdict.text()
     assert lab.said.text() == "8 of 8 games"
     chart = lab.page.chart
-    assert [row.key for row in chart.rows] == ["", "bot random", "seat 1", "seat 2"]
+    assert [row.key for row in chart.rows] == ["", "seat 1", "seat 2", "bot random"]
     chart.setFocus()
-    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
-        QTest.keyClick(chart, key)
-    assert lab.page.behind.text() == "Points, Seat 1: 8 games, the highest first"
-    assert lab.page.games.count() == FEW
-    edition, number, turned = lab.page.games.item(0).data(Qt.ItemDataRole.UserRole)
-    click(lab.page.open_game)
+    QTest.keyClick(chart, Qt.Key.Key_Down)
     lab.page.finish()
-    [sandbox] = lab.page._sandboxes.windows
+    games = lab.page.view.games
+    assert games.behind.text().startswith("Points, Seat 1: 8 games, ")
+    assert len(games.table.games.rows) == FEW
+    assert games.chosen is not None
+    (edition, number, *_), turned = games.chosen.found, games.chosen.row.turned
+    click(games.open_game)
+    lab.page.finish()
+    [sandbox] = games._sandboxes.windows
     assert len(sandbox.play.game.history) == turned
     file = lab.file
     assert file is not None
@@ -121,17 +123,10 @@ def test_what_was_played_before_is_there_again(
     click(lab.page.differences, QPoint(8, lab.page.differences.height() // 2))
     assert all(point.value == 0 for row in lab.page.chart.rows for point in row.points)
     answers = Answers()
-    for button, name in (
-        (lab.page.save_chart, "chart.png"),
-        (lab.page.save_page, "page.html"),
-    ):
-        answers.choose_file(tmp_path / name)
-        click(button)
+    answers.choose_file(tmp_path / "page.html")
+    click(lab.page.save_page)
     answers.stop()
-    assert (tmp_path / "chart.png").read_bytes()[:4] == b"\x89PNG"
     assert "Twins" in (tmp_path / "page.html").read_text(encoding="utf-8")
-    assert lab.page.chart.save_svg(tmp_path / "chart.svg")
-    assert "<svg" in (tmp_path / "chart.svg").read_text(encoding="utf-8")
 
 
 def test_deleting_a_study_asks_first(

@@ -1,0 +1,132 @@
+"""How the values of single games scatter: quartiles, outliers, and bins for a histogram.
+
+Outliers are by Tukey's rule: more than 1.5 interquartile ranges below the lower quartile or above
+the upper one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import ceil, floor, log10
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+FENCE: Final = 1.5
+"""How many interquartile ranges a value lies outside the quartiles before it is an outlier."""
+_FEWEST_BINS: Final = 12
+_MOST_BINS: Final = 40
+_STEPS: Final = (1.0, 2.0, 5.0, 10.0)
+_SLACK: Final = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Distribution:
+    """The values of some games: how many, their mean, their least and most, and their quartiles."""
+
+    count: int
+    mean: float
+    least: float
+    lower: float
+    median: float
+    upper: float
+    most: float
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Distribution | None:
+        """Return that of some values; None if there is none."""
+        if not values:
+            return None
+        order = sorted(values)
+        lower, median, upper = (_quantile(order, share) for share in (0.25, 0.5, 0.75))
+        mean = sum(order) / len(order)
+        return cls(len(order), mean, order[0], lower, median, upper, order[-1])
+
+    @property
+    def fences(self) -> tuple[float, float]:
+        """Below and above which values a value is an outlier."""
+        reach = FENCE * (self.upper - self.lower)
+        return self.lower - reach, self.upper + reach
+
+    def is_outlier(self, value: float) -> bool:
+        """Say whether a value lies outside the fences."""
+        low, high = self.fences
+        return not low - _SLACK <= value <= high + _SLACK
+
+    def away(self, value: float) -> float:
+        """Return how far a value lies from the median."""
+        return abs(value - self.median)
+
+
+@dataclass(frozen=True, slots=True)
+class Bins:
+    """Bins of one width, side by side; `counts` has, for each series, how many values are in each.
+
+    A value on the border of two bins belongs to the upper one. Whole numbers lie in the middle of
+    their bins; `whole` says that there are no others.
+    """
+
+    start: float
+    width: float
+    counts: tuple[tuple[int, ...], ...]
+    whole: bool
+
+    @classmethod
+    def of(cls, series: Sequence[Sequence[float]]) -> Bins | None:
+        """Return bins in which all values of some series lie; None if there is no value.
+
+        Their width is about that of Freedman and Diaconis, for the values of all series together,
+        but not so wide that two peaks become one.
+        """
+        values = sorted(value for each in series for value in each)
+        if not values:
+            return None
+        least, most = values[0], values[-1]
+        whole = all(value == int(value) for value in _some(values))
+        width = _width(values, whole=whole)
+        # A bin of five whole numbers holds 0 to 4: its borders lie between them.
+        shift = 0.5 if whole else 0.0
+        start = floor((least + shift) / width + _SLACK) * width - shift
+        size = floor((most - start) / width + _SLACK) + 1
+        counts = tuple(_counts(each, start, width, size) for each in series)
+        return cls(start, width, counts, whole)
+
+    def number(self, value: float) -> int:
+        """Return in which bin a value lies."""
+        return floor((value - self.start) / self.width + _SLACK)
+
+    def border(self, number: int) -> float:
+        """Return where a bin begins, or where the last one ends."""
+        return self.start + number * self.width
+
+
+def _quantile(order: Sequence[float], share: float) -> float:
+    """Return a quantile of sorted values, between two of them in proportion."""
+    place = share * (len(order) - 1)
+    below = floor(place)
+    above = min(below + 1, len(order) - 1)
+    return order[below] + (place - below) * (order[above] - order[below])
+
+
+def _width(values: Sequence[float], *, whole: bool) -> float:
+    reach = values[-1] - values[0]
+    if not reach:
+        return 1.0
+    middle = _quantile(values, 0.75) - _quantile(values, 0.25)
+    rough = min(2 * middle / len(values) ** (1 / 3), reach / _FEWEST_BINS)
+    rough = max(rough, reach / _MOST_BINS)
+    power = 10.0 ** floor(log10(rough))
+    width = next(power * step for step in _STEPS if power * step >= rough * (1 - _SLACK))
+    return float(max(ceil(width), 1)) if whole else width
+
+
+def _counts(values: Sequence[float], start: float, width: float, size: int) -> tuple[int, ...]:
+    counted = Counter(floor((value - start) / width + _SLACK) for value in values)
+    return tuple(counted[number] for number in range(size))
+
+
+def _some(values: Sequence[float]) -> Sequence[float]:
+    """Return values enough to tell whether all are whole: a thousandth would be seen."""
+    return values[:: max(len(values) // 5000, 1)]

@@ -1,0 +1,233 @@
+"""The games behind a part of a measure, and the way from each into the sandbox."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from core.records.record_file import parse_record
+from core.simulation.playing import SimulationFailed
+from core.studies.kept_games import record_again
+from core.studies.results_file import BadResults, ResultsFile
+
+from ..look.job_runner import JobRunner
+from ..sandbox.failures import UNKEPT, because
+from ..sandbox.play import Play
+from ..sandbox.saving.opened_records import open_record
+from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.form_fields import once, quiet
+from ..widgets.row_table import RowTable, RowTableView, TableColumn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QKeyEvent
+
+    from core.studies.results_file import GameRow
+
+    from ..document.document_context import DocumentContext
+    from ..sandbox.sandboxes import Sandboxes
+    from ..sandbox.saving.opened_records import OpenedRecord
+    from .game_values import FoundGame
+
+MOST_GAMES: Final = 200
+_ROW: Final = 24
+TROUBLE: Final = (BadResults, SimulationFailed, KeyError, *UNKEPT)
+
+
+class ListedGame(NamedTuple):
+    """A game with what it came to."""
+
+    found: FoundGame
+    row: GameRow
+
+
+class _Replayed(NamedTuple):
+    """A game played again, and after how many deeds it turned."""
+
+    opened: OpenedRecord
+    turned: int
+
+
+class GameTable(RowTableView):
+    """The table of games; Enter or a double click opens one."""
+
+    opened = Signal()
+
+    def __init__(self, context: DocumentContext) -> None:
+        self.games: RowTable[ListedGame] = RowTable()
+        self.games.appearance = context.appearance
+        super().__init__(self.games, _ROW)
+        self.setAccessibleName(self.tr("Games"))
+        self.setToolTip(self.tr("Double-click a game to open it in the sandbox"))
+        self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
+        self.doubleClicked.connect(self.opened)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class GameList(QWidget):
+    """Lists games and opens them; the line above them says which they are."""
+
+    def __init__(self, context: DocumentContext, sandboxes: Sandboxes) -> None:
+        super().__init__()
+        self._context, self._sandboxes = context, sandboxes
+        self._file: Path | None = None
+        self._names: Sequence[str] = ()
+        self.number: Callable[[float], str] = str
+        self.behind = quiet("", wraps=True)
+        self.behind.setTextFormat(Qt.TextFormat.PlainText)
+        self.table = GameTable(context)
+        self.open_game = once(QPushButton(self.tr("&Open the game")))
+        self.open_game.setAutoDefault(False)
+        self.open_game.setToolTip(
+            self.tr("In the sandbox, at the move by which its winners led for good")
+        )
+        self.open_game.clicked.connect(self.open_chosen)
+        self.table.opened.connect(self.open_chosen)
+        self._replaying = JobRunner("replay", self)
+        self._replaying.ended.connect(self._show_game)
+        self._replaying.failed.connect(self._fail)
+        vbox(self.behind, (self.table, 1), on=self, margins=FLUSH, spacing=6)
+        self.clear()
+
+    def clear(self, text: str = "") -> None:
+        """List none."""
+        self.table.games.show_rows([], self._columns())
+        self.say(text)
+        self._look()
+
+    def say(self, text: str) -> None:
+        """Say something above the list."""
+        self.behind.setText(text)
+
+    def show_games(self, file: Path, names: Sequence[str], games: Sequence[FoundGame]) -> None:
+        """List the first of some games of a file; `names` are those of its editions.
+
+        Raise BadResults.
+        """
+        self._file, self._names = file, names
+        library = self._context.document.library
+        with ResultsFile.read(file, library) as kept:
+            found = [
+                ListedGame(game, row)
+                for game in games[:MOST_GAMES]
+                if (row := kept.game(game.edition, game.number)) is not None
+            ]
+        before = self.chosen
+        self.table.games.show_rows(found, self._columns())
+        self._fit()
+        if found:
+            keys = [game.found[:2] for game in found]
+            place = keys.index(before.found[:2]) if before and before.found[:2] in keys else 0
+            self.table.selectRow(place)
+        self._look()
+
+    @property
+    def chosen(self) -> ListedGame | None:
+        """The game that is selected."""
+        index = self.table.currentIndex()
+        return self.table.games.row(index) if index.isValid() else None
+
+    def finish(self) -> None:
+        """Wait until a game that is played again is there."""
+        self._replaying.finish()
+
+    # --- The table ---
+
+    def _columns(self) -> tuple[TableColumn[ListedGame], ...]:
+        return (
+            TableColumn(title=self.tr("Points by seat"), text=self._points),
+            TableColumn(title=self.tr("Game"), text=self._name, is_figure=True),
+            TableColumn(
+                title=self.tr("Value"),
+                text=lambda game: self.number(game.found.value),
+                is_figure=True,
+                is_bold=lambda game: game.found.is_outlier,
+            ),
+            TableColumn(
+                title=self.tr("Off"),
+                meaning=self.tr("How far it lies from the median"),
+                text=lambda game: self.number(game.found.away),
+                is_figure=True,
+            ),
+            TableColumn(
+                title=self.tr("Outlier"),
+                meaning=self.tr("Beyond 1.5 interquartile ranges from the quartiles"),
+                text=lambda game: "●" if game.found.is_outlier else "",
+                description=lambda game: self.tr("outlier") if game.found.is_outlier else "",
+            ),
+            TableColumn(
+                title=self.tr("Turned"),
+                meaning=self.tr("The move by which its winners led for good"),
+                text=self._turned,
+                is_figure=True,
+            ),
+        )
+
+    def _points(self, game: ListedGame) -> str:
+        seats = zip(game.row.bots, game.row.scores, strict=True)
+        return " · ".join(f"{bot} {score}" for bot, score in seats)
+
+    def _name(self, game: ListedGame) -> str:
+        edition = self._names[game.found.edition] if len(self._names) > 1 else ""
+        return f"{edition} {game.found.number + 1}".strip()
+
+    def _turned(self, game: ListedGame) -> str:
+        row = game.row
+        return f"{row.turned}/{row.actions}" if row.turned is not None else ""
+
+    def _fit(self) -> None:
+        self.table.fix_columns()
+        metrics = self.table.fontMetrics()
+        for column, each in list(enumerate(self.table.games.columns))[1:]:
+            rows = self.table.games.rows[:40]
+            texts = [each.title, *(each.text(row) for row in rows if isinstance(row, ListedGame))]
+            wide = max(map(metrics.horizontalAdvance, texts)) + 22
+            self.table.setColumnWidth(column, min(wide, 200))
+
+    # --- Into the sandbox ---
+
+    def open_chosen(self) -> None:
+        """Play the selected game again, and open it in the sandbox."""
+        chosen, file = self.chosen, self._file
+        if chosen is None or file is None or self._replaying.is_busy:
+            return
+        edition, number = chosen.found.edition, chosen.found.number
+        turned, library = chosen.row.turned or 0, self._context.document.library
+
+        def play() -> _Replayed:
+            with ResultsFile.read(file, library) as kept:
+                record = parse_record(record_again(kept, edition, number))
+            return _Replayed(open_record(record, library), turned)
+
+        self.open_game.setEnabled(False)
+        self._replaying.start(play)
+
+    def _show_game(self, replayed: object) -> None:
+        assert isinstance(replayed, _Replayed)
+        opened = replayed.opened
+        play = Play(opened.branches, self._context.document.library, opened.seats)
+        play.is_paused = True  # bots had every seat: they would play on from the moment shown
+        line = opened.branches.line()
+        play.go_to(line[min(replayed.turned, len(line) - 1)])
+        self._sandboxes.open(play)
+        self._look()
+
+    def _fail(self, error: object) -> None:
+        self._look()
+        if not isinstance(error, TROUBLE):
+            assert isinstance(error, BaseException)
+            raise error
+        self.say(because(error))
+
+    def _look(self) -> None:
+        self.open_game.setEnabled(bool(self.table.games.rows) and not self._replaying.is_busy)

@@ -1,0 +1,216 @@
+"""What the single games of a study say of a part of a measure, read in a thread."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from core.studies.distributions import Bins, Distribution
+from core.studies.results_file import BadResults, ResultsFile
+
+from ..look.job_runner import JobRunner
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from threading import Event
+
+    from core.edition.library import Library
+
+_LOOK_EVERY: Final = 500
+"""Games after which a thread looks whether anybody still waits for it."""
+_REST: Final = 5
+"""How many times as long as reading took nothing is read again while games are played."""
+
+
+class PartOfStudy(NamedTuple):
+    """Which values are meant; `paired`: how much more a game of the second edition has."""
+
+    file: Path
+    measure: str
+    key: str
+    paired: bool
+
+
+class FoundGame(NamedTuple):
+    """A game with its value; `away` is how far that lies from the median of its edition."""
+
+    edition: int
+    number: int
+    value: float
+    away: float
+    is_outlier: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Values:
+    """Numbers of games of one edition, in order, and the value of each."""
+
+    numbers: array[int] = field(default_factory=lambda: array("l"))
+    values: array[float] = field(default_factory=lambda: array("d"))
+
+
+@dataclass(frozen=True, slots=True)
+class Scatter:
+    """How the values of a part lie, by editions, or of the differences alone.
+
+    `outliers` are different values, `whiskers` the least and most that are none.
+    """
+
+    part: PartOfStudy
+    blocks: int
+    read: tuple[_Values, ...]
+    series: tuple[_Values, ...]
+    distributions: tuple[Distribution | None, ...]
+    bins: Bins | None
+    outliers: tuple[tuple[float, ...], ...]
+    whiskers: tuple[tuple[float, float], ...]
+
+    @classmethod
+    def of(cls, part: PartOfStudy, blocks: int, read: tuple[_Values, ...]) -> Scatter:
+        """Return how values that were read lie."""
+        series = (_differences(*read),) if part.paired and len(read) > 1 else read
+        found = tuple(Distribution.of(each.values) for each in series)
+        outliers, whiskers = [], []
+        for own, each in zip(found, series, strict=True):
+            outside = sorted({value for value in each.values if own and own.is_outlier(value)})
+            low, high = own.fences if own else (0.0, 0.0)
+            inside = [value for value in each.values if low <= value <= high]
+            outliers.append(tuple(outside))
+            whiskers.append((min(inside, default=0.0), max(inside, default=0.0)))
+        bins = Bins.of([each.values for each in series])
+        return cls(part, blocks, read, series, found, bins, tuple(outliers), tuple(whiskers))
+
+    def count(self, series: int) -> int:
+        """Return how many games say something."""
+        return len(self.series[series].values)
+
+    def games(
+        self, series: int | None = None, low: float = float("-inf"), high: float = float("inf")
+    ) -> list[FoundGame]:
+        """Return games, the farthest from the median first; those from `low` to before `high`.
+
+        If both are the same value, those that have it.
+        """
+        found: list[FoundGame] = []
+        for number, each in enumerate(self.series):
+            own = self.distributions[number]
+            if own is None or series not in (None, number):
+                continue
+            # Differences belong to the games of the second edition.
+            edition = 1 if self.part.paired and len(self.read) > 1 else number
+            found += [
+                FoundGame(edition, game, value, own.away(value), own.is_outlier(value))
+                for game, value in zip(each.numbers, each.values, strict=True)
+                if low <= value < high or low == value == high
+            ]
+        return sorted(found, key=lambda game: (-game.away, game.number, game.edition))
+
+
+def read_scatter(
+    part: PartOfStudy, library: Library, known: Scatter | None, stopped: Event
+) -> Scatter | None:
+    """Return how the values of a part lie in its file; `known` is what was read before.
+
+    None if it was stopped. Raise BadResults.
+    """
+    with ResultsFile.read(part.file, library) as kept:
+        blocks, first = kept.blocks, 0
+        read = tuple(_Values() for _ in kept.plan.editions)
+        if known is not None and known.blocks <= blocks:
+            if known.blocks == blocks:
+                return Scatter.of(part, blocks, known.read)
+            first = known.blocks
+            read = tuple(_Values(each.numbers[:], each.values[:]) for each in known.read)
+        for count, game in enumerate(kept.values(part.measure, part.key, first, blocks)):
+            if count % _LOOK_EVERY == 0 and stopped.is_set():
+                return None
+            read[game.edition].numbers.append(game.number)
+            read[game.edition].values.append(game.value)
+    return Scatter.of(part, blocks, read)
+
+
+def _differences(before: _Values, after: _Values) -> _Values:
+    made, first = _Values(), dict(zip(before.numbers, before.values, strict=True))
+    for number, value in zip(after.numbers, after.values, strict=True):
+        if number in first:
+            made.numbers.append(number)
+            made.values.append(value - first[number])
+    return made
+
+
+class ScatterReader(QObject):
+    """Reads the values of one part at a time; `found` gives a Scatter, `failed` a BadResults.
+
+    While games are played, a part is read again as soon as there are more, but with rests.
+    """
+
+    found = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, library: Library, parent: QObject) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._wanted: tuple[PartOfStudy, int] | None = None
+        self._known: dict[PartOfStudy, Scatter] = {}
+        self._stop: Event | None = None
+        self._began = 0.0
+        self._runner = JobRunner("values", self)
+        self._runner.ended.connect(self._take)
+        self._runner.failed.connect(self._fail)
+        self._resting = QTimer(self, singleShot=True)
+        self._resting.timeout.connect(self._start)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether values are read."""
+        return self._runner.is_busy
+
+    def ask(self, part: PartOfStudy | None, blocks: int) -> None:
+        """Read a part of which there are so many blocks now; None: of nothing."""
+        before, self._wanted = self._wanted, (part, blocks) if part is not None else None
+        if before is None or part is None or before[0] != part:
+            self._resting.stop()
+            if self._stop is not None:
+                self._stop.set()
+            self._runner.drop()
+            if part is not None and any(known.file != part.file for known in self._known):
+                self._known.clear()
+        self._start()
+
+    def finish(self) -> None:
+        """Wait until nothing is read any more."""
+        while self._runner.is_busy or self._resting.isActive():
+            self._resting.stop()
+            self._runner.finish()
+
+    def _start(self) -> None:
+        if self._wanted is None or self._runner.is_busy or self._resting.isActive():
+            return
+        from threading import Event
+
+        part, blocks = self._wanted
+        known = self._known.get(part)
+        if known is not None and known.blocks >= blocks:
+            self.found.emit(known)
+            return
+        stop = self._stop = Event()
+        self._began = monotonic()
+        usable = known or self._known.get(part._replace(paired=not part.paired))
+        self._runner.start(lambda: read_scatter(part, self._library, usable, stop))
+
+    def _take(self, scatter: object) -> None:
+        if not isinstance(scatter, Scatter):
+            return
+        self._known[scatter.part] = scatter
+        self.found.emit(scatter)
+        self._resting.start(round(1000 * _REST * (monotonic() - self._began)))
+
+    def _fail(self, error: object) -> None:
+        if not isinstance(error, BadResults):
+            assert isinstance(error, BaseException)
+            raise error
+        self.failed.emit(error)

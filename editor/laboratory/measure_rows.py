@@ -1,0 +1,153 @@
+"""The rows of a chart of one measure: its parts, how they are grouped, and in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import QObject
+
+from core.studies.measures.readings import WITHIN
+
+from .figure_chart import ChartPoint, ChartRow
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from core.studies.figures import Figure, RankedDifference
+
+    from .part_words import PartWords
+    from .study_words import StudyWords
+
+IN_ALL: Final = ""
+"""How parts are grouped by default: those of the whole one after another."""
+_PERSONS: Final = ("seat", "bot")
+_FIRST: Final = ("", "seat", "bot")
+
+
+class _Said(NamedTuple):
+    """What there is to say of a key: its points, and how it is placed among others."""
+
+    points: tuple[ChartPoint, ...]
+    size: float
+    stands_out: bool = False
+
+
+class MeasureRows(QObject):
+    """Makes rows of figures or of differences, in the words of the sets that were played."""
+
+    def __init__(self, words: StudyWords, parts: PartWords, parent: QObject) -> None:
+        super().__init__(parent)
+        self._words, self._parts = words, parts
+
+    def groups(self, keys: Sequence[str]) -> list[tuple[str, str]]:
+        """Return in which ways keys can be grouped, with what each is called."""
+        kinds = {key.partition(" ")[0] for key in keys if WITHIN in key}
+        names = {"seat": self.tr("By seat"), "bot": self.tr("By bot")}
+        found = [(kind, names[kind]) for kind in _PERSONS if kind in kinds]
+        return [(IN_ALL, self.tr("In all")), *found] if found else []
+
+    def of_figures(
+        self, measure: str, figures: Sequence[Figure], names: Sequence[str], group: str = IN_ALL
+    ) -> list[ChartRow]:
+        """Return the rows of some figures of a measure; `names` are those of all editions."""
+        share = self._parts.measure(measure).unit == "share"
+        points: dict[str, list[ChartPoint]] = {}
+        for each in figures:
+            low, high = each.interval
+            said = self._words.number(each.value, is_share=share)
+            tip = self._words.between(each.value, low, high, is_share=share)
+            point = ChartPoint(
+                names.index(each.edition), each.value, low, high, f"{each.edition}: {tip}", said
+            )
+            points.setdefault(each.key, []).append(point)
+        found = {key: _Said(tuple(each), each[-1].value) for key, each in points.items()}
+        return self._rows(measure, found, group)
+
+    def of_differences(
+        self, measure: str, ranked: Sequence[RankedDifference], group: str = IN_ALL
+    ) -> list[ChartRow]:
+        """Return the rows of some differences; in all, the surest come first."""
+        found = {}
+        for place, each in enumerate(ranked):
+            point = self.point_of(each)
+            found[each.difference.key] = _Said((point,), -place, each.is_sure)
+        return self._rows(measure, found, group)
+
+    def point_of(self, each: RankedDifference) -> ChartPoint:
+        """Return what a difference is."""
+        difference = each.difference
+        share = self._parts.measure(difference.measure).unit == "share"
+        low, high = difference.interval
+        said = self._words.number(difference.value, is_share=share)
+        said = f"+{said}" if difference.value > 0 else said
+        tip = self._words.between(difference.value, low, high, is_share=share)
+        lines = [f"{self.tr('Difference')}: {tip}", self.gain(each), self.sureness(each)]
+        return ChartPoint(0, difference.value, low, high, "\n".join(lines), said)
+
+    def gain(self, each: RankedDifference) -> str:
+        """Return in a sentence what pairs are worth."""
+        text = self.tr("Pairs on the same deals are worth {gain} times as many games")
+        return text.format(gain=self._words.number(each.difference.gain))
+
+    def sureness(self, each: RankedDifference) -> str:
+        """Return in words how sure a difference is."""
+        if each.is_sure:
+            return self.tr("Surely different")
+        return self.tr("May be chance")
+
+    def _rows(self, measure: str, found: Mapping[str, _Said], group: str) -> list[ChartRow]:
+        if group != IN_ALL:
+            return list(self._grouped(found, group))
+        nested = any(WITHIN in key for key in found)
+        keys = [key for key in found if WITHIN not in key]
+        if nested:
+            keys = [key for key in keys if key.partition(" ")[0] not in _PERSONS]
+        tiles = "tile" in self._parts.measure(measure).parts
+        order = (lambda key: -found[key].size) if tiles else (lambda key: _order(key, found))
+        return [self._row(key, found[key]) for key in sorted(keys, key=order)]
+
+    def _grouped(self, found: Mapping[str, _Said], group: str) -> Sequence[ChartRow]:
+        """Return each source of points with the persons that have some of it below it."""
+        rows: list[ChartRow] = []
+        persons = sorted(
+            {key for key in found if WITHIN not in key and key.partition(" ")[0] == group},
+            key=natural,
+        )
+        sources = [
+            key
+            for key in sorted(found, key=lambda key: _order(key, found))
+            if WITHIN not in key and key.partition(" ")[0] not in _PERSONS
+        ]
+        for source in sources:
+            rows.append(self._row(source, found[source], bold=True))
+            for person in persons:
+                key = f"{person}{WITHIN}{source}" if source else person
+                if key in found:
+                    rows.append(self._row(key, found[key], label=person, depth=1))
+        return rows
+
+    def _row(
+        self, key: str, said: _Said, *, label: str | None = None, depth: int = 0, bold: bool = False
+    ) -> ChartRow:
+        text = self._parts.part(key if label is None else label)
+        tip = self._parts.part(key)
+        if key:
+            tip = self.tr("{part} (in budgets: {key})").format(part=tip, key=key)
+        tile = key.removeprefix("tile ") if key.startswith("tile ") else ""
+        return ChartRow(
+            key, text, said.points, depth, stands_out=bold or said.stands_out, tip=tip, tile=tile
+        )
+
+
+def _order(key: str, found: Mapping[str, _Said]) -> tuple[object, ...]:
+    """Order keys: in all, seats, bots, and other parts with the largest first."""
+    kind = key.partition(" ")[0]
+    if kind in _FIRST:
+        return _FIRST.index(kind), 0.0, natural(key)
+    return len(_FIRST), -found[key].size, natural(key)
+
+
+def natural(key: str) -> tuple[tuple[int, int, str], ...]:
+    """Order by words, in which numbers count as such."""
+    words = key.split(" ")
+    return tuple((0, int(each), "") if each.isdecimal() else (1, 0, each) for each in words)

@@ -1,0 +1,301 @@
+"""One measure: the chart of its parts, how the games of one part scatter, and these games."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QWidget
+
+from core.studies.results_file import BadResults
+
+from ..sandbox.failures import because
+from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.form_fields import quiet
+from .distribution_chart import DistributionChart, Target
+from .figure_chart import FigureChart
+from .game_list import MOST_GAMES, GameList
+from .game_values import PartOfStudy, Scatter, ScatterReader
+from .measure_rows import IN_ALL, MeasureRows
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from PySide6.QtGui import QPixmap
+
+    from core.studies.figures import Figure, RankedDifference
+    from core.studies.plan import StudyPlan
+
+    from ..document.document_context import DocumentContext
+    from ..sandbox.sandboxes import Sandboxes
+    from .part_words import PartWords
+    from .study_words import StudyWords
+
+_EVERYTHING: Final = Target(-1, float("-inf"), float("inf"))
+
+
+class ShownStudy(NamedTuple):
+    """What a measure is shown of: a results file, its plan, and what it has come to."""
+
+    file: Path
+    plan: StudyPlan
+    figures: Sequence[Figure]
+    ranked: Sequence[RankedDifference]
+    blocks: int
+
+
+class MeasureView(QWidget):
+    """Shows a measure; a row of the chart shows its games, a bar or an outlier some of them."""
+
+    def __init__(
+        self,
+        context: DocumentContext,
+        sandboxes: Sandboxes,
+        words: StudyWords,
+        parts: PartWords,
+    ) -> None:
+        super().__init__()
+        self._context, self._words, self._parts = context, words, parts
+        self._study: ShownStudy | None = None
+        self._measure, self._differs = "", False
+        self._target = _EVERYTHING
+        self._picked_part: str | None = None
+        self.rows = MeasureRows(words, parts, self)
+        self.group = QComboBox()
+        self.group.setAccessibleName(self.tr("Group"))
+        self.group_label = QLabel(self.tr("&Group:"))
+        self.group_label.setBuddy(self.group)
+        self.meaning = quiet("", wraps=True)
+        self.legend = quiet("", wraps=True)
+        self.legend.setTextFormat(Qt.TextFormat.RichText)
+        self.chart = FigureChart(context.appearance)
+        self.chart.picture_of = self._picture
+        self.distribution = DistributionChart(context.appearance)
+        self.about = quiet("", wraps=True)
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.games = GameList(context, sandboxes)
+        self.values = ScatterReader(context.document.library, self)
+        self._arrange()
+        self.group.currentIndexChanged.connect(self._draw)
+        self.chart.picked.connect(self._choose_part)
+        self.distribution.picked.connect(self._choose_games)
+        self.values.found.connect(self._take)
+        self.values.failed.connect(lambda error: self.games.say(because(error)))
+        context.pictures.ready.connect(self._show_pictures)
+        context.appearance.changed.connect(self._draw_legend)
+
+    def show_measure(self, study: ShownStudy | None, measure: str, *, differs: bool) -> None:
+        """Show a measure of a study, or how it differs; what is chosen in it stays so."""
+        other = study is None or self._study is None or study.file != self._study.file
+        if other:
+            self._picked_part = None
+        if other or (measure, differs) != (self._measure, self._differs):
+            self._target = _EVERYTHING
+            self.distribution.unmark()
+        self._study, self._measure, self._differs = study, measure, differs
+        keys = self._keys()
+        self._offer_groups(keys)
+        self._draw(other)
+
+    def finish(self) -> None:
+        """Wait until nothing is read or played again any more."""
+        self.values.finish()
+        self.games.finish()
+
+    @property
+    def part(self) -> str:
+        """What is shown of the measure, in words."""
+        key = self.chart.chosen
+        title = self._parts.title(self._measure)
+        return f"{title}, {self._parts.part(key)}" if key else title
+
+    # --- The chart of parts ---
+
+    def _keys(self) -> list[str]:
+        if self._study is None:
+            return []
+        return [each.key for each in self._study.figures if each.measure == self._measure]
+
+    def _offer_groups(self, keys: Sequence[str]) -> None:
+        groups = self.rows.groups(keys)
+        offered = [
+            (self.group.itemData(row), self.group.itemText(row))
+            for row in range(self.group.count())
+        ]
+        if groups != offered:
+            chosen = self.group.currentData()
+            self.group.blockSignals(True)
+            self.group.clear()
+            for kind, name in groups:
+                self.group.addItem(name, kind)
+            self.group.setCurrentIndex(max(self.group.findData(chosen), 0))
+            self.group.blockSignals(False)
+        for widget in (self.group_label, self.group):
+            widget.setVisible(bool(groups))
+
+    def _draw(self, _: object = None) -> None:
+        study = self._study
+        self._draw_legend()
+        if study is None:
+            self.chart.show_rows(())
+            self.distribution.show_scatter(None, ())
+            self.values.ask(None, 0)
+            self.games.clear()
+            self.meaning.setText("")
+            self.about.setText("")
+            return
+        measure, group = self._parts.measure(self._measure), self.group.currentData() or IN_ALL
+        if self._differs:
+            ranked = [each for each in study.ranked if each.difference.measure == measure.name]
+            rows = self.rows.of_differences(measure.name, ranked, group)
+        else:
+            figures = [each for each in study.figures if each.measure == measure.name]
+            rows = self.rows.of_figures(measure.name, figures, study.plan.names, group)
+        there = {row.key for row in rows}
+        chosen = next((key for key in (self._picked_part, "") if key in there), None)
+        if chosen is None and rows:
+            chosen = rows[0].key
+        self.chart.show_rows(rows, is_share=measure.unit == "share", choose=chosen)
+        self.meaning.setText(self._parts.meaning(measure.name, chosen or ""))
+        self._ask()
+
+    def _draw_legend(self) -> None:
+        names = self._study.plan.names if self._study is not None else ()
+        self.legend.setText(self._legend(names))
+
+    def _legend(self, names: Sequence[str]) -> str:
+        if len(names) < 2:  # noqa: PLR2004 - one edition needs no legend
+            return ""
+        if self._differs:
+            text = self.tr("{after} less {before}, with intervals that hold with 95 %")
+            return _escaped(text.format(before=names[0], after=names[1]))
+        return "&nbsp;&nbsp; ".join(
+            f'<span style="color: {self.chart.colour(number)}">{"●◆"[number]}</span> '
+            + _escaped(name)
+            for number, name in enumerate(names)
+        )
+
+    def _picture(self, tile: str, size: int) -> QPixmap | None:
+        found = self._parts.played.design(tile) if self._parts.played is not None else None
+        if found is None:
+            return None
+        return self._context.pictures.pixmap(*found, size, self.devicePixelRatioF())
+
+    def _show_pictures(self) -> None:
+        if any(row.tile for row in self.chart.rows):
+            self.chart.plot.getAxis("left").update()
+
+    # --- The games of a part ---
+
+    def _choose_part(self, key: str) -> None:
+        self._target, self._picked_part = _EVERYTHING, key
+        self.distribution.unmark()
+        measure = self._measure
+        self.meaning.setText(self._parts.meaning(measure, key))
+        self._ask()
+
+    def _ask(self) -> None:
+        study, key = self._study, self.chart.chosen
+        if study is None or key is None:
+            self.values.ask(None, 0)
+            self.distribution.show_scatter(None, ())
+            self.games.clear(self.tr("Nothing was measured here yet."))
+            return
+        wanted = PartOfStudy(study.file, self._measure, key, self._differs)
+        shown = self.distribution.scatter
+        if shown is None or shown.part != wanted:
+            self.distribution.show_scatter(None, ())
+            self.games.clear(self.tr("Reading the games…"))
+            self.about.setText("")
+        self.values.ask(wanted, study.blocks)
+
+    def _take(self, scatter: Scatter) -> None:
+        study = self._study
+        if study is None or scatter.part.key != self.chart.chosen:
+            return
+        share = self._parts.measure(self._measure).unit == "share"
+        say = partial(self._words.number, is_share=share)
+        self.distribution.say = self.games.number = say
+        names = ("",) if self._differs else study.plan.names
+        self.distribution.show_scatter(scatter, names, is_share=share)
+        self.about.setText(self._about(scatter))
+        self._list()
+
+    def _about(self, scatter: Scatter) -> str:
+        if all(each is None for each in scatter.distributions):
+            return self.tr("Single games have no value of this: it comes of all of them together.")
+        text = self.tr("{part}: games, mean (dashed), boxes of the middle half, outliers")
+        if self._differs:
+            text = self.tr("{part}: differences of two games on a deal, mean (dashed), outliers")
+        return text.format(part=self.part)
+
+    def _choose_games(self, target: Target) -> None:
+        self._target = target
+        self._list()
+
+    def _list(self) -> None:
+        """List the games of what is picked, the farthest out first."""
+        scatter, study, target = self.distribution.scatter, self._study, self._target
+        if scatter is None or study is None:
+            return
+        series = None if target.series < 0 else target.series
+        games = scatter.games(series, target.low, target.high)
+        outliers = sum(game.is_outlier for game in games)
+        if not games:
+            self.games.clear(self._about(scatter))
+            return
+        try:
+            self.games.show_games(study.file, study.plan.names, games)
+        except BadResults as error:
+            self.games.clear(because(error))
+            return
+        text = self.tr("{part}: %n games", "", len(games)).format(part=self._picked(target))
+        more = self.tr(
+            "the farthest from the median first, %n outliers beyond 1.5 interquartile ranges",
+            "",
+            outliers,
+        )
+        said = f"{text}, {more}"
+        if len(games) > MOST_GAMES:
+            said += " · " + self.tr("{count} are listed").format(count=MOST_GAMES)
+        self.games.say(said)
+
+    def _picked(self, target: Target) -> str:
+        if target.series < 0:
+            return self.part
+        assert self._study is not None
+        names = self._study.plan.names
+        value = self.distribution.say(target.low)
+        if not target.is_outlier:
+            value = self.distribution.bin_text(target)
+        which = f"{names[target.series]}, " if len(names) > 1 and not self._differs else ""
+        return f"{self.part}, {which}{value}"
+
+    def _arrange(self) -> None:
+        left, right = QWidget(), QWidget()
+        vbox((self.chart, 1), on=left, margins=FLUSH)
+        vbox(self.about, (self.distribution, 1), on=right, margins=FLUSH, spacing=4)
+        charts = QSplitter()
+        charts.setChildrenCollapsible(False)
+        for part, share in ((left, 3), (right, 2)):
+            charts.addWidget(part)
+            charts.setStretchFactor(charts.count() - 1, share)
+        charts.setHandleWidth(12)
+        charts.setSizes([460, 330])
+        upper = QWidget()
+        grouping = hbox((self.legend, 1), self.group_label, self.group, margins=FLUSH, spacing=8)
+        vbox(self.meaning, grouping, (charts, 1), on=upper, margins=FLUSH, spacing=6)
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.setChildrenCollapsible(False)
+        parts.addWidget(upper)
+        parts.addWidget(self.games)
+        parts.setStretchFactor(0, 1)
+        parts.setSizes([380, 170])
+        parts.setHandleWidth(10)
+        vbox(parts, on=self, margins=FLUSH)
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")

@@ -1,0 +1,188 @@
+"""Measures and their parts in the words of the editions that were played."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from core.edition.rule_options import option_name
+from core.messages import Words, named, words
+from core.studies.measures.counts import meanings
+from core.studies.measures.readings import WITHIN, Measure
+from core.studies.measures.registry import all_measures, expected, measures_of
+from core.studies.study_page_content import label_of
+from core.tileset.reader import read
+
+from ..document.game_translator import GameTranslator, capital
+from ..language.languages import tr_message
+from ..sandbox.failures import FAILURES
+from ..widgets.form_fields import spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from core.edition.edition import Design, Edition
+    from core.engine.protocol import AnyGame, AnySetup
+    from core.simulation.simulation import Spec
+    from core.studies.plan import StudyPlan
+
+_ALL = {each.name: each for each in all_measures()}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedEditions:
+    """What is known of the editions of a plan: None where one cannot be read any more.
+
+    `expected` has what can come up in each, of measures that are counted; `meanings` what things
+    mean that extensions count.
+    """
+
+    editions: tuple[Edition | None, ...]
+    measures: Mapping[str, Measure]
+    expected: tuple[frozenset[tuple[str, str]], ...]
+    meanings: Mapping[str, str]
+
+    @classmethod
+    def of(cls, plan: StudyPlan) -> PlayedEditions:
+        """Read the editions of a plan; takes up to half a second."""
+        editions: list[Edition | None] = []
+        measures: dict[str, Measure] = {}
+        meant: dict[str, str] = {}
+        can: list[frozenset[tuple[str, str]]] = []
+        for planned in plan.editions:
+            setup = _setup(planned.spec)
+            editions.append(setup.edition if setup is not None else _edition(planned.spec))
+            if setup is not None:
+                measures |= {each.name: each for each in measures_of(setup)}
+                meant |= meanings(setup)
+            can.append(frozenset(expected(setup)) if setup is not None else frozenset())
+        return cls(tuple(editions), measures, tuple(can), meant)
+
+    def design(self, tile: str) -> tuple[Edition, Design] | None:
+        """Return a tile with the last edition that has it."""
+        for edition in reversed(self.editions):
+            design = edition.design(tile) if edition is not None else None
+            if edition is not None and design is not None:
+                return edition, design
+        return None
+
+
+class PartWords(QObject):
+    """Says what measures and their parts are called, in the language of the window.
+
+    Names come from the words of the sets that were played, as soon as `played` is known.
+    """
+
+    def __init__(self, language: str, parent: QObject) -> None:
+        super().__init__(parent)
+        self._language = language
+        self._played: PlayedEditions | None = None
+        self._translators: list[GameTranslator] = []
+
+    @property
+    def played(self) -> PlayedEditions | None:
+        """What is known of the editions."""
+        return self._played
+
+    def know(self, played: PlayedEditions | None) -> None:
+        """Take note of what is known of the editions."""
+        self._played = played
+        editions = played.editions if played is not None else ()
+        self._translators = [
+            GameTranslator(each, self._language) for each in editions if each is not None
+        ]
+
+    def measure(self, name: str) -> Measure:
+        """Return a measure; one that is not known has its name for a title."""
+        own = self._played.measures.get(name) if self._played is not None else None
+        return own or _ALL.get(name) or Measure(name, capital(spoken(name)), "")
+
+    def title(self, name: str) -> str:
+        """Return what a measure is called."""
+        return tr_message(self.measure(name).title)
+
+    def meaning(self, name: str, key: str = "") -> str:
+        """Return what a measure means, or of what extensions count, what that means."""
+        meant = self._played.meanings.get(key, "") if self._played is not None else ""
+        return self._phrase(meant) if meant else tr_message(self.measure(name).meaning)
+
+    def part(self, key: str) -> str:
+        """Return what a part of a measure is called."""
+        return ", ".join(self._one(each) for each in key.split(WITHIN))
+
+    def last(self, key: str) -> str:
+        """Return what a part is called below that which it is a part of."""
+        return self._one(key.rpartition(WITHIN)[2])
+
+    def thing(self, key: str) -> tuple[str, str]:
+        """Return of what kind something is that is counted, and what it is called."""
+        kind, _, name = key.partition(" ")
+        kinds = {
+            "action": self.tr("Action"),
+            "claim": self.tr("Claim"),
+            "tile": self.tr("Tile"),
+            "icon": self.tr("Icon"),
+            "rule": self.tr("Rule"),
+            "option": self.tr("Option"),
+        }
+        if kind not in kinds:
+            return "", self._one(key)
+        said = self._phrase(option_name(name) if kind == "option" else named(name))
+        return kinds[kind], capital(said)
+
+    def _one(self, key: str) -> str:
+        kind, _, rest = key.partition(" ")
+        if not key:
+            return self.tr("All")
+        if kind == "seat":
+            return self.tr("Seat {number}").format(number=rest)
+        if kind == "bot":
+            return self.tr("Bot: {name}").format(name=rest)
+        if kind == "tile":
+            return self.tr("Tile {id}").format(id=rest)
+        return capital(self._phrase(label_of(key)))
+
+    def _phrase(self, text: str) -> str:
+        """Return a text in the words of the first edition that has some for it."""
+        for translator in self._translators:
+            own = translator.edition.words.get(translator.language, {})
+            found = translator.phrase(_as_made(text, own))
+            if found != text:
+                return found
+        return spoken(text) if not isinstance(text, Words) else tr_message(text)
+
+
+def _as_made(text: str, templates: Iterable[str]) -> str:
+    """Return a name as the words that it was made of, if a set or a plugin translates those.
+
+    Results keep the names of sources of points as text: "mining tokens" is "{pool} tokens".
+    """
+    if isinstance(text, Words) and text.values:
+        return text
+    for template in templates:
+        if "{" in template and "{count}" not in template:
+            holes = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(template))
+            found = re.fullmatch(holes, text)
+            if found is not None:
+                values = {name: named(value) for name, value in found.groupdict().items()}
+                return words(template, **values)
+    return text
+
+
+def _setup(spec: Spec) -> AnySetup[AnyGame] | None:
+    try:
+        return spec.setup()
+    except (*FAILURES, OSError, ValueError):
+        return None
+
+
+def _edition(spec: Spec) -> Edition | None:
+    """Return an edition whose plugins do not run: its names are in its sets."""
+    try:
+        sources = [read(each.text, each.file, each.path) for each in spec.sets]
+        return spec.library().open(sources).edition
+    except (OSError, ValueError):
+        return None

@@ -1,0 +1,235 @@
+"""What is shown of a study: charts of parts, how games scatter, and the games behind them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.edition.library import default_library
+from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.results_file import ResultsFile
+from core.studies.runner import run
+from editor.laboratory.distribution_chart import DistributionChart, Target
+from editor.laboratory.figure_page import FigurePage
+from editor.laboratory.study_run import StudyFigures, kept_figures
+from editor.laboratory.study_words import StudyWords
+from editor.main_window import MainWindow
+
+from ..conftest import GOLD_RUSH, Answers, OpenWindow
+
+pytestmark = pytest.mark.shared_window
+
+DEALS = 24
+Study = tuple[Path, StudyPlan, StudyFigures]
+
+
+@pytest.fixture(scope="module")
+def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
+    """Return a study of Gold Rush and the same with the Sheriff, by random bots."""
+    library, editions = default_library(), []
+    for name, sets in (("plain", ["gold-rush"]), ("law", ["gold-rush", "sheriff"])):
+        edition = library.open(sets).edition
+        assert edition is not None
+        editions.append(
+            PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
+        )
+    file = tmp_path_factory.mktemp("studies") / "law.results.sqlite"
+    plan = StudyPlan.of(editions, games=DEALS, seed=5)
+    with ResultsFile.open(file, plan, "Law") as kept:
+        for _ in run(kept):
+            pass
+        return file, plan, kept_figures(kept)
+
+
+@pytest.fixture
+def page(open_window: OpenWindow, qtbot: QtBot) -> Iterator[FigurePage]:
+    """Return the page by itself, with the things of a window on the base game."""
+    window: MainWindow = open_window(GOLD_RUSH)
+    made = FigurePage(window.laboratory._context, window.workspace.sandboxes, StudyWords(window))
+    made.resize(760, 560)
+    made.show()
+    qtbot.addWidget(made)
+    qtbot.waitExposed(made)
+    yield made
+    made.finish()
+    for sandbox in list(window.workspace.sandboxes.windows):
+        sandbox.close()
+
+
+def show(page: FigurePage, study: Study, measure: str) -> None:
+    """Show a measure of a study, chosen by keys, with all that is read meanwhile."""
+    page.show_study(*study)
+    page.finish()
+    page.measure.setFocus()
+    QTest.keyClick(page.measure, Qt.Key.Key_Home)
+    for _ in range(page.measure.findData(measure)):
+        QTest.keyClick(page.measure, Qt.Key.Key_Down)
+    assert page.measure.currentData() == measure
+    page.finish()
+    QApplication.processEvents()
+
+
+def values(study: Study, measure: str, key: str) -> list[tuple[int, int, float]]:
+    """Return the values of single games, from the file."""
+    with ResultsFile.read(study[0], default_library()) as kept:
+        return [tuple(each) for each in kept.values(measure, key)]
+
+
+def listed(page: FigurePage) -> list[tuple[int, int, float]]:
+    """Return the games that are listed."""
+    return [game.found[:3] for game in page.view.games.table.games.rows]
+
+
+def place_of(chart: DistributionChart, spot: QPointF) -> QPoint:
+    """Return where on its plot a value of a chart is."""
+    place: QPoint = chart.plot.mapFromScene(chart.box.mapViewToScene(spot))
+    return place
+
+
+def click(widget: QWidget, place: QPoint | None = None) -> None:
+    """Click in the middle of a widget, or elsewhere."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
+
+
+def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
+    page: FigurePage, study: Study
+) -> None:
+    """By mouse and keys; all games of the bar, of its edition only, the farthest first."""
+    show(page, study, "scores")
+    chart, bars = page.view.chart, page.view.distribution
+    assert [row.label for row in chart.rows] == ["All", "Seat 1", "Seat 2", "Bot: random"]
+    assert sorted(listed(page)) == sorted(values(study, "scores", ""))
+    chart.setFocus()
+    QTest.keyClick(chart, Qt.Key.Key_Down)
+    page.finish()
+    of_seat = values(study, "scores", "seat 1")
+    assert sorted(listed(page)) == sorted(of_seat)
+    assert page.view.games.behind.text().startswith("Points, Seat 1: 48 games, the farthest")
+    scatter = bars.scatter
+    assert scatter is not None
+    assert scatter.bins is not None
+    number = scatter.bins.counts[1].index(max(scatter.bins.counts[1]))
+    left, right = bars._bars(1, number)
+    click(bars.plot.viewport(), place_of(bars, QPointF((left + right) / 2, 0.5)))
+    low, high = scatter.bins.border(number), scatter.bins.border(number + 1)
+    inside = [game for game in of_seat if game[0] == 1 and low <= game[2] < high]
+    assert inside
+    assert sorted(listed(page)) == sorted(inside)
+    offs = [game.found.away for game in page.view.games.table.games.rows]
+    assert offs == sorted(offs, reverse=True)
+    assert f"law\n{low + 0.5:.2f} to {high - 0.5:.2f}: {len(inside)} game" in bars.tip_at(
+        QPointF((left + right) / 2, 0.5)
+    )
+
+
+def test_outliers_are_marked_and_reached_by_keys(page: FigurePage, study: Study) -> None:
+    """By Tukey's rule; the last of what the arrows reach is the outlier farthest up."""
+    show(page, study, "size")
+    chart, bars = page.view.chart, page.view.distribution
+    while bars.scatter is None or not any(bars.scatter.outliers):
+        before = chart.chosen
+        QTest.keyClick(chart, Qt.Key.Key_Down)
+        page.finish()
+        assert chart.chosen != before  # some kind has an outlier
+    QTest.keyClick(bars, Qt.Key.Key_End)
+    target = bars._at
+    assert isinstance(target, Target)
+    assert target.is_outlier
+    assert {value for _, _, value in listed(page)} == {target.low}
+    assert all(game.found.is_outlier for game in page.view.games.table.games.rows)
+    assert "beyond 1.5 interquartile ranges" in page.view.games.behind.text()
+    assert bars.accessibleDescription().splitlines()[-1].startswith("Outlier: ")
+
+
+def test_differences_are_of_pairs_of_games(page: FigurePage, study: Study) -> None:
+    """Game n of the second edition less game n of the first."""
+    show(page, study, "margin")
+    click(page.differences, QPoint(8, page.differences.height() // 2))
+    page.finish()
+    first, second = (
+        {number: value for edition, number, value in values(study, "margin", "") if edition == each}
+        for each in (0, 1)
+    )
+    expected = [(1, number, second[number] - first[number]) for number in first]
+    assert sorted(listed(page)) == expected
+
+
+def test_a_game_opens_where_it_turned(page: FigurePage, study: Study) -> None:
+    """By Enter in the list of games."""
+    show(page, study, "lead")
+    games = page.view.games
+    QTest.keyClick(games.table, Qt.Key.Key_Down)
+    chosen = games.chosen
+    assert chosen is not None
+    QTest.keyClick(games.table, Qt.Key.Key_Return)
+    page.finish()
+    [sandbox] = games._sandboxes.windows
+    assert len(sandbox.play.game.history) == chosen.row.turned
+    assert tuple(sandbox.play.branches.line()[-1].game.scores) == chosen.row.scores
+
+
+def test_charts_are_saved_and_copied(page: FigurePage, study: Study, tmp_path: Path) -> None:
+    """As PNG and SVG on white, with title, editions, and how many games they are of."""
+    show(page, study, "points")
+    menu = page.save_chart.menu()
+    copy_figures, copy_games, save_figures, save_games = menu.actions()
+    answers = Answers()
+    for action, name in ((save_figures, "figures.svg"), (save_games, "games.png")):
+        answers.choose_file(tmp_path / name)
+        action.trigger()
+    answers.stop()
+    svg = (tmp_path / "figures.svg").read_text(encoding="utf-8")
+    for text in ("Points by source", "plain", "law", "24 games of each edition by random", "95 %"):
+        assert text in svg
+    image = QImage(str(tmp_path / "games.png"))
+    assert image.pixelColor(1, 1).name() == "#ffffff"
+    assert image.width() == 1800
+    for action in (copy_figures, copy_games):
+        QGuiApplication.clipboard().clear()
+        action.trigger()
+        assert QGuiApplication.clipboard().image().width() == 1800
+
+
+def test_names_are_in_the_words_of_the_sets(page: FigurePage, study: Study) -> None:
+    """And what a budget calls a part stands in its tip."""
+    show(page, study, "points")
+    labels = {row.key: (row.label, row.tip) for row in page.view.chart.rows}
+    assert labels["mountain, completed"] == (
+        "Mountain, completed",
+        "Mountain, completed (in budgets: mountain, completed)",
+    )
+    page.parts._language = "fr"
+    page.parts.know(page.parts.played)
+    page.view._draw()
+    labels = {row.key: (row.label, row.tip) for row in page.view.chart.rows}
+    assert labels["mining tokens"][0] == "Jetons Mine"
+
+
+def test_points_of_seats_stand_below_their_source(page: FigurePage, study: Study) -> None:
+    """Each source of points with what each seat has of it."""
+    show(page, study, "points")
+    page.view.group.setFocus()
+    QTest.keyClick(page.view.group, Qt.Key.Key_Down)
+    rows = page.view.chart.rows
+    assert [row.key for row in rows[:3]] == ["", "seat 1", "seat 2"]
+    at = [row.key for row in rows].index("mountain, completed")
+    assert [(row.key, row.label, row.depth) for row in rows[at + 1 : at + 3]] == [
+        ("seat 1 > mountain, completed", "Seat 1", 1),
+        ("seat 2 > mountain, completed", "Seat 2", 1),
+    ]
+
+
+def test_nothing_to_show(page: FigurePage, study: Study) -> None:
+    """No study, or one without a game."""
+    page.show_study(None, None, None)
+    file, plan, found = study
+    page.show_study(file, plan, found._replace(figures=(), differences=()))
+    page.finish()
+    assert not page.view.chart.rows
+    assert not page.save_chart.isEnabled()
+    assert not page.view.games.open_game.isEnabled()
