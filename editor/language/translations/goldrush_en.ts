@@ -205,6 +205,16 @@
     </message>
 </context>
 <context>
+    <name>DistributionChart</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DistributionView</name>
     <message numerus="yes">
         <source>%n counts differ</source>
@@ -295,10 +305,17 @@
 <context>
     <name>FigurePage</name>
     <message numerus="yes">
-        <source>{measure}, {part}: %n games, the highest first</source>
+        <source>%n games of each edition by {bots}</source>
         <translation>
-            <numerusform>{measure}, {part}: one game</numerusform>
-            <numerusform>{measure}, {part}: %n games, the highest first</numerusform>
+            <numerusform>%n game of each edition by {bots}</numerusform>
+            <numerusform>%n games of each edition by {bots}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games of {edition} by {bots}</source>
+        <translation>
+            <numerusform>%n game of {edition} by {bots}</numerusform>
+            <numerusform>%n games of {edition} by {bots}</numerusform>
         </translation>
     </message>
 </context>
@@ -488,6 +505,23 @@
         <translation>
             <numerusform>{name}: %n card</numerusform>
             <numerusform>{name}: %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MeasureView</name>
+    <message numerus="yes">
+        <source>{part}: %n games</source>
+        <translation>
+            <numerusform>{part}: %n game</numerusform>
+            <numerusform>{part}: %n games</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the farthest from the median first, %n outliers beyond 1.5 interquartile ranges</source>
+        <translation>
+            <numerusform>the farthest from the median first, %n outlier beyond 1.5 interquartile ranges</numerusform>
+            <numerusform>the farthest from the median first, %n outliers beyond 1.5 interquartile ranges</numerusform>
         </translation>
     </message>
 </context>

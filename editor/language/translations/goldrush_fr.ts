@@ -1710,6 +1710,40 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>DistributionChart</name>
+    <message>
+        <source>Distribution</source>
+        <translation>Répartition</translation>
+    </message>
+    <message>
+        <source>Mean {mean}, median {median}; half of the games from {lower} to {upper}</source>
+        <translation>Moyenne {mean}, médiane {median} ; la moitié des parties de {lower} à {upper}</translation>
+    </message>
+    <message>
+        <source>Outlier: {value}</source>
+        <translation>Valeur extrême : {value}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n partie</numerusform>
+            <numerusform>%n parties</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{share} %</source>
+        <translation>{share} %</translation>
+    </message>
+    <message>
+        <source>{low} to below {high}</source>
+        <translation>de {low} à moins de {high}</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>de {low} à {high}</translation>
+    </message>
+</context>
+<context>
     <name>DistributionRows</name>
     <message>
         <source>{name}: {actual}</source>
@@ -2617,8 +2651,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>FigureChart</name>
     <message>
-        <source>Chart</source>
-        <translation>Graphique</translation>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
     </message>
 </context>
 <context>
@@ -2636,47 +2670,34 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ce que la seconde a de plus que la première, donne par donne</translation>
     </message>
     <message>
-        <source>Games</source>
-        <translation>Parties</translation>
-    </message>
-    <message>
-        <source>Double-click a game to open it in the sandbox</source>
-        <translation>Double-cliquez sur une partie pour l’ouvrir dans le bac à sable</translation>
-    </message>
-    <message>
-        <source>Click a row of the chart to list its games.</source>
-        <translation>Cliquez sur une ligne du graphique pour voir ses parties.</translation>
-    </message>
-    <message>
-        <source>&amp;Open the game</source>
-        <translation>Ou&amp;vrir la partie</translation>
-    </message>
-    <message>
-        <source>Save c&amp;hart…</source>
-        <translation>Enregistrer le grap&amp;hique…</translation>
-    </message>
-    <message>
         <source>Save as a pag&amp;e…</source>
         <translation>Enregistr&amp;er comme page…</translation>
     </message>
     <message>
-        <source>Difference</source>
-        <translation>Différence</translation>
-    </message>
-    <message>
-        <source>{after} less {before}, with intervals that hold with 95 %</source>
-        <translation>{after} moins {before}, avec des intervalles à 95&#xa0;%</translation>
+        <source>{measure}: {after} less {before}</source>
+        <translation>{measure} : {after} moins {before}</translation>
     </message>
     <message numerus="yes">
-        <source>{measure}, {part}: %n games, the highest first</source>
+        <source>%n games of each edition by {bots}</source>
         <translation>
-            <numerusform>{measure}, {part}&#xa0;: %n partie</numerusform>
-            <numerusform>{measure}, {part}&#xa0;: %n parties, les plus hautes d’abord</numerusform>
+            <numerusform>%n partie de chaque édition par {bots}</numerusform>
+            <numerusform>%n parties de chaque édition par {bots}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games of {edition} by {bots}</source>
+        <translation>
+            <numerusform>%n partie de {edition} par {bots}</numerusform>
+            <numerusform>%n parties de {edition} par {bots}</numerusform>
         </translation>
     </message>
     <message>
-        <source>Game {number}: {value}  ·  {scores}</source>
-        <translation>Partie {number}&#xa0;: {value}  ·  {scores}</translation>
+        <source>Mean (dashed), box of the middle half, outliers beyond 1.5 of its width.</source>
+        <translation>Moyenne en tirets, boîte de la moitié centrale, valeurs extrêmes au-delà de 1,5 fois sa largeur.</translation>
+    </message>
+    <message>
+        <source>Points with the intervals in which they lie with 95 %.</source>
+        <translation>Les points, avec l’intervalle où ils se trouvent à 95 %.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -2693,6 +2714,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>it could not be written</source>
         <translation>l’écriture a échoué</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Copié</translation>
     </message>
     <message>
         <source>Save as a page</source>
@@ -2713,6 +2738,26 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Me&amp;asure:</source>
         <translation>Me&amp;sure&#xa0;:</translation>
+    </message>
+    <message>
+        <source>C&amp;hart</source>
+        <translation>Grap&amp;hique</translation>
+    </message>
+    <message>
+        <source>&amp;Copy figures</source>
+        <translation>&amp;Copier les chiffres</translation>
+    </message>
+    <message>
+        <source>Copy &amp;distribution</source>
+        <translation>Copier la &amp;répartition</translation>
+    </message>
+    <message>
+        <source>&amp;Save figures…</source>
+        <translation>&amp;Enregistrer les chiffres…</translation>
+    </message>
+    <message>
+        <source>Save d&amp;istribution…</source>
+        <translation>Enregistrer la ré&amp;partition…</translation>
     </message>
 </context>
 <context>
@@ -3635,6 +3680,57 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>GameList</name>
+    <message>
+        <source>&amp;Open the game</source>
+        <translation>&amp;Ouvrir la partie</translation>
+    </message>
+    <message>
+        <source>In the sandbox, at the move by which its winners led for good</source>
+        <translation>Dans le bac à sable, au coup par lequel ses vainqueurs ont pris la tête pour de bon</translation>
+    </message>
+    <message>
+        <source>Points by seat</source>
+        <translation>Points par place</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>How far it lies from the median</source>
+        <translation>Sa distance à la médiane</translation>
+    </message>
+    <message>
+        <source>Outlier</source>
+        <translation>Extrême</translation>
+    </message>
+    <message>
+        <source>Beyond 1.5 interquartile ranges from the quartiles</source>
+        <translation>À plus de 1,5 écart interquartile des quartiles</translation>
+    </message>
+    <message>
+        <source>outlier</source>
+        <translation>valeur extrême</translation>
+    </message>
+    <message>
+        <source>Turned</source>
+        <translation>Tournant</translation>
+    </message>
+    <message>
+        <source>The move by which its winners led for good</source>
+        <translation>Le coup par lequel ses vainqueurs ont pris la tête pour de bon</translation>
+    </message>
+</context>
+<context>
     <name>GamePage</name>
     <message>
         <source>Previous mistake</source>
@@ -3744,6 +3840,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>This set cannot be played as it is: {reasons}</source>
         <translation>Ce jeu ne peut pas se jouer tel quel&#xa0;: {reasons}</translation>
+    </message>
+</context>
+<context>
+    <name>GameTable</name>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Double-click a game to open it in the sandbox</source>
+        <translation>Double-cliquez sur une partie pour l’ouvrir dans le bac à sable</translation>
     </message>
 </context>
 <context>
@@ -4549,6 +4656,90 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>MeasureRows</name>
+    <message>
+        <source>By seat</source>
+        <translation>Par place</translation>
+    </message>
+    <message>
+        <source>By bot</source>
+        <translation>Par bot</translation>
+    </message>
+    <message>
+        <source>In all</source>
+        <translation>En tout</translation>
+    </message>
+    <message>
+        <source>Pairs on the same deals are worth {gain} times as many games</source>
+        <translation>Jouer sur les mêmes donnes vaut {gain} fois plus de parties</translation>
+    </message>
+    <message>
+        <source>Surely different</source>
+        <translation>Certainement différent</translation>
+    </message>
+    <message>
+        <source>May be chance</source>
+        <translation>Peut être un hasard</translation>
+    </message>
+    <message>
+        <source>{part} (in budgets: {key})</source>
+        <translation>{part} (dans les budgets : {key})</translation>
+    </message>
+</context>
+<context>
+    <name>MeasureView</name>
+    <message>
+        <source>Group</source>
+        <translation>Grouper</translation>
+    </message>
+    <message>
+        <source>&amp;Group:</source>
+        <translation>&amp;Grouper :</translation>
+    </message>
+    <message>
+        <source>{after} less {before}, with intervals that hold with 95 %</source>
+        <translation>{after} moins {before}, avec des intervalles valables à 95 %</translation>
+    </message>
+    <message>
+        <source>Nothing was measured here yet.</source>
+        <translation>Rien n’a encore été mesuré ici.</translation>
+    </message>
+    <message>
+        <source>Reading the games…</source>
+        <translation>Lecture des parties…</translation>
+    </message>
+    <message>
+        <source>Single games have no value of this: it comes of all of them together.</source>
+        <translation>Une partie seule n’en a pas de valeur : elle vient de toutes ensemble.</translation>
+    </message>
+    <message>
+        <source>{part}: games, mean (dashed), boxes of the middle half, outliers</source>
+        <translation>{part} : parties, moyenne en tirets, boîtes de la moitié centrale, valeurs extrêmes</translation>
+    </message>
+    <message>
+        <source>{part}: differences of two games on a deal, mean (dashed), outliers</source>
+        <translation>{part} : différences de deux parties sur une donne, moyenne en tirets, valeurs extrêmes</translation>
+    </message>
+    <message numerus="yes">
+        <source>{part}: %n games</source>
+        <translation>
+            <numerusform>{part} : %n partie</numerusform>
+            <numerusform>{part} : %n parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the farthest from the median first, %n outliers beyond 1.5 interquartile ranges</source>
+        <translation>
+            <numerusform>les plus loin de la médiane d’abord, %n valeur extrême au-delà de 1,5 écart interquartile</numerusform>
+            <numerusform>les plus loin de la médiane d’abord, %n valeurs extrêmes au-delà de 1,5 écart interquartile</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{count} are listed</source>
+        <translation>{count} sont montrées</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;Undo</source>
@@ -5230,6 +5421,49 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>&amp;Filter the actions</source>
         <translation>&amp;Filtrer les actions</translation>
+    </message>
+</context>
+<context>
+    <name>PartWords</name>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Revendication</translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation>Tuile</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Icône</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Règle</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Tous</translation>
+    </message>
+    <message>
+        <source>Seat {number}</source>
+        <translation>Place {number}</translation>
+    </message>
+    <message>
+        <source>Bot: {name}</source>
+        <translation>Bot : {name}</translation>
+    </message>
+    <message>
+        <source>Tile {id}</source>
+        <translation>Tuile {id}</translation>
     </message>
 </context>
 <context>

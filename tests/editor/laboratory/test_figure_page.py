@@ -16,6 +16,8 @@ from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from editor.laboratory.distribution_chart import DistributionChart, Target
 from editor.laboratory.figure_page import FigurePage
+from editor.laboratory.game_list import ListedGame
+from editor.laboratory.game_values import FoundGame
 from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.laboratory.study_words import StudyWords
 from editor.main_window import MainWindow
@@ -77,12 +79,18 @@ def show(page: FigurePage, study: Study, measure: str) -> None:
 def values(study: Study, measure: str, key: str) -> list[tuple[int, int, float]]:
     """Return the values of single games, from the file."""
     with ResultsFile.read(study[0], default_library()) as kept:
-        return [tuple(each) for each in kept.values(measure, key)]
+        return [(edition, number, value) for edition, number, value in kept.values(measure, key)]
+
+
+def found(page: FigurePage) -> list[FoundGame]:
+    """Return the games that are listed, in their order."""
+    rows = page.view.games.table.games.rows
+    return [game.found for game in rows if isinstance(game, ListedGame)]
 
 
 def listed(page: FigurePage) -> list[tuple[int, int, float]]:
-    """Return the games that are listed."""
-    return [game.found[:3] for game in page.view.games.table.games.rows]
+    """Return which games are listed, with their values."""
+    return [(game.edition, game.number, game.value) for game in found(page)]
 
 
 def place_of(chart: DistributionChart, spot: QPointF) -> QPoint:
@@ -120,7 +128,7 @@ def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     inside = [game for game in of_seat if game[0] == 1 and low <= game[2] < high]
     assert inside
     assert sorted(listed(page)) == sorted(inside)
-    offs = [game.found.away for game in page.view.games.table.games.rows]
+    offs = [game.away for game in found(page)]
     assert offs == sorted(offs, reverse=True)
     assert f"law\n{low + 0.5:.2f} to {high - 0.5:.2f}: {len(inside)} game" in bars.tip_at(
         QPointF((left + right) / 2, 0.5)
@@ -141,7 +149,7 @@ def test_outliers_are_marked_and_reached_by_keys(page: FigurePage, study: Study)
     assert isinstance(target, Target)
     assert target.is_outlier
     assert {value for _, _, value in listed(page)} == {target.low}
-    assert all(game.found.is_outlier for game in page.view.games.table.games.rows)
+    assert all(game.is_outlier for game in found(page))
     assert "beyond 1.5 interquartile ranges" in page.view.games.behind.text()
     assert bars.accessibleDescription().splitlines()[-1].startswith("Outlier: ")
 
@@ -227,8 +235,8 @@ def test_points_of_seats_stand_below_their_source(page: FigurePage, study: Study
 def test_nothing_to_show(page: FigurePage, study: Study) -> None:
     """No study, or one without a game."""
     page.show_study(None, None, None)
-    file, plan, found = study
-    page.show_study(file, plan, found._replace(figures=(), differences=()))
+    file, plan, kept = study
+    page.show_study(file, plan, kept._replace(figures=(), differences=()))
     page.finish()
     assert not page.view.chart.rows
     assert not page.save_chart.isEnabled()
