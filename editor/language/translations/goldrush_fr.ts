@@ -1717,11 +1717,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Mean {mean}, median {median}; half of the games from {lower} to {upper}</source>
-        <translation>Moyenne {mean}, médiane {median} ; la moitié des parties de {lower} à {upper}</translation>
+        <translation>Moyenne {mean}, médiane {median}&#xa0;; la moitié des parties de {lower} à {upper}</translation>
     </message>
     <message>
         <source>Outlier: {value}</source>
-        <translation>Valeur extrême : {value}</translation>
+        <translation>Valeur extrême&#xa0;: {value}</translation>
     </message>
     <message numerus="yes">
         <source>%n games</source>
@@ -1732,7 +1732,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{share} %</source>
-        <translation>{share} %</translation>
+        <translation>{share}&#xa0;%</translation>
     </message>
     <message>
         <source>{low} to below {high}</source>
@@ -2675,7 +2675,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{measure}: {after} less {before}</source>
-        <translation>{measure} : {after} moins {before}</translation>
+        <translation>{measure}&#xa0;: {after} moins {before}</translation>
     </message>
     <message numerus="yes">
         <source>%n games of each edition by {bots}</source>
@@ -2697,7 +2697,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Points with the intervals in which they lie with 95 %.</source>
-        <translation>Les points, avec l’intervalle où ils se trouvent à 95 %.</translation>
+        <translation>Les points, avec l’intervalle où ils se trouvent à 95&#xa0;%.</translation>
     </message>
     <message>
         <source>Picture (*.png)</source>
@@ -4683,7 +4683,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{part} (in budgets: {key})</source>
-        <translation>{part} (dans les budgets : {key})</translation>
+        <translation>{part} (dans les budgets&#xa0;: {key})</translation>
     </message>
 </context>
 <context>
@@ -4694,11 +4694,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Group:</source>
-        <translation>&amp;Grouper :</translation>
+        <translation>&amp;Grouper&#xa0;:</translation>
     </message>
     <message>
         <source>{after} less {before}, with intervals that hold with 95 %</source>
-        <translation>{after} moins {before}, avec des intervalles valables à 95 %</translation>
+        <translation>{after} moins {before}, avec des intervalles valables à 95&#xa0;%</translation>
     </message>
     <message>
         <source>Nothing was measured here yet.</source>
@@ -4710,28 +4710,28 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Single games have no value of this: it comes of all of them together.</source>
-        <translation>Une partie seule n’en a pas de valeur : elle vient de toutes ensemble.</translation>
+        <translation>Une partie seule n’en a pas de valeur&#xa0;: elle vient de toutes ensemble.</translation>
     </message>
     <message>
         <source>{part}: games, mean (dashed), boxes of the middle half, outliers</source>
-        <translation>{part} : parties, moyenne en tirets, boîtes de la moitié centrale, valeurs extrêmes</translation>
+        <translation>{part}&#xa0;: parties, moyenne en tirets, boîtes de la moitié centrale, valeurs extrêmes</translation>
     </message>
     <message>
         <source>{part}: differences of two games on a deal, mean (dashed), outliers</source>
-        <translation>{part} : différences de deux parties sur une donne, moyenne en tirets, valeurs extrêmes</translation>
+        <translation>{part}&#xa0;: différences de deux parties sur une donne, moyenne en tirets, valeurs extrêmes</translation>
     </message>
     <message numerus="yes">
         <source>{part}: %n games</source>
         <translation>
-            <numerusform>{part} : %n partie</numerusform>
-            <numerusform>{part} : %n parties</numerusform>
+            <numerusform>{part}&#xa0;:&#xa0;%n partie</numerusform>
+            <numerusform>{part}&#xa0;:&#xa0;%n parties</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the farthest from the median first, %n outliers beyond 1.5 interquartile ranges</source>
         <translation>
-            <numerusform>les plus loin de la médiane d’abord, %n valeur extrême au-delà de 1,5 écart interquartile</numerusform>
-            <numerusform>les plus loin de la médiane d’abord, %n valeurs extrêmes au-delà de 1,5 écart interquartile</numerusform>
+            <numerusform>les plus loin de la médiane d’abord,&#xa0;%n valeur extrême au-delà de 1,5 écart interquartile</numerusform>
+            <numerusform>les plus loin de la médiane d’abord,&#xa0;%n valeurs extrêmes au-delà de 1,5 écart interquartile</numerusform>
         </translation>
     </message>
     <message>
@@ -5459,7 +5459,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Bot: {name}</source>
-        <translation>Bot : {name}</translation>
+        <translation>Bot&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Tile {id}</source>
