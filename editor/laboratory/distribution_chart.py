@@ -24,7 +24,7 @@ _NEAR: Final = 9
 """Pixels within which an outlier is pointed at."""
 
 
-class Target(NamedTuple):
+class GamesTarget(NamedTuple):
     """What can be picked: the values of an edition from one to before another; or an outlier."""
 
     series: int
@@ -34,7 +34,7 @@ class Target(NamedTuple):
 
 
 class DistributionChart(PlottedChart):
-    """The chart; `picked` gives a Target that was clicked, or chosen by arrows and Enter.
+    """The chart; `picked` gives a GamesTarget that was clicked, or chosen by arrows and Enter.
 
     Bars of two editions stand side by side, those of the second hollow. `say` puts a number in
     words, `names` are those of the editions.
@@ -51,7 +51,7 @@ class DistributionChart(PlottedChart):
         )
         self.names: Sequence[str] = ()
         self.say: Callable[[float], str] = str
-        self._at: Target | None = None
+        self._at: GamesTarget | None = None
         self.setAccessibleName(self.tr("Distribution"))
         self.setMinimumSize(220, 120)
         self.draw()
@@ -179,13 +179,13 @@ class DistributionChart(PlottedChart):
 
     # --- Hands ---
 
-    def _bin(self, series: int, number: int) -> Target:
+    def _bin(self, series: int, number: int) -> GamesTarget:
         assert self.scatter is not None
         bins = self.scatter.bins
         assert bins is not None
-        return Target(series, bins.border(number), bins.border(number + 1))
+        return GamesTarget(series, bins.border(number), bins.border(number + 1))
 
-    def _targets(self) -> list[Target]:
+    def _targets(self) -> list[GamesTarget]:
         """Return what can be picked, from left to right, bins before outliers."""
         scatter = self.scatter
         if scatter is None or scatter.bins is None:
@@ -198,13 +198,13 @@ class DistributionChart(PlottedChart):
             if scatter.bins.counts[series][number]
         ]
         outliers = [
-            Target(series, value, value, is_outlier=True)
+            GamesTarget(series, value, value, is_outlier=True)
             for series in many
             for value in scatter.outliers[series]
         ]
         return bins + outliers
 
-    def _target_at(self, spot: QPointF) -> Target | None:
+    def _target_at(self, spot: QPointF) -> GamesTarget | None:
         scatter = self.scatter
         if scatter is None or scatter.bins is None:
             return None
@@ -222,7 +222,7 @@ class DistributionChart(PlottedChart):
         reach, found = min(near, default=(_NEAR + 1, None))
         return found if reach <= _NEAR else None
 
-    def _off(self, target: Target, number: int, x: float) -> float:
+    def _off(self, target: GamesTarget, number: int, x: float) -> float:
         """Return how far from a place the bar of a bin is."""
         left, right = self._bars(target.series, number)
         return max(left - x, x - right, 0.0)
@@ -250,7 +250,7 @@ class DistributionChart(PlottedChart):
         )
         return self._of(series, said)
 
-    def tip(self, target: Target) -> str:
+    def tip(self, target: GamesTarget) -> str:
         """Return what a target is."""
         scatter = self.scatter
         assert scatter is not None
@@ -267,7 +267,7 @@ class DistributionChart(PlottedChart):
         )
         return self._of(target.series, f"{self.bin_text(target)}: {games} ({share})")
 
-    def bin_text(self, target: Target) -> str:
+    def bin_text(self, target: GamesTarget) -> str:
         """Return from where to where the values of a bin go."""
         assert self.scatter is not None
         assert self.scatter.bins is not None
@@ -289,7 +289,7 @@ class DistributionChart(PlottedChart):
             self._mark(target)
             self.picked.emit(target)
 
-    def _mark(self, target: Target | None) -> None:
+    def _mark(self, target: GamesTarget | None) -> None:
         self._at = target
         self.setAccessibleDescription(self.tip(target) if target else "")
         self.draw()

@@ -13,7 +13,7 @@ from core.studies.results_file import BadResults
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import quiet
-from .distribution_chart import DistributionChart, Target
+from .distribution_chart import DistributionChart, GamesTarget
 from .figure_chart import FigureChart
 from .game_list import MOST_GAMES, GameList
 from .game_values import PartOfStudy, Scatter, ScatterReader
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .part_words import PartWords
     from .study_words import StudyWords
 
-_EVERYTHING: Final = Target(-1, float("-inf"), float("inf"))
+_EVERYTHING: Final = GamesTarget(-1, float("-inf"), float("inf"))
 
 
 class ShownStudy(NamedTuple):
@@ -231,7 +231,7 @@ class MeasureView(QWidget):
             text = self.tr("{part}: differences of two games on a deal, mean (dashed), outliers")
         return text.format(part=self.part)
 
-    def _choose_games(self, target: Target) -> None:
+    def _choose_games(self, target: GamesTarget) -> None:
         self._target = target
         self._list()
 
@@ -262,7 +262,7 @@ class MeasureView(QWidget):
             said += " · " + self.tr("{count} are listed").format(count=MOST_GAMES)
         self.games.say(said)
 
-    def _picked(self, target: Target) -> str:
+    def _picked(self, target: GamesTarget) -> str:
         if target.series < 0:
             return self.part
         assert self._study is not None

@@ -14,7 +14,7 @@ from core.edition.library import default_library
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
-from editor.laboratory.distribution_chart import DistributionChart, Target
+from editor.laboratory.distribution_chart import DistributionChart, GamesTarget
 from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_list import ListedGame
 from editor.laboratory.game_values import FoundGame
@@ -146,7 +146,7 @@ def test_outliers_are_marked_and_reached_by_keys(page: FigurePage, study: Study)
         assert chart.chosen != before  # some kind has an outlier
     QTest.keyClick(bars, Qt.Key.Key_End)
     target = bars._at
-    assert isinstance(target, Target)
+    assert isinstance(target, GamesTarget)
     assert target.is_outlier
     assert {value for _, _, value in listed(page)} == {target.low}
     assert all(game.is_outlier for game in found(page))
