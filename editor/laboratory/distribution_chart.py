@@ -145,15 +145,13 @@ class DistributionChart(PlottedChart):
         reach = _BOX * self._most
         pen = pyqtgraph.mkPen(colour, width=2)
         low, high = self.scatter.whiskers[series]
-        lines = [
-            *((low, middle), (own.lower, middle), (own.upper, middle), (high, middle)),
-            *((own.median, middle - reach), (own.median, middle + reach)),
-            *((own.lower, middle - reach), (own.upper, middle - reach)),
-            *((own.lower, middle + reach), (own.upper, middle + reach)),
-            *((own.lower, middle - reach), (own.lower, middle + reach)),
-            *((own.upper, middle - reach), (own.upper, middle + reach)),
-        ]
-        across, up = zip(*lines, strict=True)
+        left, right = own.lower, own.upper
+        top, bottom = middle + reach, middle - reach
+        # Whiskers, median, then the sides of the box: each is a pair of ends.
+        across = [low, left, right, high, own.median, own.median]
+        across += [left, right, left, right, left, left, right, right]
+        up = [middle, middle, middle, middle, bottom, top]
+        up += [bottom, bottom, top, top, bottom, top, bottom, top]
         self.plot.plot(across, up, pen=pen, connect="pairs")
         outliers = self.scatter.outliers[series]
         if outliers:
