@@ -81,7 +81,8 @@ class MeasureRows(QObject):
         said = self._words.number(difference.value, is_share=share)
         said = f"+{said}" if difference.value > 0 else said
         tip = self._words.between(difference.value, low, high, is_share=share)
-        lines = [f"{self.tr('Difference')}: {tip}", self.gain(each), self.sureness(each)]
+        what = self.tr("Difference: {value}").format(value=tip)
+        lines = [what, self.gain(each), self.sureness(each)]
         return ChartPoint(0, difference.value, low, high, "\n".join(lines), said)
 
     def gain(self, each: RankedDifference) -> str:

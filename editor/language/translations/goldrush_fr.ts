@@ -4670,6 +4670,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>En tout</translation>
     </message>
     <message>
+        <source>Difference: {value}</source>
+        <translation>Différence&#xa0;: {value}</translation>
+    </message>
+    <message>
         <source>Pairs on the same deals are worth {gain} times as many games</source>
         <translation>Jouer sur les mêmes donnes vaut {gain} fois plus de parties</translation>
     </message>
