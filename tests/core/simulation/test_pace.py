@@ -53,3 +53,23 @@ def test_the_pace_is_that_of_the_last_seconds(
 ) -> None:
     """And so is the time left."""
     assert told(games, *reached, now=now).startswith(said)
+
+
+def test_the_time_left_holds_as_games_get_slower_and_come_in_pairs() -> None:
+    """Two processes end at the same time; the next games take a tenth longer each."""
+    clock = Clock()
+    pace = Pace(60, clock)
+    ends, now = [], 100.0
+    for pair in range(30):
+        now += 8 * 1.1 ** (pair / 6)
+        ends.append(now)
+    lefts = []
+    for pair, now in enumerate(ends[:29]):
+        for done, later in ((2 * pair + 1, 0.0), (2 * pair + 2, 0.01)):
+            clock.now = now + later
+            pace.reached(done)
+        for part in (0.0, 0.5, 0.9):  # and in between, where nothing is heard
+            clock.now = now + later + part * (ends[pair + 1] - now)
+            lefts.append((pace.left, ends[-1] - clock.now))
+    # It never says a few seconds with a minute to go, nor the other way round.
+    assert all(0.6 * left - 8 < said < 1.3 * left + 8 for said, left in lefts[30:]), lefts
