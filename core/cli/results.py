@@ -6,7 +6,7 @@ import sys
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -17,8 +17,14 @@ from .shared import FAILED, attribute_errors, command_library, fail
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from rich.table import Table
+
     from ..studies.results_file import ResultsFile
     from ..studies.study_page import PageVerdict
+    from ..studies.verdicts import BudgetJudge
+
+
+_MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
 
 
 class Language(StrEnum):
@@ -52,7 +58,7 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
         typer.Option("-o", "--output", metavar="FILE.jsonl", help="The record to write."),
     ] = None,
 ) -> None:
-    """Say how a study was played, write its rows, or record one of its games."""
+    """Say how a study was played and judge its budgets, write its rows, or record a game of it."""
     from ..studies.results_file import BadResults, OtherResults, ResultsFile
 
     if (replay is None) != (output is None):
@@ -74,8 +80,13 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
 
 
 def _show(kept: ResultsFile) -> None:
+    from ..studies.headline import headline
     from ..studies.study_page_content import facts_of
 
+    judge = _judge(kept)
+    said = headline(judge, is_over=kept.ended, is_stopped=kept.stopped)
+    new_console().print(plain_text(f"{said.sentence}. {said.certainty}".strip(), "bold"))
+    new_console().print(verdict_table(judge))
     table = table_of("", "")
     table.show_header = False
     for fact in facts_of(kept):
@@ -117,8 +128,31 @@ def page_of(
         fail(str(error), FAILED)
 
 
+def verdict_table(judge: BudgetJudge) -> Table:
+    """Return a line for each budget, with a mark."""
+    from rich.table import Table
+
+    lines = Table.grid(padding=(0, 1, 0, 0))
+    for each in judge.verdicts():
+        mark, style = _MARKS[each.state]
+        lines.add_row(plain_text(mark, style), plain_text(str(each.sentence)))
+    return lines
+
+
+def _judge(kept: ResultsFile) -> BudgetJudge:
+    from ..studies.verdicts import judge_of
+
+    judge = judge_of(kept)
+    judge.catch_up(kept)
+    return judge
+
+
 def _write_page(kept: ResultsFile, path: Path, language: Language) -> None:
-    page = page_of(kept, kept.path.name.partition(".")[0], language)
+    from ..studies.study_page import PageVerdict
+
+    verdicts = [PageVerdict(each.state, each.sentence) for each in _judge(kept).verdicts()]
+    title = kept.title or kept.path.name.partition(".")[0]
+    page = page_of(kept, title, language, verdicts)
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:

@@ -11,7 +11,7 @@ import typer
 
 from ..interrupts import looked_at
 from .output import new_console, plain_text, progress_bar, table_of, write_json
-from .results import Language, page_of, write_rows
+from .results import Language, page_of, verdict_table, write_rows
 from .shared import (
     FAILED,
     INTERRUPTED,
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 
 _MOST_GAMES: Final = 10_000_000
 _MANY: Final = 100
-_MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
 _LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}
 _LONG: Final = {"kind", "tile", "action", "count", "step"}
 """Parts of measures that make too many lines for a terminal."""
@@ -116,7 +115,9 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     judge = BudgetJudge(planned.file.study, plan.deals, plan.seatings)
     with (
         _failing_in_words(),
-        ResultsFile.open(path, plan, planned.file.text, again=again) as kept,
+        ResultsFile.open(
+            path, plan, planned.file.study.id, text=planned.file.text, again=again
+        ) as kept,
     ):
         whole = _play(kept, judge, workers=workers, patience=patience, scheduler=scheduler)
         if csv is not None:
@@ -211,16 +212,16 @@ def _play(
     kept: ResultsFile, judge: BudgetJudge, *, workers: int, patience: float, scheduler: str
 ) -> bool:
     """Play what is missing, and return whether the study is over."""
-    from ..studies.runner import run
+    from ..studies.runner import run_judged
 
     is_over = False
     with looked_at() as stopped, progress_bar(kept.plan.games, stopped) as show:
-        running = run(
+        running = run_judged(
             kept,
+            judge,
             workers=workers if workers > 1 else 0,
             scheduler=scheduler,
             stopped=stopped,
-            until=judge.add,
             patience=patience,
         )
         with attribute_errors(), contextlib.closing(running):
@@ -228,7 +229,6 @@ def _play(
                 is_over = progress.is_over
                 if show is not None:
                     show(progress.games, _standing(judge))
-    judge.catch_up(kept)  # nobody asks of a study that is over already
     return is_over
 
 
@@ -354,8 +354,6 @@ def _page(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, language
 
 
 def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool) -> None:
-    from rich.table import Table
-
     study, figures = planned.file.study, judge.figures
     console, plan = new_console(), kept.plan
     games = f"{figures.blocks * figures.seatings:,} games on {figures.blocks:,} deals"
@@ -363,11 +361,7 @@ def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_w
     if not is_whole:
         said = "interrupted, so this is partial; the same command goes on from here"
         console.print(plain_text(said))
-    verdicts = Table.grid(padding=(0, 1, 0, 0))
-    for each in judge.verdicts():
-        mark, style = _MARKS[each.state]
-        verdicts.add_row(plain_text(mark, style), plain_text(str(each.sentence)))
-    console.print(verdicts)
+    console.print(verdict_table(judge))
     if figures.blocks:
         _print_figures(console, figures)
     console.print(plain_text(f"The games are in {kept.path}."))

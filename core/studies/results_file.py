@@ -140,9 +140,9 @@ def stored(place: int, row: GameRow) -> StoredRow:
 class ResultsFile:
     """An open results file; each thread and process opens it for itself.
 
-    `plan` is what it has results of, and `study` the text of the study. What is read is of complete
-    blocks with all before them, no more than the plan has, and up to where the study ended early.
-    Everything raises BadResults if the file cannot be read or written.
+    `plan` is what it has results of. What is read is of complete blocks with all before them, no
+    more than the plan has, and up to where the study ended early. Everything raises BadResults if
+    the file cannot be read or written.
     """
 
     def __init__(self, path: Path, plan: StudyPlan, connection: sqlite3.Connection) -> None:
@@ -158,9 +158,9 @@ class ResultsFile:
 
     @classmethod
     def open(
-        cls, path: Path, plan: StudyPlan, study: str = "", *, again: bool = False
+        cls, path: Path, plan: StudyPlan, title: str = "", *, text: str = "", again: bool = False
     ) -> ResultsFile:
-        """Open a file to go on with, or begin one; `study` is the text of the study.
+        """Open a file to go on with, or begin one, of a study that has a title and a YAML text.
 
         Raise BadResults for what is no results file, which stays as it is, and OtherResults if
         another plan was played; with `again`, what is in it goes instead.
@@ -173,7 +173,7 @@ class ResultsFile:
                 made._check(again=again)
             else:
                 made._create()
-            made._go_on(study)
+            made._go_on(title, text)
             until_opened.pop_all()
         return made
 
@@ -204,10 +204,16 @@ class ResultsFile:
     # --- What there is ---
 
     @property
-    def study(self) -> str:
-        """The text of the study when it was last gone on with."""
+    def title(self) -> str:
+        """What the study was called when it was last gone on with; empty in an older file."""
         with _saying(self.path):
-            return _values(self._connection)["study"]
+            return _title_and_text(_values(self._connection))[0]
+
+    @property
+    def text(self) -> str:
+        """The study itself, as YAML, when it was last gone on with; empty if there was none."""
+        with _saying(self.path):
+            return _title_and_text(_values(self._connection))[1]
 
     @property
     def blocks(self) -> int:
@@ -223,6 +229,12 @@ class ResultsFile:
         with _saying(self.path):
             ended = _values(self._connection)["ended"]
         return bool(ended) or self.blocks == self.plan.deals
+
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody ended it before it was over by itself."""
+        with _saying(self.path):
+            return bool(_values(self._connection).get("stopped"))
 
     @property
     def played(self) -> int:
@@ -310,6 +322,8 @@ class ResultsFile:
         So it does no harm if two processes play the same study into one file.
         """
         query = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        if not self.path.exists():  # what is open would be written to, and lost when it is closed
+            raise BadResults(words("{file}: has been deleted or moved", file=shown(self.path)))
         with _saying(self.path), _transaction(self._connection):
             self._connection.executemany(query, rows)
             reached = int(_values(self._connection)["reached"])
@@ -320,13 +334,18 @@ class ResultsFile:
                 reached += 1
             self._keep(reached=reached)
 
-    def end(self, blocks: int) -> None:
-        """Note that the study is over with so many blocks, and drop what was played beyond."""
+    def end(self, blocks: int, *, stopped: bool = False) -> None:
+        """Note that the study is over with so many blocks, and drop what was played beyond.
+
+        `stopped` says that somebody has ended it, for good.
+        """
         with _saying(self.path), _transaction(self._connection):
             kept = _values(self._connection)
             first = max(blocks, int(kept["kept"])) * self.plan.block
             self._connection.execute("DELETE FROM games WHERE place >= ?", (first,))
             self._keep(ended=blocks, reached=min(int(kept["reached"]), first))
+            if stopped:
+                self._keep(stopped=1)
 
     def _create(self) -> None:
         connection, plan = self._connection, self.plan
@@ -336,7 +355,7 @@ class ResultsFile:
             for statement in _TABLES.split(";")[:-1]:
                 connection.execute(statement)
             connection.executemany("INSERT INTO editions VALUES (?, ?)", enumerate(plan.names))
-            self._keep(plan=_json(plan.data()), study="", deals=0, reached=0, kept=0, ended="")
+            self._begin()
 
     def _check(self, *, again: bool) -> None:
         """Look whether the file can be gone on with; with `again`, make it so."""
@@ -352,24 +371,31 @@ class ResultsFile:
                 connection.executemany(
                     "INSERT INTO editions VALUES (?, ?)", enumerate(self.plan.names)
                 )
-                data = _json(self.plan.data())
-                self._keep(plan=data, study="", deals=0, reached=0, kept=0, ended="")
+                self._begin()
         elif differing:
             template = wording("{file}: has results of another study: {differing}")
             raise OtherResults(words(template, file=file, differing=differing))
 
-    def _go_on(self, study: str) -> None:
+    def _begin(self) -> None:
+        self._keep(plan=_json(self.plan.data()), study="", text="", stopped="", ended="")
+        self._keep(deals=0, reached=0, kept=0)
+
+    def _go_on(self, title: str, text: str) -> None:
         """Prepare to add games."""
         connection = self._connection
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
         self._is_writing = True
         kept = _values(connection)
-        if (kept["study"], int(kept["deals"])) != (study, self.plan.deals):
-            # What another question has played is kept, and this one is asked from the beginning.
-            with _transaction(connection):
+        asked = title, text, self.plan.deals
+        before = *_title_and_text(kept), int(kept["deals"])
+        with _transaction(connection) if asked != before else contextlib.nullcontext():
+            if asked[1:] != before[1:]:
+                # What another question has played is kept, and this one is asked anew.
                 blocks = int(kept["reached"]) // self.plan.block
-                self._keep(study=study, deals=self.plan.deals, kept=blocks, ended="")
+                self._keep(deals=self.plan.deals, kept=blocks, ended="", stopped="")
+            if asked != before:
+                self._keep(study=title, text=text)
 
     def _keep(self, **values: object) -> None:
         self._connection.executemany(
@@ -405,6 +431,14 @@ def _is_ours(connection: sqlite3.Connection, path: Path) -> bool:
 
 def _values(connection: sqlite3.Connection) -> dict[str, str]:
     return dict(connection.execute("SELECT name, value FROM study").fetchall())
+
+
+def _title_and_text(kept: dict[str, str]) -> tuple[str, str]:
+    """Return both; what an older file calls its study is either the one or the other."""
+    study, text = kept["study"], kept.get("text")
+    if text is None:
+        return ("", study) if "\n" in study else (study, "")
+    return study, text
 
 
 @contextlib.contextmanager

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from ..simulation.playing import Part
     from .results_file import Block, ResultsFile, StoredRow
+    from .verdicts import BudgetJudge
 
 _WRITE_EVERY: Final = 0.25  # seconds
 _TASK: Final = 1.0  # seconds
@@ -79,6 +80,33 @@ def run(  # noqa: PLR0913 - most of it can be left alone
         finally:
             running.write()
         yield running.progress()
+
+
+def run_judged(  # noqa: PLR0913 - as for `run`
+    results: ResultsFile,
+    judge: BudgetJudge,
+    *,
+    workers: int = 0,
+    scheduler: str = "",
+    stopped: Callable[[], bool] | None = None,
+    patience: float = 0,
+) -> Generator[Progress]:
+    """Play as `run` does until the study is over for its judge, who has taken no block yet.
+
+    With each progress, and in the end, the judge has all blocks that are there.
+    """
+    if results.ended:  # nobody asks of a study that is over
+        judge.catch_up(results)
+    playing = run(
+        results,
+        workers=workers,
+        scheduler=scheduler,
+        stopped=stopped,
+        until=judge.add,
+        patience=patience,
+    )
+    with contextlib.closing(playing):
+        yield from playing
 
 
 class _StudyRun:

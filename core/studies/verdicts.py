@@ -9,6 +9,7 @@ of 2.2414 before its end with that chance). In the end they are a seventh wider 
 
 from __future__ import annotations
 
+import contextlib
 from itertools import combinations
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -16,25 +17,28 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..findings import did_you_mean
 from ..messages import Words, wording, words
 from ..simulation.statistics import Interval
+from ..tileset.reader import UnreadableSet
 from .figures import Figures, student95
 from .measures.readings import WITHIN
 from .measures.registry import all_measures
 from .results_file import Block
+from .study_file import read_study
 from .study_page_content import label_of
+from .study_schema import Study
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from .figures import Figure, PairedDifference
     from .results_file import ResultsFile
-    from .study_schema import Study, StudyBudget
+    from .study_schema import StudyBudget
 
 PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
 ERROR_RATE: Final = 0.05
 """How often, at the most, a budget is said to pass or fail where the truth is the other."""
 _BOUNDARY: Final = 2.241402728
 _MINUS: Final = "\u2212"
-_FEWEST: Final = 20
+FEWEST: Final = 20
 """Blocks before which nothing is decided: fewer hardly say how much blocks scatter."""
 _MEASURES: Final = {each.name: each for each in all_measures()}
 
@@ -42,7 +46,8 @@ _MEASURES: Final = {each.name: each for each in all_measures()}
 class Verdict(NamedTuple):
     """What is said of a budget, by its number: its state, a sentence, and what that is from.
 
-    `interval` is the one that decides, None if nothing was counted.
+    `interval` is the one that decides, None if nothing was counted; `what` is what should lie
+    between the `limits`.
     """
 
     budget: int
@@ -50,6 +55,9 @@ class Verdict(NamedTuple):
     sentence: str
     value: float
     interval: Interval | None
+    what: str
+    limits: Interval
+    is_share: bool
 
 
 class BudgetJudge:
@@ -73,12 +81,11 @@ class BudgetJudge:
     def add(self, block: Block) -> bool:
         """Count a block, and return whether nothing more has to be played."""
         self._count(block)
-        if self.figures.blocks < _FEWEST:
+        if self.figures.blocks < FEWEST:
             return False
-        if self._is_precise():
-            return True
-        stops = self.study.stop_early and self.study.budgets and self.study.precision is None
-        return bool(stops) and all(each.state != UNDECIDED for each in self.verdicts())
+        if self.study.precision is not None or not self.may_end_early:
+            return self._is_precise()
+        return all(each.state != UNDECIDED for each in self.verdicts())
 
     def catch_up(self, results: ResultsFile) -> None:
         """Count the blocks of a results file that were not counted yet."""
@@ -129,7 +136,7 @@ class BudgetJudge:
                 if budget.edition in (None, name):
                     yield self._gap(number, budget, place)
             return
-        z = self._reach(1)
+        z = self.reach(1)
         found = self._figures(budget.measure, budget.key, budget.edition, budget.compare, z)
         named = [name for name in self.editions if budget.edition in (None, name)]
         names: Sequence[str] = [""] if budget.compare is not None else named
@@ -145,7 +152,7 @@ class BudgetJudge:
         assert budget.gap is not None
         # Each two are judged with their part of the error rate (Bonferroni).
         gap = self._gaps[budget.measure, budget.gap, edition]
-        found = gap.differences(self._reach(max(len(gap.pairs), 1)))
+        found = gap.differences(self.reach(max(len(gap.pairs), 1)))
         name = self.editions[edition] if len(self.editions) > 1 else ""
         if not found:
             return self._nothing(number, budget, _what(budget, "", name))
@@ -166,14 +173,37 @@ class BudgetJudge:
         if known and not budget.gap:
             hint = did_you_mean(budget.key, known)
             said = words("{what}: nothing of it came up; {hint}", what=what, hint=hint)
-        return Verdict(number, UNDECIDED, said, 0.0, None)
+        share = _MEASURES[budget.measure].unit == "share"
+        return Verdict(number, UNDECIDED, said, 0.0, None, what, _limits(budget), share)
 
-    def _reach(self, tests: int) -> float:
+    @property
+    def may_end_early(self) -> bool:
+        """Whether the study may be over before all of its games are played."""
+        study = self.study
+        return study.precision is not None or bool(study.stop_early and study.budgets)
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether there are so many deals that something can be said at all."""
+        return self.figures.blocks >= FEWEST
+
+    @property
+    def looks_once(self) -> bool:
+        """Whether intervals are for a single look: when all that was wanted has been played.
+
+        Whoever looks before that, or stops there, needs the intervals that hold at any time.
+        """
+        study = self.study
+        if study.stop_early and study.precision is None:
+            return False
+        return self.figures.blocks >= self.most or self._is_precise()
+
+    def reach(self, tests: int = 1) -> float:
         """Return how many errors intervals reach that hold for all looks and some tests at once."""
         blocks = self.figures.blocks
-        if blocks < _FEWEST:
+        if blocks < FEWEST:
             return float("inf")
-        if not self.study.stop_early or self.study.precision is not None:
+        if self.looks_once:
             return student95(blocks - 1) * _more(tests)
         # With few blocks errors themselves are uncertain: Student's distribution in place of the
         # normal one widens both alike.
@@ -194,14 +224,14 @@ class BudgetJudge:
         limits: Interval,
     ) -> Verdict:
         state, share = UNDECIDED, _MEASURES[budget.measure].unit == "share"
-        if self.figures.blocks < _FEWEST:
+        if self.figures.blocks < FEWEST:
             said = words(
                 "{what}: {value}; fewer than {fewest} deals decide nothing",
                 what=what,
-                value=_number(value, share),
-                fewest=_FEWEST,
+                value=number_words(value, share),
+                fewest=FEWEST,
             )
-            return Verdict(number, state, said, value, interval)
+            return Verdict(number, state, said, value, interval, what, limits, share)
         if share:  # which shares do not differ by more than
             interval = Interval(max(interval.low, -1.0), min(interval.high, 1.0))
         if interval.low == interval.high and not self._is_certain(budget):
@@ -213,13 +243,29 @@ class BudgetJudge:
         said = words(
             _SENTENCES[budget.between[0] is not None, budget.between[1] is not None],
             what=what,
-            value=_number(value, share),
-            low=_number(interval.low, share),
-            high=_number(interval.high, share),
-            least=_number(limits.low, share),
-            most=_number(limits.high, share),
+            value=number_words(value, share),
+            low=number_words(interval.low, share),
+            high=number_words(interval.high, share),
+            least=number_words(limits.low, share),
+            most=number_words(limits.high, share),
         )
-        return Verdict(number, state, said, value, interval)
+        return Verdict(number, state, said, value, interval, what, limits, share)
+
+
+def judge_of(results: ResultsFile) -> BudgetJudge:
+    """Return who judges the study in a results file, and has taken no block yet.
+
+    A study of which there is no text, as in older files, has no budgets.
+    """
+    plan, study = results.plan, None
+    with contextlib.suppress(UnreadableSet):
+        study = read_study(results.text).study if results.text else None
+    if study is None or tuple(study.editions) != plan.names:
+        # The names of its editions are all that is needed.
+        study = Study.model_construct(
+            format=1, id="study", editions=dict.fromkeys(plan.names, ()), options={}
+        )
+    return BudgetJudge(study, plan.deals, plan.seatings)
 
 
 class _Gap:
@@ -296,7 +342,8 @@ def _more(tests: int) -> float:
     return normal.inv_cdf(1 - ERROR_RATE / (2 * tests)) / normal.inv_cdf(1 - ERROR_RATE / 2)
 
 
-def _number(value: float, share: bool) -> str:  # noqa: FBT001
+def number_words(value: float, share: bool) -> str:  # noqa: FBT001
+    """Return a figure as it stands in sentences, a share in percent."""
     if value in (float("inf"), float("-inf")):
         return "∞" if value > 0 else f"{_MINUS}∞"
     text = f"{100 * value:.1f}" if share else f"{value:.2f}"

@@ -209,7 +209,7 @@ class FigurePage(QWidget):
         language = self._context.language
         try:
             with ResultsFile.read(file, self._context.document.library) as kept:
-                content = content_of(kept, kept.study)
+                content = content_of(kept, kept.title)
             path.write_text(
                 page_html(content, language, translator(language).say), encoding="utf-8"
             )

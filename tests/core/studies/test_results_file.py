@@ -175,7 +175,7 @@ def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
 def test_a_study_ends_after_the_same_block_for_any_workers(tmp_path: Path, workers: int) -> None:
     """What was played ahead by then is not kept."""
     path, plan = tmp_path / "early.results.sqlite", planned(games=40, bots=["random"])
-    assert len(played(path, plan, workers, last=3)) == 6 + 8
+    assert len(played(path, plan, workers, last=3)) == 8 + 8
     with ResultsFile.open(path, plan) as results:
         assert (results.blocks, results.ended) == (4, True)
         assert [progress.games for progress in run(results)] == [8]
@@ -186,14 +186,14 @@ def test_another_question_goes_on_with_the_games_of_the_first(tmp_path: Path) ->
     path, plan = tmp_path / "more.results.sqlite", planned(games=3, bots=["random"])
     played(path, plan)
     longer = planned(games=5, bots=["random"])
-    with ResultsFile.open(path, longer, "precision: 1") as results:
-        assert (results.study, results.blocks, results.ended) == ("precision: 1", 3, False)
+    with ResultsFile.open(path, longer, text="precision: 1") as results:
+        assert (results.text, results.blocks, results.ended) == ("precision: 1", 3, False)
         assert [*results.missing()] == [range(6, 10)]
         assert [
             progress.games for progress in run(results, until=lambda block: block.deal == 1)
         ] == [4]
         assert (results.blocks, len([*results.games()]), results.ended) == (2, 4, True)
-    assert len(rows(path)) == 6 + 6
+    assert len(rows(path)) == 8 + 6
 
 
 def test_what_is_stopped_keeps_its_games(tmp_path: Path) -> None:
@@ -310,7 +310,7 @@ def test_results_of_another_version_are_refused_or_thrown_away(
         ResultsFile.open(other, planned())
     with ResultsFile.open(other, planned(seed=3), again=True) as results:
         assert (results.played, results.plan.seed) == (0, 3)
-    assert rows(other)[-1][0] == "study"
+    assert rows(other)[-1][0] == "text"
 
 
 def damaged(content: bytes) -> dict[str, bytes]:

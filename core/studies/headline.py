@@ -1,0 +1,142 @@
+"""What a study says in one sentence, and how sure that is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..messages import wording, words
+from .verdicts import ERROR_RATE, FAIL, FEWEST, PASS, UNDECIDED, number_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..messages import Words
+    from ..simulation.statistics import Interval
+    from .verdicts import BudgetJudge, Verdict
+
+
+class Headline(NamedTuple):
+    """What a study says; `state` is that of all its budgets together, empty if it has none."""
+
+    state: str
+    sentence: str
+    certainty: str
+
+
+def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> Headline:
+    """Return what the blocks taken so far say; `is_stopped` if somebody ended the study there."""
+    verdicts = judge.verdicts()
+    if not judge.is_enough:
+        said = words("Fewer than {fewest} deals decide nothing", fewest=FEWEST)
+        return Headline(UNDECIDED if verdicts else "", said, "")
+    certainty = _certainty(judge)
+    if is_stopped:
+        certainty = words(
+            "Stopped after {blocks:,} of {most:,} deals at the most, of which this is said. "
+            "{certainty}",
+            blocks=judge.figures.blocks,
+            most=judge.most,
+            certainty=certainty,
+        )
+    if not verdicts:
+        return Headline("", _answer(judge), certainty)
+    state = state_of(verdicts)
+    return Headline(state, _judged(verdicts, state, is_over=is_over), certainty)
+
+
+def state_of(verdicts: Sequence[Verdict]) -> str:
+    """Return the state of budgets together: one that fails is enough, and so is one undecided."""
+    states = {each.state for each in verdicts}
+    return next((state for state in (FAIL, UNDECIDED) if state in states), PASS)
+
+
+def _judged(verdicts: Sequence[Verdict], state: str, *, is_over: bool) -> Words:
+    found = [each.what for each in verdicts if each.state == state]
+    said = _ONE if len(found) == 1 and (len(verdicts) == 1 or state != PASS) else _SEVERAL
+    when = "open" if state == UNDECIDED and not is_over else state
+    return words(said[when], what=found[0], number=len(found), total=len(verdicts))
+
+
+_ONE = {
+    PASS: wording("The budget holds: {what}"),
+    FAIL: wording("A budget does not hold: {what}"),
+    UNDECIDED: wording("The games do not decide a budget: {what}"),
+    "open": wording("Undecided so far: {what}"),
+}
+_SEVERAL = {
+    PASS: wording("All {total} budgets hold"),
+    FAIL: wording("{number} of {total} budgets do not hold"),
+    UNDECIDED: wording("The games do not decide {number} of {total} budgets"),
+    "open": wording("Undecided so far: {number} of {total} budgets"),
+}
+
+
+def _certainty(judge: BudgetJudge) -> Words:
+    rate = round(100 * ERROR_RATE)
+    if judge.looks_once:
+        return words("Said once, at the end: wrong in {rate} % of studies at the most.", rate=rate)
+    return words("However often one looks, wrong in {rate} % of studies at the most.", rate=rate)
+
+
+# --- Without budgets ---
+
+
+def _answer(judge: BudgetJudge) -> Words:
+    """Say what differs between two editions, or how the first player of one fares."""
+    figures, reach = judge.figures, judge.reach()
+    if len(judge.editions) > 1:
+        apart = figures.difference("scores", "", reach)
+        if apart is None:
+            return _NOTHING
+        names = {"before": apart.before, "after": apart.after}
+        return _held(_COMPARED, apart.value, apart.interval, 0.0, is_share=False, **names)
+    first = figures.figure("wins", "seat 1", 0, reach)
+    if first is None:
+        return _NOTHING
+    fair = 1 / sum(key.startswith("seat ") for key in figures.keys("wins"))
+    return _held(_FIRST, first.value, first.interval, fair, is_share=True)
+
+
+def _held(
+    sentences: Sequence[str],
+    value: float,
+    interval: Interval,
+    fair: float,
+    *,
+    is_share: bool,
+    **names: str,
+) -> Words:
+    """Say whether an interval holds what is fair, lies above it, or below, or is no wider."""
+    low, high = interval
+    which = 3 if low == high == fair else 1 if low > fair else 2 if high < fair else 0
+    numbers = {"value": value, "low": low, "high": high, "fair": fair}
+    said = {name: number_words(each, is_share) for name, each in numbers.items()}
+    return words(sentences[which], **said, **names)
+
+
+_NOTHING = words("Without a budget: see the figures")
+_COMPARED = (
+    wording(
+        "No difference in points shows between “{before}” and “{after}”: {value}, "
+        "between {low} and {high}"
+    ),
+    wording("More points in “{after}” than in “{before}”: {value}, between {low} and {high}"),
+    wording("Fewer points in “{after}” than in “{before}”: {value}, between {low} and {high}"),
+    wording("“{before}” and “{after}” give exactly the same points"),
+)
+_FAIR = wording(
+    "No advantage of the first player shows: {value} of all wins, between {low} and {high}, where "
+    "{fair} are fair"
+)
+_FIRST = (
+    _FAIR,
+    wording(
+        "The first player has an advantage: {value} of all wins, between {low} and {high}, where "
+        "{fair} are fair"
+    ),
+    wording(
+        "The first player has a disadvantage: {value} of all wins, between {low} and {high}, "
+        "where {fair} are fair"
+    ),
+    _FAIR,
+)
