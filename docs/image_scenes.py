@@ -411,11 +411,11 @@ def studies(folder: Path) -> Pictures:
         s.window.laboratory.open_laboratory.trigger()
         laboratory = s.window.laboratory.opened
         assert laboratory is not None
-        form = laboratory.form
+        form = laboratory.drafts[0].editor
         form.compare.setCurrentIndex(form.compare.findText("Sheriff", Qt.MatchFlag.MatchContains))
         form.bot.setCurrentIndex(form.bot.findData("random"))
         laboratory.run.click()
-        s.wait(lambda: not laboratory.runs, longer=20)
+        s.wait(lambda: laboratory.studies.playing is None, longer=20)
         laboratory.page.chart.picked.emit("seat 1")
         yield "laboratory", s.picture(laboratory)
 

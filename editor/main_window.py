@@ -138,6 +138,7 @@ class MainWindow(WindowFrame):
         old.vision.choose(None)
         self.vision.choose(seen_as)
         super().take_over(old)
+        self.laboratory.take_over(old.laboratory)
 
     def _make_views(self) -> None:
         context = DocumentContext(
@@ -160,6 +161,7 @@ class MainWindow(WindowFrame):
         self.source = SourceView(context)
         self.patterns = PatternGrid(context)
         self.connections = ConnectionView(context)
+        workspace = self.workspace
         self.guide = NewSetGuide(context, self.files.open_new, self)
         self.importing = ImportDialog(context, self.files.open_new, self)
         self.comparing = ComparingCommands(context, self)
@@ -168,7 +170,11 @@ class MainWindow(WindowFrame):
         self.printing = PrintCommands(context, self, self.files.enter_pending)
         self.rules = RulesCommands(context, self, self.files.enter_pending)
         self.laboratory = LaboratoryCommands(
-            context, self.workspace.sandboxes, self, self.files.enter_pending
+            context,
+            lambda: workspace.studies,
+            workspace.sandboxes,
+            self,
+            self.files.enter_pending,
         )
         self.vision = ColourVision(self, context)
         self.summary = SummaryStrip(self.document, self.appearance)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from core.edition.library import Library
     from core.tileset.source import Source
 
+    from .laboratory.studies import Studies
     from .look.appearance import Appearance
 
 
@@ -55,6 +57,13 @@ class Workspace(Program):
         self.watching = FileWatcher(lambda: self.documents, self)
         self.watching.written.connect(self._on_written)
         self.watching.vanished.connect(self._on_vanished)
+
+    @cached_property
+    def studies(self) -> Studies:
+        """The studies of the laboratory; what plays them is loaded when they are asked for."""
+        from .laboratory.studies import Studies
+
+        return Studies(self.library, self)
 
     def open_window(self, document: Document | None = None) -> MainWindow:
         """Make a window, not shown yet, on a document or on one that has no file so far."""

@@ -74,8 +74,12 @@ _SEVERAL = {
 def _certainty(judge: BudgetJudge) -> Words:
     rate = round(100 * ERROR_RATE)
     if judge.looks_once:
-        return words("Said once, at the end: wrong in {rate} % of studies at the most.", rate=rate)
-    return words("However often one looks, wrong in {rate} % of studies at the most.", rate=rate)
+        return words(
+            "Said once, at the end: this is wrong in {rate} % of studies at the most.", rate=rate
+        )
+    return words(
+        "However often one looks, this is wrong in {rate} % of studies at the most.", rate=rate
+    )
 
 
 # --- Without budgets ---

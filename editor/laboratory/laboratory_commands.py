@@ -12,27 +12,34 @@ from ..widgets.controls import new_action
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QMainWindow
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
     from .laboratory_window import LaboratoryWindow
+    from .studies import Studies
+    from .study_status import StudyStatus
 
 
 class LaboratoryCommands(QObject):
-    """The action `open_laboratory`; there is one laboratory for each window."""
+    """The action `open_laboratory`; there is one laboratory for each window.
+
+    All of them show the same studies, which are listed when the first of them is opened.
+    """
 
     def __init__(
         self,
         context: DocumentContext,
+        studies: Callable[[], Studies],
         sandboxes: Sandboxes,
-        window: QWidget,
+        window: QMainWindow,
         enter_pending: Callable[[], object],
     ) -> None:
         super().__init__(window)
         self._context, self._sandboxes, self._window = context, sandboxes, window
-        self._enter_pending = enter_pending
+        self._studies, self._enter_pending = studies, enter_pending
         self.opened: LaboratoryWindow | None = None
+        self._status: StudyStatus | None = None
         self.open_laboratory = new_action(
             self, self.tr("&Laboratory…"), self._open, "Ctrl+Shift+F9"
         )
@@ -44,17 +51,28 @@ class LaboratoryCommands(QObject):
     def _refresh(self) -> None:
         self.open_laboratory.setEnabled(self._context.document.edition is not None)
 
+    def take_over(self, old: LaboratoryCommands) -> None:
+        """Have a laboratory where that of an earlier window stands, with what is shown in it."""
+        if old.opened is not None:
+            self._make().take_over(old.opened)
+
     def _open(self) -> None:
+        self._enter_pending()
+        opened = self.opened or self._make()
+        self._studies().load()  # what another program has written since
+        opened.show()
+        opened.raise_()
+        opened.activateWindow()
+
+    def _make(self) -> LaboratoryWindow:
         # The library of charts takes half a second to load, so it waits for this.
         from .laboratory_window import LaboratoryWindow
+        from .study_status import StudyStatus
 
-        self._enter_pending()
-        if self.opened is None:
-            self.opened = LaboratoryWindow(self._context, self._sandboxes, self._window)
-            self.opened.finished.connect(self._forget)
-        self.opened.show()
-        self.opened.raise_()
-        self.opened.activateWindow()
-
-    def _forget(self) -> None:
-        self.opened = None
+        studies = self._studies()
+        if self._status is None:
+            self._status = StudyStatus(studies)
+            self._status.clicked.connect(self._open)
+            self._window.statusBar().addPermanentWidget(self._status)
+        self.opened = LaboratoryWindow(self._context, studies, self._sandboxes, self._window)
+        return self.opened

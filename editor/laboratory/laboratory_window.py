@@ -1,180 +1,203 @@
-"""The laboratory: a form for a study, the studies that are kept, and what each has come to."""
+"""The laboratory: all studies, what one of them asks, and what has come of it."""
 
 from __future__ import annotations
 
-import secrets
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Self
 
-import platformdirs
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtCore import QPoint, QSize, Qt, QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
+    QFileDialog,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
+    QMenu,
     QMessageBox,
     QProgressBar,
     QPushButton,
     QSplitter,
+    QStackedWidget,
+    QTabBar,
     QWidget,
 )
 
-from core.files import listed
-from core.studies.results_file import BadResults, ResultsFile
+from core.files import legible
+from core.studies.results_file import SUFFIX, BadResults
 
 from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import heading, once, quiet
+from ..widgets.form_fields import once, quiet, restyle
+from ..widgets.rows import RowView
 from .figure_page import FigurePage
-from .study_form import StudyForm
-from .study_run import StudyFigures, StudyRun, kept_figures
+from .state_words import StateWords
+from .studies import KeptStudy, StudyState, studies_folder
+from .study_draft import StudyDraft
+from .study_list import StudyList, StudyPainter, StudyRow
 from .study_words import StudyWords
+from .verdict_view import VerdictView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from core.studies.plan import StudyPlan
+    from PySide6.QtCore import QModelIndex
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
+    from .studies import Studies
+    from .study_draft import Asked
 
-_SIZE: Final = QSize(1060, 700)
-_LEFT: Final = 270
-_SUFFIX: Final = ".results.sqlite"
-
-
-def studies_folder() -> Path:
-    """Return where studies are kept."""
-    return platformdirs.user_data_path("goldrush-workshop", appauthor=False) / "studies"
+_SIZE: Final = QSize(1100, 720)
+_LEFT: Final = 280
+_TICK: Final = 500  # milliseconds
+STUDY, RESULTS = 0, 1
 
 
 class LaboratoryWindow(FitsScreen, QDialog):
-    """Studies the open set. One study at a time is played; closing breaks it off, and keeps it."""
+    """Studies the open set, and shows all that are kept; closing it lets them go on."""
 
-    def __init__(self, context: DocumentContext, sandboxes: Sandboxes, parent: QWidget) -> None:
+    def __init__(
+        self, context: DocumentContext, studies: Studies, sandboxes: Sandboxes, parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._context = context
-        self._words = StudyWords(self)
-        self.runs: list[StudyRun] = []
-        self._found: dict[Path, StudyFigures] = {}
-        self._plans: dict[Path, tuple[str, StudyPlan]] = {}
+        self._context, self.studies = context, studies
+        self._state_words, self._words = StateWords(self), StudyWords(self)
+        self.drafts: list[StudyDraft] = [StudyDraft(context, self)]
         self.setWindowTitle(self.tr("Laboratory"))
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
         self.resize(_SIZE)
-        self.form = StudyForm(context)
-        self.run = self._button(self.tr("&Run"), self._run)
-        self.run.setDefault(True)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Studies"))
-        self.list.setWordWrap(True)
-        self.delete = once(self._button(self.tr("Dele&te…"), self._delete))
-        self.again = self._button(self.tr("Compare with &now"), self._compare_with_now)
-        self.again.setToolTip(self.tr("Play the same games with the set as it stands"))
-        self.verdict = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.verdict.setProperty("role", "heading")
-        self.verdict.setMinimumHeight(2 * self.verdict.fontMetrics().lineSpacing())
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
+        self._make_buttons()
+        self._make_list()
+        self.progress = QProgressBar(textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
-        self.said = quiet("")
+        self.said = quiet("", wraps=True)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.pause = once(self._button(self.tr("Pau&se"), self._pause))
-        self.resume = once(self._button(self.tr("Res&ume"), self._resume))
+        self.verdict = VerdictView(context.appearance)
         self.page = FigurePage(context, sandboxes, self._words)
+        self.asked = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self._arrange()
-        self.list.currentRowChanged.connect(self._show)
-        context.document.changed.connect(self._follow)
-        # The window it belongs to may go without asking this one to close.
-        self.destroyed.connect(partial(_leave, self.runs))
+        self._ticking = QTimer(self, interval=_TICK)
+        self._ticking.timeout.connect(self._show_progress)
+        studies.added.connect(self._add)
+        studies.removed.connect(self._list)
+        studies.changed.connect(self._follow_study)
+        context.document.changed.connect(self._follow_set)
         QShortcut(QKeySequence("Ctrl+W"), self, self.close)
-        for file in sorted(listed(studies_folder(), f"*{_SUFFIX}"), reverse=True):
-            self._add(file)
-        self.list.setCurrentRow(0)
+        studies.load()
+        self._list()
+        self.choose(self.drafts[0] if not studies.all else studies.all[0])
+
+    # --- The list ---
+
+    @property
+    def chosen(self) -> StudyDraft | KeptStudy | None:
+        """What is chosen in the list."""
+        row = self.list.row(self.view.currentIndex())
+        return row.study if row is not None else None  # type: ignore[return-value]
+
+    @property
+    def study(self) -> KeptStudy | None:
+        """The kept study that is chosen."""
+        return self.chosen if isinstance(self.chosen, KeptStudy) else None
+
+    def choose(self, study: object) -> None:
+        """Choose a study of the list."""
+        for number, row in enumerate(self.list.rows):
+            if row.study is study:
+                self.view.setCurrentIndex(self.list.index(number))
+
+    def _rows(self) -> Iterator[StudyRow]:
+        for draft in self.drafts:
+            yield StudyRow(draft, draft.title, self.tr("New, not run yet"))
+        for study in self.studies.all:
+            yield self._row(study)
+
+    def _row(self, study: KeptStudy) -> StudyRow:
+        studies, found = self.studies, study.found
+        mark = found.headline.state if found else ""
+        is_played = studies.state(study) is StudyState.PLAYING
+        games = found.progress.games if found else 0
+        said = {
+            "pass": self.tr("all budgets hold"),
+            "fail": self.tr("a budget does not hold"),
+            "undecided": self.tr("undecided"),
+        }
+        return StudyRow(
+            study,
+            study.title or legible(study.file.name),
+            self._state_words.state(studies, study),
+            mark,
+            said.get(mark, ""),
+            games / max(study.plan.games, 1) if is_played else None,
+        )
+
+    def _list(self) -> None:
+        """List all anew; what is chosen stays so, or else its neighbour is."""
+        chosen, place = self.chosen, self.view.currentIndex().row()
+        self.list.list_anew([*self._rows()])
+        self.choose(chosen)
+        if self.chosen is None and self.list.rows:
+            self.view.setCurrentIndex(self.list.index(min(max(place, 0), len(self.list.rows) - 1)))
         self._show()
-        self.form.compare.setFocus()
 
-    # --- Studies that are kept ---
+    def _add(self, study: KeptStudy) -> None:
+        self._list()
+        if self.isActiveWindow():
+            self.choose(study)
 
-    @property
-    def file(self) -> Path | None:
-        """The file of the study that is shown."""
-        row = self.list.currentRow()
-        file = self.list.item(row).data(Qt.ItemDataRole.UserRole) if row >= 0 else None
-        return file if isinstance(file, Path) else None
+    def _follow_study(self, study: KeptStudy) -> None:
+        self.list.rows = [*self._rows()]
+        self.list.repaint()
+        if study is self.study:
+            self._show_kept(study)
+        self._tick()
 
-    @property
-    def current_run(self) -> StudyRun | None:
-        """The run of the study that is shown, if it is under way."""
-        return next((run for run in self.runs if run.file == self.file), None)
+    def _follow_set(self) -> None:
+        for draft in self.drafts:
+            draft.editor.refresh()
+        self.list.rows = [*self._rows()]
+        self.list.repaint()
+        self._enable()
 
-    def _add(self, file: Path, *, first: bool = False) -> None:
-        """List a study; one that cannot be read is passed over."""
+    def take_over(self, old: Self) -> None:
+        """Stand where another laboratory stood, and show what it showed."""
+        self.choose(old.study)
+        self.tabs.setCurrentIndex(old.tabs.currentIndex())
+        self.resize(old.size())
+        if old.isVisible():
+            self.move(old.pos())
+            self.show()
+
+    # --- What can be done ---
+
+    def run_study(self) -> None:
+        """Run the draft that is chosen."""
+        if isinstance(self.chosen, StudyDraft):
+            self._begin(self.chosen.asked)
+
+    def compare_with_now(self) -> None:
+        """Play the games of a study again with the set as it stands, next to what it was then."""
+        study = self.study
+        if study is not None:
+            plan, text = study.plan, self.tr("{study}, before and now")
+            title = text.format(study=study.title)
+            form = self.drafts[0].editor
+            from .study_draft import Asked
+
+            self._begin(lambda: Asked("", form.planned_again(plan), title))
+
+    def open_file(self, file: Path) -> None:
+        """Show the study of a results file."""
         try:
-            with ResultsFile.read(file, self._context.document.library) as kept:
-                self._plans[file] = kept.study, kept.plan
-                self._found[file] = kept_figures(kept)
-        except BadResults:
-            return
-        item = QListWidgetItem()
-        item.setData(Qt.ItemDataRole.UserRole, file)
-        self.list.insertItem(0 if first else self.list.count(), item)
-        self._name(item)
-
-    def _name(self, item: QListWidgetItem) -> None:
-        file = item.data(Qt.ItemDataRole.UserRole)
-        title, plan = self._plans[file]
-        found = self._found.get(file)
-        done = found.progress.games if found else 0
-        text = self.tr("{title}\n{bots}, {done} of {games} games")
-        bots = ", ".join(dict.fromkeys(plan.editions[0].spec.bots))
-        item.setText(text.format(title=title, bots=bots, done=done, games=plan.games))
-
-    def _delete(self) -> None:
-        file = self.file
-        if file is None:
-            return
-        question = QMessageBox(self)
-        question.setIcon(QMessageBox.Icon.Warning)
-        question.setWindowTitle(self.tr("Laboratory"))
-        question.setTextFormat(Qt.TextFormat.PlainText)
-        text = self.tr("Delete the study “{title}” with all its games?")
-        question.setText(text.format(title=self._plans[file][0]))
-        yes = question.addButton(self.tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(QMessageBox.StandardButton.Cancel)
-        question.exec()
-        if question.clickedButton() is not yes:
-            return
-        try:
-            file.unlink(missing_ok=True)
-        except OSError as error:
+            study = self.studies.open(file)
+        except BadResults as error:
             self._complain(because(error))
             return
-        self.list.takeItem(self.list.currentRow())
-        self._show()
+        self._list()
+        self.choose(study)
 
-    # --- Playing ---
-
-    def finish(self) -> None:
-        """Wait until no games are played any more."""
-        for run in list(self.runs):
-            run.finish()
-
-    def _run(self) -> None:
-        self._begin(self.form.plan, self.form.title)
-
-    def _compare_with_now(self) -> None:
-        file = self.file
-        if file is not None:
-            title, plan = self._plans[file]
-            text = self.tr("{study}, before and now").format(study=title)
-            self._begin(lambda: self.form.planned_again(plan), text)
-
-    def _begin(self, make: Callable[[], StudyPlan], title: str) -> None:
+    def _begin(self, ask: Callable[[], Asked]) -> None:
         edition = self._context.document.edition
         if edition is None:
             return
@@ -184,108 +207,193 @@ class LaboratoryWindow(FitsScreen, QDialog):
                 self._complain(why)
             return
         try:
-            plan = make()
-            folder = studies_folder()
-            folder.mkdir(parents=True, exist_ok=True)
-            number = len(listed(folder, f"*{_SUFFIX}")) + 1
-            file = folder / f"{number:04}-{edition.ids[-1]}-{secrets.token_hex(2)}{_SUFFIX}"
-            ResultsFile.open(file, plan, title).close()
+            asked = ask()
+            study = self.studies.begin(asked.plan, asked.title, asked.text, edition.ids[-1])
         except (BadResults, *UNKEPT) as error:
             self._complain(because(error))
             return
-        self._add(file, first=True)
-        self.list.setCurrentRow(0)
-        self._start(file, plan, title)
-
-    def _start(self, file: Path, plan: StudyPlan, title: str) -> None:
-        run = StudyRun(file, plan, title, self)
-        run.found.connect(lambda found, file=file: self._take(file, found))
-        run.ended.connect(lambda why, run=run: self._end(run, why))
-        self.runs.append(run)
-        run.start()
-        self._show()
+        self.choose(study)
+        self.tabs.setCurrentIndex(RESULTS)
 
     def _pause(self) -> None:
-        if self.current_run is not None:
-            self.current_run.stop()
-            self.pause.setEnabled(False)
+        if self.study is not None:
+            self.studies.pause(self.study)
 
     def _resume(self) -> None:
-        file = self.file
-        if file is not None and not self.runs:
-            title, plan = self._plans[file]
-            self._start(file, plan, title)
+        study = self.study
+        if study is not None:
+            waits = self.studies.state(study) is StudyState.WAITING
+            self.studies.play(study, now=waits)
 
-    def _take(self, file: Path, found: StudyFigures) -> None:
-        self._found[file] = found
-        for row in range(self.list.count()):
-            if self.list.item(row).data(Qt.ItemDataRole.UserRole) == file:
-                self._name(self.list.item(row))
-        if file == self.file:
-            self._show_found()
+    def _stop(self) -> None:
+        if self.study is not None:
+            self.studies.stop(self.study)
 
-    def _end(self, run: StudyRun, why: str) -> None:
-        self.runs.remove(run)
-        self._show()
-        if why:
-            self._complain(why)
+    def _delete(self) -> None:
+        study = self.study
+        if study is None:
+            return
+        is_ours = study.file.parent == studies_folder()
+        question = QMessageBox(self)
+        question.setIcon(QMessageBox.Icon.Warning)
+        question.setWindowTitle(self.tr("Laboratory"))
+        question.setTextFormat(Qt.TextFormat.PlainText)
+        text = self.tr("Delete the study “{title}” with all its games?")
+        if not is_ours:
+            text = self.tr("Show the study “{title}” no more? Its file stays where it is.")
+        question.setText(text.format(title=study.title))
+        name = self.tr("Delete") if is_ours else self.tr("Remove")
+        yes = question.addButton(name, QMessageBox.ButtonRole.DestructiveRole)
+        question.addButton(QMessageBox.StandardButton.Cancel)
+        question.exec()
+        if question.clickedButton() is not yes or study not in self.studies.all:
+            return
+        try:
+            if is_ours:
+                study.file.unlink(missing_ok=True)
+        except OSError as error:
+            self._complain(because(error))
+            return
+        self.studies.remove(study)
+
+    def _show_in_folder(self) -> None:
+        if self.study is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.study.file.parent)))
+
+    def _ask_for_file(self) -> None:
+        dialog = QFileDialog(self, self.tr("Open a study"), str(Path.home()))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([self.tr("Results of studies (*{suffix})").format(suffix=SUFFIX)])
+        done, chosen = dialog.exec(), dialog.selectedFiles()
+        dialog.deleteLater()
+        if done and chosen:
+            self.open_file(Path(chosen[0]))
 
     # --- What is shown ---
 
     def _show(self) -> None:
-        """Show the study that is chosen."""
-        file = self.file
-        self.run.setEnabled(not self.runs and self._context.document.edition is not None)
-        self.delete.setEnabled(file is not None and self.current_run is None)
-        self.again.setEnabled(self.run.isEnabled() and file is not None)
-        self.pause.setEnabled(self.current_run is not None)
-        if file is None:
-            self.verdict.setText(
-                self.tr(
-                    "Choose what to compare and who plays, and press Run: figures come at once."
-                )
-            )
-            self.said.setText("")
-            self.progress.setValue(0)
-            self.resume.setEnabled(False)
+        """Show what is chosen."""
+        chosen = self.chosen
+        if isinstance(chosen, KeptStudy):
+            self._asking.setCurrentWidget(self.asked)
+            self.studies.read_first(chosen)
+            self._show_kept(chosen)
+        else:
+            if chosen is not None:
+                self._asking.setCurrentWidget(chosen.editor)
             self.page.show_study(None, None, None)
-            return
-        self._show_found()
+            self.verdict.show_found(None)
+        self.tabs.setTabEnabled(RESULTS, isinstance(chosen, KeptStudy))
+        self.tabs.setCurrentIndex(RESULTS if isinstance(chosen, KeptStudy) else STUDY)
+        self._show_progress()
+        self._tick()
 
-    def _show_found(self) -> None:
-        file = self.file
-        if file is None:
-            return
-        plan, found = self._plans[file][1], self._found[file]
-        self.verdict.setText(self._words.verdict(plan, found))
-        done = found.progress
-        self.progress.setRange(0, max(done.most, 1))
-        self.progress.setValue(done.games)
-        text = self.tr("{done} of {games} games").format(done=done.games, games=done.most)
-        if found.rate and self.current_run is not None:
-            more = self.tr("{games}, {rate} games/s, {left} left")
-            rate = self._words.number(found.rate)
-            text = more.format(games=text, rate=rate, left=self._words.left(found.left))
-        self.said.setText(text)
-        self.resume.setEnabled(not self.runs and not done.is_over)
-        self.page.show_study(file, plan, found)
+    def _show_kept(self, study: KeptStudy) -> None:
+        self.asked.setText(study.text)
+        self.verdict.show_found(study.found)
+        self.page.show_study(study.file, study.plan, study.found)
+        self._show_progress()
+
+    def _show_progress(self) -> None:
+        study = self.study
+        if study is None:
+            self.progress.setRange(0, 1)
+            self.progress.setValue(0)
+            self._say(self.tr("Choose what to compare and who plays, and press Run."))
+        else:
+            found = study.found
+            self.progress.setRange(0, max(study.plan.games, 1))
+            self.progress.setValue(found.progress.games if found else 0)
+            said = self._state_words.progress(self.studies, study)
+            self._say(said, is_wrong=bool(study.why))
+        self._enable()
 
     def _complain(self, why: str) -> None:
-        self.verdict.setText(self.tr("The study broke off: {why}").format(why=why))
+        self._say(why, is_wrong=True)
 
-    def _follow(self) -> None:
-        """Take note that the set has changed."""
-        self.form.refresh()
-        self.run.setEnabled(not self.runs and self._context.document.edition is not None)
+    def _say(self, text: str, *, is_wrong: bool = False) -> None:
+        self.said.setText(text)
+        self.said.setToolTip("")
+        restyle(self.said, role="error" if is_wrong else "muted")
+
+    def _tick(self) -> None:
+        """Keep rate and time left up to date while something is played."""
+        if self.studies.playing is not None and self.isVisible():
+            self._ticking.start()
+        else:
+            self._ticking.stop()
+
+    def _enable(self) -> None:
+        study, studies = self.study, self.studies
+        state = studies.state(study) if study is not None else None
+        is_breaking = study is not None and studies.is_breaking(study)
+        goes = state in {StudyState.PLAYING, StudyState.WAITING} and not is_breaking
+        may_go = state in {StudyState.PAUSED, StudyState.BROKEN, StudyState.WAITING}
+        has_set = self._context.document.edition is not None
+        self.run.setEnabled(isinstance(self.chosen, StudyDraft) and has_set)
+        self.pause.setEnabled(goes)
+        self.resume.setEnabled(may_go and not is_breaking)
+        self.stop.setEnabled((goes or may_go) and not is_breaking)
+        self.again.setEnabled(study is not None and has_set)
+        at_rest = state not in {None, StudyState.PLAYING, StudyState.WAITING}
+        self.delete.setEnabled(at_rest and not is_breaking)
+
+    # --- Its parts ---
+
+    def _make_buttons(self) -> None:
+        self.open_button = self._button(self.tr("&Open…"), self._ask_for_file)
+        self.run = once(self._button(self.tr("&Run"), self.run_study))
+        self.run.setDefault(True)
+        self.pause = once(self._button(self.tr("Pau&se"), self._pause))
+        self.pause.setToolTip(self.tr("Break it off; it can be gone on with, also another day"))
+        self.resume = once(self._button(self.tr("Res&ume"), self._resume))
+        self.resume.setToolTip(self.tr("Go on with it; one that waits is played at once"))
+        self.stop = once(self._button(self.tr("S&top"), self._stop))
+        self.stop.setToolTip(self.tr("End it for good, with the games that were played"))
+        self.again = self._button(self.tr("Compare with &now"), self.compare_with_now)
+        self.again.setToolTip(self.tr("Play the same games with the set as it stands"))
+        self.delete = once(self._button(self.tr("Delete…"), self._delete))
+
+    def _make_list(self) -> None:
+        self.list, self.view = StudyList(self), RowView()
+        self.view.setModel(self.list)
+        self.view.setItemDelegate(StudyPainter(self._context.appearance, self.view))
+        self.view.setAccessibleName(self.tr("Studies"))
+        self.view.menu_asked.connect(self._show_menu)
+        self.view.selectionModel().currentChanged.connect(self._show)
+
+    def _show_menu(self, index: QModelIndex, place: QPoint) -> None:
+        self.view.setCurrentIndex(index)
+        if self.study is None:
+            return
+        menu = QMenu(self)
+        for button in (self.pause, self.resume, self.stop, self.again, self.delete):
+            action = menu.addAction(button.text(), button.click)
+            action.setEnabled(button.isEnabled())
+        menu.addAction(self.tr("Show in &folder"), self._show_in_folder)
+        menu.exec(place)
+        menu.deleteLater()
 
     def _arrange(self) -> None:
-        left, right = QWidget(), QWidget()
+        left, right, results = QWidget(), QWidget(), QWidget()
+        above = hbox(1, self.open_button, margins=FLUSH, spacing=6)
         below = hbox(self.again, 1, self.delete, margins=FLUSH, spacing=6)
-        form = (heading(self.tr("New study")), self.form, hbox(1, self.run, margins=FLUSH))
-        kept = (heading(self.tr("Studies")), (self.list, 1), below)
-        vbox(*form, *kept, on=left, margins=FLUSH, spacing=8)
-        state = hbox((self.progress, 1), self.pause, self.resume, margins=FLUSH, spacing=8)
-        vbox(self.verdict, state, self.said, (self.page, 1), on=right, margins=FLUSH, spacing=8)
+        vbox(above, (self.view, 1), below, on=left, margins=FLUSH, spacing=8)
+        self.tabs, self._pages, self._asking = QTabBar(), QStackedWidget(), QStackedWidget()
+        self.tabs.setDrawBase(False)
+        self.tabs.setExpanding(False)
+        self.tabs.addTab(self.tr("Study"))
+        self.tabs.addTab(self.tr("Results"))
+        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self._asking.addWidget(self.asked)
+        for draft in self.drafts:
+            self._asking.addWidget(draft.editor)
+        vbox(self.verdict, (self.page, 1), on=results, margins=FLUSH, spacing=8)
+        self._pages.addWidget(self._asking)
+        self._pages.addWidget(results)
+        buttons = (self.run, self.pause, self.resume, self.stop)
+        state = hbox((self.progress, 1), *buttons, margins=FLUSH, spacing=8)
+        vbox(state, self.said, self.tabs, (self._pages, 1), on=right, margins=FLUSH, spacing=6)
         parts = QSplitter()
         parts.setChildrenCollapsible(False)
         parts.addWidget(left)
@@ -301,17 +409,12 @@ class LaboratoryWindow(FitsScreen, QDialog):
         button.clicked.connect(lambda _=False: does())
         return button
 
-    def done(self, result: int) -> None:
-        _leave(self.runs)
-        super().done(result)
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        _leave(self.runs)
-        super().closeEvent(event)
-
-
-def _leave(runs: list[StudyRun]) -> None:
-    """Break off what is played, of which nothing is heard any more; it is kept as far as it is."""
-    for run in runs:
-        run.leave()
-    runs.clear()
+    def dropEvent(self, event: QDropEvent) -> None:
+        for url in event.mimeData().urls():
+            if url.isLocalFile():
+                event.acceptProposedAction()
+                self.open_file(Path(url.toLocalFile()))

@@ -16,9 +16,10 @@ from shiboken6 import isValid
 
 from core.simulation.pace import Pace
 from core.simulation.playing import SimulationFailed
-from core.studies.figures import Figures
+from core.studies.headline import headline
 from core.studies.results_file import BadResults, ResultsFile
-from core.studies.runner import run
+from core.studies.runner import Progress, run_judged
+from core.studies.verdicts import judge_of
 
 from ..sandbox.failures import UNKEPT, because
 
@@ -26,8 +27,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.studies.figures import Figure, PairedDifference
+    from core.studies.headline import Headline
     from core.studies.plan import StudyPlan
-    from core.studies.runner import Progress
+    from core.studies.verdicts import BudgetJudge, Verdict
 
 _POLL: Final = 100
 """Milliseconds between two looks at what was found."""
@@ -38,17 +40,28 @@ _ENOUGH: Final = 16
 _PRIORITY: Final = 10
 _PATIENCE: Final = 60.0
 """Seconds that an action may take before its plugin is blamed."""
+_FAREWELL: Final = 3.0
+"""Seconds that processes have to end when the program does."""
 
 
 class StudyFigures(NamedTuple):
     """What a study has come to, as a value that no thread changes any more.
 
-    `rate` is in games a second and `left` in seconds, both 0 if nothing is known of them.
+    `may_end_early` says that fewer games than all may do, `is_stopped` that somebody ended it.
     """
 
     figures: tuple[Figure, ...]
     differences: tuple[PairedDifference, ...]
     progress: Progress
+    verdicts: tuple[Verdict, ...]
+    headline: Headline
+    may_end_early: bool = False
+    is_stopped: bool = False
+
+
+class Speed(NamedTuple):
+    """How fast games go, in games a second, and how many seconds are left; 0 if unknown."""
+
     rate: float = 0.0
     left: float = 0.0
 
@@ -56,26 +69,37 @@ class StudyFigures(NamedTuple):
 class StudyRun(QObject):
     """Plays a plan into its results file; `found` gives StudyFigures, `ended` why it broke off.
 
-    The reason is empty if the study is over or was stopped. Processes end with this program,
-    however that ends; `stop` takes up to two seconds, in which nothing here waits.
+    The reason is empty if the study is over or was broken off here. Processes end with this
+    program, however that ends; to `pause` takes up to two seconds, in which nothing here waits.
     """
 
     found = Signal(object)
     ended = Signal(str)
 
-    def __init__(self, file: Path, plan: StudyPlan, title: str, parent: QObject) -> None:
+    def __init__(
+        self, file: Path, plan: StudyPlan, title: str, parent: QObject, *, text: str = ""
+    ) -> None:
         super().__init__(parent)
-        self.file, self._plan, self._title = file, plan, title
+        self._file, self._plan, self._title, self._text = file, plan, title, text
         self._said: deque[StudyFigures] = deque(maxlen=1)
-        self._stop, self._why = Event(), ""
+        self._break, self._for_good = Event(), False
+        self._why = ""
+        self._pace, self._played = Pace(plan.games), 0
         self._thread = Thread(target=self._work, name="study", daemon=True)
         self._polling = QTimer(self, interval=_POLL)
         self._polling.timeout.connect(self._poll)
 
     @property
-    def is_busy(self) -> bool:
-        """Whether games are still played."""
-        return self._polling.isActive()
+    def is_breaking(self) -> bool:
+        """Whether it was told to break off."""
+        return self._break.is_set()
+
+    @property
+    def speed(self) -> Speed:
+        """How fast it goes at this moment."""
+        if self._played < _ENOUGH and self._pace.rate * _ENOUGH > 1:  # quick games take a second
+            return Speed()
+        return Speed(self._pace.rate, self._pace.left)
 
     def start(self) -> None:
         """Begin, or go on where the file ends."""
@@ -84,13 +108,20 @@ class StudyRun(QObject):
         self._thread.start()
         self._polling.start()
 
-    def stop(self) -> None:
+    def pause(self) -> None:
         """Break off; a later run goes on."""
-        self._stop.set()
+        self._break.set()
+
+    def stop(self) -> None:
+        """End the study where it stands, for good."""
+        self._for_good = True
+        self._break.set()
 
     def leave(self) -> None:
         """Break off, and tell nothing more, also where the window is gone already."""
-        self._stop.set()
+        self._break.set()
+        if self._thread.ident is not None:
+            self._thread.join(_FAREWELL)
         if isValid(self):
             self._polling.stop()
 
@@ -106,28 +137,29 @@ class StudyRun(QObject):
             self._why = because(error)
 
     def _play(self) -> None:
-        pace, shown = Pace(self._plan.games), 0.0
-        with ResultsFile.open(self.file, self._plan, self._title) as kept:
-            figures = Figures(self._plan.names, self._plan.seatings)
-            playing = run(
+        with ResultsFile.open(self._file, self._plan, self._title, text=self._text) as kept:
+            judge, began, shown = judge_of(kept), kept.played, 0.0
+            self._pace = Pace(self._plan.games - began)
+            playing = run_judged(
                 kept,
+                judge,
                 workers=os.cpu_count() or 1,
-                stopped=self._stop.is_set,
+                stopped=self._break.is_set,
                 patience=_PATIENCE,
             )
-            last, began = None, None
-            for last in playing:
-                began = last.games if began is None else began
-                pace.reached(last.games - began)
-                if monotonic() - shown >= _SHOW_EVERY:
-                    shown = monotonic()
-                    _give_way()
-                    figures.update(kept)
-                    some = last.games - began >= _ENOUGH
-                    self._said.append(_snapshot(figures, last, pace.rate if some else 0.0))
-            if last is not None:
-                figures.update(kept)
-                self._said.append(_snapshot(figures, last, 0.0))
+            with contextlib.closing(playing):
+                for last in playing:
+                    self._played = last.games - began
+                    self._pace.reached(self._played)
+                    if monotonic() - shown >= _SHOW_EVERY:
+                        shown = monotonic()
+                        _give_way()
+                        self._said.append(_snapshot(judge, kept, last))
+                    if self._break.is_set():
+                        break
+            if self._for_good and not kept.ended:
+                kept.end(kept.blocks, stopped=True)
+            self._said.append(_snapshot(judge, kept, _progress(kept)))
 
     def _poll(self) -> None:
         is_over = not self._thread.is_alive()
@@ -147,14 +179,27 @@ def _give_way() -> None:
 
 
 def kept_figures(kept: ResultsFile) -> StudyFigures:
-    """Return what a results file holds."""
-    from core.studies.runner import Progress
+    """Return what a results file holds, its budgets judged by the text that it keeps."""
+    judge = judge_of(kept)
+    judge.catch_up(kept)
+    return _snapshot(judge, kept, _progress(kept))
 
-    progress = Progress(kept.played, kept.plan.games, kept.blocks, kept.ended)
-    return _snapshot(Figures.of(kept), progress, 0.0)
+
+def _progress(kept: ResultsFile) -> Progress:
+    is_over = kept.ended
+    games = kept.blocks * kept.plan.block if is_over else kept.played
+    return Progress(games, kept.plan.games, kept.blocks, is_over)
 
 
-def _snapshot(figures: Figures, progress: Progress, rate: float) -> StudyFigures:
-    left = (progress.most - progress.games) / rate if rate else 0.0
-    found, differing = tuple(figures.figures()), tuple(figures.differences())
-    return StudyFigures(found, differing, progress, rate, left)
+def _snapshot(judge: BudgetJudge, kept: ResultsFile, progress: Progress) -> StudyFigures:
+    is_stopped = kept.stopped
+    said = headline(judge, is_over=progress.is_over, is_stopped=is_stopped)
+    return StudyFigures(
+        figures=tuple(judge.figures.figures()),
+        differences=tuple(judge.figures.differences()),
+        progress=progress,
+        verdicts=judge.verdicts(),
+        headline=said,
+        may_end_early=judge.may_end_early,
+        is_stopped=is_stopped,
+    )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -36,7 +36,7 @@ def played(home: Path) -> Path:
     ]
     file = studies_folder() / "0001-gold-rush-x.results.sqlite"
     file.parent.mkdir(parents=True)
-    with ResultsFile.open(file, StudyPlan.of(planned, games=FEW, seed=3), "Twins") as kept:
+    with ResultsFile.open(file, StudyPlan.of(planned, games=20, seed=3), "Twins") as kept:
         for _ in run(kept):
             pass
     return file
@@ -55,12 +55,18 @@ def laboratory(open_window: OpenWindow, qtbot: QtBot) -> Iterator[Callable[[], L
         return opened
 
     yield show
+    studies = window.workspace.studies
+    for study in (*studies.all, studies.playing):
+        if study is not None:
+            studies.pause(study)
+    studies.finish()
+    for study in list(studies.all):
+        studies.remove(study)
     opened = window.laboratory.opened
     if opened is not None:
-        runs = list(opened.runs)
         opened.close()
-        for each in runs:
-            each.finish()
+        opened.deleteLater()
+        window.laboratory.opened = None
     for sandbox in list(window.workspace.sandboxes.windows):
         sandbox.close()
 
@@ -68,6 +74,12 @@ def laboratory(open_window: OpenWindow, qtbot: QtBot) -> Iterator[Callable[[], L
 def click(widget: QWidget, place: QPoint | None = None) -> None:
     """Click in the middle of a widget, or elsewhere."""
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
+
+
+def finish(lab: LaboratoryWindow, bot: QtBot) -> None:
+    """Wait until nothing is played or read any more."""
+    bot.waitUntil(lambda: lab.studies.playing is None, timeout=60_000)
+    bot.waitUntil(lambda: all(study.found for study in lab.studies.all), timeout=60_000)
 
 
 def choose(field: QComboBox, data: object) -> None:
@@ -83,12 +95,13 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
 ) -> None:
     """One button, figures, a sentence, the games of a row, and one of them in the sandbox."""
     lab = laboratory()
-    choose(lab.form.bot, "random")
-    lab.form.games.setValue(FEW)
+    form = lab.drafts[0].editor
+    choose(form.bot, "random")
+    form.games.setValue(FEW)
     click(lab.run)
     assert not lab.run.isEnabled()
-    qtbot.waitUntil(lambda: not lab.runs, timeout=60_000)
-    assert "95 %" in lab.verdict.text()
+    finish(lab, qtbot)
+    assert lab.verdict.sentence.text() == "Fewer than 20 deals decide nothing"
     assert lab.said.text() == "8 of 8 games"
     chart = lab.page.chart
     assert [row.key for row in chart.rows] == ["", "seat 1", "seat 2", "bot random"]
@@ -104,9 +117,8 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
     lab.page.finish()
     [sandbox] = games._sandboxes.windows
     assert len(sandbox.play.game.history) == turned
-    file = lab.file
-    assert file is not None
-    with ResultsFile.read(file, default_library()) as kept:
+    assert lab.study is not None
+    with ResultsFile.read(lab.study.file, default_library()) as kept:
         row = kept.game(edition, number)
     assert row is not None
     assert tuple(sandbox.play.branches.line()[-1].game.scores) == row.scores
@@ -114,12 +126,15 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
 
 @pytest.mark.usefixtures("played")
 def test_what_was_played_before_is_there_again(
-    laboratory: Callable[[], LaboratoryWindow], tmp_path: Path
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, tmp_path: Path
 ) -> None:
     """Editions that are the same differ by nothing; charts and pages are saved."""
     lab = laboratory()
-    assert lab.list.currentItem().text() == "Twins\nrandom, 16 of 16 games"
-    assert lab.verdict.text() == "“one” and “two” give exactly the same points."
+    finish(lab, qtbot)
+    assert lab.study is not None
+    row = lab.list.row(lab.view.currentIndex())
+    assert (row.title, row.state, row.mark) == ("Twins", "40 of 40 games", "")
+    assert lab.verdict.sentence.text() == "“one” and “two” give exactly the same points"
     click(lab.page.differences, QPoint(8, lab.page.differences.height() // 2))
     assert all(point.value == 0 for row in lab.page.chart.rows for point in row.points)
     answers = Answers()
@@ -140,7 +155,7 @@ def test_deleting_a_study_asks_first(
     answers.stop()
     assert answers.said[0].startswith("Delete the study “Twins”")
     assert not played.exists()
-    assert lab.list.count() == 0
+    assert lab.study is None
     assert not lab.delete.isEnabled()
 
 
@@ -148,13 +163,14 @@ def test_deleting_a_study_asks_first(
 def test_a_study_is_compared_with_the_set_as_it_stands(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
-    """With the same bots and deals; closing breaks it off, and it goes on another day."""
+    """With the same bots and deals; closing lets it go on."""
     lab = laboratory()
     click(lab.again)
-    [playing] = lab.runs
-    QTimer.singleShot(0, lab.close)
-    qtbot.waitUntil(playing._stop.is_set)
-    playing._thread.join()
+    playing = lab.studies.playing
+    assert playing is not None
+    assert playing.title == "Twins, before and now"
+    lab.close()
+    finish(lab, qtbot)
     again = laboratory()
-    assert again.list.item(0).text().startswith("Twins, before and now\nrandom, ")
-    assert again.resume.isEnabled() or "16 of 16" in again.said.text()
+    assert again.study is playing
+    assert again.said.text() == "40 of 40 games"

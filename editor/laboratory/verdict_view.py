@@ -1,0 +1,158 @@
+"""What a study says: its headline, how sure that is, and each budget with its interval."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
+
+from ..language.languages import tr_message
+from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
+from ..widgets.form_fields import quiet
+from ..widgets.plain_text import as_tip
+from .study_list import MARKS
+
+if TYPE_CHECKING:
+    from core.studies.verdicts import Verdict
+
+    from ..look.appearance import Appearance
+    from .study_run import StudyFigures
+
+_BAR: Final = QSize(170, 26)
+_MARGIN: Final = 0.12
+"""How much of the width of all that is shown stands to either side of it."""
+_MOST_HEIGHT: Final = 118
+_ICON: Final = 16
+
+
+class VerdictView(QWidget):
+    """The headline of a study, and below it a line for each budget."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._shown: tuple[object, ...] = ()
+        self.mark = QLabel()
+        self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.sentence.setProperty("role", "heading")
+        self.certainty = quiet("", wraps=True)
+        self.certainty.setTextFormat(Qt.TextFormat.PlainText)
+        self.lines: list[VerdictLine] = []
+        self._column = vbox(margins=FLUSH, spacing=4)
+        inside = QWidget()
+        vbox(self._column, 1, on=inside, margins=FLUSH)
+        self._scrolled = QScrollArea(widgetResizable=True)
+        self._scrolled.setFrameShape(QFrame.Shape.NoFrame)
+        self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scrolled.setWidget(inside)
+        self._scrolled.setProperty("role", "plain")
+        head = hbox((self.mark, 0), (self.sentence, 1), margins=FLUSH, spacing=8)
+        vbox(head, self.certainty, self._scrolled, on=self, margins=FLUSH, spacing=4)
+        appearance.changed.connect(self._dress)
+
+    def show_found(self, found: StudyFigures | None) -> None:
+        """Show what a study says; None if it was not read or played yet."""
+        said = found.headline if found else None
+        self.sentence.setText(tr_message(said.sentence) if said else "")
+        self.certainty.setText(tr_message(said.certainty) if said else "")
+        state = said.state if said else ""
+        self.mark.setVisible(bool(state))
+        if state:
+            icon, tint = MARKS[state]
+            self._appearance.wear(self.mark, icon, tint, _ICON)
+        verdicts = found.verdicts if found else ()
+        if len(verdicts) != len(self.lines):
+            clear(self._column)
+            self.lines = [VerdictLine(self._appearance) for _ in verdicts]
+            for line in self.lines:
+                self._column.addWidget(line)
+        for line, verdict in zip(self.lines, verdicts, strict=True):
+            line.show_verdict(verdict)
+        self._scrolled.setVisible(bool(verdicts))
+        height = sum(max(line.sizeHint().height(), _BAR.height()) + 4 for line in self.lines)
+        self._scrolled.setFixedHeight(min(height, _MOST_HEIGHT))
+
+    def _dress(self) -> None:
+        for line in self.lines:
+            line.bar.update()
+
+
+class VerdictLine(QWidget):
+    """A budget: a mark, a sentence, and a bar."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self.mark = QLabel()
+        self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.bar = VerdictBar(appearance)
+        hbox(self.mark, (self.sentence, 1), self.bar, on=self, margins=FLUSH, spacing=8)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Show what is said of a budget."""
+        said = tr_message(verdict.sentence)
+        self.sentence.setText(said)
+        self.sentence.setToolTip(as_tip(said))
+        icon, tint = MARKS[verdict.state]
+        self._appearance.wear(self.mark, icon, tint, _ICON)
+        states = {"pass": self.tr("Holds"), "fail": self.tr("Does not hold")}
+        self.mark.setToolTip(states.get(verdict.state, self.tr("Undecided")))
+        self.bar.show_verdict(verdict)
+
+
+class VerdictBar(QWidget):
+    """An interval against its limits: a band between these, a line with a dot for the figure."""
+
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__()
+        self._appearance = appearance
+        self._verdict: Verdict | None = None
+        self.setFixedSize(_BAR)
+
+    def show_verdict(self, verdict: Verdict) -> None:
+        """Show a verdict."""
+        self._verdict = verdict
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
+        verdict, colours = self._verdict, self._appearance.colours
+        if verdict is None or verdict.interval is None:
+            return
+        known = (*verdict.limits, *verdict.interval, verdict.value)
+        ends = [each for each in known if isfinite(each)]
+        low, high = min(ends), max(ends)
+        margin = _MARGIN * (high - low) or 1.0
+        low, high = low - margin, high + margin
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        width, middle = self.width() - 1.0, self.height() / 2
+
+        def at(value: float) -> float:
+            return width * (min(max(value, low), high) - low) / (high - low)
+
+        left, right = at(verdict.limits.low), at(verdict.limits.high)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.sunken))
+        painter.drawRoundedRect(QRectF(0, middle - 3, width, 6), 3, 3)
+        band = QColor(colours.good)
+        band.setAlphaF(0.32)
+        painter.setBrush(band)
+        painter.drawRect(QRectF(left, middle - 9, right - left, 18))
+        tint = QColor(getattr(colours, MARKS[verdict.state][1]))
+        if verdict.state == "undecided":
+            tint = QColor(colours.text)
+        painter.setPen(QPen(tint, 2))
+        ends_at = [at(each) for each in verdict.interval]
+        painter.drawLine(round(ends_at[0]), round(middle), round(ends_at[1]), round(middle))
+        painter.setPen(QPen(QColor(colours.strong_border), 1))
+        for limit in verdict.limits:
+            if isfinite(limit):
+                x = at(limit)
+                painter.drawLine(round(x), round(middle - 9), round(x), round(middle + 9))
+        painter.setPen(QPen(QColor(colours.surface), 1))
+        painter.setBrush(tint)
+        painter.drawEllipse(QRectF(at(verdict.value) - 4, middle - 4, 8, 8))
