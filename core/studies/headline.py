@@ -32,7 +32,7 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
     certainty = _certainty(judge)
     if is_stopped:
         certainty = words(
-            "Stopped after {blocks:,} of {most:,} deals at the most, of which this is said. "
+            "Stopped early; this is said of the deals that were played, {blocks:,} of {most:,}. "
             "{certainty}",
             blocks=judge.figures.blocks,
             most=judge.most,
@@ -64,10 +64,10 @@ _ONE = {
     "open": wording("Undecided so far: {what}"),
 }
 _SEVERAL = {
-    PASS: wording("All {total} budgets hold"),
-    FAIL: wording("{number} of {total} budgets do not hold"),
-    UNDECIDED: wording("The games do not decide {number} of {total} budgets"),
-    "open": wording("Undecided so far: {number} of {total} budgets"),
+    PASS: wording("All budgets hold"),
+    FAIL: wording("Budgets that do not hold: {number} of {total}"),
+    UNDECIDED: wording("Budgets that the games do not decide: {number} of {total}"),
+    "open": wording("Budgets that are undecided so far: {number} of {total}"),
 }
 
 

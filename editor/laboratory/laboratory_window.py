@@ -341,14 +341,14 @@ class LaboratoryWindow(FitsScreen, QDialog):
     # --- Its parts ---
 
     def _make_buttons(self) -> None:
-        self.open_button = self._button(self.tr("&Open…"), self._ask_for_file)
+        self.open_button = self._button(self.tr("Open a s&tudy…"), self._ask_for_file)
         self.run = once(self._button(self.tr("&Run"), self.run_study))
         self.run.setDefault(True)
         self.pause = once(self._button(self.tr("Pau&se"), self._pause))
         self.pause.setToolTip(self.tr("Break it off; it can be gone on with, also another day"))
         self.resume = once(self._button(self.tr("Res&ume"), self._resume))
         self.resume.setToolTip(self.tr("Go on with it; one that waits is played at once"))
-        self.stop = once(self._button(self.tr("S&top"), self._stop))
+        self.stop = once(self._button(self.tr("Sto&p"), self._stop))
         self.stop.setToolTip(self.tr("End it for good, with the games that were played"))
         self.again = self._button(self.tr("Compare with &now"), self.compare_with_now)
         self.again.setToolTip(self.tr("Play the same games with the set as it stands"))

@@ -5,17 +5,19 @@ from __future__ import annotations
 from math import isfinite
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
+from ..widgets.card_delegate import paint_box
 from ..widgets.form_fields import quiet
 from ..widgets.plain_text import as_tip
 from .study_list import MARKS
 
 if TYPE_CHECKING:
+    from core.simulation.statistics import Interval
     from core.studies.verdicts import Verdict
 
     from ..look.appearance import Appearance
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 _BAR: Final = QSize(170, 26)
 _MARGIN: Final = 0.12
 """How much of the width of all that is shown stands to either side of it."""
+_BAND: Final = 0.32
+_DOT: Final = 4.0
+_TINTS: Final = {"pass": "good", "fail": "error"}
 _MOST_HEIGHT: Final = 118
 _ICON: Final = 16
 
@@ -119,40 +124,33 @@ class VerdictBar(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        verdict, colours = self._verdict, self._appearance.colours
-        if verdict is None or verdict.interval is None:
-            return
-        known = (*verdict.limits, *verdict.interval, verdict.value)
-        ends = [each for each in known if isfinite(each)]
-        low, high = min(ends), max(ends)
-        margin = _MARGIN * (high - low) or 1.0
-        low, high = low - margin, high + margin
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._verdict is not None and self._verdict.interval is not None:
+            with QPainter(self) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                self._paint(painter, self._verdict, self._verdict.interval)
+
+    def _paint(self, painter: QPainter, verdict: Verdict, interval: Interval) -> None:
+        colours, limits = self._appearance.colours, verdict.limits
+        ends = [each for each in (*limits, *interval, verdict.value) if isfinite(each)]
+        margin = _MARGIN * (max(ends) - min(ends)) or 1.0
+        low, high = min(ends) - margin, max(ends) + margin
         width, middle = self.width() - 1.0, self.height() / 2
 
         def at(value: float) -> float:
             return width * (min(max(value, low), high) - low) / (high - low)
 
-        left, right = at(verdict.limits.low), at(verdict.limits.high)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colours.sunken))
-        painter.drawRoundedRect(QRectF(0, middle - 3, width, 6), 3, 3)
-        band = QColor(colours.good)
-        band.setAlphaF(0.32)
-        painter.setBrush(band)
-        painter.drawRect(QRectF(left, middle - 9, right - left, 18))
-        tint = QColor(getattr(colours, MARKS[verdict.state][1]))
-        if verdict.state == "undecided":
-            tint = QColor(colours.text)
-        painter.setPen(QPen(tint, 2))
-        ends_at = [at(each) for each in verdict.interval]
-        painter.drawLine(round(ends_at[0]), round(middle), round(ends_at[1]), round(middle))
+        ground = QRectF(0, middle - 3, width, 6)
+        paint_box(painter, ground, ground=colours.sunken, radius=3)
+        band = QRectF(at(limits.low), middle - 9, at(limits.high) - at(limits.low), 18)
+        painter.setOpacity(_BAND)
+        paint_box(painter, band, ground=colours.good, radius=0)
+        painter.setOpacity(1)
         painter.setPen(QPen(QColor(colours.strong_border), 1))
-        for limit in verdict.limits:
-            if isfinite(limit):
-                x = at(limit)
-                painter.drawLine(round(x), round(middle - 9), round(x), round(middle + 9))
+        for limit in filter(isfinite, limits):
+            painter.drawLine(QPointF(at(limit), band.top()), QPointF(at(limit), band.bottom()))
+        tint = QColor(getattr(colours, _TINTS.get(verdict.state, "text")))
+        painter.setPen(QPen(tint, 2))
+        painter.drawLine(QPointF(at(interval.low), middle), QPointF(at(interval.high), middle))
         painter.setPen(QPen(QColor(colours.surface), 1))
         painter.setBrush(tint)
-        painter.drawEllipse(QRectF(at(verdict.value) - 4, middle - 4, 8, 8))
+        painter.drawEllipse(QPointF(at(verdict.value), middle), _DOT, _DOT)

@@ -13,7 +13,8 @@ from core.edition.library import default_library
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
-from editor.laboratory.laboratory_window import LaboratoryWindow, studies_folder
+from editor.laboratory.laboratory_window import LaboratoryWindow
+from editor.laboratory.studies import studies_folder
 from editor.main_window import MainWindow
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
@@ -131,8 +132,8 @@ def test_what_was_played_before_is_there_again(
     """Editions that are the same differ by nothing; charts and pages are saved."""
     lab = laboratory()
     finish(lab, qtbot)
-    assert lab.study is not None
     row = lab.list.row(lab.view.currentIndex())
+    assert row is not None
     assert (row.title, row.state, row.mark) == ("Twins", "40 of 40 games", "")
     assert lab.verdict.sentence.text() == "“one” and “two” give exactly the same points"
     click(lab.page.differences, QPoint(8, lab.page.differences.height() // 2))
