@@ -5,7 +5,7 @@ docs/laboratory.md is the reference. All that is wrong is reported together, eac
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from ..bots.bots import UnfitBot, UnknownBot, maker, names, other_plugins
@@ -17,38 +17,53 @@ from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity, did_you_mean
 from ..messages import words
 from ..tileset.reader import BOM, MAX_BYTES, UnreadableSet, decode, parse_mapping, validated
-from ..tileset.source import PositionedText
+from ..tileset.source import EditableText
 from ..verification import verify
-from .measures.registry import measures_of
 from .plan import PlannedEdition, StudyPlan
+from .study_offers import StudyOffers
 from .study_schema import MOST_GAMES, PlayedEdition, Study
+from .what_if import overlay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
+
+    from pydantic import BaseModel
 
     from ..edition.edition import Edition
     from ..edition.library import Library
+    from ..edition.plugin_manifest import Plugin
     from ..engine.protocol import AnyGame, AnySetup
     from ..findings import Path as DataPath
     from ..tileset.schema import OptionValue
+    from ..tileset.source import Source
     from ..tileset.yaml_nodes import Node
     from .measures.readings import Measure
     from .study_schema import Measured
 
 _WHAT: Final = words("study")
-_PARTED: Final = ("seat", "bot", "kind", "tile", "pool", "quarter")
 
 
 @dataclass(frozen=True)
-class StudyFile(PositionedText):
-    """A study that was read; `file` is its name in messages, `path` None if it is in no file."""
+class StudyFile(EditableText):
+    """A study that was read; `file` is its name in messages.
+
+    Sets that it names are looked for beside `path`; None if it is nowhere.
+    """
 
     file: str
     text: str
     study: Study
     root: Node = field(repr=False)
     path: Path | None = None
+    bom: bool = False
+
+    @property
+    def model(self) -> type[BaseModel]:
+        return Study
+
+    def reread(self, text: str) -> StudyFile:
+        return read_study((BOM if self.bom else "") + text, self.file, self.path)
 
     def finding(self, check: str, path: DataPath, message: str, hint: str = "") -> Finding:
         """Return an error at a path in the data."""
@@ -56,23 +71,41 @@ class StudyFile(PositionedText):
 
 
 @dataclass(frozen=True)
+class OpenedStudy:
+    """The editions of a study that can be opened, by name, and why others cannot."""
+
+    file: StudyFile
+    library: Library
+    editions: Mapping[str, Edition]
+    findings: tuple[Finding, ...]
+
+    @property
+    def plugins(self) -> tuple[Plugin, ...]:
+        """The plugins of its editions, which are run when it is planned."""
+        used = (each for edition in self.editions.values() for each in edition.plugins)
+        return tuple({plugin.folder: plugin for plugin in used}.values())
+
+
+@dataclass(frozen=True)
 class PlannedStudy:
     """What a study plays; without a plan there are findings that say why.
 
-    `setups` are those of the editions, in their order.
+    `setups` are those of the editions that can be played, in their order, and `offers` what the
+    study can name.
     """
 
     file: StudyFile
     plan: StudyPlan | None = None
     setups: tuple[AnySetup[AnyGame], ...] = ()
     findings: tuple[Finding, ...] = ()
+    offers: StudyOffers = field(default_factory=StudyOffers)
 
 
 def read_study(text: str, file: str = "-", path: Path | None = None) -> StudyFile:
     """Read a text; raise UnreadableSet, with findings, if it is no study."""
     body = text.removeprefix(BOM)
     root = parse_mapping(body, file)
-    return StudyFile(file, body, validated(root, body, file, Study), root, path)
+    return StudyFile(file, body, validated(root, body, file, Study), root, path, body != text)
 
 
 def load_study(path: Path, file: str | None = None) -> StudyFile:
@@ -81,20 +114,34 @@ def load_study(path: Path, file: str | None = None) -> StudyFile:
     return read_study(decode(read_bytes(path, name, MAX_BYTES, _WHAT), name), name, path)
 
 
+def open_study(file: StudyFile, library: Library) -> OpenedStudy:
+    """Open the editions of a study; no plugin is run for that."""
+    opening = _Opening(file, library)
+    opened = {name: opening.edition(name, said) for name, said in file.study.editions.items()}
+    there = {name: edition for name, edition in opened.items() if edition is not None}
+    return OpenedStudy(file, library, there, tuple(opening.findings))
+
+
 def plan_study(
-    file: StudyFile, library: Library, *, games: int | None = None, seed: int | None = None
+    file: StudyFile,
+    library: Library,
+    *,
+    games: int | None = None,
+    seed: int | None = None,
+    opened: OpenedStudy | None = None,
 ) -> PlannedStudy:
     """Open the editions of a study and check all that it names; number of games and seed as given.
 
-    A study without `games` plays as many as it takes, a hundred thousand at the most.
+    A study without `games` plays as many as it takes, a hundred thousand at the most. `opened` is
+    the study opened already.
     """
-    planning = _Planning(file, library)
+    planning = _Planning(opened or open_study(file, library))
     planned = planning.editions()
-    if planning.findings or not planned:
-        return PlannedStudy(file, findings=tuple(planning.findings))
-    planning.check_measures()
-    if planning.findings:
-        return PlannedStudy(file, findings=tuple(planning.findings))
+    if not planning.findings and planned:
+        planning.check_measures()
+    findings, setups = tuple(planning.findings), tuple(planning.setups)
+    if findings or not planned:
+        return PlannedStudy(file, None, setups, findings, planning.offers)
     study = file.study
     plan = StudyPlan.of(
         planned,
@@ -102,50 +149,101 @@ def plan_study(
         seed=study.seed if seed is None else seed,
         measures=planning.measures(),
     )
-    return PlannedStudy(file, plan, tuple(planning.setups))
+    return PlannedStudy(file, plan, setups, offers=planning.offers)
 
 
 _ENDLESS: Final = min(100_000, MOST_GAMES)
 
 
-class _Planning:
-    """The editions of a study, as far as they are known, and what is wrong with it."""
+class _Checking:
+    """Gathers what is wrong with a study."""
 
     def __init__(self, file: StudyFile, library: Library) -> None:
         self.file, self.study, self.library = file, file.study, library
         self.findings: list[Finding] = []
+
+    def wrong(self, check: str, path: DataPath, message: str, hint: str = "") -> None:
+        self.add([self.file.finding(check, path, message, hint)])
+
+    def add(self, findings: tuple[Finding, ...] | list[Finding]) -> None:
+        # Two editions may share a set that is wrong.
+        self.findings += [each for each in findings if each not in self.findings]
+
+
+class _Opening(_Checking):
+    """Opens the editions of a study."""
+
+    def edition(self, name: str, said: tuple[str, ...] | PlayedEdition) -> Edition | None:
+        """Return an edition, or None where there are findings."""
+        base: DataPath = ("editions", name)
+        before, library = len(self.findings), self.library
+        if isinstance(said, PlayedEdition):
+            base = *base, "sets"
+            library = replace(library, live={}) if said.saved else library
+        sets = said.sets if isinstance(said, PlayedEdition) else said
+        named = []
+        for number, each in enumerate(sets):
+            try:
+                named.append(library.load_named(each, self.file.path))
+            except UnreadableFile as error:
+                self.wrong("bad-edition", (*base, number), error.message)
+            except UnreadableSet as error:
+                self.add(error.findings)
+        if isinstance(said, PlayedEdition) and said.change is not None and named:
+            named += self._changes(name, named[-1])
+        if len(self.findings) > before:
+            return None
+        opened = library.open(named)
+        findings = opened.findings
+        if opened.edition is not None:
+            findings = verify(opened.edition, findings).findings
+        self._take(name, [each for each in findings if each.severity is Severity.ERROR])
+        return opened.edition if len(self.findings) == before else None
+
+    def _changes(self, name: str, below: Source) -> list[Source]:
+        """Return what an edition tries out, as a set; none if it is no set."""
+        change = self.file.data["editions"][name]["change"]
+        try:
+            return [overlay(change, below, self._overlaid(name))]
+        except UnreadableSet as error:
+            self._take(name, error.findings)
+            return []
+
+    def _overlaid(self, name: str) -> str:
+        return f"{self.file.file}: {name}"
+
+    def _take(self, name: str, findings: Sequence[Finding]) -> None:
+        """Take findings; those of what an edition tries out are about this file."""
+        for each in findings:
+            place = each.place
+            if place.file == self._overlaid(name):
+                path: DataPath = ("editions", name, "change", *place.path)
+                place = self.file.place(path, of_key=place.of_key, inside=place.inside)
+            self.add([replace(each, place=place)])
+
+
+class _Planning(_Checking):
+    """What is played of editions, as far as they are known, and what is wrong with it."""
+
+    def __init__(self, opened: OpenedStudy) -> None:
+        super().__init__(opened.file, opened.library)
+        self._opened = opened
+        self.findings += opened.findings
         self.setups: list[AnySetup[AnyGame]] = []
+
+    @property
+    def offers(self) -> StudyOffers:
+        """What the study can name."""
+        return StudyOffers(tuple(self.setups), self.study.bots)
 
     def editions(self) -> list[PlannedEdition]:
         """Return what is played of each edition, or fewer where there are findings."""
         planned = []
-        for name, said in self.study.editions.items():
-            edition = self._opened(name, said)
-            if edition is not None:
-                made = self._planned(name, edition, self._options(name, said, edition))
-                planned += [made] if made else []
+        for name, edition in self._opened.editions.items():
+            said = self.study.editions[name]
+            made = self._planned(name, edition, self._options(name, said, edition))
+            planned += [made] if made else []
         return planned
-
-    def _opened(self, name: str, said: tuple[str, ...] | PlayedEdition) -> Edition | None:
-        of_map = isinstance(said, PlayedEdition)
-        base: DataPath = ("editions", name, "sets") if of_map else ("editions", name)
-        sets, before = said.sets if isinstance(said, PlayedEdition) else said, len(self.findings)
-        named = []
-        for number, each in enumerate(sets):
-            try:
-                named.append(self.library.load_named(each, self.file.path))
-            except UnreadableFile as error:
-                self._wrong("bad-edition", (*base, number), error.message)
-            except UnreadableSet as error:
-                self._add(error.findings)
-        if len(self.findings) > before:
-            return None
-        opened = self.library.open(named)
-        findings = opened.findings
-        if opened.edition is not None:
-            findings = verify(opened.edition, findings).findings
-        self._add([each for each in findings if each.severity is Severity.ERROR])
-        return opened.edition if len(self.findings) == before else None
 
     def _options(
         self, name: str, said: tuple[str, ...] | PlayedEdition, edition: Edition
@@ -160,7 +258,7 @@ class _Planning:
                 try:
                     resolve(edition, {option: value})
                 except BadOption as error:
-                    self._wrong("bad-option", (*path, option), str(error))
+                    self.wrong("bad-option", (*path, option), str(error))
                 else:
                     chosen[option] = value
         return chosen
@@ -179,16 +277,16 @@ class _Planning:
                 bots=len(bots),
                 players=players,
             )
-            self._wrong("bad-players", ("players",), said)
+            self.wrong("bad-players", ("players",), said)
         try:
             setup = prepare(edition, players, options)
         except Unplayable as error:
             for reason in error.reasons:
                 about = ("players",) if "players" in reason and study.players else None
-                self._wrong("unplayable", about or ("editions", name), reason)
+                self.wrong("unplayable", about or ("editions", name), reason)
             return None
         except (GameStopped, PluginProblem) as error:
-            self._wrong("unplayable", ("editions", name), str(error))
+            self.wrong("unplayable", ("editions", name), str(error))
             return None
         self._check_bots(setup)
         if len(self.findings) > before:
@@ -205,7 +303,7 @@ class _Planning:
                 replays=study.replays,
             )
         except UnreadableFile as error:
-            self._wrong("unplayable", ("editions", name), error.message)
+            self.wrong("unplayable", ("editions", name), error.message)
             return None
 
     def _check_bots(self, setup: AnySetup[AnyGame]) -> None:
@@ -215,15 +313,15 @@ class _Planning:
                 maker(bot, edition.plugins, lambda: other_plugins(self.library, edition), game)(0)
             except (UnknownBot, UnfitBot) as error:
                 hint = did_you_mean(bot, names(edition.plugins, game))
-                self._wrong("bad-bot", ("bots", number), str(error), hint if "?" in hint else "")
+                self.wrong("bad-bot", ("bots", number), str(error), hint if "?" in hint else "")
             except (GameStopped, PluginProblem, ValueError) as error:
-                self._wrong("bad-bot", ("bots", number), str(error))
+                self.wrong("bad-bot", ("bots", number), str(error))
 
     # --- What is measured ---
 
     def measures(self) -> tuple[str, ...]:
         """Return what is measured, in the order of the registry; nothing: the usual measures."""
-        study, known = self.study, self._known()
+        study, known = self.study, self.offers.measures
         wanted = set(study.measures or ())
         if study.measures is None:
             wanted = {each.name for each in known.values() if each.usual}
@@ -234,7 +332,7 @@ class _Planning:
 
     def check_measures(self) -> None:
         """Find measures, keys and editions that are not there."""
-        known, editions = self._known(), tuple(self.study.editions)
+        known, editions = self.offers.measures, tuple(self.study.editions)
         for number, name in enumerate(self.study.measures or ()):
             self._check_measure(("measures", number), name, known)
         for path, each in self._measured():
@@ -243,16 +341,13 @@ class _Planning:
             for key, named in self._named_editions(each):
                 if named not in editions:
                     said = words("there is no edition {name!r} in this study", name=named)
-                    self._wrong(
+                    self.wrong(
                         "unknown-edition", (*path, *key), said, did_you_mean(named, editions)
                     )
             backwards = each.compare is not None and each.compare == editions[::-1]
             if backwards and len(editions) > 1:
                 said = words("compares the second edition with the first: name the first one first")
-                self._wrong("bad-budget", (*path, "compare"), said)
-
-    def _known(self) -> dict[str, Measure]:
-        return {each.name: each for setup in self.setups for each in measures_of(setup)}
+                self.wrong("bad-budget", (*path, "compare"), said)
 
     def _measured(self) -> Iterator[tuple[DataPath, Measured]]:
         if self.study.precision is not None:
@@ -266,41 +361,18 @@ class _Planning:
         for number, name in enumerate(each.compare or ()):
             yield ("compare", number), name
 
-    def _check_measure(self, path: DataPath, name: str, known: dict[str, Measure]) -> bool:
+    def _check_measure(self, path: DataPath, name: str, known: Mapping[str, Measure]) -> bool:
         if name not in known:
             said = words("there is no measure {name!r} of these games", name=name)
-            self._wrong("unknown-measure", path, said, did_you_mean(name, known))
+            self.wrong("unknown-measure", path, said, did_you_mean(name, known))
         return name in known
 
     def _check_key(self, path: DataPath, key: str, measure: Measure) -> None:
         """Find a key that cannot come up, as far as that is known before games are played."""
-        known = [each for part in measure.parts for each in self._keys(part)]
+        known = self.offers.keys(measure)
         if not measure.parts:
             said = words("{measure!r} has no parts, so no `key`", measure=measure.name)
-            self._wrong("bad-budget", path, said)
-        elif all(part in _PARTED for part in measure.parts) and key not in known:
+            self.wrong("bad-budget", path, said)
+        elif self.offers.are_known(measure) and key not in known:
             said = words("{measure!r} has no part {key!r}", measure=measure.name, key=key)
-            self._wrong("bad-budget", path, said, did_you_mean(key, known))
-
-    def _keys(self, part: str) -> Iterator[str]:
-        for setup in self.setups:
-            edition = setup.edition
-            if part == "seat":
-                yield from (f"seat {number}" for number, _ in enumerate(setup.players, start=1))
-            elif part == "bot":
-                yield from (f"bot {bot}" for bot in self.study.bots)
-            elif part == "kind":
-                yield from edition.features
-            elif part == "tile":
-                yield from (f"tile {design.id}" for design in edition.in_play)
-            elif part == "quarter":
-                yield from (f"quarter {number}" for number in (1, 2, 3))
-            elif part == "pool":
-                yield from getattr(setup, "token_values", ())
-
-    def _wrong(self, check: str, path: DataPath, message: str, hint: str = "") -> None:
-        self._add([self.file.finding(check, path, message, hint)])
-
-    def _add(self, findings: tuple[Finding, ...] | list[Finding]) -> None:
-        # Two editions may share a set that is wrong.
-        self.findings += [each for each in findings if each not in self.findings]
+            self.wrong("bad-budget", path, said, did_you_mean(key, known))

@@ -12,7 +12,23 @@ from pydantic import model_validator as after_all
 
 from ..engine.setup import COLORS
 from ..messages import words
-from ..tileset.schema import Model, OptionValue, SetId, Text, Title, Versioned, about
+from ..tileset.name_marks import Declares, Refers
+from ..tileset.schema import (
+    CopyCounts,
+    Count,
+    DesignId,
+    FeatureDeclaration,
+    Model,
+    Name,
+    OptionValue,
+    Piece,
+    SetId,
+    Text,
+    Title,
+    Versioned,
+    Worth,
+    about,
+)
 from ..tileset.text_checks import map_or_list, problem
 
 MOST_GAMES: Final = 10_000_000
@@ -20,10 +36,38 @@ MOST_REPLAYS: Final = 100
 _PAIR: Final = 2
 
 EditionName = Annotated[Text, Field(max_length=40)]
-SetList = Annotated[tuple[Text, ...], Field(min_length=1, max_length=50)]
-ChosenOptions = dict[StrictStr, OptionValue]
+NamedEdition = Annotated[Text, Refers("editions")]
+SetList = Annotated[tuple[Annotated[Text, Refers("sets")], ...], Field(min_length=1, max_length=50)]
+ChosenOptions = dict[Annotated[StrictStr, Refers("options")], OptionValue]
+MeasureName = Annotated[Text, Refers("measures")]
 Bound = Annotated[StrictFloat, Field(allow_inf_nan=False)]
 Games = Annotated[StrictInt, Field(ge=1, le=MOST_GAMES)]
+
+
+class SetChange(Model):
+    """What is tried out: what a set laid over an edition would say."""
+
+    features: Annotated[
+        dict[Annotated[Name, Refers("features")], FeatureDeclaration],
+        Field(default_factory=dict),
+        about("Kinds of features, and what is different with them."),
+    ]
+    pieces: Annotated[
+        dict[Annotated[Name, Refers("pieces")], Piece],
+        Field(default_factory=dict),
+        about("Pieces, and what is different with them."),
+    ]
+    tokens: Annotated[
+        dict[Annotated[Name, Refers("tokens")], dict[Worth, Count | None]],
+        Field(default_factory=dict),
+        about("Pools of tokens, and how many there are of a value."),
+    ]
+    counts: Annotated[
+        dict[DesignId, CopyCounts],
+        Field(default_factory=dict),
+        about("How many copies there are of a tile."),
+    ]
+    remove: Annotated[tuple[DesignId, ...], about("Tiles that are out of play.")] = ()
 
 
 class PlayedEdition(Model):
@@ -33,6 +77,13 @@ class PlayedEdition(Model):
     options: Annotated[
         ChosenOptions, Field(default_factory=dict), about("Rule options of this edition alone.")
     ]
+    change: Annotated[
+        SetChange | None, about("What if: what is different in this edition, laid over its sets.")
+    ] = None
+    saved: Annotated[
+        StrictBool,
+        about("Whether an open window's unsaved changes of its sets are left out."),
+    ] = False
 
 
 EditionText = Annotated[
@@ -44,11 +95,15 @@ EditionText = Annotated[
 class Measured(Model):
     """A figure, or the difference of one between two editions."""
 
-    measure: Annotated[Text, about("What is measured, by its name.")]
-    key: Annotated[Text, about("Which part of it, such as `seat 1`; none: all of it.")] = ""
-    edition: Annotated[Text | None, about("Of which edition; none: of each.")] = None
+    measure: Annotated[MeasureName, about("What is measured, by its name.")]
+    key: Annotated[
+        Text,
+        about("Which part of it, such as `seat 1`; none: all of it."),
+        Refers("measured parts"),
+    ] = ""
+    edition: Annotated[NamedEdition | None, about("Of which edition; none: of each.")] = None
     compare: Annotated[
-        tuple[Text, Text] | None,
+        tuple[NamedEdition, NamedEdition] | None,
         about("Two editions: how much more the second has than the first."),
     ] = None
 
@@ -101,12 +156,12 @@ class Study(Versioned):
     id: Annotated[SetId, about("Its id.")]
     title: Annotated[Title | None, about("The question, in words.")] = None
     editions: Annotated[
-        dict[EditionName, EditionText],
+        dict[Annotated[EditionName, Declares("editions")], EditionText],
         Field(min_length=1, max_length=_PAIR),
         about("One edition, or two to compare: a name with a list of sets, by id or by file."),
     ]
     bots: Annotated[
-        tuple[Text, ...],
+        tuple[Annotated[Text, Refers("bots")], ...],
         Field(min_length=1, max_length=len(COLORS)),
         about("The bots, repeated round the table."),
     ] = ("random",)
@@ -134,7 +189,7 @@ class Study(Versioned):
     ] = True
     seed: Annotated[StrictInt, about("The same seed gives the same games.")] = 0
     measures: Annotated[
-        tuple[Text, ...] | None,
+        tuple[MeasureName, ...] | None,
         about("What is measured; none: what is cheap, and what budgets need."),
     ] = None
     budgets: Annotated[

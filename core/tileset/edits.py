@@ -1,4 +1,4 @@
-"""Edits of a tile set: each gives a new Source whose text differs only where the edit is.
+"""Edits of a text that says something: each gives another one that differs only where the edit is.
 
 After each step the text is read again and compared with what was meant; where the patch of the
 text missed, the whole entry or tile is written again.
@@ -6,19 +6,22 @@ text missed, the whole entry or tile is written again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from ..messages import words
 from . import yaml_patch, yaml_writer
-from .reader import UnreadableSet, reread
+from .reader import UnreadableSet
 from .schema_map import slot_at
-from .source import TILES, Source
+from .source import TILES, EditableText, Source
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from ..findings import Path
     from .schema import Tile
+
+
+S = TypeVar("S", bound=EditableText)
 
 
 class EditRefused(ValueError):
@@ -30,7 +33,7 @@ class EditRefused(ValueError):
         self.findings = error.findings if error else ()
 
 
-def set_value(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - plain YAML data
+def set_value(source: S, path: Path, value: Any) -> S:  # noqa: ANN401 - plain YAML data
     """Give the value at a path; keys that are missing on the way are added.
 
     Only what differs is written. Raise EditRefused if the result is no tile set.
@@ -41,7 +44,7 @@ def set_value(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401
     return source
 
 
-def remove(source: Source, path: Path) -> Source:
+def remove(source: S, path: Path) -> S:
     """Remove a key or an item with its own comments. Raise EditRefused as `set_value` does."""
     return _apply(source, _Step("remove", path))
 
@@ -64,7 +67,7 @@ def move_tile(source: Source, index: int, to: int) -> Source:
     item = yaml_patch.whole_item(source.text, parent, index)
 
     def moved() -> str:
-        rest = reread(source, yaml_patch.remove_item(source.text, parent, index))
+        rest = source.reread(yaml_patch.remove_item(source.text, parent, index))
         others = rest.node((TILES,))
         assert others is not None
         return yaml_patch.insert_whole_item(rest.text, others, to, item)
@@ -81,15 +84,15 @@ def set_tiles(source: Source, tiles: list[Any], patch: Callable[[], str]) -> Sou
     return reread_as(source, meant, patch, lambda: _rewritten(source, (TILES,), tiles))
 
 
-def reread_as(source: Source, meant: dict[str, Any], *attempts: Callable[[], str]) -> Source:
-    """Return the Source of the first text, of those that some attempts give, which says `meant`.
+def reread_as(source: S, meant: dict[str, Any], *attempts: Callable[[], str]) -> S:
+    """Return what is read from the first text that says `meant`, of those that attempts give.
 
     Raise EditRefused where none does.
     """
     refused: UnreadableSet | None = None
     for attempt in attempts:
         try:
-            result = reread(source, attempt())
+            result = source.reread(attempt())
         except UnreadableSet as error:
             refused = error
             continue
@@ -163,7 +166,7 @@ def _list_steps(old: list[Any], new: list[Any], path: Path) -> Iterator[_Step]:
         yield _Step("insert", (*path, index), new[index])
 
 
-def _apply(source: Source, step: _Step) -> Source:
+def _apply(source: S, step: _Step) -> S:
     kind, path = step.kind, step.path
     meant = _meant(source.data, step)
     # What is written again if the patch fails: the tile, or the entry at the root; if that itself
@@ -195,7 +198,7 @@ def _meant(data: dict[str, Any], step: _Step) -> Any:  # noqa: ANN401
     return _put(data, above, {key: part for key, part in holder.items() if key != last})
 
 
-def _patched(source: Source, step: _Step) -> str:
+def _patched(source: EditableText, step: _Step) -> str:
     kind, path, value, behind = step
     parent = source.node(path[:-1])
     assert parent is not None
@@ -203,8 +206,8 @@ def _patched(source: Source, step: _Step) -> str:
     if kind == "replace":
         return yaml_patch.replace_value(text, parent, last, value)
     if kind == "add":
-        if last in _order(path[:-1]):
-            behind = _predecessor(path, parent.data)
+        if last in _order(source, path[:-1]):
+            behind = _predecessor(source, path, parent.data)
         return yaml_patch.add_key(text, parent, last, value, behind)
     if kind == "rename":
         return yaml_patch.rename_key(text, parent, last, value)
@@ -216,7 +219,7 @@ def _patched(source: Source, step: _Step) -> str:
     return yaml_patch.remove_item(text, parent, last)
 
 
-def _rewritten(source: Source, path: Path, value: Any) -> str:  # noqa: ANN401
+def _rewritten(source: EditableText, path: Path, value: Any) -> str:  # noqa: ANN401
     """Write one whole entry or tile of the file again."""
     parent, text = source.node(path[:-1]), source.text
     assert parent is not None
@@ -226,13 +229,14 @@ def _rewritten(source: Source, path: Path, value: Any) -> str:  # noqa: ANN401
         lines = yaml_writer.item(value, yaml_patch.dash_column(text, parent))
         return yaml_patch.insert_lines(text[:start] + text[end:], start, lines)
     if parent.child(path[-1]) is None:
-        return yaml_patch.add_key(text, parent, path[-1], value, _predecessor(path, parent.data))
+        behind = _predecessor(source, path, parent.data)
+        return yaml_patch.add_key(text, parent, path[-1], value, behind)
     return yaml_patch.replace_value(text, parent, path[-1], value)
 
 
-def _predecessor(path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a key
+def _predecessor(source: EditableText, path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a key
     """Return the key behind which a new one belongs: house order, else the last."""
-    order = _order(path[:-1])
+    order = _order(source, path[:-1])
     new = path[-1]
     if new not in order:
         return list(data)[-1] if data else None
@@ -241,8 +245,8 @@ def _predecessor(path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a k
     return present[-1] if present else None
 
 
-def _order(path: Path) -> list[str]:
-    return list(slot_at(path).fields)
+def _order(source: EditableText, path: Path) -> list[str]:
+    return list(slot_at(path, source.model).fields)
 
 
 def _get(data: Any, path: Path) -> Any:  # noqa: ANN401

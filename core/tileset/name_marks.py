@@ -34,6 +34,10 @@ NameKind: TypeAlias = Literal[
     "card_kinds",
     "cards",
     "effects",
+    "editions",
+    "bots",
+    "measures",
+    "measured parts",
 ]
 """What a name refers to: what a set declares under that key, or what the word says.
 
@@ -41,7 +45,8 @@ NameKind: TypeAlias = Literal[
 border points or parts, `touched` corners, border points or parts; a formula names icons and kinds,
 `phrases` are what a set translates, `subjects` what rules are about: kinds, pieces, pools, steps
 and events; `art` are pictures in the folder of the set; `effects` are what cards of a kind do, as
-plugins declare it.
+plugins declare it. Studies name `editions` of their own, `bots`, `measures`, and the parts of
+those.
 """
 
 

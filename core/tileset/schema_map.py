@@ -123,21 +123,21 @@ def merged_sections() -> tuple[str, ...]:
     return tuple(name for name, slot in sections if slot.values and slot.values.nullable)
 
 
-def named_at(path: Path) -> NameKind | None:
-    """Return what a value at a path of a tile set names or declares, if it does."""
-    names = slot_at(path).names
+def named_at(path: Path, model: type[BaseModel] = TileSet) -> NameKind | None:
+    """Return what a value at a path of a file names or declares, if it does."""
+    names = slot_at(path, model).names
     return names.kind if names else None
 
 
-def named_by_keys(path: Path) -> NameKind | None:
-    """Return what the keys of the mapping at a path of a tile set name or declare, if they do."""
-    keys = slot_at(path).keys
+def named_by_keys(path: Path, model: type[BaseModel] = TileSet) -> NameKind | None:
+    """Return what the keys of the mapping at a path of a file name or declare, if they do."""
+    keys = slot_at(path, model).keys
     return keys.names.kind if keys and keys.names else None
 
 
-def is_unknown_key(path: Path) -> bool:
-    """Say whether a key of a tile set is none that the format has."""
-    holder = slot_at(path[:-1])
+def is_unknown_key(path: Path, model: type[BaseModel] = TileSet) -> bool:
+    """Say whether a key of a file is none that the format has."""
+    holder = slot_at(path[:-1], model)
     return bool(holder.fields) and path[-1] not in holder.fields
 
 

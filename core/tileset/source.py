@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..findings import Location
 from .yaml_nodes import Node
@@ -14,6 +14,8 @@ from .yaml_nodes import Node
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
+
+    from pydantic import BaseModel
 
     from ..findings import Path as DataPath
     from .schema import Tile
@@ -113,6 +115,31 @@ class PositionedText:
         return quote + characters if same else 0
 
 
+class EditableText(PositionedText):
+    """A text that was read as a model, and that `edits` make others of."""
+
+    root: Node
+    bom: bool
+
+    @property
+    def model(self) -> type[BaseModel]:
+        """What it was read as, whose keys have an order."""
+        raise NotImplementedError
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The plain data of the text."""
+        return dict(self.root.data)
+
+    def node(self, path: DataPath) -> Node | None:
+        """Return the node at a path with absolute offsets, or None where there is none."""
+        return self.root.at(path)
+
+    def reread(self, text: str) -> Self:
+        """Return what another text says, in the same file; raise UnreadableSet."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
 class ParsedText(PositionedText):
     """A text with its nodes as one tree, or without any."""
@@ -123,7 +150,7 @@ class ParsedText(PositionedText):
 
 
 @dataclass(frozen=True)
-class Source(PositionedText):
+class Source(EditableText):
     """One state of a tile-set file.
 
     `file` is what the user called it, `path` where it lies (None: not saved, or standard input);
@@ -143,7 +170,6 @@ class Source(PositionedText):
 
     @cached_property
     def data(self) -> dict[str, Any]:
-        """The plain data of the text."""
         return {
             # After `reread` the list of tiles below `root` is out of date; `items` are not.
             key: [item.node.data for item in self.items] if key == TILES and self.items else value
@@ -154,8 +180,16 @@ class Source(PositionedText):
         """Say whether another state of the file states the same, but for its tiles."""
         return self.root is other.root or self._head == other._head
 
+    @property
+    def model(self) -> type[BaseModel]:
+        return type(self.tileset)
+
+    def reread(self, text: str) -> Source:
+        from .reader import reread  # which makes Sources
+
+        return reread(self, text)
+
     def node(self, path: DataPath) -> Node | None:
-        """Return the node at a path with absolute offsets, or None where there is none."""
         if not path or (path == (TILES,) and self.items):
             return self._tree.at(path)
         holder, shift, rest = self.holder(path)

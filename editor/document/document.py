@@ -6,20 +6,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoStack
 
 from core.edition.library import shown
 from core.files import legible
 from core.messages import words
 from core.tileset.edits import EditRefused
-from core.tileset.reader import BOM, load_text, refused_size, save_text, writable
+from core.tileset.reader import load_text, read
 from core.tileset.schema import in_language
+from core.tileset.source import Source
 from core.verification.quick_fixes.proposals import quick_fixes_for
 from core.verification.quick_fixes.text_fixes import text_fixes_for
 
-from ..language.languages import tr_message
-from .composing import Checker, composed, differs_on_disk, is_outdated
-from .history import DocumentState, EditCommand, LinkedEdits, Step, state_of, step_of
+from .composing import Checker, composed, is_outdated
+from .history import DocumentState, EditCommand, LinkedEdits, Step, state_of
+from .text_document import TextDocument
 from .tile_index import Key, TileIndex
 
 if TYPE_CHECKING:
@@ -30,29 +30,22 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
     from core.edition.library import Library
     from core.findings import Finding
-    from core.tileset.source import Source
     from core.verification import Report
     from core.verification.quick_fixes.proposals import QuickFix
     from core.verification.quick_fixes.text_fixes import TextFix
 
 
-class Document(QObject):
+class Document(TextDocument[Source]):
     """One tile-set file, its edition and its history; every view repaints from its signals.
 
     `changed` says that the text or the edition is another, `found` that the findings and totals
     are: at once for small sets, later for large ones. Only then there is a `found_later` as well:
-    views that follow `changed` take that, so as not to repaint twice for each key. `text` is what
-    was typed and what is saved; `source` is the last text that was a tile set (None: there was
-    none), from which `edition` is made (None: it, or what it extends, cannot be read). Views never
-    assign to what they show; they ask for an `edit`.
+    views that follow `changed` take that, so as not to repaint twice for each key. `source` is the
+    last text that was a tile set (None: there was none), from which `edition` is made (None: it, or
+    what it extends, cannot be read). `touched` gives the tile that an edit was about.
     """
 
-    opened = Signal()
-    changed = Signal()
-    found = Signal()
     found_later = Signal()
-    filed = Signal()
-    refused = Signal(str)
     touched = Signal(int)
 
     def __init__(
@@ -64,17 +57,12 @@ class Document(QObject):
         super().__init__(parent)
         self.library = library
         self._open_documents = open_documents if open_documents is not None else []
-        self.path: Path | None = None
         self.edition: Edition | None = None
         self.totals: Totals | None = None
-        self.on_disk: str | None = None
         self.others: tuple[str, ...] = ()
         self.below: tuple[str, ...] = ()
-        self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(self.filed)
         self.is_stale = False
         self._renewing = False
-        self._state = DocumentState("", None)
         self._problems: tuple[Finding, ...] = ()
         self._report: tuple[Finding, ...] = ()
         self._checker = Checker(self)
@@ -84,26 +72,6 @@ class Document(QObject):
         self._present: tuple[object, frozenset[Finding]] = (), frozenset()
         self._tiles = TileIndex()
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
-
-    @property
-    def text(self) -> str:
-        """The text as typed, without a byte-order mark."""
-        return self._state.text
-
-    @property
-    def content(self) -> str:
-        """The text as it is saved, with the byte-order mark that the file has."""
-        return self._state.content
-
-    @property
-    def source(self) -> Source | None:
-        """The last text that was a tile set, or None."""
-        return self._state.source
-
-    @property
-    def faults(self) -> tuple[Finding, ...]:
-        """Why the text is no tile set; empty if it is one."""
-        return self._state.faults
 
     @property
     def is_broken(self) -> bool:
@@ -121,19 +89,9 @@ class Document(QObject):
         return self._checker.is_busy
 
     @property
-    def is_modified(self) -> bool:
-        """Whether there are edits that no file holds."""
-        return not self.undo_stack.isClean()
-
-    @property
     def is_original(self) -> bool:
         """Whether this is a set that comes with the program, which is not to be overwritten."""
         return self.path is not None and self.library.is_shipped(self.path)
-
-    @property
-    def changed_on_disk(self) -> bool:
-        """Whether somebody else wrote the file since it was read or saved here."""
-        return self.path is not None and differs_on_disk(self.path, self.on_disk)
 
     @property
     def is_outdated(self) -> bool:
@@ -223,7 +181,7 @@ class Document(QObject):
         self._state = DocumentState("", None)
         self._checker.forget()
         self.undo_stack.clear()
-        self.take(state_of(text, path, None))
+        self.take(state_of(text, None, self._read))
         self.renew()
         self.opened.emit()
         self.announce()
@@ -241,19 +199,11 @@ class Document(QObject):
     ) -> str | None:
         """Change the set as one step of undo; return why not if the edit is refused.
 
-        `label` says in words what undo takes back. `tile` is the number of the tile concerned;
-        `after` that of the one to look at once the edit is done, if it is another. Consecutive
-        edits with the same `merge` are one step. `quietly` leaves it to the caller to tell why not.
+        `tile` is the number of the tile concerned; `after` that of the one to look at once the
+        edit is done, if it is another.
         """
-        try:
-            step = self._step(change, (tile, tile if after is None else after), merge)
-        except EditRefused as refusal:
-            if not quietly:
-                self.refused.emit(tr_message(refusal.message))
-            return refusal.message
-        if step is not None:
-            self.undo_stack.push(EditCommand(label, self, step))
-        return None
+        focus = tile, tile if after is None else after
+        return self._edit(label, lambda: self._step(change, focus, merge), quietly=quietly)
 
     def edit_all(
         self,
@@ -278,34 +228,6 @@ class Document(QObject):
         link.push()
         return None
 
-    def type_text(self, text: str, label: str, *, merge: Hashable | None = None) -> None:
-        """Take a whole new text, be it a tile set or not, as one step of undo."""
-        mark = BOM if self._state.bom else ""
-        self.replace_all(mark + text, label, merge=merge)
-
-    def replace_all(self, content: str, label: str, *, merge: Hashable | None = None) -> None:
-        """Take what a file holds, its byte-order mark included, as one step of undo.
-
-        A text that no file can hold, or that could not be read again, is refused.
-        """
-        assert self.path is not None
-        content = writable(content)
-        refusal = refused_size(content, shown(self.path))
-        if refusal is not None:
-            self.refused.emit(tr_message(refusal))
-        elif content != self.content:
-            step = Step(self._state, state_of(content, self.path, self.source), merge=merge)
-            self.undo_stack.push(EditCommand(label, self, step))
-
-    def reload(self, label: str) -> None:
-        """Take what the file holds now as one step of undo; raise UnreadableFile."""
-        assert self.path is not None
-        self.on_disk = load_text(self.path)
-        self.replace_all(self.on_disk, label)
-        # Undo leads back to what was typed here, but this is the state that the file holds.
-        self.undo_stack.setClean()
-        self.filed.emit()
-
     def choose_others(self, names: Sequence[str], below: Sequence[str] = ()) -> None:
         """Lay other sets, named by path or id, over this one (or below it) in the edition."""
         chosen = tuple(names), tuple(below)
@@ -320,21 +242,6 @@ class Document(QObject):
             self._look()
             self.announce()
 
-    def save(self, path: Path) -> None:
-        """Write the text to a file, which is the open one from now on. Raise OSError."""
-        content = self.content
-        save_text(content, path)
-        moved = path != self.path
-        self.on_disk = content
-        if moved:
-            # Names in it lead to other files from here, and others find it at another place.
-            self._forget_live()
-            self.path = path
-            self.take(self._state)
-            self.look_again()
-        self.undo_stack.setClean()
-        self.filed.emit()
-
     def close(self) -> None:
         """Let go of the file: other documents read it from the disk again, and edit it no more."""
         self._checker.stop()
@@ -347,15 +254,23 @@ class Document(QObject):
         focus: tuple[int | None, int | None] = (None, None),
         merge: Hashable | None = None,
     ) -> Step | None:
-        """Return the step that a change makes, None if it makes no difference."""
         if self.is_stale and focus != (None, None):
             raise EditRefused(
                 words("the set that this one extends cannot be read; fix that set first")
             )
-        return step_of(self._state, change, focus, merge)
+        return super()._step(change, focus, merge)
 
-    def take(self, state: DocumentState) -> None:
-        """Have another state of the file from now on; `renew` and `announce` are to follow."""
+    def _read(self, content: str) -> Source:
+        return read(content, self.name, self.path)
+
+    def _move_to(self, path: Path) -> None:
+        # Names in it lead to other files from here, and others find it at another place.
+        self._forget_live()
+        self.path = path
+        self.take(self._state)
+        self.look_again()
+
+    def take(self, state: DocumentState[Source]) -> None:
         assert self.path is not None
         source = state.source
         if source is not None and source.path != self.path:
@@ -382,15 +297,6 @@ class Document(QObject):
             self.found.emit()
         if tile is not None:  # last: who goes to a tile has to know it by then
             self.touched.emit(tile)
-
-    def stays_behind(self) -> str:
-        """Return that an edit of several files stays here, though it was taken back elsewhere."""
-        text = self.tr("{file} was edited since: what was undone or redone there stays as it is")
-        return text.format(file=legible(self.path.name) if self.path else "")
-
-    def tell(self, text: str) -> None:
-        """Tell the designer something that did not go as it might have."""
-        self.refused.emit(text)
 
     def _compose(self) -> None:
         """Make the edition of this set and those laid with it.

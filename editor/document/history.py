@@ -4,39 +4,38 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 from PySide6.QtGui import QUndoCommand
 from shiboken6 import isValid
 
-from core.edition.library import shown
 from core.messages import words
 from core.tileset.edits import EditRefused
-from core.tileset.reader import BOM, UnreadableSet, read, refused_size, reread
+from core.tileset.reader import BOM, UnreadableSet, refused_size
+from core.tileset.source import EditableText
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
-    from pathlib import Path
 
     from PySide6.QtGui import QUndoStack
 
     from core.findings import Finding
-    from core.tileset.source import Source
 
+S = TypeVar("S", bound=EditableText)
 _MERGES: Final = 1
 _NEVER_MERGES: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class DocumentState:
-    """A text as typed, the last one that was a tile set, and why the text is none.
+class DocumentState(Generic[S]):
+    """A text as typed, the last one that was a tile set, or a study, and why the text is none.
 
     `source` is None as long as there was none; without `faults` it is read from `text`. `bom` says
     that the file begins with a byte-order mark, which is no part of the text.
     """
 
     text: str
-    source: Source | None
+    source: S | None
     faults: tuple[Finding, ...] = ()
     bom: bool = False
 
@@ -46,16 +45,16 @@ class DocumentState:
         return (BOM if self.bom else "") + self.text
 
 
-def state_of(content: str, path: Path, before: Source | None) -> DocumentState:
-    """Return the state that a file's text makes, which is no tile set if it has faults.
+def state_of(content: str, before: S | None, read: Callable[[str], S]) -> DocumentState[S]:
+    """Return the state that a file's text makes, which says nothing if it has faults.
 
-    `before` is the last tile set that the file was.
+    `before` is what the file said last; `read` reads a text that does not resemble that.
     """
     text, bom = content.removeprefix(BOM), content.startswith(BOM)
     try:
         if before is not None and before.bom == bom:
-            return DocumentState(text, reread(before, text), bom=bom)
-        return DocumentState(text, read(content, shown(path), path), bom=bom)
+            return DocumentState(text, before.reread(text), bom=bom)
+        return DocumentState(text, read(content), bom=bom)
     except UnreadableSet as error:
         return DocumentState(text, before, tuple(error.findings), bom)
 
@@ -67,21 +66,21 @@ class Step:
     Steps with the same `merge` key, done one after another, are taken back as one.
     """
 
-    before: DocumentState
-    after: DocumentState
+    before: DocumentState[Any]
+    after: DocumentState[Any]
     focus: tuple[int | None, int | None] = (None, None)
     merge: Hashable | None = None
 
 
 def step_of(
-    state: DocumentState,
-    change: Callable[[Source], Source],
+    state: DocumentState[S],
+    change: Callable[[S], S],
     focus: tuple[int | None, int | None] = (None, None),
     merge: Hashable | None = None,
 ) -> Step | None:
-    """Return the step that a change of the set makes, None if it makes no difference.
+    """Return the step that a change makes, None if it makes no difference.
 
-    Raise EditRefused where it cannot be, or where there is no tile set to change.
+    Raise EditRefused where it cannot be, or where there is nothing to change.
     """
     source = state.source
     if source is None or state.faults:
@@ -98,7 +97,7 @@ def step_of(
 
 def _mend_first(faults: Sequence[Finding]) -> str:
     if not faults:
-        return words("this file is not a valid tile set yet")
+        return words("this file is not valid yet")
     return words(
         "the text has an error in line {line}; fix it in the source first, or undo it",
         line=faults[0].place.line or 1,
@@ -110,7 +109,7 @@ class EditTarget(Protocol):
 
     undo_stack: QUndoStack
 
-    def take(self, state: DocumentState) -> None:
+    def take(self, state: DocumentState[Any]) -> None:
         """Have another state from now on."""
 
     def renew(self) -> None:
@@ -200,7 +199,7 @@ class EditCommand(QUndoCommand):
     def redo(self) -> None:
         self._move(self.step.after, back=False)
 
-    def _move(self, state: DocumentState, *, back: bool) -> None:
+    def _move(self, state: DocumentState[Any], *, back: bool) -> None:
         self.holder.take(state)
         if self._link is None:
             _settle([self], back=back)

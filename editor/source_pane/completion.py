@@ -11,6 +11,7 @@ from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.name_marks import Refers
 from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE
 from core.tileset.schema_map import named_at, named_by_keys, slot_at
+from core.tileset.set_schema import TileSet
 from core.tileset.source import TILES
 from core.tileset.yaml_writer import scalar
 
@@ -21,7 +22,10 @@ from .vocabulary import Vocabulary
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from pydantic import BaseModel
+
     from core.findings import Path
+    from core.tileset.schema_map import Slot
 
     from .outline import FeatureText, TileText
     from .text_lines import Spot
@@ -59,16 +63,20 @@ class Completion:
     candidates: tuple[Candidate, ...] = ()
 
 
-def complete(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Completion:
+def complete(
+    lines: Sequence[str], spot: Spot, known: Vocabulary, model: type[BaseModel] = TileSet
+) -> Completion:
     """Return what could be written at a position, for the word that stands before it."""
-    return _Completer(lines, spot, known).completion()
+    return _Completer(lines, spot, known, model).completion()
 
 
 class _Completer:
     """A place of a text, with what stands around it."""
 
-    def __init__(self, lines: Sequence[str], spot: Spot, known: Vocabulary) -> None:
-        self.lines, self.known = lines, known
+    def __init__(
+        self, lines: Sequence[str], spot: Spot, known: Vocabulary, model: type[BaseModel]
+    ) -> None:
+        self.lines, self.known, self.model = lines, known, model
         self.line, self.column = spot
         self.text = lines[self.line]
         self.state = state_before(lines, self.line)
@@ -88,7 +96,7 @@ class _Completer:
             "choices": self._choices,
             "suits": self._suits,
             "card_kinds": self._card_kinds,
-            "effects": self._effects,
+            "measured parts": self._measured_parts,
         }
 
     def completion(self) -> Completion:
@@ -96,12 +104,12 @@ class _Completer:
         wants, path = self.cursor.wants, self.path
         if wants == "nothing":
             return Completion(self.column)
-        if named_at(path) == "formulas" and wants in ("value", "more"):
+        if named_at(path, self.model) == "formulas" and wants in ("value", "more"):
             return self._matching(self._formula(), self._word_start())
         if wants == "more":
             return Completion(self.column)
         found: list[Candidate] = []
-        slot = slot_at(path)
+        slot = self._slot(path)
         if wants in ("key", "block") and slot.is_mapping:
             found += self._keys()
         elif wants == "block" and slot.items:
@@ -125,20 +133,23 @@ class _Completer:
 
     def _keys(self) -> Iterator[Candidate]:
         there = siblings(self.lines, self.line, self.cursor.word, self.state)
-        for key in slot_at(self.path).fields:
+        for key in self._slot(self.path).fields:
             if key not in there:
                 yield self._key(key)
-        for candidate in self._named(named_by_keys(self.path)):
+        for candidate in self._named(named_by_keys(self.path, self.model)):
             if candidate.label not in there:
                 yield self._named_key(candidate)
 
     def _named(self, kind: str | None) -> Iterable[Candidate]:
         made = self._by_kind.get(kind or "")
-        return made() if made else map(self._plain, self.known.names(kind or ""))
+        return made() if made else self._titled(kind or "")
+
+    def _slot(self, path: Path) -> Slot:
+        return slot_at(path, self.model)
 
     def _key(self, key: str) -> Candidate:
         path = (*self.path, key)
-        of = slot_at(path)
+        of = self._slot(path)
         # As deep as the key, with the dash of an item counted as a blank.
         indent = " " * (len(self.text[: self.cursor.word].expandtabs(1)) + 2)
         in_flow = self.cursor.wants == "key"
@@ -161,8 +172,8 @@ class _Completer:
         return Candidate(key, text, key=path, back=back)
 
     def _named_key(self, candidate: Candidate) -> Candidate:
-        of = slot_at((*self.path, candidate.label))
-        name = scalar(candidate.label, quoted=named_by_keys(self.path) == "tiles")
+        of = self._slot((*self.path, candidate.label))
+        name = scalar(candidate.label, quoted=named_by_keys(self.path, self.model) == "tiles")
         if self.cursor.quoted:
             name = candidate.label
             return Candidate(candidate.label, name, candidate.detail, candidate.colour)
@@ -176,7 +187,7 @@ class _Completer:
     def _items(self) -> Iterator[Candidate]:
         """Yield how an item begins, where a list is written line by line."""
         before = self.text[: self.cursor.word]
-        first = next(iter(slot_at((*self.path, ITEM)).fields), None)
+        first = next(iter(self._slot((*self.path, ITEM)).fields), None)
         if first and before.strip() == "":
             flow = first == "kind"
             text, back = (f"- {{{first}: }}", 1) if flow else (f"- {first}: ", 0)
@@ -184,7 +195,7 @@ class _Completer:
             yield Candidate(text, text, key=(*self.path, ITEM, first), back=back)
 
     def _values(self) -> Iterator[Candidate]:
-        slot = slot_at(self.path)
+        slot = self._slot(self.path)
         kind = slot.names.kind if isinstance(slot.names, Refers) else None
         for word in slot.words if kind != "choices" else ():
             yield self._plain(word)
@@ -221,10 +232,16 @@ class _Completer:
             effect = self.known.stated("card_kinds", name, "effect")
             yield Candidate(name, self._plain(name).text, effect)
 
-    def _effects(self) -> Iterator[Candidate]:
-        for name in self.known.of("effects"):
-            title = self.known.stated("effects", name, "title")
-            yield Candidate(name, self._plain(name).text, title)
+    def _titled(self, kind: str) -> Iterator[Candidate]:
+        """Yield names with what is said of them, if anything is."""
+        for name in self.known.names(kind):
+            yield Candidate(name, self._plain(name).text, self.known.stated(kind, name, "title"))
+
+    def _measured_parts(self) -> Iterable[Candidate]:
+        """Yield the parts of the measure that is named around this place."""
+        around = siblings(self.lines, self.line, self.cursor.word, self.state)
+        parts = self.known.of("measured parts").get(around.get("measure", ""), {})
+        return map(self._plain, parts.get("choices", ()))
 
     def _colour(self, terrain: str) -> str:
         return self.known.stated("terrains", terrain, "color")

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from .painted_area import PaintedArea
-    from .sync import SelectionSync
 
 
 _T = TypeVar("_T")
@@ -325,10 +324,12 @@ def _spots(match: TextMatch) -> tuple[tuple[int, int], tuple[int, int]]:
 class JumpBar(QFrame):
     """Goes to a line by its number, or to a tile by its id, and is gone."""
 
-    def __init__(self, area: PaintedArea, appearance: Appearance, following: SelectionSync) -> None:
+    def __init__(
+        self, area: PaintedArea, appearance: Appearance, go_to_tile: Callable[[str], bool]
+    ) -> None:
         super().__init__()
         self._area = area
-        self._following = following
+        self._go_to = go_to_tile
         self._to_tile = False
         self.setProperty("role", "message")
         self._label = QLabel()
@@ -393,7 +394,7 @@ class JumpBar(QFrame):
         if not wish or not near:
             return self.tr("This file has no tile with that id.")
         self._area.setFocus()
-        self._following.go_to_tile(wish if wish in ids else near[0])
+        self._go_to(wish if wish in ids else near[0])
         return ""
 
     def _go_to_line(self) -> str:

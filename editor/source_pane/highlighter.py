@@ -16,12 +16,15 @@ from PySide6.QtGui import (
 )
 
 from core.tileset.schema_map import is_unknown_key, named_at, named_by_keys
+from core.tileset.set_schema import TileSet
 
 from .scanner import ITEM, START, Role, ScanState, Token, scan, value_of
 from .text_lines import units
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from pydantic import BaseModel
 
     from ..look.appearance import Colours
     from .text_lines import TextLines
@@ -52,10 +55,13 @@ class Highlighter(QSyntaxHighlighter):
     changes the meaning of a thousand lines, follows between other events.
     """
 
-    def __init__(self, document: QTextDocument, colours: Colours) -> None:
+    def __init__(
+        self, document: QTextDocument, colours: Colours, model: type[BaseModel] = TileSet
+    ) -> None:
         self._watch = _Watch()
         document.contentsChange.connect(self._watch.start)  # before Qt's own slot, which colours
         super().__init__(document)
+        self._model = model
         self.lines: TextLines | None = None
         self._states: dict[ScanState, int] = {START: 0}
         self._by_number: list[ScanState] = [START]
@@ -143,7 +149,8 @@ class Highlighter(QSyntaxHighlighter):
         if token.role in (Role.COMMENT, Role.SIGN):
             return
         is_key = token.role is Role.KEY
-        kind = named_by_keys(token.path[:-1]) if is_key else named_at(token.path)
+        named = named_by_keys if is_key else named_at
+        kind = named(token.path[:-1] if is_key else token.path, self._model)
         if kind == "codes" and token.path[-1] != "code":
             for column in range(token.start, token.end):
                 self._tint(text, column, column + 1, self._colour_of("terrains", text[column]))
@@ -179,9 +186,9 @@ class Highlighter(QSyntaxHighlighter):
 
     def _format(self, token: Token) -> QTextCharFormat:
         role, path, name = token.role, token.path, _BY_ROLE[token.role]
-        if role is Role.KEY and is_unknown_key(path):
+        if role is Role.KEY and is_unknown_key(path, self._model):
             name = "unknown"
-        elif role is Role.KEY and named_by_keys(path[:-1]) not in (None, "phrases"):
+        elif role is Role.KEY and named_by_keys(path[:-1], self._model) not in (None, "phrases"):
             name = "name"
         elif path in _IDS and role not in (Role.KEY, Role.SIGN, Role.COMMENT):
             name = "id"

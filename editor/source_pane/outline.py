@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.edition.composition import MERGED
 from core.tileset.geometry import SIDES
 from core.tileset.schema_map import named_at, named_by_keys, names_in_formula
+from core.tileset.set_schema import TileSet
 from core.tileset.source import TILES
 
 from .scanner import ITEM, START, Role, ScanState, Token, scan, value_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from pydantic import BaseModel
 
     from core.findings import Path
 
@@ -30,6 +33,7 @@ _TILE: Final[Path] = (TILES, ITEM)
 _FEATURES: Final[Path] = (*_TILE, "features")
 _SECTION: Final = re.compile(r"[^\s#\-\]}]")
 _ITEM: Final = re.compile(r" *-(?= |$)")
+_ENTRY: Final = re.compile(r"""[\s-]*["']?([^\s"':]+)["']?\s*:\s*([^#]*?)\s*(?:#.*)?$""")
 _ID: Final = re.compile(r"""(?: *- *\{?|\s+)id: *("(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^\s#,{}]+)""")
 
 
@@ -200,14 +204,14 @@ def entry_at(lines: Sequence[str], line: int, key: str) -> str | None:
     return name
 
 
-def siblings(lines: Sequence[str], line: int, column: int, state: ScanState) -> set[str]:
-    """Return the other keys of the mapping around a position."""
+def siblings(lines: Sequence[str], line: int, column: int, state: ScanState) -> dict[str, str]:
+    """Return the other keys of the mapping around a position, with what stands behind them."""
     text = lines[line]
     _, at = scan(text[:column], state)
     if at.flows:
         return _siblings_in_flow(text, column, state)
     indent = indent_of(text[:column])
-    found: set[str] = set()
+    found: dict[str, str] = {}
     # Block style: walk up and down over lines as deep as this one; a dash begins the mapping.
     for step in (-1, 1):
         number = line if step < 0 else line + 1
@@ -218,19 +222,19 @@ def siblings(lines: Sequence[str], line: int, column: int, state: ScanState) -> 
                 if width < indent or (step > 0 and width == indent and _ITEM.match(there)):
                     break
                 if width == indent and number != line:
-                    key = re.match(r"""[\s-]*["']?([^\s"':]+)["']?\s*:""", there)
-                    found.update([key[1]] if key else [])
+                    key = _ENTRY.match(there)
+                    found.update({key[1]: key[2].strip("\"'")} if key else {})
                 if width == indent and step < 0 and _ITEM.match(there):
                     break
             number += step
     return found
 
 
-def _siblings_in_flow(text: str, column: int, state: ScanState) -> set[str]:
+def _siblings_in_flow(text: str, column: int, state: ScanState) -> dict[str, str]:
     tokens, _ = scan(text, state)
     _, here = scan(text[:column], state)
     depth = len(here.flows)
-    found: set[str] = set()
+    found: dict[str, str] = {}
     # Flow style: outwards in both directions until the bracket around this place.
     for way in (-1, 1):
         level = depth
@@ -245,7 +249,9 @@ def _siblings_in_flow(text: str, column: int, state: ScanState) -> set[str]:
             elif (
                 token.role is Role.KEY and level == depth and not token.start <= column <= token.end
             ):
-                found.add(value_of(text, token))
+                behind = (t for t in tokens if t.start > token.end and t.path == token.path)
+                value = next((t for t in behind if t.role is not Role.SIGN), None)
+                found[value_of(text, token)] = value_of(text, value) if value else ""
     return found
 
 
@@ -309,7 +315,9 @@ class Definition(NamedTuple):
     spot: Spot | None
 
 
-def definition(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Definition | None:
+def definition(
+    lines: Sequence[str], spot: Spot, known: Vocabulary, model: type[BaseModel] = TileSet
+) -> Definition | None:
     """Return the definition of the name at a place, or None if no name stands there."""
     text = lines[spot[0]]
     tokens, _ = scan(text, state_before(lines, spot[0]))
@@ -318,7 +326,8 @@ def definition(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Definitio
     if token is None:
         return None
     is_key, name = token.role is Role.KEY, value_of(text, token)
-    kind: str | None = named_by_keys(token.path[:-1]) if is_key else named_at(token.path)
+    named = named_by_keys if is_key else named_at
+    kind: str | None = named(token.path[:-1] if is_key else token.path, model)
     if kind == "tiles":
         line = tile_ids(lines).get(name)
         return Definition(name, None if line is None else (line, indent_of(lines[line])))
@@ -329,7 +338,7 @@ def definition(lines: Sequence[str], spot: Spot, known: Vocabulary) -> Definitio
         kind, name = "terrains", known.terrain_of(code)
     elif kind == "formulas":
         kind, name = _in_formula(text[token.start : token.end], spot[1] - token.start)
-    if kind not in MERGED or not name:
+    if (kind not in MERGED and kind != "editions") or not name:
         return None
     return Definition(name, line_of(lines, (kind, name)))
 

@@ -15,6 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextEdit
 
+from core.tileset.set_schema import TileSet
+
 from .highlighter import Highlighter
 from .marks import WIDTH, FindingMark, Gutter, Overview, underlines, worst_by_line
 from .outline import state_before, states_to_scan
@@ -24,6 +26,10 @@ from .typing_rules import partner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from pydantic import BaseModel
+
+    from core.findings import Location
 
     from ..look.appearance import Appearance
     from .text_lines import Spot
@@ -40,8 +46,9 @@ _LINES_BELOW: Final = 4
 class PaintedArea(TextArea):
     """A text area that shows findings and the tile looked at, and whose changes can be seen."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, model: type[BaseModel] = TileSet) -> None:
         super().__init__()
+        self.model = model
         self.marks: list[FindingMark] = []
         self.appearance = appearance
         self._flashed: list[QTextCursor] = []
@@ -49,7 +56,7 @@ class PaintedArea(TextArea):
         self._fading = QTimer(self)
         self._fading.setInterval(_FLASH_STEP)
         self._fading.timeout.connect(self._fade)
-        self.highlighter = Highlighter(self.document(), appearance.colours)
+        self.highlighter = Highlighter(self.document(), appearance.colours, model)
         self.gutter = Gutter(self, appearance)
         self.gutter.chosen.connect(self.select_line)
         self.overview = Overview(self, appearance)
@@ -70,6 +77,14 @@ class PaintedArea(TextArea):
         self.set_letter_size(pixels)
         self._widen()
         self._repaint()
+
+    def go_to_place(self, place: Location) -> None:
+        """Go to what is marked of a place, or to where it is."""
+        marked = [mark for mark in self.marks if mark.finding.place == place]
+        if marked:
+            self.go_to(self.spot(marked[0].cursor.selectionStart()))
+        else:
+            self.go_to(self.lines.clamped(((place.line or 1) - 1, (place.column or 1) - 1)))
 
     def show_marks(self, marked: Sequence[FindingMark]) -> None:
         """Underline findings, and mark their lines in the margin."""

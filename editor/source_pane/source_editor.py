@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QToolTip
 
 from core.tileset.schema_map import named_at, slot_at
+from core.tileset.set_schema import TileSet
 
 from ..language.languages import explanation_of
 from . import typing_rules as rules
@@ -33,6 +34,8 @@ from .vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from pydantic import BaseModel
 
     from core.findings import Path
 
@@ -56,7 +59,7 @@ _STEPS: Final = {
 
 
 class SourceEditor(PaintedArea):
-    """An editor of tile-set files. It asks for undo and redo: the history is the document's.
+    """An editor of files of a model. It asks for undo and redo: the history is the document's.
 
     `vocabulary` gives the names to complete with. `definition_asked` gives the place of the name
     whose definition is wanted, `zoomed` whether letters should grow or shrink, `menu_asked` the
@@ -72,11 +75,11 @@ class SourceEditor(PaintedArea):
     menu_asked = Signal(QPoint)
     escaped = Signal()
 
-    def __init__(self, appearance: Appearance) -> None:
-        super().__init__(appearance)
+    def __init__(self, appearance: Appearance, model: type[BaseModel] = TileSet) -> None:
+        super().__init__(appearance, model)
         self.vocabulary: Callable[[], Vocabulary] = Vocabulary
         self._word: Spot = (0, 0)
-        self.popup = CompletionPopup(self, appearance, lambda candidate: _note(candidate.key))
+        self.popup = CompletionPopup(self, appearance, lambda candidate: self._note(candidate.key))
         self.popup.taken.connect(self._take)
         self.cursorPositionChanged.connect(self._leave_word)
         self.viewport().setMouseTracking(True)
@@ -85,7 +88,7 @@ class SourceEditor(PaintedArea):
     def complete(self, *, asked: bool = True) -> None:
         """Offer what could be written at the cursor; on its own only where a word is begun."""
         line, at = self.caret
-        found = complete(self.lines.shown, (line, at), self.vocabulary())
+        found = complete(self.lines.shown, (line, at), self.vocabulary(), self.model)
         word = self.lines.shown[line][found.start : at]
         exact = any(candidate.label == word for candidate in found.candidates)
         if self.isReadOnly() or not found.candidates or (not asked and (not word or exact)):
@@ -105,11 +108,12 @@ class SourceEditor(PaintedArea):
             said += escape(self.tr("the character {name}").format(name=name_of(exact)))
         token = self.token_at(spot)
         if not said and token is not None and token.role is Role.KEY:
-            note = _note(token.path)
+            note = self._note(token.path)
             said = f"<b>{escape(str(token.path[-1]))}</b>: {escape(note)}" if note else ""
-        elif not said and token is not None and named_at(token.path) == "effects":
+        elif not said and token is not None and token.role is not Role.COMMENT:
             name = value_of(self.lines.shown[line], token)
-            note = self.vocabulary().stated("effects", name, "title")
+            kind = named_at(token.path, self.model) or ""
+            note = self.vocabulary().stated(kind, name, "title")
             said = f"<b>{escape(name)}</b>: {escape(note)}" if note else ""
         return said
 
@@ -136,9 +140,15 @@ class SourceEditor(PaintedArea):
 
     def _offer_choice(self) -> None:
         """List what can be written for a key just completed, if that is a choice of values."""
-        found = complete(self.lines.shown, self.caret, self.vocabulary())
+        found = complete(self.lines.shown, self.caret, self.vocabulary(), self.model)
         if found.candidates and not any(candidate.key for candidate in found.candidates):
             self.complete()
+
+    def _note(self, path: Path) -> str:
+        """Return what a key of the format is for, as the end of a sentence; empty for a name."""
+        said = explanation_of(slot_at(path, self.model).description).removesuffix(".")
+        # An abbreviation, such as YAML, keeps its capitals.
+        return said if said[:4].isupper() else said[:1].lower() + said[1:]
 
     def _leave_word(self) -> None:
         line, at = self.caret
@@ -196,7 +206,7 @@ class SourceEditor(PaintedArea):
         lines = self.lines.contents
         edit: rules.TextChange | None = None
         if key in _ENTER:
-            edit = rules.enter(lines, start, end)
+            edit = rules.enter(lines, start, end, self.model)
         elif key == _Key.Key_Tab:
             edit = rules.tab(lines, start, end)
         elif key == _Key.Key_Backtab:
@@ -319,13 +329,6 @@ class SourceEditor(PaintedArea):
         self.popup.hide()
         super().focusOutEvent(event)
         self.focus_left.emit()
-
-
-def _note(path: Path) -> str:
-    """Return what a key of the format is for, as the end of a sentence; empty for a name."""
-    said = explanation_of(slot_at(path).description).removesuffix(".")
-    # An abbreviation, such as YAML, keeps its capitals.
-    return said if said[:4].isupper() else said[:1].lower() + said[1:]
 
 
 def _is_plain(event: QKeyEvent) -> bool:

@@ -1,205 +1,65 @@
-"""The source pane as a view of the window: the text, its strips, and the actions it offers."""
+"""The source pane as a view of the window: the text of the tile set, with its tile selected."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QMenu,
-    QToolButton,
-    QToolTip,
-    QWidget,
-)
+from core.tileset.set_schema import TileSet
 
-from core.edition.library import shown
-from core.findings import Finding, Severity
-
-from ..language.languages import tr_message
-from ..widgets.box_layouts import hbox, vbox
-from ..widgets.controls import new_action
-from ..widgets.sight import VisibilityWatch
-from ..widgets.tab_ring import TabRing
-from . import typing_rules as rules
-from .find_bar import FindBar, JumpBar
-from .marks import FindingMark, marks
-from .outline import definition
-from .source_editor import SourceEditor
-from .sync import DocumentSync, SelectionSync
-from .text_area import SIZE
+from .sync import SelectionSync
+from .text_view import TextNames, TextView
 from .vocabulary import Vocabulary, VocabularyCache, vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtGui import QAction
 
     from core.edition.edition import Edition
     from core.findings import Finding
-    from core.verification.quick_fixes.proposals import QuickFix
-    from core.verification.quick_fixes.text_fixes import TextFix
 
     from ..document.document_context import DocumentContext
-    from .text_lines import Spot
-
-_SIZE_SETTING: Final = "source/letterSize"
-# Entries of a menu for one finding.
-_MOST_FIXES: Final = 6
-_PLAIN: Final = "QPlainTextEdit { border: none; border-radius: 0; }"
-# Milliseconds without a key, after which a fault is shown.
-_PAUSE: Final = 600
 
 
-class SourceView(TabRing, QWidget):
-    """The text of the open file, edited here and elsewhere with one history.
-
-    `flush` hands on what is typed but not read yet: call it before saving, undoing and closing.
-    The attributes that are actions go into menus; their keys work while the text has the focus.
-    """
+class SourceView(TextView):
+    """The text of the open tile set; its cursor and the selected tile follow one another."""
 
     def __init__(self, context: DocumentContext) -> None:
-        super().__init__()
         self._context = context
-        self._document = context.document
         self._reader = VocabularyCache()
         self._known: tuple[Edition | None, object, Vocabulary] | None = None
-        self.setAccessibleName(self.tr("Source"))
-        self.editor = SourceEditor(context.appearance)
-        self.editor.setAccessibleName(self.tr("Text of the tile set"))
-        self.editor.setPlaceholderText(self.tr("No text yet."))
-        self.editor.vocabulary = self._vocabulary
-        self._sight = VisibilityWatch(self)
-        self.exchange = DocumentSync(self.editor, context.document, self._sight, self)
+        self._set = context.document
+        super().__init__(context.document, context.appearance, context.settings, TileSet)
         self.following = SelectionSync(self.editor, context, self.exchange, self._sight)
-        self.strip = InvalidTextBar(context, self.editor.hasFocus, self)
-        self.find_bar = FindBar(self.editor, context.appearance)
-        self.jump_bar = JumpBar(self.editor, context.appearance, self.following)
-        self._lay_out()
-        self._make_actions()
-        self._connect()
-        size = context.settings.value(_SIZE_SETTING, SIZE)
-        self.editor.zoom_to(int(str(size)) if str(size).isdecimal() else SIZE)
-        self._unmarked = True
+        self.go_to_tile = self._action(
+            self.tr("Go to &tile…"), "Ctrl+Shift+T", self.jump_bar.ask_tile
+        )
+        self._set.changed.connect(self._take_edition)
         self._take_edition()
 
-    def flush(self) -> None:
-        """Hand on what is typed but not read yet."""
-        self.exchange.flush()
+    @property
+    def jumps(self) -> list[QAction]:
+        return [*super().jumps, self.go_to_tile]
 
     def go_to_finding(self, finding: Finding) -> None:
-        """Go to what a finding is about."""
         self.following.show_place(finding.place)
         self.editor.setFocus()
 
-    def fixes_for(self, mark: FindingMark) -> Sequence[QuickFix | TextFix]:
-        """Return what can be done about a finding, the likeliest first."""
-        self.flush()
-        return self._document.fixes_for(mark.finding)[:_MOST_FIXES]
-
-    def menu_at_caret(self) -> QMenu:
-        """Return a menu for what the cursor is at, fixes of findings first; closed, it is gone."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._add_fixes(menu)
-        undo = menu.addAction(self.tr("Undo"), self.exchange.undo)
-        redo = menu.addAction(self.tr("Redo"), self.exchange.redo)
-        undo.setEnabled(self._document.undo_stack.canUndo() or self.exchange.is_pending)
-        redo.setEnabled(self._document.undo_stack.canRedo())
-        menu.addSeparator()
-        start, end = self.editor.selected
-        for text, does, needs in (
-            (self.tr("Cut"), self.editor.cut, start != end),
-            (self.tr("Copy"), self.editor.copy, start != end),
-            (self.tr("Paste"), self.editor.paste, self.editor.canPaste()),
-            (self.tr("Select all"), self.editor.selectAll, True),
-        ):
-            menu.addAction(text, does).setEnabled(bool(needs))
-        menu.addSeparator()
-        menu.addActions([self.definition, self.complete, self.comment])
-        menu.addSeparator()
-        menu.addActions([self.find_text, self.replace_text, self.go_to_line, self.go_to_tile])
-        return menu
-
-    def _lay_out(self) -> None:
-        parts = (self.strip, self.find_bar, self.jump_bar, (self.editor, 1))
-        vbox(*parts, on=self, margins=(0, 0, 0, 0), spacing=0)
-        self.editor.setFrameShape(SourceEditor.Shape.NoFrame)
-        self.editor.setStyleSheet(_PLAIN)
-        self.setFocusProxy(self.editor)
-
-    def _make_actions(self) -> None:
-        editor, find, jump = self.editor, self.find_bar, self.jump_bar
-        act = self._action
-        self.find_text = act(self.tr("&Find…"), "Ctrl+F", lambda: self._find(replacing=False))
-        self.replace_text = act(self.tr("R&eplace…"), "Ctrl+H", lambda: self._find(replacing=True))
-        self.find_next = act(self.tr("Find &next"), "F3", lambda: find.go(1))
-        self.find_previous = act(self.tr("Find &previous"), "Shift+F3", lambda: find.go(-1))
-        self.go_to_line = act(self.tr("Go to &line…"), "Ctrl+G", jump.ask_line)
-        self.go_to_tile = act(self.tr("Go to &tile…"), "Ctrl+Shift+T", jump.ask_tile)
-        self.definition = act(
-            self.tr("Go to &definition"), "F12", lambda: self._go_to_definition(editor.caret)
+    def _names(self) -> TextNames:
+        return TextNames(
+            self.tr("Text of the tile set"),
+            self.tr("Why the text is not a valid tile set"),
+            self.tr("Line {line}: {message}. The panels show the last valid version."),
+            self.tr("Line {line}: {message}. The panels will show the set once this is fixed."),
         )
-        self.complete = act(self.tr("&Complete"), "Ctrl+Space", editor.complete)
-        self.comment = act(
-            self.tr("Toggle c&omment"), "Ctrl+/", lambda: editor.apply_rule(rules.toggle_comment)
-        )
-        self.duplicate = act(
-            self.tr("Duplicate l&ines"), "Ctrl+Shift+D", lambda: editor.apply_rule(rules.duplicate)
-        )
-        self.move_up = act(self.tr("Move lines &up"), "Alt+Up", lambda: self._move_lines(-1))
-        self.move_down = act(self.tr("Move lines do&wn"), "Alt+Down", lambda: self._move_lines(1))
-        self.next_finding = act(self.tr("Ne&xt finding"), "F8", lambda: self._step_finding(1))
-        self.previous_finding = act(
-            self.tr("Pre&vious finding"), "Shift+F8", lambda: self._step_finding(-1)
-        )
-        self.fix = act(self.tr("&Quick fix…"), "Ctrl+.", self._offer_fixes)
-        self.larger = act(self.tr("Larger text"), "Ctrl++", lambda: self._zoom(1))
-        self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
-        self.smaller = act(self.tr("Smaller text"), "Ctrl+-", lambda: self._zoom(-1))
-        self.usual_size = act(self.tr("Normal text size"), "Ctrl+0", lambda: self._zoom(0))
 
-    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        # The editor runs them itself: other widgets of the window use some of the same keys.
-        here = Qt.ShortcutContext.WidgetShortcut
-        action = new_action(self, text, lambda: self._do(does), keys, context=here)
-        self.editor.addAction(action)
-        return action
-
-    def _do(self, does: Callable[[], object]) -> None:
-        """Do something with the text as it is now, even if it is hidden."""
-        self.exchange.catch_up()
-        does()
+    def _go_to_tile(self, tile: str) -> bool:
+        return self.following.go_to_tile(tile)
 
     def _catch_up(self) -> None:
-        self.exchange.catch_up()
+        super()._catch_up()
         self.following.catch_up()
-        if self._unmarked:
-            self._mark()
-
-    def _connect(self) -> None:
-        document, editor = self._document, self.editor
-        # A method: the document would keep a lambda, and with it the closed view, for ever.
-        document.opened.connect(self._unmark)
-        document.changed.connect(self._take_edition)
-        document.found.connect(self._mark)
-        self._context.appearance.changed.connect(self._wear)
-        editor.undo_asked.connect(self.exchange.undo)
-        editor.redo_asked.connect(self.exchange.redo)
-        editor.focus_left.connect(self.exchange.flush)
-        editor.zoomed.connect(self._zoom)
-        editor.definition_asked.connect(self._go_to_definition)
-        editor.escaped.connect(self.find_bar.dismiss)
-        editor.escaped.connect(self.jump_bar.dismiss)
-        editor.menu_asked.connect(lambda at: self.menu_at_caret().popup(at))
-        editor.textChanged.connect(self.find_bar.text_changed)
-        self.strip.clicked.connect(self.go_to_finding)
-        self._sight.came.connect(self._catch_up)
 
     def _vocabulary(self) -> Vocabulary:
-        document = self._document
+        document = self._set
         edition = document.edition
         if self._known is None or self._known[:2] != (edition, document.path):
             language = self._context.language
@@ -209,7 +69,7 @@ class SourceView(TabRing, QWidget):
 
     def _take_edition(self) -> None:
         # The last one that could be composed: colours stay while a line is half typed.
-        edition = self._document.edition
+        edition = self._set.edition
         terrains = edition.terrains.values() if edition else ()
         by_code = {terrain.code: terrain.color for terrain in terrains}
         by_name = {terrain.name: terrain.color for terrain in terrains}
@@ -218,163 +78,3 @@ class SourceView(TabRing, QWidget):
         self.editor.highlighter.show_colours(
             {"terrains": {**by_code, **by_name}, "suits": of_suits}
         )
-
-    def _mark(self) -> None:
-        """Mark the findings of this file, unless they are those of an earlier text."""
-        path = self._document.path
-        # Findings of an earlier text would underline the wrong words.
-        self._unmarked = not self._sight.is_open or self.exchange.is_pending
-        if self._unmarked:
-            return
-        own = shown(path) if path else None
-        found = [f for f in self._document.findings if f.place.file == own]
-        self.editor.show_marks(marks(self.editor, found))
-
-    def _unmark(self) -> None:
-        self.editor.show_marks(())
-
-    def _wear(self) -> None:
-        self.editor.wear()
-        self.find_bar.mark()
-
-    def _find(self, *, replacing: bool) -> None:
-        self.jump_bar.hide()
-        start, end = self.editor.selected
-        self.find_bar.look_for(self.editor.lines.between(start, end), replacing=replacing)
-
-    def _move_lines(self, way: int) -> None:
-        self.editor.apply_rule(lambda lines, start, end: rules.move(lines, start, end, way))
-
-    def _zoom(self, by: int) -> None:
-        self.editor.zoom_to(self.editor.letter_size + by if by else SIZE)
-        self._context.settings.setValue(_SIZE_SETTING, self.editor.letter_size)
-
-    def _step_finding(self, way: int) -> None:
-        """Go to the next finding in the text, from the last to the first."""
-        spots = sorted({self.editor.spot(m.cursor.selectionStart()) for m in self.editor.marks})
-        if not spots:
-            return
-        here = self.editor.caret
-        ahead = [spot for spot in spots if (spot > here if way > 0 else spot < here)]
-        self.editor.go_to((ahead or spots)[0 if way > 0 else -1])
-
-    def _go_to_definition(self, spot: Spot) -> None:
-        found = definition(self.editor.lines.contents, spot, self._vocabulary())
-        if found is None:
-            return
-        if found.spot is not None:
-            self.editor.go_to(found.spot)
-            return
-        said = self.tr("{name} is not declared in this file.").format(name=found.name)
-        place = self.editor.cursorRect().bottomLeft()
-        QToolTip.showText(self.editor.viewport().mapToGlobal(place), said, self.editor)
-
-    def _offer_fixes(self) -> None:
-        """List what can be done about the findings at the cursor, or on its line."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._add_fixes(menu)
-        place = self.editor.viewport().mapToGlobal(self.editor.cursorRect().bottomLeft())
-        if menu.isEmpty():
-            menu.close()
-            QToolTip.showText(place, self.tr("Nothing to fix here."), self.editor)
-        else:
-            menu.popup(place)
-
-    def _add_fixes(self, menu: QMenu) -> None:
-        spot = self.editor.caret
-        marked = self.editor.marks_at(spot) or self.editor.marks_on(spot[0])
-        offered: set[str] = set()  # one fix may serve several findings of a place
-        for mark in marked:
-            for fix in self.fixes_for(mark):
-                label = tr_message(fix.label)
-                if label not in offered:
-                    offered.add(label)
-                    self._add_fix(menu, label, fix)
-        if offered:
-            menu.addSeparator()
-
-    def _add_fix(self, menu: QMenu, label: str, fix: QuickFix | TextFix) -> None:
-        icon = self._context.appearance.icon("good", self._context.appearance.colours.good)
-        action = menu.addAction(icon, label.replace("&", "&&"))
-        action.triggered.connect(lambda _=False: self._apply(label, fix))
-
-    def _apply(self, label: str, fix: QuickFix | TextFix) -> None:
-        change = getattr(fix, "change", None)
-        if change is None:
-            self.exchange.replace_text(getattr(fix, "text", self._document.text), label)
-        else:
-            self.flush()
-            self._document.edit(label, change)
-
-
-_ICON: Final = QSize(16, 16)
-
-
-class InvalidTextBar(QFrame):
-    """The first fault of an invalid text; `clicked` gives it.
-
-    While the user types, as `is_typing` says, it waits for a pause: a text is invalid between one
-    key and the next, and should not jump up and down.
-    """
-
-    clicked = Signal(object)
-
-    def __init__(
-        self, context: DocumentContext, is_typing: Callable[[], bool], parent: QWidget
-    ) -> None:
-        super().__init__(parent)
-        self._context = context
-        self._is_typing = is_typing
-        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._pause.timeout.connect(self.show)
-        self._first: Finding | None = None
-        self.setProperty("role", "message")
-        self.setAccessibleName(self.tr("Why the text is not a valid tile set"))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._mark = QLabel()
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.show_button = QToolButton()
-        self.show_button.setText(self.tr("Show"))
-        self.show_button.setToolTip(self.tr("Go to the error"))
-        self.show_button.setAccessibleName(self.tr("Go to the error"))
-        self.show_button.clicked.connect(self._emit_fault)
-        hbox(
-            self._mark, (self.text, 1), self.show_button, on=self, margins=(12, 6, 8, 6), spacing=8
-        )
-        context.document.changed.connect(self.refresh)
-        context.appearance.changed.connect(self.refresh)
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Show the first fault, or nothing if there is none."""
-        document = self._context.document
-        faults = document.faults if document.path is not None else ()
-        self._first = faults[0] if faults else None
-        self._pause.stop()
-        if self._first is None:
-            self.hide()
-            return
-        self._mark.setPixmap(self._context.appearance.mark(Severity.ERROR).pixmap(_ICON))
-        if document.source is not None:
-            text = self.tr("Line {line}: {message}. The panels show the last valid version.")
-        else:
-            text = self.tr(
-                "Line {line}: {message}. The panels will show the set once this is fixed."
-            )
-        said = tr_message(self._first.message)
-        self.text.setText(text.format(line=self._first.place.line or 1, message=said))
-        if self._is_typing() and not self.isVisible():
-            self._pause.start()
-        else:
-            self.show()
-
-    def _emit_fault(self) -> None:
-        if self._first is not None:
-            self.clicked.emit(self._first)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._emit_fault()

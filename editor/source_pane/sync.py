@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from time import monotonic
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from core.findings import Location, Path
     from core.tileset.source import Source
 
-    from ..document.document import Document
     from ..document.document_context import DocumentContext
+    from ..document.text_document import TextDocument
     from ..document.tile_index import Key
     from ..widgets.sight import VisibilityWatch
     from .outline import TileText
@@ -60,7 +60,11 @@ class DocumentSync(QObject):
     settled = Signal()
 
     def __init__(
-        self, area: PaintedArea, document: Document, sight: VisibilityWatch, parent: QObject
+        self,
+        area: PaintedArea,
+        document: TextDocument[Any],
+        sight: VisibilityWatch,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._area = area
@@ -164,7 +168,7 @@ class DocumentSync(QObject):
             return
         reset, self._unopened = self._unopened == "reset", ""
         self._known = self._document.text
-        self._area.setReadOnly(self._document.path is None)
+        self._area.setReadOnly(not self._document.is_open)
         self._area.show_text(self._known, reset=reset)
         self.settled.emit()
 
@@ -310,11 +314,7 @@ class SelectionSync(QObject):
         path = self._document.path
         if path is None or place.line is None or place.file != shown(path):
             return
-        marked = [mark for mark in self._area.marks if mark.finding.place == place]
-        if marked:
-            self._area.go_to(self._area.spot(marked[0].cursor.selectionStart()))
-        else:
-            self._area.go_to(self._area.lines.clamped((place.line - 1, (place.column or 1) - 1)))
+        self._area.go_to_place(place)
 
     def go_to_tile(self, tile_id: str) -> bool:
         """Go to a tile of this file by its id; say whether there is one."""

@@ -11,12 +11,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from core.tileset.schema_map import slot_at
+from core.tileset.set_schema import TileSet
 
 from .outline import state_before
 from .scanner import Role, scan
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from pydantic import BaseModel
 
     from .text_lines import Spot
 
@@ -46,7 +49,9 @@ class TextChange:
     caret: Spot
 
 
-def enter(lines: Sequence[str], start: Spot, end: Spot) -> TextChange:
+def enter(
+    lines: Sequence[str], start: Spot, end: Spot, model: type[BaseModel] = TileSet
+) -> TextChange:
     """Begin a line as deep as its content will stand: in a key's block, an item, or as this one."""
     text = lines[start[0]]
     before, behind = text[: start[1]], lines[end[0]][end[1] :]
@@ -56,7 +61,7 @@ def enter(lines: Sequence[str], start: Spot, end: Spot) -> TextChange:
     # Before the first word of a line, Enter pushes the line down as it is.
     if not before.strip() and behind.strip() and start == end:
         return _edit(start, end, "\n" + before)
-    lead = _lead_below(lines, start)
+    lead = _lead_below(lines, start, model)
     if _ITEM.match(behind):
         lead = lead.removesuffix("- ")
     opened = before.rstrip()[-1:]
@@ -181,7 +186,7 @@ def _blank(text: str) -> int:
     return _blanks(text) if text.strip() else len(text)
 
 
-def _lead_below(lines: Sequence[str], at: Spot) -> str:
+def _lead_below(lines: Sequence[str], at: Spot, model: type[BaseModel]) -> str:
     """Return what a line begins with where another is cut: blanks, and the dash of an item."""
     line, column = at
     before = lines[line][:column]
@@ -201,7 +206,7 @@ def _lead_below(lines: Sequence[str], at: Spot) -> str:
     last = said[-1]
     if last.role is Role.SIGN and before[last.start] == ":":
         deeper = inner + " " * INDENT
-        items = slot_at(last.path).items
+        items = slot_at(last.path, model).items
         return f"{deeper}- " if items and items.is_mapping else deeper
     # `- word` goes on with another dash, `- key: value` with another key of the same item.
     simple = len(inner) > len(own) and all(token.role is not Role.KEY for token in said[:2])
