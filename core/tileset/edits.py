@@ -58,30 +58,40 @@ def insert_tile(source: Source, index: int, tile: dict[str, Any]) -> Source:
 
 def move_tile(source: Source, index: int, to: int) -> Source:
     """Move a tile, with its own comments, so that it is at position `to` afterwards."""
+    return move_item(source, (TILES,), index, to)
+
+
+def move_item(source: S, path: Path, index: int, to: int) -> S:
+    """Move an item of a list, with its own comments, so that it is at position `to` afterwards."""
     if index == to:
         return source
-    tiles = list(source.data[TILES])
-    tiles.insert(to, tiles.pop(index))
-    parent = source.node((TILES,))
+    items = list(_get(source.data, path))
+    items.insert(to, items.pop(index))
+    parent = source.node(path)
     assert parent is not None
     item = yaml_patch.whole_item(source.text, parent, index)
 
     def moved() -> str:
         rest = source.reread(yaml_patch.remove_item(source.text, parent, index))
-        others = rest.node((TILES,))
+        others = rest.node(path)
         assert others is not None
         return yaml_patch.insert_whole_item(rest.text, others, to, item)
 
-    return set_tiles(source, tiles, moved)
+    return set_items(source, path, items, moved)
 
 
 def set_tiles(source: Source, tiles: list[Any], patch: Callable[[], str]) -> Source:
-    """Give all tiles, as plain data; `patch` says how the text becomes that.
+    """Give all tiles, as plain data; `patch` says how the text becomes that."""
+    return set_items(source, (TILES,), tiles, patch)
+
+
+def set_items(source: S, path: Path, items: list[Any], patch: Callable[[], str]) -> S:
+    """Give all items of a list, as plain data; `patch` says how the text becomes that.
 
     Where it does not, the whole list is written again. Raise EditRefused as `set_value` does.
     """
-    meant = {**source.data, TILES: tiles}
-    return reread_as(source, meant, patch, lambda: _rewritten(source, (TILES,), tiles))
+    meant = _put(source.data, path, items)
+    return reread_as(source, meant, patch, lambda: _rewritten(source, path, items))
 
 
 def reread_as(source: S, meant: dict[str, Any], *attempts: Callable[[], str]) -> S:

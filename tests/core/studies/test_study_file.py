@@ -6,7 +6,7 @@ import pytest
 
 from core.edition.library import Library, default_library
 from core.studies.study_file import open_study, plan_study, read_study
-from core.tileset.edits import set_value
+from core.tileset.edits import move_item, set_value
 from core.tileset.reader import load, read
 
 ROOT = Path(__file__).parents[3]
@@ -29,6 +29,7 @@ budgets:
 
 @pytest.fixture(scope="module")
 def library() -> Library:
+    """Return the library of this checkout."""
     return default_library()
 
 
@@ -89,3 +90,8 @@ def test_edits_leave_all_else_as_it_is() -> None:
     study = set_value(study, ("seed",), 4)
     assert study.text == STUDY.replace("[-2, 2]", "[-3, null]").replace("20\n", "20\nseed: 4\n")
     assert study.study.seed == 4
+    more = STUDY + "  - {measure: wins, gap: seat, between: [null, 0.2]}\n"
+    moved = move_item(read_study(more), ("budgets",), 1, 0).text
+    assert moved == more.replace(
+        "  - {measure: wins, gap: seat, between: [null, 0.2]}\n", ""
+    ).replace("  # Not", "  - {measure: wins, gap: seat, between: [null, 0.2]}\n  # Not")
