@@ -7841,15 +7841,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </message>
         <message>
             <source>Why the text is not a valid tile set</source>
-            <translation type="unfinished">Pourquoi le texte n’est pas un jeu de tuiles valable</translation>
+            <translation>Pourquoi le texte n’est pas un jeu de tuiles valable</translation>
         </message>
         <message>
             <source>Line {line}: {message}. The panels show the last valid version.</source>
-            <translation type="unfinished">Ligne {line} : {message}. Les panneaux montrent la dernière version valable.</translation>
+            <translation>Ligne {line} : {message}. Les panneaux montrent la dernière version valable.</translation>
         </message>
         <message>
             <source>Line {line}: {message}. The panels will show the set once this is fixed.</source>
-            <translation type="unfinished">Ligne {line} : {message}. Les panneaux montreront le jeu une fois l’erreur corrigée.</translation>
+            <translation>Ligne {line} : {message}. Les panneaux montreront le jeu une fois l’erreur corrigée.</translation>
         </message>
     </context>
     <context>
@@ -9816,118 +9816,118 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <name>TextDocument</name>
         <message>
             <source>{file} was edited since: what was undone or redone there stays as it is</source>
-            <translation type="unfinished">{file} a été modifié depuis : ce qui y a été annulé ou rétabli reste tel quel</translation>
+            <translation>{file} a été modifié depuis : ce qui y a été annulé ou rétabli reste tel quel</translation>
         </message>
     </context>
     <context>
         <name>TextView</name>
         <message>
             <source>Source</source>
-            <translation type="unfinished">Source</translation>
+            <translation>Source</translation>
         </message>
         <message>
             <source>No text yet.</source>
-            <translation type="unfinished">Il n’y a pas encore de texte.</translation>
+            <translation>Il n’y a pas encore de texte.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished">Annuler</translation>
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Redo</source>
-            <translation type="unfinished">Rétablir</translation>
+            <translation>Rétablir</translation>
         </message>
         <message>
             <source>Cut</source>
-            <translation type="unfinished">Couper</translation>
+            <translation>Couper</translation>
         </message>
         <message>
             <source>Copy</source>
-            <translation type="unfinished">Copier</translation>
+            <translation>Copier</translation>
         </message>
         <message>
             <source>Paste</source>
-            <translation type="unfinished">Coller</translation>
+            <translation>Coller</translation>
         </message>
         <message>
             <source>Select all</source>
-            <translation type="unfinished">Tout sélectionner</translation>
+            <translation>Tout sélectionner</translation>
         </message>
         <message>
             <source>&amp;Find…</source>
-            <translation type="unfinished">&amp;Rechercher…</translation>
+            <translation>&amp;Rechercher…</translation>
         </message>
         <message>
             <source>R&amp;eplace…</source>
-            <translation type="unfinished">Re&amp;mplacer…</translation>
+            <translation>Re&amp;mplacer…</translation>
         </message>
         <message>
             <source>Find &amp;next</source>
-            <translation type="unfinished">Occurrence &amp;suivante</translation>
+            <translation>Occurrence &amp;suivante</translation>
         </message>
         <message>
             <source>Find &amp;previous</source>
-            <translation type="unfinished">Occurrence &amp;précédente</translation>
+            <translation>Occurrence &amp;précédente</translation>
         </message>
         <message>
             <source>Go to &amp;line…</source>
-            <translation type="unfinished">Aller à la &amp;ligne…</translation>
+            <translation>Aller à la &amp;ligne…</translation>
         </message>
         <message>
             <source>Go to &amp;definition</source>
-            <translation type="unfinished">Aller à la &amp;définition</translation>
+            <translation>Aller à la &amp;définition</translation>
         </message>
         <message>
             <source>&amp;Complete</source>
-            <translation type="unfinished">C&amp;ompléter</translation>
+            <translation>C&amp;ompléter</translation>
         </message>
         <message>
             <source>Toggle c&amp;omment</source>
-            <translation type="unfinished">&amp;Commenter ou décommenter</translation>
+            <translation>&amp;Commenter ou décommenter</translation>
         </message>
         <message>
             <source>Duplicate l&amp;ines</source>
-            <translation type="unfinished">D&amp;upliquer les lignes</translation>
+            <translation>D&amp;upliquer les lignes</translation>
         </message>
         <message>
             <source>Move lines &amp;up</source>
-            <translation type="unfinished">Mo&amp;nter les lignes</translation>
+            <translation>Mo&amp;nter les lignes</translation>
         </message>
         <message>
             <source>Move lines do&amp;wn</source>
-            <translation type="unfinished">Descendre les l&amp;ignes</translation>
+            <translation>Descendre les l&amp;ignes</translation>
         </message>
         <message>
             <source>Ne&amp;xt finding</source>
-            <translation type="unfinished">Constat sui&amp;vant</translation>
+            <translation>Constat sui&amp;vant</translation>
         </message>
         <message>
             <source>Pre&amp;vious finding</source>
-            <translation type="unfinished">Constat préc&amp;édent</translation>
+            <translation>Constat préc&amp;édent</translation>
         </message>
         <message>
             <source>&amp;Quick fix…</source>
-            <translation type="unfinished">Correction r&amp;apide…</translation>
+            <translation>Correction r&amp;apide…</translation>
         </message>
         <message>
             <source>Larger text</source>
-            <translation type="unfinished">Lettres plus grandes</translation>
+            <translation>Lettres plus grandes</translation>
         </message>
         <message>
             <source>Smaller text</source>
-            <translation type="unfinished">Lettres plus petites</translation>
+            <translation>Lettres plus petites</translation>
         </message>
         <message>
             <source>Normal text size</source>
-            <translation type="unfinished">Lettres de taille normale</translation>
+            <translation>Lettres de taille normale</translation>
         </message>
         <message>
             <source>{name} is not declared in this file.</source>
-            <translation type="unfinished">{name} n’est pas déclaré dans ce fichier.</translation>
+            <translation>{name} n’est pas déclaré dans ce fichier.</translation>
         </message>
         <message>
             <source>Nothing to fix here.</source>
-            <translation type="unfinished">Rien à corriger ici.</translation>
+            <translation>Rien à corriger ici.</translation>
         </message>
     </context>
 </TS>
