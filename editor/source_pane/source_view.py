@@ -16,23 +16,25 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.findings import Finding
 
+    from ..document.document import Document
     from ..document.document_context import DocumentContext
 
 
 class SourceView(TextView):
     """The text of the open tile set; its cursor and the selected tile follow one another."""
 
+    _document: Document
+
     def __init__(self, context: DocumentContext) -> None:
         self._context = context
         self._reader = VocabularyCache()
         self._known: tuple[Edition | None, object, Vocabulary] | None = None
-        self._set = context.document
         super().__init__(context.document, context.appearance, context.settings, TileSet)
         self.following = SelectionSync(self.editor, context, self.exchange, self._sight)
         self.go_to_tile = self._action(
             self.tr("Go to &tile…"), "Ctrl+Shift+T", self.jump_bar.ask_tile
         )
-        self._set.changed.connect(self._take_edition)
+        context.document.changed.connect(self._take_edition)
         self._take_edition()
 
     @property
@@ -59,7 +61,7 @@ class SourceView(TextView):
         self.following.catch_up()
 
     def _vocabulary(self) -> Vocabulary:
-        document = self._set
+        document = self._document
         edition = document.edition
         if self._known is None or self._known[:2] != (edition, document.path):
             language = self._context.language
@@ -69,7 +71,7 @@ class SourceView(TextView):
 
     def _take_edition(self) -> None:
         # The last one that could be composed: colours stay while a line is half typed.
-        edition = self._set.edition
+        edition = self._document.edition
         terrains = edition.terrains.values() if edition else ()
         by_code = {terrain.code: terrain.color for terrain in terrains}
         by_name = {terrain.name: terrain.color for terrain in terrains}
