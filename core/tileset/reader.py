@@ -51,7 +51,8 @@ def read(text: str, file: str = "-", path: Path | None = None) -> Source:
     tiles = root.child(TILES)
     nodes = tiles.children if tiles is not None else ()
     items = tuple(Item(tile, node, 0) for tile, node in zip(tileset.tiles, nodes, strict=True))
-    return Source(file, body, tileset, root, items, path=path, bom=body != text)
+    marked = body != text
+    return Source(file, body, tileset, root, items, path=path, bom=marked, reading=reread)
 
 
 def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
@@ -219,6 +220,7 @@ def _with_head(previous: Source, text: str) -> Source | None:
         tuple(Item(item.tile, item.node, item.shift + moved) for item in previous.items),
         path=previous.path,
         bom=previous.bom,
+        reading=reread,
     )
 
 
@@ -297,6 +299,7 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
         previous.tail_shift + moved,
         previous.path,
         previous.bom,
+        reading=reread,
     )
 
 

@@ -12,7 +12,7 @@ from ..findings import Location
 from .yaml_nodes import Node
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from pydantic import BaseModel
@@ -156,7 +156,7 @@ class Source(EditableText):
     `file` is what the user called it, `path` where it lies (None: not saved, or standard input);
     `bom` says that the file begins with a byte-order mark, which is no part of the text.
     `root` holds all nodes but the tiles', which `items` hold; offsets behind the tiles need
-    `tail_shift` added.
+    `tail_shift` added. `reading` is how the reader that made it reads a text that resembles it.
     """
 
     file: str
@@ -167,6 +167,7 @@ class Source(EditableText):
     tail_shift: int = 0
     path: Path | None = None
     bom: bool = False
+    reading: Callable[[Source, str], Source] = field(kw_only=True, repr=False, compare=False)
 
     @cached_property
     def data(self) -> dict[str, Any]:
@@ -185,9 +186,7 @@ class Source(EditableText):
         return type(self.tileset)
 
     def reread(self, text: str) -> Source:
-        from .reader import reread  # which makes Sources
-
-        return reread(self, text)
+        return self.reading(self, text)
 
     def node(self, path: DataPath) -> Node | None:
         if not path or (path == (TILES,) and self.items):
