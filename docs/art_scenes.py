@@ -57,12 +57,12 @@ def own_art(folder: Path) -> Iterator[tuple[str, QImage]]:
 def print_dialog(folder: Path) -> Iterator[tuple[str, QImage]]:
     """The pages before they are saved."""
     with studio(folder=folder) as s:
-        context = s.window.printing._context  # noqa: SLF001 - the window has it for itself
+        context = s.window.publishing._context  # noqa: SLF001 - the window has it for itself
         assert context.document.edition
         dialog = PrintDialog(s.window, context.document.edition, context.settings, "en")
         dialog.show()
         dialog.finish()
-        dialog.turn_to(2)
+        dialog.preview.turn_to(2)
         dialog.finish()
         s.settle()
         yield "print-dialog", s.picture(dialog)

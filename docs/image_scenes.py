@@ -352,12 +352,13 @@ def export(folder: Path) -> Pictures:
         assert edition is not None
         for name, row in (("png", 26), ("csv", 0), ("tts", 0)):
             dialog = ExportDialog(s.window, edition, s.window.program.settings, "en")
-            dialog.folder.setText(f"~/Documents/gold-rush-{name}")
             dialog.format.setCurrentIndex(dialog.format.findData(name))
-            dialog.resize(600, 400)
+            dialog.folder.line.setText(f"~/Documents/gold-rush-{name}")
+            dialog.resize(860, 520)
             dialog.show()
             dialog.finish()
-            dialog.preview.names.setCurrentRow(row)
+            names = dialog.preview.names
+            names.setCurrentIndex(names.model().index(row, 0))
             dialog.finish()
             s.settle()
             yield f"export-{name}", s.picture(dialog)

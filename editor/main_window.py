@@ -28,9 +28,7 @@ from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
-from .publishing.export_commands import ExportCommands
-from .publishing.print_commands import PrintCommands
-from .publishing.rules_commands import RulesCommands
+from .publishing.publishing_commands import PublishingCommands
 from .sandbox.start.starting import PlayActions
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
@@ -166,9 +164,9 @@ class MainWindow(WindowFrame):
         self.importing = ImportDialog(context, self.files.open_new, self)
         self.comparing = ComparingCommands(context, self)
         self.outside.compare = self.comparing.compare_text
-        self.exporting = ExportCommands(context, self, self.files.enter_pending)
-        self.printing = PrintCommands(context, self, self.files.enter_pending)
-        self.rules = RulesCommands(context, self, self.files.enter_pending)
+        self.publishing = PublishingCommands(
+            context, self.workspace.sandboxes, self, self.files.enter_pending
+        )
         self.laboratory = LaboratoryCommands(
             context,
             lambda: workspace.studies,
@@ -216,9 +214,7 @@ class MainWindow(WindowFrame):
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
         self.comparing.said.connect(self.say)
-        self.exporting.said.connect(self.say)
-        self.printing.said.connect(self.say)
-        self.rules.said.connect(self.say)
+        self.publishing.said.connect(self.say)
         self.message.overheard.connect(self._show_in_status_bar)
         self.findings.led.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)

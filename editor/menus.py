@@ -81,7 +81,7 @@ class Menus(CommonMenus):
         ]
         opening: list[Entry] = [self.new, files.open_action, files.recent_menu, files.shipped_menu]
         opening.append(self.import_files)
-        out: list[Entry] = [window.printing.print, window.rules.rules, window.exporting.export]
+        out: list[Entry] = [*window.publishing.actions]
         closing = [self.twin, self.close_window, self.quit]
         self.add_menu(self.tr("&File"), *divided(opening, save, out, kept, closing))
         self.add_menu(

@@ -54,9 +54,36 @@ class WouldOverwrite(ValueError):
             "{count} files are there already and were not written by this program as they are "
             "now: {names}",
         )
-        shown = [*self.names[:4], *(["…"] if len(self.names) > 4 else [])]  # noqa: PLR2004
-        self.message: Words = counted(one, many, count=len(self.names), names=shown)
+        self.message = _counted_names(one, many, self.names)
         super().__init__(self.message)
+
+
+class OtherFiles(ValueError):
+    """A folder holds what this program did not write there."""
+
+    def __init__(self, folder: Path, names: Sequence[str]) -> None:
+        one, many = forms(
+            "the folder holds something else: {names}",
+            "the folder holds {count} other files and folders: {names}",
+        )
+        self.folder, self.names = folder, tuple(names)
+        self.message = _counted_names(one, many, self.names)
+        super().__init__(self.message)
+
+
+def _counted_names(one: str, many: str, names: Sequence[str]) -> Words:
+    shown = [*names[:4], *(["…"] if len(names) > 4 else [])]  # noqa: PLR2004
+    return counted(one, many, count=len(names), names=shown)
+
+
+def refuse_other_files(folder: Path, purpose: str) -> None:
+    """Raise OtherFiles if a folder holds anything but what was written there for a purpose."""
+    if folder.is_dir():
+        with OwnFolder(folder) as place:
+            known = {LIST, *_read_list(place).get(purpose, {})}
+        names = sorted(each.name for each in folder.iterdir() if each.name not in known)
+        if names:
+            raise OtherFiles(folder, names)
 
 
 def write_files(  # noqa: PLR0913 - what is written, and how it is watched

@@ -6,14 +6,15 @@ import csv
 import io
 import json
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QLocale, QSize, Qt
+from PySide6.QtGui import QFontDatabase, QImage
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
-    QListWidget,
+    QPlainTextEdit,
     QStackedWidget,
     QTableWidget,
     QTableWidgetItem,
@@ -22,36 +23,45 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.publishing.file_sets import PlannedFile
+
 from ..look.job_runner import JobRunner
 from ..widgets.box_layouts import FLUSH, hbox
 from .fitted_picture import FittedPicture
+from .page_text import PageText, ReadablePage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from core.publishing.file_sets import PlannedFile
+    from collections.abc import Iterable, Mapping, Sequence
 
 _MOST_ROWS: Final = 500
-_NARROW: Final = 190
+_MOST_SIGNS: Final = 100_000
+_WIDE: Final = 190
+_WIDER: Final = 210
+"""Pixels that names have, and names with sizes."""
+_PICTURES: Final = ("png", "svg")
+_RANKS: Final = {"html": 0, "md": 0, "json": 0, "js": 2, "css": 2, "png": 3, "svg": 3}
+"""What the rest is for comes first; in a folder of pictures the first is as good as any."""
 
 
 class FilePreview(QWidget):
     """Shows planned files by their names; the one chosen is made and shown.
 
-    Pictures are shown as they are, tables as tables, a saved object as the tree of what is in it.
+    Pictures are shown as they are, tables as tables, a saved object as the tree of what is in it,
+    pages as far as a window without a browser can show them.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self._files: tuple[PlannedFile, ...] = ()
-        self.names = QListWidget()
+        self.names = QTreeWidget(columnCount=2)
+        self.names.setRootIsDecorated(False)
         self.names.setAccessibleName(self.tr("Files"))
-        self.names.setFixedWidth(_NARROW)
-        self.names.setUniformItemSizes(True)
-        self.names.setSpacing(2)
+        self.names.setHeaderHidden(True)
+        self.names.setUniformRowHeights(True)
         self.names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.names.currentRowChanged.connect(self._show)
+        self.names.currentItemChanged.connect(self._show)
+        _stretch_first(self.names)
         self.picture = FittedPicture(QSize(200, 160))
         self.picture.setAccessibleName(self.tr("Preview"))
         self.table = QTableWidget()
@@ -61,53 +71,89 @@ class FilePreview(QWidget):
         self.tree = QTreeWidget(columnCount=2)
         self.tree.setAccessibleName(self.tr("Preview"))
         self.tree.setHeaderLabels([self.tr("Object"), self.tr("Number")])
-        head = self.tree.header()
-        head.setStretchLastSection(False)
-        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        head.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        _stretch_first(self.tree)
+        self.text = QPlainTextEdit(readOnly=True)
+        self.text.setAccessibleName(self.tr("Preview"))
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.page = PageText()
         self.pages = QStackedWidget()
-        for page in (self.picture, self.table, self.tree):
+        for page in (self.picture, self.table, self.tree, self.text, self.page):
             self.pages.addWidget(page)
         hbox(self.names, (self.pages, 1), on=self, margins=FLUSH, spacing=8)
         self._making = JobRunner("preview", self)
         self._making.ended.connect(self._take)
-        self._making.failed.connect(lambda _: self.picture.take(QImage()))
+        self._making.failed.connect(lambda _: self.clear())
 
-    def offer(self, files: Sequence[PlannedFile]) -> None:
-        """Show files; the one that was chosen stays so, if it is still there."""
-        row = max(self.names.currentRow(), 0)
-        chosen = self._files[row].name if row < len(self._files) else ""
-        # The object is what the rest is for; in a folder of pictures the first is as good as any.
-        self._files = tuple(sorted(files, key=lambda file: not file.name.endswith(".json")))
-        names = [file.name for file in self._files]
+    def offer(self, files: Sequence[PlannedFile], sizes: Mapping[str, int] | None = None) -> None:
+        """Show files, with their `sizes` if known; the one that was chosen stays so."""
+        now = self.names.currentItem()
+        chosen = now.text(0) if now else ""
+        self._files = tuple(sorted(files, key=lambda file: _RANKS.get(_ending(file.name), 1)))
         self.names.blockSignals(True)
         self.names.clear()
-        self.names.addItems(names)
+        self.names.setColumnHidden(1, sizes is None)
+        self.names.setVisible(len(files) != 1)
+        self.names.setFixedWidth(_WIDE if sizes is None else _WIDER)
+        for file in self._files:
+            size = in_bytes(sizes[file.name]) if sizes else ""
+            item = QTreeWidgetItem(self.names, [file.name, size])
+            item.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            item.setToolTip(0, file.name)
         self.names.blockSignals(False)
-        self.names.setCurrentRow(names.index(chosen) if chosen in names else 0)
+        rows = [n for n, file in enumerate(self._files) if file.name == chosen]
+        self.names.setCurrentIndex(self.names.model().index(rows[0] if rows else 0, 0))
+
+    def clear(self) -> None:
+        """Show no file."""
+        self._making.drop()
+        self.offer(())
+        self.picture.take(QImage())
+        self.pages.setCurrentWidget(self.picture)
 
     def finish(self) -> None:
         """Wait for what is being made."""
         self._making.finish()
 
-    def _show(self, row: int) -> None:
-        if 0 <= row < len(self._files):
-            file = self._files[row]
-            self._making.start(lambda: (file.name, file.make()))
+    def _show(self) -> None:
+        row = self.names.currentIndex().row()
+        if row < 0:
+            return
+        file, files = self._files[row], {each.name: each for each in self._files}
+
+        def make() -> tuple[str, bytes | ReadablePage]:
+            content = file.make()
+            if _ending(file.name) == "html":
+                return file.name, ReadablePage(content.decode(), files)
+            return file.name, content
+
+        self._making.start(make)
 
     def _take(self, made: object) -> None:
         assert isinstance(made, tuple)
         name, content = made
-        if name.endswith(".csv"):
+        ending = _ending(name)
+        if isinstance(content, ReadablePage):
+            self.page.show_page(content)
+            self.pages.setCurrentWidget(self.page)
+        elif ending == "csv":
             self._show_table(content.decode())
             self.pages.setCurrentWidget(self.table)
-        elif name.endswith(".json"):
+        elif ending == "json":
             self.tree.clear()
             _fill(self.tree.invisibleRootItem(), json.loads(content)["ObjectStates"])
             self.pages.setCurrentWidget(self.tree)
-        else:
+        elif ending in _PICTURES:
             self.picture.take(QImage.fromData(content))
             self.pages.setCurrentWidget(self.picture)
+        else:
+            self._show_text(content)
+            self.pages.setCurrentWidget(self.text)
+
+    def _show_text(self, content: bytes) -> None:
+        if content.startswith(b"%PDF"):
+            self.text.setPlainText(self.tr("Pages to print: Print… in the menu File shows them."))
+        else:
+            self.text.setPlainText(content[:_MOST_SIGNS].decode(errors="ignore"))
 
     def _show_table(self, text: str) -> None:
         head, *rows = csv.reader(io.StringIO(text))
@@ -119,6 +165,31 @@ class FilePreview(QWidget):
             for x, cell in enumerate(row):
                 self.table.setItem(y, x, QTableWidgetItem(cell))
         self.table.resizeColumnsToContents()
+
+
+def made_files(contents: Mapping[str, bytes]) -> tuple[PlannedFile, ...]:
+    """Return files whose content is known."""
+
+    def made(content: bytes) -> bytes:
+        return content
+
+    return tuple(PlannedFile(name, partial(made, content)) for name, content in contents.items())
+
+
+def in_bytes(size: int) -> str:
+    """Return the size of a file in words, as the language has them."""
+    return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+
+
+def _ending(name: str) -> str:
+    return name.rpartition(".")[2].lower()
+
+
+def _stretch_first(tree: QTreeWidget) -> None:
+    head = tree.header()
+    head.setStretchLastSection(False)
+    head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+    head.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
 
 
 def _fill(parent: QTreeWidgetItem, things: Iterable[dict[str, Any]]) -> None:

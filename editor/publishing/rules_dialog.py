@@ -1,239 +1,188 @@
-"""The dialog that shows the rules of a set as pages, and saves them."""
+"""The dialog that shows the rules of a set as they will be read, and saves them."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QImage, QKeyEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFileDialog,
-    QFormLayout,
-    QLabel,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from core.edition.library import shown
-from core.edition.rule_options import BadOption
-from core.engine.errors import GameStopped, PluginProblem, Unplayable
-from core.files import reason
 from core.languages import LANGUAGES as SPOKEN
-from core.publishing.print_pages import PAPERS
 from core.publishing.rasterizer import png_of
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import rules_page
-from core.publishing.rules_passages import BadBooklet
-from core.publishing.rules_pdf import RulesPages, rules_pages
-from core.tileset.reader import save_bytes
+from core.publishing.rules_pdf import rules_pages
 
-from ..language.languages import LANGUAGES, tr_message
-from ..look.job_runner import JobRunner
-from ..look.screen_fit import FitsScreen
-from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import restyle
-from .export_plan import remembered_folder
-from .print_dialog import PagePicture
+from ..language.languages import LANGUAGES
+from ..set_forms.options_section import OptionsForm
+from ..set_forms.store import Standing
+from .file_preview import FilePreview, made_files
+from .page_preview import PagePreview
+from .saving_dialog import SavingDialog
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping
+    from pathlib import Path as FilePath
+
     from PySide6.QtCore import QSettings
 
     from core.edition.edition import Edition
-    from core.publishing.print_pages import Paper
+    from core.findings import Path
+    from core.publishing.file_sets import PlannedFile
     from core.publishing.rules_document import RulesDocument
+    from core.publishing.rules_pdf import RulesPages
+    from core.tileset.schema import OptionValue
 
-_FOLDER: Final = "rules/folder"
+    from .publishing_dialog import Progress
+
 _DOTS: Final = 1000
 """Dots that a page has in the preview from side to side."""
-_REFUSALS: Final = (BadBooklet, BadOption, GameStopped, PluginProblem, Unplayable)
 
 
-class RulesDialog(FitsScreen, QDialog):
+class RulesPlan(NamedTuple):
+    """The rules of what is chosen, their pages if those are wanted, or else their files."""
+
+    document: RulesDocument
+    pages: RulesPages | None
+    files: tuple[PlannedFile, ...] = ()
+
+
+class RulesDialog(SavingDialog):
     """Shows the rules of an edition; when it is accepted, `saved` is the file with them."""
+
+    setting: ClassVar[str] = "rules"
+    runs_plugins: ClassVar[bool] = True
 
     def __init__(
         self, parent: QWidget, edition: Edition, settings: QSettings, language: str
     ) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(self.tr("Rules"))
-        self._edition, self._settings = edition, settings
-        self._made: tuple[RulesDocument, RulesPages] | None = None
-        self._page = 0
-        self.saved: Path | None = None
-        self._make_fields(language)
-        self._writing = self._runner("rules", self._take)
-        self._drawing = self._runner("page of rules", self._show)
-        self._lay_out()
-        self._write()
-        self.resize(860, 700)
+        super().__init__(parent, edition, settings, language)
+        self._options: dict[str, OptionValue] = {}
+        self._last: tuple[object, RulesDocument] | None = None
+        self.save.setText(self.tr("&Save…"))
+        codes = sorted(SPOKEN, key=lambda code: code != language)
+        spoken = {LANGUAGES[code]: code for code in codes}
+        self.language = self.choice("language", spoken, self.tr("Language"))
+        formats = {
+            self.tr("Pages, PDF"): "pdf",
+            self.tr("Web page, HTML"): "html",
+            self.tr("Text, Markdown"): "md",
+        }
+        self.format = self.choice("format", formats, self.tr("Format"))
+        papers = {"A4": "a4", self.tr("Letter"): "letter"}
+        self.paper = self.choice("paper", papers, self.tr("Paper"))
+        self.options = OptionsForm(self, language)
+        self.options.show_options(edition)
+        self.preview = RulesPreview()
+        rows = (
+            (self.tr("&Language:"), self.language),
+            (self.tr("&Format:"), self.format),
+            (self.tr("&Paper:"), self.paper),
+            (None, self.options),
+        )
+        self.set_up(self.tr("Rules"), rows, self.preview)
 
-    def _make_fields(self, language: str) -> None:
-        self.language = QComboBox()
-        for code in SPOKEN:
-            self.language.addItem(LANGUAGES[code], code)
-        self.language.setCurrentIndex(max(self.language.findData(language), 0))
-        self.language.setAccessibleName(self.tr("Language"))
-        self.paper = QComboBox()
-        for name, paper in {"A4": "a4", self.tr("Letter"): "letter"}.items():
-            assert paper in PAPERS
-            self.paper.addItem(name, paper)
-        self.paper.setAccessibleName(self.tr("Paper"))
-        for choice in (self.language, self.paper):
-            choice.currentIndexChanged.connect(self._write)
-        self.picture = PagePicture(QSize(220, 240))
-        self.picture.setAccessibleName(self.tr("Preview"))
-        self.where = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
-        self.back = QPushButton(self.tr("Pre&vious"), autoDefault=False)
-        self.ahead = QPushButton(self.tr("&Next"), autoDefault=False)
-        self.back.clicked.connect(lambda: self.turn_to(self._page - 1))
-        self.ahead.clicked.connect(lambda: self.turn_to(self._page + 1))
-        self.said = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.save = QPushButton(self.tr("&Save…"), default=True)
-        self.save.setProperty("role", "primary")
-        self.save.clicked.connect(self._ask)
-        self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
-        self.cancel.clicked.connect(self.reject)
+    # --- The store of the options ---
 
-    def _lay_out(self) -> None:
-        form = QFormLayout(horizontalSpacing=14, verticalSpacing=8)
-        form.addRow(self.tr("&Language:"), self.language)
-        form.addRow(self.tr("&Paper:"), self.paper)
-        fields = vbox(form, 1, margins=FLUSH)
-        turning = hbox(self.back, (self.where, 1), self.ahead, margins=FLUSH, spacing=8)
-        seen = vbox((self.picture, 1), turning, margins=FLUSH, spacing=8)
-        middle = hbox(fields, (seen, 1), margins=FLUSH, spacing=14)
-        row = hbox(1, self.cancel, self.save, spacing=8)
-        parts = ((middle, 1), self.said, row)
-        vbox(*parts, on=self, margins=(18, 16, 18, 14), spacing=10)
+    def at(self, path: Path) -> Standing:
+        """Return the value chosen of a rule option."""
+        return Standing(self._options.get(str(path[-1])))
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
+        """Choose a value of a rule option."""
+        if value is not None:
+            self._options[str(path[-1])] = value
+            self.replan_soon()
+        return None
 
     # --- What is shown ---
 
-    def _write(self) -> None:
-        """Write the rules anew, beside the window."""
-        edition, language = self._edition, str(self.language.currentData())
-        paper: Paper = self.paper.currentData()
-        known = self._made[0] if self._made else None
+    def refresh(self) -> None:
+        self.paper.setEnabled(self.format.currentData() == "pdf")
 
-        def work() -> tuple[RulesDocument, RulesPages] | Exception:
-            try:
-                same = known is not None and known.language == language
-                document = known if known and same else rules_document(edition, language)
-                return document, rules_pages(document, paper)
-            except _REFUSALS as error:
-                return error
+    def planner(self) -> Callable[[], RulesPlan]:
+        edition, options = self._edition, dict(self._options)
+        language, paper = self.language.currentData(), self.paper.currentData()
+        chosen, asked = self.format.currentData(), (language, options)
+        last = self._last[1] if self._last is not None and self._last[0] == asked else None
 
-        self._writing.start(work)
+        def work() -> RulesPlan:
+            document = last or rules_document(edition, language, options)
+            self._last = asked, document
+            if chosen == "pdf":
+                return RulesPlan(document, rules_pages(document, paper))
+            files = _files(document, chosen, "rules")
+            return RulesPlan(document, None, made_files(files))
 
-    def _take(self, made: Any) -> None:  # noqa: ANN401 - as the job gives it
-        is_wrong = isinstance(made, Exception)
-        self._made = None if is_wrong else made
-        self.save.setEnabled(not is_wrong)
-        if is_wrong:
-            self._say(f"{tr_message(str(made))}.", is_wrong=True)
-            self.picture.take(QImage())
-            self.where.clear()
-        else:
-            self._say(self.tr("Every number comes from the set; the examples were played."))
-            self.turn_to(self._page)
+        return work
 
-    def turn_to(self, number: int) -> None:
-        """Show another page, the first or the last if there is none of that number."""
-        if self._made is None:
-            return
-        pages = self._made[1]
-        count = len(pages.pages)
-        self._page = page = min(max(number, 0), count - 1)
-        text = self.tr("Page {number} of {count}")
-        self.where.setText(text.format(number=page + 1, count=count))
-        self.back.setEnabled(page > 0)
-        self.ahead.setEnabled(page < count - 1)
-        self._drawing.start(
-            lambda: QImage.fromData(png_of(pages.svg(page, _DOTS), ground="#ffffff"))
-        )
-
-    def _show(self, image: object) -> None:
-        assert isinstance(image, QImage)
-        self.picture.take(image)
-
-    def _say(self, text: str, *, is_wrong: bool = False) -> None:
-        self.said.setText(text)
-        restyle(self.said, role="refusal" if is_wrong else "")
+    def show_plan(self, plan: RulesPlan) -> str:
+        self.preview.show_plan(plan)
+        return self.tr("Every number comes from the set; the examples were played.")
 
     # --- Saving ---
 
-    def _ask(self) -> None:
-        folder = remembered_folder(self._settings, _FOLDER, self._edition)
-        title = self.tr("Save the rules")
-        dialog = QFileDialog(self, title, str(folder), acceptMode=QFileDialog.AcceptMode.AcceptSave)
-        endings = {
-            self.tr("PDF files (*.pdf)"): "pdf",
-            self.tr("Web pages (*.html)"): "html",
-            self.tr("Markdown (*.md)"): "md",
+    def begin(self, *, overwrite: bool = False) -> None:
+        del overwrite  # the dialog for files asks
+        kinds = {
+            "pdf": self.tr("PDF files"),
+            "html": self.tr("Web pages"),
+            "md": self.tr("Markdown"),
         }
-        dialog.setNameFilters([*endings])
-        dialog.filterSelected.connect(lambda name: dialog.setDefaultSuffix(endings[name]))
-        dialog.setDefaultSuffix("pdf")
-        dialog.selectFile(f"{self._edition.ids[-1]}-{self.language.currentData()}.pdf")
-        chosen = dialog.selectedFiles() if dialog.exec() else []
-        dialog.deleteLater()
-        if chosen:
-            self.write(Path(chosen[0]))
+        chosen = self.format.currentData()
+        stem = f"{self._edition.ids[-1]}-{self.language.currentData()}"
+        self.ask_file(self.tr("Save the rules"), kinds[chosen], chosen, stem)
 
-    def write(self, path: Path) -> None:
-        """Write the rules to a file, as its name ends, and accept the dialog."""
-        self._writing.finish()
-        if self._made is None:
+    def contents(self, plan: RulesPlan, path: FilePath, job: Progress) -> Mapping[FilePath, bytes]:
+        del job  # all of it is made in a moment
+        if plan.pages is not None:
+            return {path: plan.pages.pdf()}
+        name = plan.files[0].name
+        return {
+            (path if each == name else path.parent / each): content
+            for each, content in _files(plan.document, name.rpartition(".")[2], path.stem).items()
+        }
+
+
+class RulesPreview(QStackedWidget):
+    """Shows rules as pages, or as the files that they are written as."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pages, self.files = PagePreview(), FilePreview()
+        for each in (self.pages, self.files):
+            self.addWidget(each)
+
+    def show_plan(self, plan: RulesPlan) -> None:
+        """Show what is planned."""
+        pages = plan.pages
+        self.setCurrentWidget(self.files if pages is None else self.pages)
+        if pages is None:
+            self.files.offer(plan.files)
             return
-        document, pages = self._made
-        try:
-            if path.suffix.lower() == ".md":
-                folder = f"{path.stem}-pictures"
-                text, files = rules_markdown(document, folder)
-                (path.parent / folder).mkdir(exist_ok=True)
-                for name, content in files.items():
-                    save_bytes(content, path.parent / folder / name)
-                save_bytes(text.encode(), path)
-            elif path.suffix.lower() in (".html", ".htm"):
-                save_bytes(rules_page(document).encode(), path)
-            else:
-                save_bytes(pages.pdf(), path)
-        except OSError as error:
-            text = self.tr("{file} could not be written: {reason}.")
-            said = text.format(file=shown(path), reason=tr_message(reason(error)))
-            self._say(said, is_wrong=True)
-            return
-        self.saved = path
-        self._settings.setValue(_FOLDER, str(path.parent))
-        self.accept()
+        count, text = len(pages.pages), self.tr("Page {number} of {count}")
+
+        def draw(page: int) -> QImage:
+            return QImage.fromData(png_of(pages.svg(page, _DOTS), ground="#ffffff"))
+
+        self.pages.offer(count, draw, lambda page: text.format(number=page + 1, count=count))
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.pages.clear()
+        self.files.offer(())
 
     def finish(self) -> None:
-        """Wait until everything is written and drawn."""
-        self._writing.finish()
-        self._drawing.finish()
+        """Wait for what is being drawn or made."""
+        self.pages.finish()
+        self.files.finish()
 
-    def reject(self) -> None:
-        for job in (self._writing, self._drawing):
-            job.drop()
-        super().reject()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
-        step = steps.get(Qt.Key(event.key()))
-        if step is None:
-            super().keyPressEvent(event)
-        else:
-            self.turn_to(self._page + step)
-
-    def _runner(self, name: str, take: Any) -> JobRunner:  # noqa: ANN401 - a slot
-        runner = JobRunner(name, self)
-        runner.ended.connect(take)
-        runner.failed.connect(self._complain)
-        return runner
-
-    def _complain(self, error: object) -> None:
-        assert isinstance(error, BaseException)
-        raise error
+def _files(document: RulesDocument, form: str, stem: str) -> dict[str, bytes]:
+    """Return the files of rules by their names; the first is the one that refers to the others."""
+    if form == "html":
+        return {f"{stem}.html": rules_page(document).encode()}
+    folder = f"{stem}-pictures"
+    text, files = rules_markdown(document, folder)
+    return {f"{stem}.md": text.encode(), **{f"{folder}/{n}": each for n, each in files.items()}}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,45 +12,30 @@ from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialog, QMessageBox
 
 from core.drawing import tile_svg
 from core.edition.library import default_library
 from core.publishing.pictures import picture_files
 from core.publishing.rasterizer import png_of
-from editor.app import make_application
-from editor.publishing.export_dialog import ExportDialog
-from editor.publishing.export_plan import EXPORT_FORMATS, ExportFormat, remembered_plan
+from editor.publishing.export_dialog import ExportDialog, ExportFormat
 
 from ..conftest import GOLD_RUSH, Answers, Hands
+from .conftest import ShowDialog, choose, click, enter
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
-    from PySide6.QtWidgets import QPushButton
     from pytestqt.qtbot import QtBot
-
-    from editor.workspace import Workspace
 
     from ..conftest import OpenWindow
 
 pytestmark = pytest.mark.shared_window
 
 
-def click(button: QPushButton) -> None:
-    """Click a button, which must be possible."""
-    assert button.isEnabled()
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def choose(dialog: ExportDialog, name: ExportFormat, folder: Path) -> None:
+def choose_format(dialog: ExportDialog, name: ExportFormat, folder: Path) -> None:
     """Choose a format by keys, and type a folder."""
-    dialog.format.setFocus()
-    QTest.keyClick(dialog.format, Qt.Key.Key_Home)
-    for _ in range(EXPORT_FORMATS.index(name)):
-        QTest.keyClick(dialog.format, Qt.Key.Key_Down)
-    assert dialog.plan.format == name
-    dialog.folder.selectAll()
-    QTest.keyClicks(dialog.folder, str(folder))
+    choose(dialog.format, name)
+    enter(dialog.folder, folder)
     dialog.finish()
 
 
@@ -58,25 +43,14 @@ OpenDialog = Callable[..., ExportDialog]
 
 
 @pytest.fixture
-def exporting(qtbot: QtBot, settings: QSettings) -> Iterator[OpenDialog]:
+def exporting(show: ShowDialog) -> OpenDialog:
     """Return a function that shows the dialog for a shipped set, without a window behind it."""
-    make_application()
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    shown: list[ExportDialog] = []
 
-    def show(name: str = "gold-rush", language: str = "en") -> ExportDialog:
-        edition = default_library().open([name]).edition
-        assert edition is not None
-        dialog = ExportDialog(parent, edition, settings, language)
-        dialog.show()
-        dialog.finish()
-        shown.append(dialog)
+    def show_dialog(name: str = "gold-rush", language: str = "en") -> ExportDialog:
+        dialog: ExportDialog = show(ExportDialog, name, language=language)
         return dialog
 
-    yield show
-    for dialog in shown:
-        dialog.finish()
+    return show_dialog
 
 
 def test_the_window_exports_what_it_shows(
@@ -90,8 +64,8 @@ def test_the_window_exports_what_it_shows(
 
     def does(dialog: QDialog) -> None:
         assert isinstance(dialog, ExportDialog)
-        choose(dialog, "csv", folder)
-        QTimer.singleShot(0, dialog.export.click)
+        choose_format(dialog, "csv", folder)
+        QTimer.singleShot(0, dialog.save.click)
 
     answers.give(does)
     hands.press("Ctrl+Shift+E")
@@ -102,20 +76,20 @@ def test_the_window_exports_what_it_shows(
 
 def test_a_set_of_ones_own_is_exported_next_to_it(exporting: OpenDialog, my_copy: Path) -> None:
     """And not in a folder of documents, as shipped ones are."""
-    assert exporting(str(my_copy)).plan.folder == my_copy.parent / "gold-rush-png"
+    assert exporting(str(my_copy)).folder.path == my_copy.parent / "gold-rush-png"
 
 
 def test_tables_are_shown_before(exporting: OpenDialog, tmp_path: Path) -> None:
     """The first is in sight at once, with all its rows."""
     dialog = exporting()
-    choose(dialog, "csv", tmp_path / "out")
+    choose_format(dialog, "csv", tmp_path / "out")
     table = dialog.preview.table
     assert dialog.preview.pages.currentWidget() is table
     first = table.item(0, 1)
     assert first is not None
     assert (table.rowCount(), first.text()) == (72, "01")
     assert str(tmp_path / "out") in dialog.said.text()
-    click(dialog.export)
+    click(dialog.save)
     dialog.finish()
     assert dialog.result() == QDialog.DialogCode.Accepted
     assert dialog.written.written == ("tiles.csv", "tokens.csv")
@@ -126,22 +100,22 @@ def test_pictures_are_those_of_the_command(
 ) -> None:
     """To the last byte, though other processes make them. Writing can be stopped and go on."""
     dialog, folder = exporting(), tmp_path / "out"
-    choose(dialog, "png", folder)
+    choose_format(dialog, "png", folder)
     assert dialog.preview.pages.currentWidget() is dialog.preview.picture
     assert not dialog.preview.picture.image.isNull()
     dialog.dots.lineEdit().selectAll()
     QTest.keyClicks(dialog.dots, "45")
     dialog.finish()
     assert "25 dots per inch" in dialog.fine.text()
-    click(dialog.export)
+    click(dialog.save)
     assert not dialog.folder.isEnabled()
-    qtbot.waitUntil(lambda: dialog._done > 1, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.job.done > 1, timeout=20_000)
     click(dialog.cancel)
     dialog.finish()
     assert dialog.isVisible()
     assert dialog.said.text().startswith("Stopped.")
-    assert 1 < len(list(folder.glob("*.png"))) < dialog._total
-    click(dialog.export)
+    assert 1 < len(list(folder.glob("*.png"))) < dialog.job.total
+    click(dialog.save)
     dialog.finish()
     edition = default_library().open(["gold-rush"]).edition
     assert edition is not None
@@ -156,14 +130,14 @@ def test_pictures_are_those_of_the_command(
 def test_a_saved_object_is_shown_as_a_tree(exporting: OpenDialog, tmp_path: Path) -> None:
     """With how many there are of everything; the address is in the file."""
     dialog = exporting()
-    choose(dialog, "tts", tmp_path / "tts")
+    choose_format(dialog, "tts", tmp_path / "tts")
     root = dialog.preview.tree.invisibleRootItem()
     items = [root.child(n) for n in range(root.childCount())]
     rows = {item.text(0): item.text(1) for item in items if item is not None}
     assert (rows["Tiles"], rows["Mining"]) == ("72", "63")
     QTest.keyClicks(dialog.address, "https://example.org/x")
     dialog.finish()
-    content = dialog.plan.files(dialog._edition, "en")[-1].make()
+    content = dialog.plan[-1].make()
     assert "https://example.org/x/tile-33-" in json.dumps(json.loads(content))
     click(dialog.cancel)
     assert not (tmp_path / "tts").exists()
@@ -176,15 +150,15 @@ def test_what_is_in_the_way_is_asked_about(
     mine = tmp_path / "tokens.csv"
     mine.write_text("mine")
     dialog = exporting()
-    choose(dialog, "csv", tmp_path)
+    choose_format(dialog, "csv", tmp_path)
     answers.press(QMessageBox.StandardButton.Cancel)
-    click(dialog.export)
+    click(dialog.save)
     dialog.finish()
     assert dialog.isVisible()
     assert mine.read_text() == "mine"
     assert "tokens.csv" in answers.said[-1]
     answers.press_named("Replace")
-    click(dialog.export)
+    click(dialog.save)
     dialog.finish()
     dialog.finish()
     assert mine.read_text().startswith("number,pool")
@@ -201,19 +175,19 @@ def test_a_folder_that_cannot_be_written_to_is_refused_at_once(
         (Path("out"), "Choose"),
         (tmp_path / "file" / "below", "This is a file"),
     ):
-        choose(dialog, "csv", folder)
+        choose_format(dialog, "csv", folder)
         assert dialog.said.text().startswith(said)
-        assert not dialog.export.isEnabled()
+        assert not dialog.save.isEnabled()
 
 
 def test_a_deck_is_exported_too(exporting: OpenDialog, tmp_path: Path) -> None:
     """Its titles are those of the window's language."""
     dialog = exporting("gold-rush-cards", "fr")
-    choose(dialog, "svg", tmp_path / "out")
-    first = dialog.preview.names.item(0)
+    choose_format(dialog, "svg", tmp_path / "out")
+    first = dialog.preview.names.topLevelItem(0)
     assert first is not None
-    assert first.text() == "gold_1.svg"
-    click(dialog.export)
+    assert first.text(0) == "gold_1.svg"
+    click(dialog.save)
     dialog.finish()
     assert "Chercheur d\N{RIGHT SINGLE QUOTATION MARK}or" in (
         tmp_path / "out" / "miner_3_red.svg"
@@ -225,38 +199,20 @@ def test_a_set_that_makes_nothing_is_not_exported(open_window: OpenWindow, tmp_p
     path = tmp_path / "empty.yaml"
     path.write_text("format: 1\nid: empty\n")
     window = open_window(path)
-    assert not window.exporting.export.isEnabled()
+    assert not window.publishing.export.isEnabled()
 
 
-@pytest.mark.own_window
-@pytest.mark.usefixtures("speaking")
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [
-        ("en", ("export", "png", "tabletop", "csv", "nandeck")),
-        ("fr", ("exporter", "export", "png", "tabletop", "csv", "images")),
-    ],
-)
-def test_the_command_is_found_by_what_it_writes(
-    workspace: Workspace, language: str, words: tuple[str, ...]
-) -> None:
-    """In every language of the window."""
-    workspace.speak(language)
-    window = workspace.open_window()
-    window.files.open_path(GOLD_RUSH)
-    window.search.open()
-    for word in words:
-        window.search.field.setText(word)
-        first = window.search.found.index(0, 0).data()
-        assert first == window.exporting.export.text().replace("&", "").rstrip("…"), word
-
-
-def test_what_was_chosen_is_remembered(settings: QSettings, tmp_path: Path) -> None:
+def test_what_was_chosen_is_remembered(exporting: OpenDialog, settings: QSettings) -> None:
     """As far as it makes sense."""
-    for name, value in (("format", "tts"), ("dots", "99999"), ("address", "https://x.org")):
-        settings.setValue(f"publishing/{name}", value)
-    plan = remembered_plan(settings, tmp_path)
-    assert (plan.format, plan.dots, plan.address) == ("tts", 600, "https://x.org")
+    chosen = {"format": "tts", "dots": 99999, "address": "https://x.org", "pictures": ["no"]}
+    settings.setValue("export", json.dumps(chosen))
+    dialog = exporting()
+    assert dialog.format.currentData() == "tts"
+    assert dialog.dots.value() == 600
+    assert dialog.pictures.currentData() == "png"
+    assert dialog.address.text() == "https://x.org"
+    settings.setValue("export", "[1, 2]")
+    assert exporting().format.currentData() == "png"
 
 
 def test_pictures_look_as_qt_draws_them() -> None:

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from core.edition.library import default_library
 from core.publishing.print_pages import PrintOptions, print_job
-from editor.app import make_application
 from editor.publishing.print_dialog import PrintDialog
 
 from ..conftest import GOLD_RUSH
+from .conftest import ShowDialog, press
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from PySide6.QtCore import QSettings
-    from pytestqt.qtbot import QtBot
 
     from ..conftest import Answers, OpenWindow
 
@@ -29,49 +25,31 @@ OpenDialog = Callable[..., PrintDialog]
 
 
 @pytest.fixture
-def printing(qtbot: QtBot, settings: QSettings) -> Iterator[OpenDialog]:
+def printing(show: ShowDialog) -> OpenDialog:
     """Return a function that shows the dialog for a shipped set, without a window behind it."""
-    make_application()
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    shown: list[PrintDialog] = []
 
-    def show(name: str = "gold-rush", *chosen: str) -> PrintDialog:
-        edition = default_library().open([name]).edition
-        assert edition is not None
-        dialog = PrintDialog(parent, edition, settings, "en", chosen)
-        dialog.show()
-        dialog.finish()
-        shown.append(dialog)
+    def show_dialog(name: str = "gold-rush", *chosen: str) -> PrintDialog:
+        dialog: PrintDialog = show(PrintDialog, name, chosen)
         return dialog
 
-    yield show
-    for dialog in shown:
-        dialog.finish()
-        dialog.close()
-
-
-def press(widget: QWidget, key: Qt.Key) -> None:
-    """Press a key where the keyboard is."""
-    widget.setFocus()
-    QTest.keyClick(widget, key)
+    return show_dialog
 
 
 def test_pages_are_seen_before_they_are_printed(printing: OpenDialog) -> None:
     """One by one, by buttons and by keys, each with its number and its side."""
     dialog = printing()
-    assert dialog.where.text() == "Page 1 of 14, front"
+    assert dialog.preview.where.text() == "Page 1 of 14, front"
     assert "14 pages" in dialog.said.text()
-    first = dialog.picture.image
+    first = dialog.preview.picture.image
     assert not first.isNull()
-    QTest.mouseClick(dialog.ahead, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.preview.ahead, Qt.MouseButton.LeftButton)
     dialog.finish()
-    assert dialog.where.text() == "Page 2 of 14, back"
-    assert dialog.picture.image != first
+    assert dialog.preview.where.text() == "Page 2 of 14, back"
+    assert dialog.preview.picture.image != first
     press(dialog, Qt.Key.Key_PageUp)
     dialog.finish()
-    assert dialog.picture.image == first
-    assert not dialog.back.isEnabled()
+    assert dialog.preview.picture.image == first
+    assert not dialog.preview.back.isEnabled()
 
 
 def test_what_is_chosen_is_laid_out_at_once(printing: OpenDialog) -> None:
@@ -87,9 +65,9 @@ def test_what_is_chosen_is_laid_out_at_once(printing: OpenDialog) -> None:
     parts = dialog.options.parts
     chosen = PrintOptions(paper="letter", bleed=0.0, backs="none", copies=("01", "08"), parts=parts)
     assert dialog.options == chosen
-    assert dialog.job == print_job(dialog._edition, chosen)
+    assert dialog.plan == print_job(dialog._edition, chosen)
     assert not dialog.right.isEnabled()
-    assert dialog.where.text() == "Page 1 of 1, front"
+    assert dialog.preview.where.text() == "Page 1 of 1, front"
 
 
 def test_what_does_not_fit_is_explained(printing: OpenDialog, tmp_path: Path) -> None:
@@ -100,7 +78,7 @@ def test_what_does_not_fit_is_explained(printing: OpenDialog, tmp_path: Path) ->
     dialog.finish()
     assert "210 by 210 mm do not fit on the paper" in dialog.said.text()
     assert not dialog.save.isEnabled()
-    assert dialog.picture.image.isNull()
+    assert dialog.preview.picture.image.isNull()
     dialog.write(tmp_path / "no.pdf")
     assert not [*tmp_path.glob("*.pdf")]
     dialog.tile.setValue(45)
@@ -189,5 +167,5 @@ def test_the_window_prints_what_is_open(open_window: OpenWindow) -> None:
     QTimer.singleShot(0, look)
     QTest.keyClick(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     assert seen[0].copies.count() == 3
-    assert seen[0].job
-    assert len(seen[0].job.pages) == 14
+    assert seen[0].plan
+    assert len(seen[0].plan.pages) == 14

@@ -1,0 +1,113 @@
+"""What the dialogs share that write many files into a folder."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+
+from core.authoring.new_file import folder_fault
+from core.edition.library import shown
+from core.publishing.file_sets import OtherFiles, WouldOverwrite, WrittenFiles
+
+from ..language.languages import tr_message
+from .file_preview import FilePreview
+from .path_field import PathField
+from .publishing_dialog import PublishingDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QWidget
+
+    from core.edition.edition import Edition
+
+    from .publishing_dialog import Progress
+
+    Writer: TypeAlias = Callable[[Any, Progress], WrittenFiles]
+
+
+class FolderDialog(PublishingDialog):
+    """Writes files into a folder; asks before others are replaced. `written` says what it was."""
+
+    names: ClassVar[tuple[str, ...]]
+    """Which folders of its own there may be, each behind the id of the set."""
+
+    def __init__(
+        self, parent: QWidget, edition: Edition, settings: QSettings, language: str
+    ) -> None:
+        super().__init__(parent, edition, settings, language)
+        self.written = WrittenFiles()
+        self.preview = FilePreview()
+        self.folder = PathField(self.tr("Folder"), self.tr("Choose a folder to write to"))
+        self.folder.show_path(self.suggested(self.names[0]))
+        self.folder.changed.connect(self.recheck)
+
+    def writer(self, *, overwrite: bool) -> Writer:
+        """Return a function for a thread that writes the files of a plan into the folder."""
+        raise NotImplementedError
+
+    def suggested(self, name: str) -> Path:
+        """Return a folder by a name, next to the set or where the last one was made."""
+        return self.remembered_folder() / f"{self._edition.ids[-1]}-{name}"
+
+    def suggest(self, name: str) -> None:
+        """Suggest a folder by a name, unless another one was entered."""
+        if self.folder.path in map(self.suggested, self.names):
+            self.folder.show_path(self.suggested(name))
+
+    def place(self) -> Path:
+        return self.folder.path
+
+    def fault(self) -> str:
+        if not self.folder.is_whole:
+            return self.tr("Choose a folder to write to.")
+        fault = folder_fault(self.folder.path, makes=True)
+        return tr_message(fault) if fault else ""
+
+    def begin(self, *, overwrite: bool = False) -> None:
+        write = self.writer(overwrite=overwrite)
+
+        def work(plan: object, job: Progress) -> WrittenFiles | Exception:
+            try:
+                return write(plan, job)
+            except (OtherFiles, WouldOverwrite) as error:
+                return error
+
+        self.run(work)
+
+    def end(self, written: WrittenFiles | OtherFiles | WouldOverwrite | None) -> None:
+        if isinstance(written, OtherFiles | WouldOverwrite):
+            self._ask_about(written)
+        elif written is None or written.stopped:
+            count = len(written.written) if written else 0
+            text = self.tr("Stopped. %n files were written before.", "", count)
+            self.say(text if count else self.tr("Stopped; nothing was written."))
+        else:
+            self.written = written
+            count, gone = len(written.written) + len(written.same), len(written.removed)
+            text = self.tr("%n files are in {folder}.", "", count)
+            if gone:
+                text += " " + self.tr("%n that are no longer needed were removed.", "", gone)
+            self.succeed(text.format(folder=shown(self.place())), self.place().parent)
+
+    def _ask_about(self, error: OtherFiles | WouldOverwrite) -> None:
+        question = QMessageBox(self)
+        question.setTextFormat(Qt.TextFormat.PlainText)
+        question.setIcon(QMessageBox.Icon.Warning)
+        question.setWindowTitle(self.windowTitle())
+        question.setText(f"{tr_message(error.message)}.")
+        if isinstance(error, WouldOverwrite):
+            question.setInformativeText(self.tr("They will be lost if you replace them."))
+            yes = self.tr("Replace")
+        else:
+            question.setInformativeText(self.tr("They stay as they are if you write to it."))
+            yes = self.tr("Write to it")
+        goes_on = question.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
+        question.addButton(QMessageBox.StandardButton.Cancel)
+        question.exec()
+        if question.clickedButton() is goes_on:
+            self.begin(overwrite=True)

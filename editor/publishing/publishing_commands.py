@@ -1,0 +1,143 @@
+"""The actions that make something of the set of a window: print, rules, a site, other files."""
+
+from __future__ import annotations
+
+import io
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from core.findings import Severity
+
+from ..sandbox.failures import UNKEPT
+from ..sandbox.start.consent_dialog import let_run
+from ..shell.command_search import FOUND_BY
+from ..widgets.controls import new_action
+from .export_dialog import ExportDialog
+from .print_dialog import PrintDialog
+from .rules_dialog import RulesDialog
+from .site_dialog import SiteDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
+
+    from core.edition.edition import Edition
+
+    from ..document.document_context import DocumentContext
+    from ..sandbox.sandboxes import Sandboxes
+    from .publishing_dialog import PublishingDialog
+
+
+class PublishingCommands(QObject):
+    """The actions `print`, `rules`, `publish` and `export`; `said` gives what was written."""
+
+    said = Signal(str, Severity)
+
+    def __init__(
+        self,
+        context: DocumentContext,
+        sandboxes: Sandboxes,
+        window: QWidget,
+        enter_pending: Callable[[], object],
+    ) -> None:
+        super().__init__(window)
+        self._context, self._sandboxes, self._window = context, sandboxes, window
+        self._enter_pending = enter_pending
+        self.print = self._action(
+            self.tr("&Print…"),
+            self.tr("paper PDF pages sheets cut marks bleed backs"),
+            self._print,
+            "Ctrl+P",
+        )
+        self.rules = self._action(
+            self.tr("R&ules…"),
+            self.tr("booklet appendix PDF HTML Markdown manual how to play"),
+            self._rules,
+        )
+        self.publish = self._action(
+            self.tr("Pu&blish as a website…"),
+            self.tr("site web page HTML share online Internet export upload browser replay"),
+            self._publish,
+        )
+        self.export = self._action(
+            self.tr("E&xport…"),
+            self.tr("pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator"),
+            self._export,
+            "Ctrl+Shift+E",
+        )
+        context.document.changed.connect(self._refresh)
+        self._refresh()
+
+    @property
+    def actions(self) -> tuple[QAction, ...]:
+        """All of them, in the order of a menu."""
+        return self.print, self.rules, self.publish, self.export
+
+    def _action(
+        self,
+        text: str,
+        found_by: str,
+        make: Callable[[Edition], PublishingDialog],
+        *keys: str,
+    ) -> QAction:
+        action = new_action(self, text, lambda: self._show(make), *keys)
+        action.setProperty(FOUND_BY, found_by)
+        return action
+
+    def _refresh(self) -> None:
+        edition = self._context.document.edition
+        for action in self.actions:
+            action.setEnabled(edition is not None and bool(edition.in_play or edition.deck))
+
+    def _show(self, make: Callable[[Edition], PublishingDialog]) -> None:
+        """Take what is being typed, show a dialog, and say what was written."""
+        self._enter_pending()
+        edition = self._context.document.edition
+        if edition is None:
+            return
+        dialog = make(edition)
+        if dialog.exec():
+            self.said.emit(dialog.outcome, Severity.NOTE)
+        dialog.deleteLater()
+
+    # --- The dialogs ---
+
+    def _print(self, edition: Edition) -> PublishingDialog:
+        selected = map(self._context.document.design, self._context.selection.keys)
+        chosen = [design.id for design in selected if design is not None and design.count]
+        context = self._context
+        return PrintDialog(self._window, edition, context.settings, context.language, chosen)
+
+    def _rules(self, edition: Edition) -> PublishingDialog:
+        self._ask_about_plugins(edition)
+        return RulesDialog(self._window, edition, self._context.settings, self._context.language)
+
+    def _export(self, edition: Edition) -> PublishingDialog:
+        return ExportDialog(self._window, edition, self._context.settings, self._context.language)
+
+    def _publish(self, edition: Edition) -> PublishingDialog:
+        self._ask_about_plugins(edition)
+        context, library = self._context, self._context.document.library
+        return SiteDialog(
+            self._window, edition, context.settings, context.language, library, self._game()
+        )
+
+    def _ask_about_plugins(self, edition: Edition) -> None:
+        """Ask whether plugins may run; the dialog says what there is not if they may not."""
+        why = let_run(self._window, edition.plugins, self._context.language)
+        if why:
+            self.said.emit(why, Severity.ERROR)
+
+    def _game(self) -> bytes | None:
+        """Return the record of the game that is played with the set, as far as it has come."""
+        sandbox = self._sandboxes.on(self._context.document)
+        if sandbox is None or sandbox.is_fresh:
+            return None
+        content = io.BytesIO()
+        with suppress(*UNKEPT):
+            sandbox.play.branches.write(content, sandbox.play.seats, whole=True)
+        return content.getvalue() or None

@@ -1,0 +1,273 @@
+"""The dialog that shows a set as a site, opens it in a browser, and writes it into a folder."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from core.bots.bots import UnfitBot
+from core.edition.library import shown
+from core.languages import LANGUAGES as SPOKEN
+from core.messages import words
+from core.publishing.file_sets import (
+    LIST,
+    OtherFiles,
+    PlannedFile,
+    WrittenFiles,
+    refuse_other_files,
+    write_files,
+)
+from core.publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
+from core.publishing.site_replay import OtherGame, game_of_bots, recorded_game
+from core.records.recorded_setup import RecordDiffers
+
+from ..language.languages import LANGUAGES
+from ..look.job_runner import JobRunner
+from ..sandbox.failures import FAILURES, because
+from .file_preview import in_bytes, made_files
+from .folder_dialog import FolderDialog
+from .path_field import PathField
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QSettings
+
+    from core.edition.edition import Edition
+    from core.edition.library import Library
+    from core.publishing.site_replay import RecordedGame
+
+    from .folder_dialog import Writer
+    from .publishing_dialog import Progress
+
+_BOTS, _SANDBOX, _RECORD, _NONE = "bots", "sandbox", "record", "none"
+
+
+class SitePlan(NamedTuple):
+    """The files of a site, already made, and why it has no replay if it was to have one."""
+
+    files: tuple[PlannedFile, ...]
+    sizes: dict[str, int]
+    why: str = ""
+
+
+class SiteDialog(FolderDialog):
+    """Publishes an edition as a site; `game` is the record of one that is played in the sandbox."""
+
+    setting: ClassVar[str] = "site"
+    names: ClassVar[tuple[str, ...]] = ("site",)
+    runs_plugins: ClassVar[bool] = True
+
+    def __init__(  # noqa: PLR0913, PLR0917 - what a site is made of
+        self,
+        parent: QWidget,
+        edition: Edition,
+        settings: QSettings,
+        language: str,
+        library: Library,
+        game: bytes | None = None,
+    ) -> None:
+        super().__init__(parent, edition, settings, language)
+        self._library, self._game = library, game
+        self.save.setText(self.tr("&Publish"))
+        self.browse = QPushButton(self.tr("&Open in a browser"), autoDefault=False)
+        self.browse.setEnabled(False)
+        self.browse.setToolTip(self.tr("Shows the whole site before it is published"))
+        self.browse.clicked.connect(self._open)
+        self._opening = JobRunner("site in a browser", self)
+        self._opening.ended.connect(self._opened)
+        self._opening.failed.connect(self._complain)
+        self._make_fields()
+        rows = [
+            (self.tr("&Languages:"), self.languages),
+            (self.tr("&Title:"), self.title),
+            (self.tr("&Replay:"), self.replay),
+            ("", self.record),
+            *(
+                ("" if number else self.tr("Also:"), box)
+                for number, box in enumerate(self.parts.values())
+            ),
+        ]
+        below = ((self.tr("&Folder:"), self.folder),)
+        self.set_up(self.tr("Publish as a website"), rows, self.preview, below)
+        self.buttons.insertWidget(self.buttons.indexOf(self.cancel), self.browse)
+
+    def _make_fields(self) -> None:
+        codes = sorted(SPOKEN, key=lambda code: code != self._language)
+        both = self.tr("{one} and {other}").format(
+            one=LANGUAGES[codes[0]], other=LANGUAGES[codes[1]]
+        )
+        spoken = {both: " ".join(codes), **{LANGUAGES[code]: code for code in codes}}
+        self.languages = self.choice("languages", spoken, self.tr("Languages"))
+        self.languages.setToolTip(self.tr("The page opens in the first; each links to the other."))
+        self.title = self.line("title", self.sets, self.tr("Title"))
+        games = {self.tr("Bots play a game"): _BOTS}
+        if self._game is not None:
+            games[self.tr("The game in the sandbox")] = _SANDBOX
+        games |= {self.tr("A recorded game"): _RECORD, self.tr("None"): _NONE}
+        self.replay = self.choice("replay", games, self.tr("Replay"))
+        kinds = [self.tr("Recorded games ({patterns})").format(patterns="*.jsonl")]
+        title = self.tr("Choose a recorded game")
+        self.record = PathField(self.tr("Recorded game"), title, kinds)
+        self.record.changed.connect(self.replan_soon)
+        names = {
+            "rules": self.tr("The r&ules, with examples"),
+            "sets": self.tr("Files of the &sets"),
+            "print": self.tr("Pages to print and to &cut out"),
+            "tables": self.tr("Ta&bles for other programs"),
+        }
+        self.parts = {
+            part: self.check(part, names[part]) for part in SITE_PARTS if part != "replay"
+        }
+
+    # --- What is chosen ---
+
+    @property
+    def options(self) -> SiteOptions:
+        """What is chosen."""
+        parts = [part for part, box in self.parts.items() if box.isChecked()]
+        has_replay = [] if self.replay.currentData() == _NONE else ["replay"]
+        languages = str(self.languages.currentData()).split()
+        return SiteOptions(languages, self.title.text().strip(), (*parts, *has_replay))
+
+    def chosen(self) -> dict[str, object]:
+        # Title and game are those of this set.
+        chosen = super().chosen()
+        return chosen | {
+            "title": "",
+            "replay": _NONE if chosen["replay"] == _NONE else _BOTS,
+        }
+
+    def refresh(self) -> None:
+        self.record.setEnabled(self.replay.currentData() == _RECORD)
+
+    def fault(self) -> str:
+        if self.replay.currentData() == _RECORD and not self.record.is_whole:
+            return self.tr("Choose a recorded game.")
+        return super().fault()
+
+    # --- What is shown ---
+
+    def planner(self) -> Callable[[], SitePlan]:
+        edition, options, play = self._edition, self.options, self._player()
+
+        def work() -> SitePlan:
+            game, why = play()
+            contents = {file.name: file.make() for file in site_files(edition, game, options)}
+            sizes = {name: len(content) for name, content in contents.items()}
+            return SitePlan(made_files(contents), sizes, why)
+
+        return work
+
+    def _player(self) -> Callable[[], tuple[RecordedGame | None, str]]:
+        """Return a function for a thread that gives the game to replay, or why there is none."""
+        chosen, edition, library = self.replay.currentData(), self._edition, self._library
+        path, game = self.record.path, self._game
+        if chosen == _BOTS:
+            return partial(_game_of_bots, edition)
+        if chosen == _SANDBOX and game is not None:
+            return lambda: (_game_of_sandbox(edition, game, library), "")
+        if chosen == _RECORD and self.record.is_whole:
+            return lambda: (recorded_game(edition, path, library), "")
+        return lambda: (None, "")
+
+    def show_plan(self, plan: SitePlan) -> str:
+        self.preview.offer(plan.files, plan.sizes)
+        self.browse.setEnabled(True)
+        size = in_bytes(sum(plan.sizes.values()))
+        text = self.tr("%n files, {size}.", "", len(plan.files)).format(size=size)
+        text += " " + self.tr("This shows what they hold; a browser shows how they look.")
+        if plan.why:
+            text += " " + self.tr("No game can be played for a replay: {why}").format(why=plan.why)
+        return text
+
+    def _open(self) -> None:
+        """Show the site as it will be: from a folder that lasts as long as the program."""
+        plan = self.plan
+
+        def work() -> Path:
+            folder = Path(_previews().name)
+            write_files(folder, PURPOSE, plan.files, overwrite=True)
+            return folder / "index.html"
+
+        if plan is not None:
+            self._opening.start(work)
+
+    def _opened(self, page: object) -> None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(page))):
+            text = self.tr("There is no browser to open it. It is in {file}.")
+            self.say(text.format(file=shown(Path(str(page)))), is_wrong=True)
+
+    def finish(self) -> None:
+        super().finish()
+        self._opening.finish()
+
+    # --- Writing ---
+
+    def writer(self, *, overwrite: bool) -> Writer:
+        folder = self.folder.path
+
+        def write(plan: SitePlan, job: Progress) -> WrittenFiles:
+            names = {file.name for file in plan.files}
+            try:
+                refuse_other_files(folder, PURPOSE)
+            except OtherFiles as error:
+                # What would be replaced is asked about when it is written.
+                if not overwrite and names.isdisjoint(error.names):
+                    raise
+            job.total = len(plan.files)
+            return _write(folder, plan, job, overwrite=overwrite)
+
+        return write
+
+
+def _write(folder: Path, plan: SitePlan, job: Progress, *, overwrite: bool) -> WrittenFiles:
+    """Write a site whole or not at all: one that takes the place of another is not stopped."""
+    is_new = not (folder / LIST).exists()
+    done = write_files(
+        folder,
+        PURPOSE,
+        plan.files,
+        overwrite=overwrite,
+        report=job.report,
+        stopped=lambda: is_new and job.is_stopped,
+    )
+    if done.stopped:
+        write_files(folder, PURPOSE, ())
+        (folder / LIST).unlink(missing_ok=True)
+        with suppress(OSError):  # unless it is not empty
+            folder.rmdir()
+        return WrittenFiles(stopped=True)
+    return done
+
+
+def _game_of_bots(edition: Edition) -> tuple[RecordedGame | None, str]:
+    """Return a game, or why none can be played: a site can do without."""
+    try:
+        return game_of_bots(edition), ""
+    except (*FAILURES, UnfitBot) as error:
+        return None, because(error)
+
+
+def _game_of_sandbox(edition: Edition, content: bytes, library: Library) -> RecordedGame:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "sandbox.jsonl"
+        file.write_bytes(content)
+        try:
+            return recorded_game(edition, file, library)
+        except RecordDiffers as error:
+            why = words("The game in the sandbox cannot be replayed: {why}", why=error.reason)
+            raise OtherGame(why) from None
+
+
+@cache
+def _previews() -> TemporaryDirectory[str]:
+    """Return the folder that browsers show sites from, which goes when the program ends."""
+    return TemporaryDirectory(prefix="goldrush-site-")

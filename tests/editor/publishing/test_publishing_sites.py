@@ -1,0 +1,251 @@
+"""A set becomes a site in its window: what is in it is chosen, looked at, and written whole."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QObject, QTimer, QUrl, Slot
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QDialog, QMessageBox
+
+from core.edition.library import default_library
+from core.publishing.file_sets import LIST
+from core.publishing.site import SiteOptions, site_files
+from core.publishing.site_replay import game_of_bots
+from core.records.record_file import read_record
+from editor.publishing.publishing_dialog import Progress
+from editor.publishing.site_dialog import SiteDialog
+
+from ..conftest import GOLD_RUSH, Hands
+from .conftest import ShowDialog, choose, click, enter
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
+
+    from editor.workspace import Workspace
+
+    from ..conftest import Answers, OpenWindow
+
+pytestmark = pytest.mark.shared_window
+OpenDialog = Callable[..., SiteDialog]
+SLOW = {"rules": False, "print": False}
+
+
+@pytest.fixture
+def publishing(show: ShowDialog, settings: QSettings) -> OpenDialog:
+    """Return a function that shows the dialog for a shipped set, without what takes its time."""
+
+    def show_dialog(names: str = "gold-rush-cards", language: str = "en") -> SiteDialog:
+        if not settings.contains("site"):
+            settings.setValue("site", json.dumps(SLOW))
+        dialog: SiteDialog = show(SiteDialog, names, default_library(), language=language)
+        return dialog
+
+    return show_dialog
+
+
+def publish(dialog: SiteDialog, folder: Path) -> set[str]:
+    """Type a folder and publish to it; return the names of what is there then."""
+    enter(dialog.folder, folder)
+    click(dialog.save)
+    dialog.finish()
+    return names_in(folder)
+
+
+def names_in(folder: Path) -> set[str]:
+    """Return what lies in a folder; nothing if there is none."""
+    return {each.name for each in folder.iterdir()} if folder.is_dir() else set()
+
+
+class StopsSoon(Progress):
+    """Is stopped after a few files."""
+
+    def report(self, number: int, name: str = "") -> None:
+        """Stop at one of the first files."""
+        super().report(number, name)
+        if number == 5:
+            self.stop()
+
+
+class Browser(QObject):
+    """Takes the addresses that are opened in a browser."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.opened: list[Path] = []
+
+    @Slot(QUrl)
+    def open(self, address: QUrl) -> None:
+        """Note an address."""
+        self.opened.append(Path(address.toLocalFile()))
+
+
+@pytest.fixture
+def browser() -> Iterator[Browser]:
+    """Return a browser, as the desktop has it set up."""
+    made = Browser()
+    # The stubs of Qt ask for bytes, its code for a text.
+    QDesktopServices.setUrlHandler("file", made, "open")  # type: ignore[arg-type]
+    yield made
+    QDesktopServices.unsetUrlHandler("file")
+
+
+def test_the_site_is_that_of_the_command(
+    publishing: OpenDialog, browser: Browser, tmp_path: Path
+) -> None:
+    """To the last byte, and so is the one that a browser shows before; title and parts differ."""
+    dialog = publishing()
+    dialog.title.setText("Notre jeu")
+    dialog.parts["rules"].click()
+    choose(dialog.languages, "fr")
+    dialog.finish()
+    edition = dialog._edition
+    options = SiteOptions(("fr",), "Notre jeu", ("rules", "replay", "sets", "tables"))
+    wanted = {
+        file.name: file.make() for file in site_files(edition, game_of_bots(edition), options)
+    }
+    assert f"{len(wanted)} files" in dialog.said.text()
+    assert "Notre jeu" in dialog.preview.page.toPlainText()
+    click(dialog.browse)
+    dialog.finish()
+    folder = tmp_path / "Notre jeu publié"
+    assert publish(dialog, folder) == {*wanted, LIST}
+    for place in (folder, browser.opened[0].parent):
+        assert {name: (place / name).read_bytes() for name in wanted} == wanted
+    assert dialog.outcome == f"{len(wanted)} files are in {folder}."
+    again = publishing()
+    assert again.title.text() == ""
+    assert again.languages.currentData() == "fr"
+    assert again.parts["rules"].isChecked()
+    assert not again.parts["print"].isChecked()
+
+
+def test_what_else_is_in_a_folder_is_asked_about(
+    publishing: OpenDialog, answers: Answers, tmp_path: Path
+) -> None:
+    """An earlier site is not: it is brought up to date without a question."""
+    publish(publishing(), tmp_path / "site")
+    dialog = publishing()
+    choose(dialog.replay, "none")
+    dialog.finish()
+    left = publish(dialog, tmp_path / "site")
+    assert left.isdisjoint({"game.jsonl", "replay-en.js"})
+    assert "no longer needed" in dialog.outcome
+    mine = tmp_path / "site" / "mine.txt"
+    mine.write_text("mine")
+    dialog = publishing()
+    choose(dialog.replay, "bots")
+    answers.press(QMessageBox.StandardButton.Cancel)
+    assert publish(dialog, tmp_path / "site") == {*left, "mine.txt"}
+    assert "something else: mine.txt" in answers.said[-1]
+    answers.press_named("Write to it")
+    click(dialog.save)
+    dialog.finish()
+    dialog.finish()
+    assert names_in(tmp_path / "site") > {"mine.txt", "game.jsonl"}
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "index.html").write_text("mine")
+    dialog = publishing()
+    answers.press(QMessageBox.StandardButton.Cancel)
+    assert publish(dialog, tmp_path / "other") == {"index.html"}
+    assert "index.html" in answers.said[-1]
+
+
+def test_a_site_is_written_whole_or_not_at_all(publishing: OpenDialog, tmp_path: Path) -> None:
+    """Cancelled while it is made, or while it is written; the dialog stays, and can go on."""
+    dialog, folder = publishing(), tmp_path / "site"
+    enter(dialog.folder, folder)
+    dialog.title.setText("Ours")
+    click(dialog.save)
+    assert not dialog.save.isEnabled()
+    click(dialog.cancel)
+    assert dialog.said.text() == "Stopped; nothing was written."
+    dialog.finish()
+    assert dialog.isVisible()
+    assert not folder.exists()
+    write = dialog.writer(overwrite=False)
+    assert write(dialog.plan, StopsSoon()).stopped
+    assert not folder.exists()
+    click(dialog.save)
+    dialog.finish()
+    assert "index.html" in names_in(folder)
+    assert not write(dialog.plan, StopsSoon()).stopped  # half of it would be that of before
+
+
+def test_a_recorded_game_is_replayed(publishing: OpenDialog, tmp_path: Path) -> None:
+    """One of this set, which can be read; else it is said what is wrong with it."""
+    dialog, file = publishing(), tmp_path / "game.jsonl"
+    file.write_text("no record\n")
+    choose(dialog.replay, "record")
+    dialog.finish()
+    assert dialog.said.text() == "Choose a recorded game."
+    enter(dialog.record, file)
+    dialog.finish()
+    assert "game.jsonl:1" in dialog.said.text()
+    assert not dialog.save.isEnabled()
+    for names, said in (("gold-rush", "is a game of gold-rush"), ("gold-rush-cards", "")):
+        edition = default_library().open([names]).edition
+        assert edition is not None
+        file.write_bytes(game_of_bots(edition).content)
+        dialog.record.changed.emit()
+        dialog.finish()
+        assert said in dialog.said.text()
+        assert dialog.save.isEnabled() == (not said)
+    publish(dialog, tmp_path / "site")
+    assert (tmp_path / "site" / "game.jsonl").read_bytes() == file.read_bytes()
+
+
+def test_the_window_publishes_what_it_shows(
+    open_window: OpenWindow, answers: Answers, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Unsaved changes are in it, and the game that is played with them in the sandbox."""
+    window, folder = open_window(GOLD_RUSH), tmp_path / "site"
+    window.workspace.settings.setValue("site", json.dumps(SLOW))
+    hands = Hands(window, qtbot)
+    hands.click_tile("12")
+    window.tiles.delete.trigger()
+    window.launching.play.trigger()
+    sandbox = window.workspace.sandboxes.windows[-1]
+    assert sandbox.play.do(sandbox.play.actions()[0])
+
+    def does(dialog: QDialog) -> None:
+        assert isinstance(dialog, SiteDialog)
+        choose(dialog.replay, "sandbox")
+        enter(dialog.folder, folder)
+        dialog.save.click()
+        QTimer.singleShot(0, dialog.finish)
+
+    answers.give(does)
+    window.publishing.publish.trigger()
+    assert window.message.text.text().endswith(f"files are in {folder}.")
+    assert "tile-12-a-0.svg" not in names_in(folder)
+    record = read_record(folder / "game.jsonl")
+    assert len(record.lines) >= 2
+    sandbox.close()
+
+
+@pytest.mark.own_window
+@pytest.mark.usefixtures("speaking")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_commands_are_found_by_what_they_write(workspace: Workspace, language: str) -> None:
+    """In every language of the window."""
+    workspace.speak(language)
+    window = workspace.open_window()
+    window.files.open_path(GOLD_RUSH)
+    window.search.open()
+    commands = window.publishing
+    for action, english, french in (
+        (commands.export, "export png tabletop csv nandeck", "exporter export png tabletop csv"),
+        (commands.publish, "publish website online share html+export", "publier site+web partager"),
+        (commands.print, "print paper", "imprimer papier"),
+        (commands.rules, "rules booklet", "règle livret"),
+    ):
+        for words in (english if language == "en" else french).split():
+            window.search.field.setText(words.replace("+", " "))
+            first = window.search.found.index(0, 0).data()
+            assert first == action.text().replace("&", "").rstrip("…"), words
