@@ -190,8 +190,9 @@ def test_a_recorded_game_is_replayed(publishing: OpenDialog, tmp_path: Path) -> 
     assert not dialog.save.isEnabled()
     for names, said in (("gold-rush", "is a game of gold-rush"), ("gold-rush-cards", "")):
         edition = default_library().open([names]).edition
-        assert edition is not None
-        file.write_bytes(game_of_bots(edition).content)
+        game = edition and game_of_bots(edition)
+        assert game
+        file.write_bytes(game.content)
         dialog.record.changed.emit()
         dialog.finish()
         assert said in dialog.said.text()
