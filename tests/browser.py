@@ -43,6 +43,54 @@ SWITCHES: Final = (
 
 OpenPage = Callable[..., "Page"]
 
+# WCAG 2.2: 1.1.1 and 4.1.2 names, 1.3.1 headings, 1.4.3 contrast, 1.4.10 reflow, 3.1.1 language.
+_FAULTS: Final = """() => {
+  const found = [], seen = new Set(), short = (e) => e.outerHTML.slice(0, 90);
+  const all = (what) => [...document.querySelectorAll(what)].filter((e) => e.checkVisibility());
+  const named = (e) => (e.ariaLabel || e.labels?.[0]?.textContent || e.textContent || e.alt ||
+    document.getElementById(e.getAttribute("aria-labelledby"))?.textContent || "").trim();
+  if (!document.documentElement.lang || !document.title.trim()) found.push("no language or title");
+  if (document.documentElement.scrollWidth > innerWidth) found.push("wider than the window");
+  for (const e of all("a[href], button, input, select, nav, section, [role]")) {
+    if (!named(e) && !e.querySelector("[role=img][aria-label]")) found.push("no name: " + short(e));
+  }
+  for (const e of document.querySelectorAll("img:not([alt])")) found.push("no text: " + short(e));
+  for (const { id } of document.querySelectorAll("[id]")) {
+    if (seen.has(id)) found.push("twice: " + id);
+    seen.add(id);
+  }
+  let level = 0;
+  for (const e of all("h1, h2, h3, h4, h5, h6")) {
+    if (e.tagName[1] > level + 1) found.push("skips a level: " + short(e));
+    level = Number(e.tagName[1]);
+  }
+  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const light = (colour) => numbers(colour).slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, n) => sum + part * [0.2126, 0.7152, 0.0722][n], 0);
+  const opaque = (colour) => (numbers(colour)[3] ?? 1) === 1;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const e = texts.currentNode.parentElement;
+    if (!texts.currentNode.data.trim() || !e.checkVisibility() || e.closest("svg")) continue;
+    let at = e;
+    while (at && !opaque(getComputedStyle(at).backgroundColor)) at = at.parentElement;
+    const ground = at ? getComputedStyle(at).backgroundColor : "rgb(255, 255, 255)";
+    const style = getComputedStyle(e), size = parseFloat(style.fontSize);
+    const pair = [style.color, ground].map(light);
+    const ratio = (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
+    const least = size >= 24 || (size >= 18.66 && style.fontWeight >= 700) ? 3 : 4.5;
+    if (ratio < least) found.push(`contrast ${ratio.toFixed(2)}: ${short(e)}`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def accessibility_faults(page: Page) -> list[str]:
+    """Return what keeps people from using a page as it is now: names, headings, contrast, width."""
+    faults: list[str] = page.evaluate(_FAULTS)
+    return faults
+
 
 @pytest.fixture(scope="session")
 def running_browser(

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 from pytestqt.qtbot import QtBot
 
-from tests.browser import TELEPHONE, OpenPage, running
+from tests.browser import TELEPHONE, OpenPage, accessibility_faults, running
 
 FAULTS = {
     "error: thrown": "<script>throw new Error('thrown')</script>",
@@ -42,6 +42,29 @@ def test_a_fault_of_a_page_is_an_objection(
     open_page(written(tmp_path, FAULTS[fault])).wait_for_load_state()
     assert fault in objections
     objections.clear()
+
+
+BARRIERS = {
+    "no language or title": "<p>",
+    "wider than the window": "<p style='width: 2000px'>",
+    "no name: <button": "<button><svg></svg></button>",
+    "no text: <img": "<img src='data:,'>",
+    "twice: one": "<p id='one'><p id='one'>",
+    "skips a level: <h3": "<h3>Below</h3>",
+    # 4.48 to 1 is the grey next to the lightest that will do, #767676 (WCAG 2.2, 1.4.3).
+    "contrast 4.48: <p": "<p style='color: #777'>Pale</p>",
+}
+
+
+def test_what_keeps_people_out_is_a_fault(open_page: OpenPage, tmp_path: Path) -> None:
+    """Each of them on one page; a page without them has none."""
+    page = open_page(written(tmp_path, "".join(BARRIERS.values())))
+    found = accessibility_faults(page)
+    assert len(found) == len(BARRIERS)
+    for barrier in BARRIERS:
+        assert any(fault.startswith(barrier) for fault in found), (barrier, found)
+    page.set_content("<html lang=en><title>Fine</title><h1>Fine</h1><p style='color: #767676'>.")
+    assert accessibility_faults(page) == []
 
 
 def test_loops_of_others_run_while_the_browser_waits(

@@ -64,12 +64,17 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     from ..languages import LANGUAGES
     from ..publishing.file_sets import WouldOverwrite, write_files
     from ..publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
-    from ..publishing.tabletop_simulator import BadAddress
+    from ..publishing.tabletop_simulator import BadAddress, check_address
 
     for name in without or []:
         if name not in SITE_PARTS:
             fail(f"--without {name}: should be one of {', '.join(SITE_PARTS)}")
     parts = [part for part in SITE_PARTS if part not in (without or [])]
+    if address:
+        try:
+            check_address(address)
+        except BadAddress as error:
+            fail(f"--address {error}")
     edition = edition_of(tile_set, over)
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
     with attribute_errors():
@@ -79,8 +84,6 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
             done = write_files(
                 output, PURPOSE, files, overwrite=overwrite, workers=picture_workers(files)
             )
-        except BadAddress as error:
-            fail(f"--address {error}")
         except WouldOverwrite as error:
             fail(f"{shown(output)}: {error.message}; --overwrite replaces what is there")
         except OSError as error:

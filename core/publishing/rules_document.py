@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ..drawing.tile import Picture
 
+_BREAKS: Final = re.compile(r"[\n\t]+")
 _MARKED: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 
 
@@ -112,8 +113,8 @@ class RulesDocument:
 
 
 def runs(text: str) -> Iterator[Run]:
-    """Yield the parts of a text by their styles."""
-    at = 0
+    """Yield the parts of a text, which is one line, by their styles."""
+    text, at = on_one_line(text), 0
     for found in _MARKED.finditer(text):
         if found.start() > at:
             yield Run(text[at : found.start()])
@@ -121,6 +122,11 @@ def runs(text: str) -> Iterator[Run]:
         at = found.end()
     if at < len(text):
         yield Run(text[at:])
+
+
+def on_one_line(text: str) -> str:
+    """Return a text of a set with spaces in place of its ends of lines."""
+    return _BREAKS.sub(" ", text)
 
 
 def plain(text: str) -> str:

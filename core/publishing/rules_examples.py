@@ -175,7 +175,7 @@ class ExampleFinder:
                 for root in sorted(board.closed):
                     self._note(game, root, is_complete=True)
                 if board.tile_count < self._begun + _MOST:
-                    for root in sorted({board.find(each) for each in board.segments_on()}):
+                    for root in sorted(_features_on_last(game)):
                         if not board.is_complete(root):
                             self._note(game, root, is_complete=False)
             else:
@@ -237,7 +237,7 @@ class ExampleFinder:
         game = self.setup.begin(0, position=_position(found.table))
         spots = next(
             spots
-            for root in _roots(game, kind.name)
+            for root in _roots(game, kind)
             if (spots := dict(_spots(game, root))).keys() >= {*found.claims}
         )
         *before, last = found.table
@@ -268,7 +268,7 @@ class ExampleFinder:
         """Lay the last tile of a table, which completes the feature that a piece stands on."""
         *before, last = table
         game = self.setup.begin(0, position=_position(table))
-        for root in _roots(game, kind.name):
+        for root in _roots(game, kind):
             if not game.board.is_complete(root):
                 continue
             claim = next(((at, spot) for at, spot in _spots(game, root) if at != last.at), None)
@@ -300,7 +300,7 @@ class ExampleFinder:
         """End the game with a piece on an incomplete feature, the one that is worth most."""
         laid = self.setup.begin(0, position=_position(table))
         made = []
-        for root in _roots(laid, kind.name):
+        for root in _roots(laid, kind):
             if not laid.board.is_complete(root):
                 standing = self._stood(piece, *next(_spots(laid, root)))
                 position = _position(table, standing, step="act")
@@ -447,10 +447,17 @@ def _position(
     return Position(**data)
 
 
-def _roots(game: Game, kind: str) -> Iterator[int]:
-    board = game.board
+def _features_on_last(game: Game) -> set[int]:
+    """Return the features on the tile laid last, without ground that is none."""
+    board, void = game.board, game.setup.lays.void
+    segments = (each for each in board.segments_on() if board.kinds[each] != void)
+    return {board.find(segment) for segment in segments}
+
+
+def _roots(game: Game, kind: FeatureKind) -> Iterator[int]:
+    board, number = game.board, game.setup.lays.kinds.index(kind)
     for root in range(len(board.kinds)):
-        if board.find(root) == root and board.kind(root) == kind:
+        if board.find(root) == root and board.kinds[root] == number:
             yield root
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from .rules_document import Art, Grid, Paragraph, Points, runs
+from .rules_document import Art, Grid, Paragraph, Points, on_one_line, runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,4 +86,4 @@ def _text(text: str) -> str:
 
 
 def _escaped(text: str) -> str:
-    return _SPECIAL.sub(r"\\\1", text)
+    return _SPECIAL.sub(r"\\\1", on_one_line(text))

@@ -48,10 +48,13 @@ _PAGE_STYLE: Final = """\
 @media (prefers-color-scheme: dark) { :root { --page: #1c1a15; --ink: #ece5d5; --link: #e6ad7c } }
 * { box-sizing: border-box }
 body { font: 17px/1.55 Georgia, "Times New Roman", serif; color: var(--ink);
-  background: var(--page);  max-width: 50rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+  background: var(--page); overflow-wrap: anywhere; max-width: 50rem; margin: 0 auto;
+  padding: 1.5rem 1rem 4rem }
 h1 { font-size: 2rem; line-height: 1.2; margin: .3rem 0 .2rem } a { color: var(--link) }
 nav ul { columns: 2; padding-left: 1.2rem } nav li { margin: .15rem 0 }
-footer { margin-top: 3rem; font-size: .85rem; opacity: .8 }
+footer { margin-top: 3rem; font-size: .85rem }
+h1, th, td, li, figcaption { unicode-bidi: isolate }
+:focus-visible { outline: 3px solid var(--link); outline-offset: 2px }
 @media (max-width: 30rem) { nav ul { columns: 1 } h1 { font-size: 1.6rem } }
 @media print { @page { margin: 18mm 16mm } :root { --page: #fff; --ink: #000; --link: #000 }
   body { font-size: 10.5pt; max-width: none; padding: 0 } nav { display: none } }

@@ -214,8 +214,8 @@ class _Pages:
             return CardReplayTable(address, self._content.say)
         return ReplayTable()
 
-    def _rules(self) -> RulesHtml | None:
-        """Return the rules without the overview of tiles; None if it cannot be played."""
+    def _rules(self) -> RulesHtml | str | None:
+        """Return the rules without the overview of tiles, or why there are none."""
         site = self._site
         if "rules" not in site.options.parts:
             return None
@@ -223,8 +223,10 @@ class _Pages:
             document = rules_document(
                 site.edition, self._language, examples=site.examples, address=site.address_of
             )
-        except (BadBooklet, GameStopped, PluginProblem, Unplayable):
-            return None
+        except Unplayable as error:
+            return "; ".join(map(self._content.say, error.reasons))
+        except (BadBooklet, GameStopped, PluginProblem) as error:
+            return str(error)
         told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
         return rules_html(replace(document, sections=tuple(told)))
 

@@ -9,14 +9,13 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..messages import named, words
-from .rules_page import defined
+from .rules_page import RulesHtml, defined
 from .site_content import MOST_PATTERNS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..verification.edge_patterns import Holes, PresentPattern
-    from .rules_page import RulesHtml
     from .site_content import ShownCount, ShownTile, SiteContent
     from .site_replay import SiteReplay
     from .site_tables import Box, ReplayTable
@@ -62,7 +61,7 @@ class _Page:
         content: SiteContent,
         replay: SiteReplay | None,
         downloads: Sequence[Download],
-        rules: RulesHtml | None,
+        rules: RulesHtml | str | None,
     ) -> None:
         self.content, self.replay, self.downloads = content, replay, downloads
         self.rules = rules
@@ -89,7 +88,7 @@ class _Page:
 
     def symbols(self) -> str:
         """Return the element with all that pictures of the rules and of the replay refer to."""
-        of_rules = self.rules.symbols if self.rules else {}
+        of_rules = self.rules.symbols if isinstance(self.rules, RulesHtml) else {}
         of_replay = self.replay.table.symbols if self.replay else {}
         return defined({**of_rules, **of_replay})
 
@@ -360,9 +359,10 @@ class _Page:
         ]
         return words("A recorded game of {players}.", players=players)
 
-    @staticmethod
-    def booklet(rules: RulesHtml) -> str:
-        """Return the rules, with headings below that of the section."""
+    def booklet(self, rules: RulesHtml | str) -> str:
+        """Return the rules, with headings below that of the section, or why there are none."""
+        if isinstance(rules, str):
+            return f"<p>{self.text(words('The rules cannot be written: {why}', why=rules))}</p>"
         lower = "".join(
             _HEADING.sub(lambda found: f"<{found[1]}h{int(found[2]) + 1}>", part.html)
             for part in rules.parts
@@ -385,7 +385,7 @@ def page_html(
     replay: SiteReplay | None,
     downloads: Sequence[Download],
     others: Mapping[str, str],
-    rules: RulesHtml | None = None,
+    rules: RulesHtml | str | None = None,
 ) -> str:
     """Return the whole page; `others` are the pages in other languages by language.
 

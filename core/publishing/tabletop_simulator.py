@@ -126,16 +126,20 @@ def tabletop_files(
     )
 
 
+def check_address(address: str) -> None:
+    """Raise BadAddress if nothing can be fetched from what should be an address."""
+    if not _ADDRESS.fullmatch(address):
+        example = "https://example.org/my-game"
+        said = words(
+            "{address}: should be an address such as {example}", address=address, example=example
+        )
+        raise BadAddress(said)
+
+
 def _beginning(folder: Path, address: str | None) -> str:
     """Return what the address of each picture begins with."""
     if address:
-        if not _ADDRESS.fullmatch(address):
-            raise BadAddress(
-                words(
-                    "{address}: should be an address such as https://example.org/my-game",
-                    address=address,
-                )
-            )
+        check_address(address)
         return address if address.endswith(("/", "=")) else f"{address}/"
     path = str(folder.absolute())
     # As the game writes files of its own machine: neither escaped, nor with other slashes.

@@ -96,7 +96,7 @@ if (replay && window.REPLAY) {
   const whole = board && board.getAttribute("viewBox");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let at = -1;
-  let timer = 0;
+  let [timer, scrolling] = [0, 0];
   let near = false;
 
   const paragraph = (text) => {
@@ -139,7 +139,11 @@ if (replay && window.REPLAY) {
     if (at >= 0) links[at].removeAttribute("aria-current");
     at = next;
     links[at].setAttribute("aria-current", "step");
-    history.scrollTop = links[at].offsetTop - history.offsetTop - history.clientHeight / 2;
+    // Once a frame: to ask where the link is lays the whole page out again.
+    cancelAnimationFrame(scrolling);
+    scrolling = requestAnimationFrame(() => {
+      history.scrollTop = links[at].offsetTop - history.offsetTop - history.clientHeight / 2;
+    });
     draw(moment);
     slider.value = at;
     output.textContent = output.dataset.text.replace("{at}", at).replace("{all}", moments.length - 1);

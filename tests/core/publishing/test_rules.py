@@ -6,6 +6,7 @@ import io
 import re
 from dataclasses import replace
 from functools import cache
+from html import escape
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ from core.publishing.rules_document import (
     Paragraph,
     Points,
     RulesDocument,
+    on_one_line,
     plain,
 )
 from core.publishing.rules_examples import NO_EXAMPLES, find_examples
@@ -35,12 +37,13 @@ from core.publishing.rules_pdf import rules_pages
 from core.publishing.rules_words import PROSE, Speaker, prose
 from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
+from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
 from tests.commands import goldrush
+from tests.core.publishing.conftest import HOSTILE, edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from core.edition.edition import Edition
     from core.publishing.rules_examples import RulesExamples
     from core.tileset.schema import OptionValue
 
@@ -50,14 +53,6 @@ NUMBER_WORDS = re.compile(
     r"dix|douze)\b",
     re.IGNORECASE,
 )
-
-
-@cache
-def edition_of(*names: str) -> Edition:
-    """Return an edition of shipped sets."""
-    edition = default_library().open(list(names)).edition
-    assert edition
-    return edition
 
 
 @cache
@@ -322,6 +317,41 @@ def test_the_page_is_whole_and_the_same_each_time() -> None:
     parts = rules_html(document).parts
     assert len({part.name for part in parts}) == len(parts)
     assert all(part.html.startswith(f'<section id="{part.name}">') for part in parts)
+
+
+def test_everybody_can_read_the_page(
+    open_page: OpenPage, examples: RulesExamples, tmp_path: Path
+) -> None:
+    """With what a browser sees, light and dark, on a desk, a telephone and paper; no script."""
+    document = rules_document(edition_of("gold-rush", "sheriff"), "fr", examples=examples)
+    file = tmp_path / "rules.html"
+    file.write_text(rules_page(document), encoding="utf-8")
+    page = open_page(file, DESKTOP)
+    assert accessibility_faults(page) == []
+    assert page.locator("script").count() == 0
+    hidden = "all => all.filter(e => !e.getBBox().width).length"
+    assert page.locator(".rules svg > *").evaluate_all(hidden) == 0
+    page.set_viewport_size(TELEPHONE)
+    page.emulate_media(color_scheme="dark")
+    assert accessibility_faults(page) == []
+    assert page.get_by_role("heading", level=2).first.inner_text() == "Matériel"
+    page.emulate_media(media="print")
+    assert not page.locator("nav").is_visible()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_names_of_a_set_are_text_in_every_format(hostile_set: Path) -> None:
+    """On one line, and never part of the markup."""
+    document = rules_document(edition_of(str(hostile_set)), "fr")
+    page = rules_page(document)
+    assert "<script" not in page
+    assert "<img" not in page
+    assert escape(on_one_line(HOSTILE)) in page
+    text, _ = rules_markdown(document, "pictures")
+    [heading] = [line for line in text.splitlines() if line.startswith("# ")]
+    assert heading.endswith("W")
+    assert not re.search(r"(?<!\\)<", text)
+    assert PdfReader(io.BytesIO(rules_pages(document).pdf())).pages
 
 
 def test_markdown_names_only_pictures_that_it_brings() -> None:

@@ -7,36 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from core.edition.library import default_library
 from core.publishing.file_sets import write_files
 from core.publishing.site import ASSETS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import game_of_bots
-from tests.browser import DESKTOP, TELEPHONE, OpenPage
+from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
 from tests.commands import goldrush
+from tests.core.publishing.conftest import ADDRESS, HOSTILE, edition_of
 
-ATTACK = '<script>alert("x")</script>\'&'
-SET = f"""\
-format: 1
-id: attack
-extends: gold-rush
-title: {json.dumps(ATTACK)}
-words:
-  fr:
-    prairie: {json.dumps(ATTACK)}
-    mountain: {json.dumps(ATTACK)}
-"""
 EMPTY = frozenset({"img", "input", "br", "meta", "link"})
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder of the site of Gold Rush and the Sheriff."""
-    folder = tmp_path_factory.mktemp("site")
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
-    game = game_of_bots(edition)
-    write_files(folder, PURPOSE, site_files(edition, game))
-    return folder
+BACK = "[href='card-back.svg']"
+# Steps from the first move to the last by a key, as often as the button says that there is one.
+SCORES_BY_KEYS = """replay => {
+  const numbers = () => [...replay.querySelectorAll(".scores b")].map(b => +b.textContent);
+  const found = [numbers()];
+  const press = () => new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true });
+  while (replay.querySelector("[name=forward]").ariaDisabled === "false") {
+    replay.querySelector(".board").dispatchEvent(press());
+    found.push(numbers());
+  }
+  return found;
+}"""
+MISSING = "all => all.filter(e => !e.getBBox().width).length"
 
 
 class Tags(HTMLParser):
@@ -104,9 +95,9 @@ def test_texts_and_frames_stand_out(scheme: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_page_is_whole(site: Path, language: str) -> None:
+def test_the_page_is_whole(tile_site: Path, language: str) -> None:
     """Elements are closed, ids are unique, every file that it names is there."""
-    page = site / ("index.html" if language == "en" else f"index-{language}.html")
+    page = tile_site / ("index.html" if language == "en" else f"index-{language}.html")
     tags = Tags()
     tags.feed(page.read_text(encoding="utf-8"))
     assert tags.open == []
@@ -117,22 +108,38 @@ def test_the_page_is_whole(site: Path, language: str) -> None:
         if link.startswith("#"):
             assert link[1:] in tags.ids
         else:
-            assert link == "data:," or (site / link).is_file()
+            assert link == "data:," or (tile_site / link).is_file()
 
 
-def test_the_same_set_gives_the_same_bytes(site: Path) -> None:
-    """Every file, in a process that has drawn other things before."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
-    files = site_files(edition, game_of_bots(edition))
+def test_the_same_set_gives_the_same_bytes(hostile_set: Path, hostile_site: Path) -> None:
+    """Every file, in a process that has drawn other things before; none is another one's."""
+    edition = edition_of(str(hostile_set))
+    files = site_files(edition, game_of_bots(edition), SiteOptions(("fr",), address=ADDRESS))
+    assert len({file.name.casefold() for file in files}) == len(files)
     for file in files:
-        if file.name.endswith((".html", ".js", ".jsonl", ".csv", "-3.svg")):
-            assert file.make() == (site / file.name).read_bytes(), file.name
+        assert file.make() == (hostile_site / file.name).read_bytes(), file.name
 
 
-def test_every_filter_of_tiles(open_page: OpenPage, site: Path) -> None:
+def test_making_a_site_can_be_stopped(tmp_path: Path) -> None:
+    """Before the game is over, and between files; what is left undone is said."""
+    edition = edition_of("no-farmers")
+    assert game_of_bots(edition, stopped=lambda: True) is None
+    files = site_files(edition, None, SiteOptions(("en",), parts=()))
+    seen: list[tuple[int, str]] = []
+    done = write_files(
+        tmp_path,
+        PURPOSE,
+        files,
+        report=lambda *each: seen.append(each),
+        stopped=lambda: len(seen) > 2,
+    )
+    assert done.stopped
+    assert seen == [(n, file.name) for n, file in enumerate(files[:3])]
+
+
+def test_every_filter_of_tiles(open_page: OpenPage, tile_site: Path) -> None:
     """Each leaves what it says, counted by hand in the set; all of them come back."""
-    page = open_page(site / "index.html", DESKTOP)
+    page = open_page(tile_site / "index.html", DESKTOP)
     tiles = page.locator("#gallery-tiles .grid > li")
     shown = page.locator("#gallery-tiles .grid > li:visible")
     told = page.locator("#gallery-tiles output")
@@ -165,9 +172,9 @@ def test_every_filter_of_tiles(open_page: OpenPage, site: Path) -> None:
     assert 0 < shown.count() < len(data)
 
 
-def test_a_tile_is_enlarged_and_turned(open_page: OpenPage, site: Path) -> None:
+def test_a_tile_is_enlarged_and_turned(open_page: OpenPage, tile_site: Path) -> None:
     """By keys alone; Escape leads back to the tile that was shown last."""
-    page = open_page(site / "index.html")
+    page = open_page(tile_site / "index.html")
     page.locator("#gallery-tiles .grid button").first.focus()
     page.keyboard.press("Enter")
     picture = page.locator("#gallery-tiles dialog img")
@@ -183,23 +190,14 @@ def test_a_tile_is_enlarged_and_turned(open_page: OpenPage, site: Path) -> None:
     page.wait_for_function(f"document.activeElement.parentElement === {second}")
 
 
-def test_the_replay_agrees_with_the_record(open_page: OpenPage, site: Path) -> None:
+def test_the_replay_agrees_with_the_record(open_page: OpenPage, tile_site: Path) -> None:
     """To the last move and back, move by move, by buttons, keys and a link."""
-    lines = [json.loads(line) for line in (site / "game.jsonl").read_text().splitlines()]
+    lines = [json.loads(line) for line in (tile_site / "game.jsonl").read_text().splitlines()]
     scores = [each["scores"] for each in lines if each["type"] in ("begin", "action")]
-    page = open_page(site / "index.html")
-    page.evaluate("location.hash = '#move-0'")
+    page = open_page(tile_site / "index.html")
     replay = page.locator(".replay")
-    seen = replay.evaluate(
-        """replay => {
-          const numbers = () => [...replay.querySelectorAll(".scores b")].map(b => +b.textContent);
-          const found = [numbers()];
-          const forward = replay.querySelector("[name=forward]");
-          while (forward.ariaDisabled === "false") { forward.click(); found.push(numbers()); }
-          return found;
-        }"""
-    )
-    assert seen == scores
+    replay.locator("[name=first]").click()
+    assert replay.evaluate(SCORES_BY_KEYS) == scores
     assert page.url.endswith(f"#move-{len(scores) - 1}")
     assert replay.locator(".board > image").count() == 78 - sum(
         "fits nowhere" in text for each in lines for text in each.get("events", ())
@@ -211,48 +209,125 @@ def test_the_replay_agrees_with_the_record(open_page: OpenPage, site: Path) -> N
     page.wait_for_function("location.hash === '#move-1'")
     page.evaluate("location.hash = '#move-12'")
     page.wait_for_function("document.querySelector('.history [aria-current]').hash === '#move-12'")
-    missing = "all => all.filter(e => !e.getBBox().width).length"
-    assert replay.locator(".board > use").evaluate_all(missing) == 0
+    assert replay.locator(".board > use").evaluate_all(MISSING) == 0
     replay.locator("[name=play]").click()
     page.wait_for_function("location.hash === '#move-13'")
     replay.locator("[name=play]").click()
 
 
-def test_the_page_fits_a_telephone(open_page: OpenPage, site: Path) -> None:
-    """Nothing sticks out, in either language, with what is opened."""
-    for name in ("index.html", "index-fr.html"):
-        page = open_page(site / name, TELEPHONE, color_scheme="dark")
-        page.locator("#gallery-tiles .grid button").first.click()
-        assert page.evaluate("document.documentElement.scrollWidth") == TELEPHONE["width"]
+def test_a_replay_of_cards_has_their_table(open_page: OpenPage, card_site: Path) -> None:
+    """By keys to the last move: cards face down, piles and scores are those of the record."""
+    lines = [json.loads(line) for line in (card_site / "game.jsonl").read_text().splitlines()]
+    scores = [each["scores"] for each in lines if each["type"] in ("begin", "action")]
+    page = open_page(card_site / "index.html")
+    replay = page.locator(".replay")
+    backs, faces = (replay.locator(f".board image{what}") for what in (BACK, f":not({BACK})"))
+    replay.locator(".board").focus()
+    page.keyboard.press("Home")
+    assert (backs.count(), faces.count()) == (64, 0)  # C8: all face down
+    piles = replay.locator(".piles .name")
+    assert piles.all_text_contents() == ["BLUE · 0", "RED · 0", "Removed · 0"]
+    assert replay.locator(".piles image").count() == 4  # two colours each, with an entrance
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert faces.count() == 2  # what was turned up is seen until the next move
+    page.keyboard.press("Home")
+    assert replay.evaluate(SCORES_BY_KEYS) == scores
+    assert replay.locator("[name=forward]").get_attribute("aria-disabled") == "true"
+    assert backs.count() == 0
+    won, lost, removed = (int(text.rpartition(" ")[2]) for text in piles.all_text_contents())
+    assert won + lost + removed == 64
+    assert replay.locator(".board image, .piles image").evaluate_all(MISSING) == 0
 
 
-def test_names_are_text(open_page: OpenPage, tmp_path: Path) -> None:
-    """Whatever they contain: titles and translations of a set."""
-    (tmp_path / "attack.yaml").write_text(SET, encoding="utf-8")
-    edition = default_library().open([str(tmp_path / "attack.yaml")]).edition
-    assert edition is not None
-    folder = tmp_path / "site"
-    write_files(folder, PURPOSE, site_files(edition, game_of_bots(edition), SiteOptions(("fr",))))
-    page = open_page(folder / "index.html")
-    assert page.get_by_role("heading", level=1).inner_text().endswith(ATTACK)
+def test_every_filter_of_cards(open_page: OpenPage, card_site: Path) -> None:
+    """Kinds, suits and text, counted by hand in the deck (C2 to C5); all of them come back."""
+    page = open_page(card_site / "index-fr.html")
+    told, form = (page.locator(f"#gallery-cards {what}") for what in ("output", "form"))
+    whole = told.inner_text()
+    assert re.findall(r"\d+", whole) == ["30", "69"]
+    for name, value, copies in (("kind", "gold", 24), ("icon", "red", 8), ("text", "DYNAM", 5)):
+        field = form.locator(f"[name={name}]")
+        field.fill(value) if name == "text" else field.select_option(value)
+        assert re.findall(r"\d+", told.inner_text())[1] == str(copies), name
+        form.get_by_role("button").click()
+        page.wait_for_function(
+            "([e, said]) => e.value === said", arg=[told.element_handle(), whole]
+        )
+
+
+@pytest.mark.parametrize("file", ["tile/index.html", "card/index-fr.html", "hostile/index.html"])
+def test_everybody_can_use_the_page(
+    open_page: OpenPage, request: pytest.FixtureRequest, file: str
+) -> None:
+    """Names, headings, contrast and width, also of what is opened, on screens and on paper."""
+    name, _, index = file.partition("/")
+    page = open_page(request.getfixturevalue(f"{name}_site") / index)
+    assert accessibility_faults(page) == []
+    page.set_viewport_size(TELEPHONE)
+    page.emulate_media(color_scheme="dark")
+    assert accessibility_faults(page) == []
+    page.locator(".gallery .grid button").first.click()
+    assert accessibility_faults(page) == []
+    style = "getComputedStyle(document.documentElement).scrollBehavior"
+    assert page.evaluate(style) == "smooth"
+    page.emulate_media(reduced_motion="reduce", media="print")
+    assert page.evaluate(style) == "auto"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_names_are_text_and_stay_in_the_folder(open_page: OpenPage, hostile_site: Path) -> None:
+    """Whatever they contain: titles, ids and translations of a set."""
+    page = open_page(hostile_site / "index.html")
+    said = HOSTILE.replace("\n", " ")
+    assert page.get_by_role("heading", level=1).inner_text().startswith(said)
     assert page.locator("script").count() == 2
     page.locator("#gallery-tiles .grid button").first.click()
-    assert ATTACK in page.locator("#gallery-tiles dialog dl").inner_text()
+    assert said in page.locator("#gallery-tiles dialog dl").inner_text()
+    inside = {each.name for each in hostile_site.parent.rglob("*") if each.is_file()}
+    assert inside == {each.name for each in hostile_site.iterdir()} | {"tiny.yaml"}
+    assert not [name for name in inside if set(name) & set('<>:"/\\|?*')]
+
+
+def test_an_object_for_tabletop_simulator_fetches_from_the_site(hostile_site: Path) -> None:
+    """Each of its pictures is a file of the site, and the page says where the object goes."""
+    text = (hostile_site / "tiny.json").read_text(encoding="utf-8")
+    addresses = {*re.findall(r'URL": "(.+?)"', text)}
+    assert len(addresses) > 8
+    for address in addresses:
+        assert address.startswith(f"{ADDRESS}/")
+        assert (hostile_site / address.removeprefix(f"{ADDRESS}/")).is_file()
+    page = (hostile_site / "index.html").read_text(encoding="utf-8")
+    downloads = page[page.index('id="downloads"') :]
+    assert {"tiny.json", "tiny.png"} < {*re.findall(r'href="(.+?)"', downloads)}
+    assert "dossier Saves/Saved Objects" in downloads
+
+
+def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
+    """With what it should look like, before anything is written; without one a hint is given."""
+    folder = str(tmp_path / "site")
+    for address in ("example.org/a", "file:///a", "https://a b", 'https://a"b'):
+        done = goldrush("publish", "no-farmers", "-o", folder, "--address", address)
+        assert done.exit_code == 2
+        assert "--address" in done.stderr
+        assert "https://example.org/my-game" in done.stderr
+    assert not (tmp_path / "site").exists()
 
 
 def test_files_of_others_are_kept(tmp_path: Path) -> None:
     """A page that somebody else wrote is not replaced, and nothing is written beside it."""
     (tmp_path / "index.html").write_text("mine")
-    done = goldrush("publish", "gold-rush", "-o", str(tmp_path))
+    parts = ("--without", "replay", "--without", "rules", "--without", "print")
+    done = goldrush("publish", "gold-rush", "-o", str(tmp_path), *parts)
     assert done.exit_code == 2
     assert "index.html: is there already" in done.stderr
     assert [each.name for each in tmp_path.iterdir() if each.name[0] != "."] == ["index.html"]
 
 
-def test_the_rules_are_a_section_of_the_page(site: Path) -> None:
+def test_the_rules_are_a_section_of_the_page(tile_site: Path) -> None:
     """In both languages, one level below its heading, without tiles that are shown already."""
     for name, title in (("index.html", "Setting up"), ("index-fr.html", "Mise en place")):
-        page = (site / name).read_text(encoding="utf-8")
+        page = (tile_site / name).read_text(encoding="utf-8")
         inside = page[page.index('id="rules-of-play"') : page.index('id="replay"')]
         assert f"<h3>{title}</h3>" in inside, name
         assert "63\u00a0" in inside  # tokens in the box (rule 3)
