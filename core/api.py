@@ -21,6 +21,7 @@ from .engine.extension import Concern, RuleExtension
 from .engine.game import Game
 from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
+from .engine.measuring import Measure, Reading, Watcher
 from .engine.plain_setup import PlainSetup
 from .engine.player_view import View
 from .engine.protocol import (
@@ -48,6 +49,8 @@ from .tileset.score_terms import PlayerTerm, Term
 __all__ = ["Bot", "Concern", "Memory", "RuleExtension", "hookimpl"]
 # What a bot says of each action, if it can
 __all__ += ["Assessment", "Assessor", "Reason"]
+# What it measures of games while they are played
+__all__ += ["Measure", "Reading", "Watcher"]
 # What it is given
 __all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others

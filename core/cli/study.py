@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ..interrupts import looked_at
+from .opening import edition_of
 from .output import new_console, plain_text, progress_bar, table_of, write_json
 from .results import Language, page_of, verdict_table, write_rows
 from .shared import (
@@ -29,10 +30,10 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from ..edition.library import Library
+    from ..engine.measuring import Measure
     from ..findings import Finding
     from ..simulation.statistics import Interval
     from ..studies.figures import Figures
-    from ..studies.measures.readings import Measure
     from ..studies.results_file import ResultsFile
     from ..studies.study_file import PlannedStudy, StudyFile
     from ..studies.verdicts import BudgetJudge, Verdict
@@ -149,12 +150,18 @@ def _failing_in_words() -> Iterator[None]:
 
 
 def measures(
+    sets: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[SET...]", help="Measures of games of these sets, with those of plugins."
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
 ) -> None:
     """List what studies can measure, with what each of it means."""
     from ..studies.measures.registry import all_measures
 
-    known = all_measures()
+    known = _measures_of(sets) if sets else all_measures()
     if as_json:
         write_json([_measure_data(each) for each in known])
         return
@@ -166,6 +173,18 @@ def measures(
     console = new_console()
     console.print(table)
     console.print(plain_text("* only if a study names it"))
+
+
+def _measures_of(sets: list[str]) -> tuple[Measure, ...]:
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    from ..engine.game_types import prepare
+    from ..studies.measures.registry import measures_of
+
+    edition = edition_of(sets[0], sets[1:])
+    try:
+        return measures_of(prepare(edition, edition.players.min, {}))
+    except (GameStopped, PluginProblem, Unplayable) as error:
+        fail(str(error), FAILED)
 
 
 def _measure_data(measure: Measure) -> dict[str, Any]:
@@ -369,7 +388,7 @@ def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_w
 
 def _print_figures(console: Console, figures: Figures) -> None:
     """Print all figures but those of long lists, with what differs between editions."""
-    from ..studies.measures.registry import all_measures
+    from ..studies.measures.registry import known_measures
 
     several = len(figures.editions) > 1
     heads = (*figures.editions, *(("difference", "pairs") if several else ()))
@@ -377,7 +396,7 @@ def _print_figures(console: Console, figures: Figures) -> None:
     for column in table.columns[1:]:
         column.no_wrap = True
     left_out = []
-    for measure in all_measures():
+    for measure in known_measures().values():
         if measure.name not in figures.measures:
             continue
         if measure.name in _IN_OTHER_FORMATS or _LONG & {*measure.parts}:

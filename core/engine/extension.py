@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
+    from .measuring import Watcher
     from .state import GameState, Memory, Offer, Step, Veto, VetoIf
 
 
@@ -42,11 +43,13 @@ class RuleExtension:
     `worth_kinds` are the kinds of feature that `worth` is asked about; None: all. `quiet_hooks` are
     those of its hooks, by name, that leave points, claims and what tokens players hold as they are.
     `measure_meanings` says in a sentence what each thing is that `measures` counts, by its name.
+    `watchers` are classes of what watches games for studies, see `Watcher`.
     """
 
     worth_kinds: Collection[str] | None = None
     quiet_hooks: Collection[str] = ()
     measure_meanings: Mapping[str, str] = MappingProxyType({})
+    watchers: Sequence[type[Watcher]] = ()
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         """`id` is the plugin's; `options` holds all options of the game by name."""

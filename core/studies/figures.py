@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..simulation.statistics import Z95, Interval, wilson
 from .measures.luck_and_skill import DealVariance
 from .measures.readings import WITHIN
-from .measures.registry import all_measures
+from .measures.registry import is_share
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -189,7 +189,7 @@ class Figures:
         if ratio is None:
             return None
         variance = self._variance(edition, (measure, key), ratio)
-        interval = self._interval(float(ratio), variance, reach, is_share=measure in _SHARES)
+        interval = self._interval(float(ratio), variance, reach, is_share=is_share(measure))
         name = self.editions[edition]
         return Figure(measure, key, name, float(ratio), interval, self.games)
 
@@ -316,9 +316,6 @@ def _errors(each: PairedDifference, free: int) -> float:
         return inf if each.value else 0.0
     t = each.value / error
     return (8 * free + 1) / (8 * free + 3) * sqrt(free * log1p(t * t / free))
-
-
-_SHARES: Final = {each.name for each in all_measures() if each.unit == "share"}
 
 
 def _natural(key: str) -> tuple[tuple[int, int, str], ...]:

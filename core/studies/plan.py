@@ -7,16 +7,18 @@ editions is a block: what happens in one says nothing about another.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import __version__
 from ..bots.bots import base_name, names, other_plugins
+from ..engine.measuring import Measure
 from ..engine.plugin_consent import Consent
-from ..messages import words
+from ..messages import named, words
 from ..records.recorder import contents
 from ..simulation.simulation import SetText, Spec
+from .measures.registry import learn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -96,13 +98,18 @@ class PlannedEdition:
 class StudyPlan:
     """What a study plays: `deals` is how many at most; `measures` are names, none: the usual ones.
 
-    The places of all games in a plan are numbers from 0, block by block.
+    `watched` has those of them that plugins bring. The places of all games in a plan are numbers
+    from 0, block by block.
     """
 
     editions: tuple[PlannedEdition, ...]
     deals: int
     seed: int
     measures: tuple[str, ...] = ()
+    watched: tuple[Measure, ...] = ()
+
+    def __post_init__(self) -> None:
+        learn(self.watched)
 
     @classmethod
     def of(
@@ -112,10 +119,11 @@ class StudyPlan:
         games: int,
         seed: int,
         measures: Sequence[str] = (),
+        watched: Sequence[Measure] = (),
     ) -> StudyPlan:
         """Return a plan of so many games of each edition, or as many more as fill a block."""
         deals = -(-games // len(editions[0].spec.seatings))
-        return cls(tuple(editions), deals, seed, tuple(measures))
+        return cls(tuple(editions), deals, seed, tuple(measures), tuple(watched))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -151,7 +159,7 @@ class StudyPlan:
     def data(self) -> dict[str, Any]:
         """Return it as plain values, without the number of deals."""
         spec = self.editions[0].spec
-        return {
+        data = {
             "program": __version__,
             "seed": self.seed,
             "bots": list(spec.bots),
@@ -159,6 +167,9 @@ class StudyPlan:
             "measures": list(self.measures),
             "editions": [each.data() for each in self.editions],
         }
+        if self.watched:
+            data["watched"] = [asdict(each) for each in self.watched]
+        return data
 
 
 def plan_of(data: Mapping[str, Any], library: Library, deals: int) -> StudyPlan:
@@ -181,7 +192,18 @@ def plan_of(data: Mapping[str, Any], library: Library, deals: int) -> StudyPlan:
         )
         sets, plugins = (tuple(sorted(each[kind].items())) for kind in ("sets", "plugins"))
         editions.append(PlannedEdition(each["name"], spec, sets, plugins))
-    return StudyPlan(tuple(editions), deals, data["seed"], tuple(data["measures"]))
+    watched = tuple(
+        Measure(
+            said["name"],
+            named(said["title"]),
+            named(said["meaning"]),
+            said["unit"],
+            tuple(said["parts"]),
+            usual=False,
+        )
+        for said in data.get("watched", ())
+    )
+    return StudyPlan(tuple(editions), deals, data["seed"], tuple(data["measures"]), watched)
 
 
 def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Words]:

@@ -17,8 +17,9 @@ import sqlite3
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from ..edition.library import shown
+from ..engine.measuring import Reading
 from ..messages import wording, words
-from .measures.readings import WITHIN, Reading
+from .measures.readings import WITHIN
 from .plan import differences, plan_of
 
 if TYPE_CHECKING:

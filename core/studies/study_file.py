@@ -19,6 +19,7 @@ from ..messages import words
 from ..tileset.reader import BOM, MAX_BYTES, UnreadableSet, decode, parse_mapping, validated
 from ..tileset.source import EditableText
 from ..verification import verify
+from .measures.registry import all_measures, measures_of
 from .plan import PlannedEdition, StudyPlan
 from .study_offers import StudyOffers
 from .study_schema import MOST_GAMES, PlayedEdition, Study
@@ -33,12 +34,12 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..edition.plugin_manifest import Plugin
+    from ..engine.measuring import Measure
     from ..engine.protocol import AnyGame, AnySetup
     from ..findings import Path as DataPath
     from ..tileset.schema import OptionValue
     from ..tileset.source import Source
     from ..tileset.yaml_nodes import Node
-    from .measures.readings import Measure
     from .study_schema import Measured
 
 _WHAT: Final = words("study")
@@ -142,12 +143,13 @@ def plan_study(
     findings, setups = tuple(planning.findings), tuple(planning.setups)
     if findings or not planned:
         return PlannedStudy(file, None, setups, findings, planning.offers)
-    study = file.study
+    study, measures = file.study, planning.measures()
     plan = StudyPlan.of(
         planned,
         games=games or study.games or _ENDLESS,
         seed=study.seed if seed is None else seed,
-        measures=planning.measures(),
+        measures=measures,
+        watched=planning.watched(measures),
     )
     return PlannedStudy(file, plan, setups, offers=planning.offers)
 
@@ -280,6 +282,7 @@ class _Planning(_Checking):
             self.wrong("bad-players", ("players",), said)
         try:
             setup = prepare(edition, players, options)
+            measures_of(setup)  # which plugins may declare wrongly
         except Unplayable as error:
             for reason in error.reasons:
                 about = ("players",) if "players" in reason and study.players else None
@@ -329,6 +332,13 @@ class _Planning(_Checking):
         if wanted == {each.name for each in known.values() if each.usual}:
             return ()
         return tuple(name for name in known if name in wanted)
+
+    def watched(self, names: Sequence[str]) -> list[Measure]:
+        """Return those of some measures that plugins bring."""
+        own = {each.name for each in all_measures()}
+        return [
+            each for name, each in self.offers.measures.items() if name in names and name not in own
+        ]
 
     def check_measures(self) -> None:
         """Find measures, keys and editions that are not there."""

@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..bots.bots import play_out
+from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
-from .measures.registry import observer
+from .measures.registry import UnknownMeasure, observer
 from .results_file import GameRow, stored
 
 if TYPE_CHECKING:
@@ -82,4 +83,7 @@ def game_name(plan: StudyPlan, place: int) -> str:
 @lru_cache(maxsize=2)
 def _observer(plan: StudyPlan, edition: int) -> Observer:
     setup, _ = prepared(plan.editions[edition].spec)
-    return observer(setup, plan.measures)
+    try:
+        return observer(setup, plan.measures)
+    except UnknownMeasure as error:
+        raise SimulationFailed(str(error)) from error

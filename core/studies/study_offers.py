@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..edition.edition import Edition
+    from ..engine.measuring import Measure
     from ..engine.protocol import AnyGame, AnySetup
-    from .measures.readings import Measure
 
 _KNOWN: Final = ("seat", "bot", "kind", "tile", "pool", "quarter")
 

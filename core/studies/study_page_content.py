@@ -19,8 +19,8 @@ from .study_page_charts import Chart, ChartRow, Estimate
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from ..engine.measuring import Measure
     from .figures import Figure, PairedDifference
-    from .measures.readings import Measure
     from .results_file import ResultsFile
     from .study_page import PageVerdict
 

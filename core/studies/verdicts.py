@@ -20,7 +20,7 @@ from ..simulation.statistics import Interval
 from ..tileset.reader import UnreadableSet
 from .figures import Figures, student95
 from .measures.readings import WITHIN
-from .measures.registry import all_measures
+from .measures.registry import is_share, measure_named
 from .results_file import Block
 from .study_file import read_study
 from .study_page_content import label_of
@@ -40,7 +40,6 @@ _BOUNDARY: Final = 2.241402728
 _MINUS: Final = "\u2212"
 FEWEST: Final = 20
 """Blocks before which nothing is decided: fewer hardly say how much blocks scatter."""
-_MEASURES: Final = {each.name: each for each in all_measures()}
 
 
 class Verdict(NamedTuple):
@@ -173,7 +172,7 @@ class BudgetJudge:
         if known and not budget.gap:
             hint = did_you_mean(budget.key, known)
             said = words("{what}: nothing of it came up; {hint}", what=what, hint=hint)
-        share = _MEASURES[budget.measure].unit == "share"
+        share = is_share(budget.measure)
         return Verdict(number, UNDECIDED, said, 0.0, None, what, _limits(budget), share)
 
     @property
@@ -223,7 +222,7 @@ class BudgetJudge:
         interval: Interval,
         limits: Interval,
     ) -> Verdict:
-        state, share = UNDECIDED, _MEASURES[budget.measure].unit == "share"
+        state, share = UNDECIDED, is_share(budget.measure)
         if self.figures.blocks < FEWEST:
             said = words(
                 "{what}: {value}; fewer than {fewest} deals decide nothing",
@@ -317,7 +316,7 @@ def _limits(budget: StudyBudget) -> Interval:
 
 def _what(budget: StudyBudget, key: str, edition: str) -> str:
     """Return what a budget is about, in words."""
-    title = _MEASURES[budget.measure].title
+    title = measure_named(budget.measure).title
     part = key if isinstance(key, Words) else label_of(key)
     what = words("{measure}, {part}", measure=title, part=part) if key else title
     if budget.compare is not None:

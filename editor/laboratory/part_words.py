@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from core.edition.rule_options import option_name
+from core.engine.measuring import Measure
 from core.messages import Words, named, words
 from core.studies.measures.counts import meanings
-from core.studies.measures.readings import WITHIN, Measure
+from core.studies.measures.readings import WITHIN
 from core.studies.measures.registry import all_measures, expected, measures_of
 from core.studies.study_page_content import label_of
 from core.tileset.reader import read
@@ -102,12 +103,12 @@ class PartWords(QObject):
 
     def title(self, name: str) -> str:
         """Return what a measure is called."""
-        return tr_message(self.measure(name).title)
+        return self._phrase(self.measure(name).title)
 
     def meaning(self, name: str, key: str = "") -> str:
         """Return what a measure means, or of what extensions count, what that means."""
         meant = self._played.meanings.get(key, "") if self._played is not None else ""
-        return self._phrase(meant) if meant else tr_message(self.measure(name).meaning)
+        return self._phrase(meant or self.measure(name).meaning)
 
     def part(self, key: str) -> str:
         """Return what a part of a measure is called."""

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from core.api import (
     NOBODY,
     Did,
+    Measure,
     Offer,
+    Reading,
     RuleExtension,
     Step,
+    Watcher,
     action_text,
     hookimpl,
     named,
@@ -51,10 +54,46 @@ class Orders:
         return Orders(self.targets)
 
 
+class FrozenTents(Watcher):
+    """Counts the turns that begin with a tent where nobody mines."""
+
+    measures = (
+        Measure(
+            "frozen",
+            wording("Frozen tents"),
+            wording("The share of turns that begin with a tent of the player by the Sheriff."),
+            "share",
+            ("seat", "bot"),
+        ),
+    )
+
+    def begin(self, game: GameState) -> None:
+        self._turn = 0
+        self._turns = [0 for _ in game.scores]
+        self._frozen = [0 for _ in game.scores]
+        self.after(game)
+
+    def after(self, game: GameState) -> None:
+        """Look where the Sheriff stands when a turn has begun."""
+        if game.turn == self._turn or game.is_over:
+            return
+        self._turn, player = game.turn, game.turn_player
+        self._turns[player] += 1
+        for place in game.places(SHERIFF):
+            tents = game.setup.extension("mining").tents_on(game, game.board.find(place))
+            self._frozen[player] += player in dict(tents)
+
+    def ended(self, game: GameState) -> Iterable[Reading]:  # noqa: ARG002 - as the hook
+        yield Reading("frozen", "", sum(self._frozen), sum(self._turns))
+        for seat, (frozen, turns) in enumerate(zip(self._frozen, self._turns, strict=True), 1):
+            yield Reading("frozen", f"seat {seat}", frozen, turns)
+
+
 class Sheriff(RuleExtension):
     """The rules of the Sheriff, who stands on features with tokens: the `grounds` of `mining`."""
 
     quiet_hooks = ("placed", "settled")
+    watchers = (FrozenTents,)
     measure_meanings: Mapping[str, str] = {
         VISITS: wording("How often a star sends the Sheriff to a mountain.")
     }

@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import deque
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -16,6 +17,11 @@ from core.engine.plugin_consent import Consent
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
 from core.engine.state import GameState
+from core.studies.figures import Figures
+from core.studies.kept_games import play_again
+from core.studies.results_file import ResultsFile
+from core.studies.runner import run
+from core.studies.study_file import plan_study, read_study
 
 PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
 
@@ -103,6 +109,43 @@ def test_whole_games_are_played_taken_back_and_played_again(
     while game.future:
         game.redo()
     assert ([game.tell(event) for event in game.events], game.scores) == (told, scores)
+
+
+def test_its_watcher_sees_who_is_behind(library: Library, tmp_path: Path) -> None:
+    """Laid into the code where the page says so; the events of the game tell the same."""
+    page = PAGE.read_text(encoding="utf-8")
+    [block] = re.findall(r"```python\n(from core.api import Measure.*?)```", page, re.DOTALL)
+    code = tmp_path / "plugins" / "saloon" / "__init__.py"
+    before, own, after = code.read_text(encoding="utf-8").partition("class Saloon(RuleExtension):")
+    code.write_text(f"{before}{block}\n\n{own}\n    watchers = (Behind,){after}", encoding="utf-8")
+    plugin = library.plugin("saloon", tmp_path)
+    assert plugin is not None
+    Consent.default().agree(plugin)
+    text = (
+        "format: 1\nid: behind\neditions: {only: [saloon.yaml]}\ngames: 3\n"
+        "measures: [saloon.behind]\nbudgets: [{measure: saloon.behind, between: [0, 1]}]\n"
+    )
+    planned = plan_study(read_study(text, "-", tmp_path / "behind.yaml"), library)
+    assert planned.plan is not None, planned.findings
+    file = tmp_path / "behind.sqlite"
+    with ResultsFile.open(file, planned.plan) as results:
+        deque(run(results), 0)
+    bets = behind = 0
+    with ResultsFile.read(file, library) as results:
+        for row in results.games():
+            again = play_again(results, 0, row.number).game
+            events = again.at_start()
+            for deed in again.history:
+                if str(deed) == "bet":
+                    bets += 1
+                    behind += events.scores[events.player] < max(events.scores)
+                events.carry_out(deed)
+        figure = Figures.of(results).figure("saloon.behind", "")
+        [measure] = results.plan.watched
+        assert measure.title == "Bets from behind"
+    assert bets > 0
+    assert figure is not None
+    assert (figure.value, figure.interval.low >= 0) == (behind / bets, True)
 
 
 class NoNorth(RuleExtension):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.game_types import figures_of
+from ...engine.measuring import Measure, Reading
 from ...messages import named, words
-from .readings import Gauge, Measure, Reading
+from .readings import Gauge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

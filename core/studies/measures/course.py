@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from ...bots.different_placements import different_placements
 from ...engine.actions import Place
+from ...engine.measuring import Measure, Reading
 from ...engine.state import GameState
 from ...messages import words
-from .readings import Gauge, Measure, Reading
+from .readings import Gauge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

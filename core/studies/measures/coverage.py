@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.actions import Claim, Nothing, Place
 from ...engine.events import Did
+from ...engine.measuring import Measure, Reading
 from ...engine.rule_lookup import rule_numbers, rules_in_play
 from ...engine.state import GameState
 from ...messages import words
-from .readings import Gauge, Measure, Reading
+from .readings import Gauge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

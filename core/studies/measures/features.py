@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.events import Scored
 from ...engine.game import Game
+from ...engine.measuring import Measure, Reading
 from ...engine.state import GameState
 from ...messages import words
-from .readings import Gauge, Measure, Reading
+from .readings import Gauge
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -107,6 +108,8 @@ class Features(Gauge):
             sums[3] += until + 1 - (tiles & -tiles).bit_length()
         for kind, (count, complete, tiles, meanwhile) in zip(names[:void], counts, strict=True):
             yield Reading("features", kind, count, 1)
+            if not count:
+                continue  # a count of 0 would say that it counts by a whole
             yield Reading("completed", kind, complete, count)
             yield Reading("size", kind, tiles, count)
             yield Reading("open_for", kind, meanwhile, count)

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from ...engine.measuring import Measure, Reading
 from ...messages import words
-from .readings import WITHIN, Gauge, Measure, Reading
+from .readings import WITHIN, Gauge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -1,34 +1,18 @@
-"""What one game says: readings, whose sums over games are exact in any order; and their readers."""
+"""Who reads what a game says; sums of readings over games are exact in any order."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from ...engine.measuring import Measure, Reading
     from ...engine.protocol import AnyGame, AnySetup
     from .ended_game import EndedGame
 
 WITHIN: Final = " > "
 """Stands in a key between a whole and a part of it that counts by the whole."""
-
-
-@dataclass(slots=True)  # not frozen, which takes thrice as long to make, a hundred times a game
-class Reading:
-    """What a game says of a part of a measure; a figure is the total by the count over games.
-
-    `key` tells parts of a measure apart: "" is all of it, others are such as `seat 1` or
-    `bot planner`. `count` is 1 for a value of a game, otherwise the number of seats or things. It
-    is 0 for a part that counts by the whole, which has the key before ` > `, or "": so a source of
-    points that does not come up in every game has a mean over all games. See `summed`.
-    """
-
-    measure: str
-    key: str
-    total: int
-    count: int
 
 
 def summed(
@@ -39,25 +23,6 @@ def summed(
     if not count and key:
         count = sums.get((measure, key.rpartition(WITHIN)[0]), (0, 0))[1]
     return total, count
-
-
-@dataclass(frozen=True, slots=True)
-class Measure:
-    """Something that can be measured: its name, a title, a sentence that says what it means.
-
-    `unit` is `points`, `share` (of 1), `tiles`, or "" for a plain number. `parts` says what its
-    keys are: `seat`, `bot`, `source`, `kind`, `tile`, `pool`, ...; several, or none. `usual` ones
-    are measured if a study does not say what; the others slow random games down. What is only
-    `counted`, as coverage is, is judged by what never came up, not by its mean.
-    """
-
-    name: str
-    title: str
-    meaning: str
-    unit: str = ""
-    parts: tuple[str, ...] = ()
-    usual: bool = True
-    counted: bool = False
 
 
 class Observer(Protocol):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ...findings import did_you_mean
+from ...messages import words
 from .counts import Counts
 from .course import Branching, Course, Supply
 from .coverage import Coverage
@@ -12,12 +14,14 @@ from .features import Features, Leftovers
 from .luck_and_skill import LuckAndSkill
 from .standings import Sources, Standings
 from .tiles import Discards, TileWorth
+from .watchers import Watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from ...engine.measuring import Measure, Reading
     from ...engine.protocol import AnyGame, AnySetup
-    from .readings import Gauge, Measure, Observer, Reading
+    from .readings import Gauge, Observer
 
 GAUGES: Final[tuple[type[Gauge], ...]] = (
     Standings,
@@ -35,14 +39,52 @@ GAUGES: Final[tuple[type[Gauge], ...]] = (
 )
 
 
+_watched: Final[dict[str, Measure]] = {}
+"""Measures of plugins that studies of this process have, see `learn`."""
+
+
+class UnknownMeasure(ValueError):
+    """A name that no measure has: which, and what was likely meant."""
+
+    def __init__(self, name: str, known: Iterable[str]) -> None:
+        said = words("there is no measure {name!r}", name=name)
+        self.hint = did_you_mean(name, tuple(known))
+        super().__init__(f"{said}; {self.hint}" if self.hint else said)
+
+
 def all_measures() -> tuple[Measure, ...]:
-    """Return all measures, those too that some games do not have."""
+    """Return all measures of core's own, those too that some games do not have."""
     return tuple(measure for gauge in GAUGES for measure in gauge.measures)
 
 
+def known_measures() -> dict[str, Measure]:
+    """Return all measures by name: core's own, then those of plugins in studies so far."""
+    return {each.name: each for each in all_measures()} | _watched
+
+
+def learn(measures: Iterable[Measure]) -> None:
+    """Know measures of plugins from now on, whose code may not be at hand where figures are."""
+    _watched.update({each.name: each for each in measures})
+
+
+def measure_named(name: str) -> Measure:
+    """Return a measure; raise UnknownMeasure."""
+    found = _CORE.get(name) or _watched.get(name)
+    if found is None:
+        raise UnknownMeasure(name, known_measures())
+    return found
+
+
+def is_share(name: str) -> bool:
+    """Say whether a measure is a share of 1; one that nobody knows any more is none."""
+    found = _CORE.get(name) or _watched.get(name)
+    return found is not None and found.unit == "share"
+
+
 def measures_of(setup: AnySetup[AnyGame]) -> tuple[Measure, ...]:
-    """Return the measures of games of a setup."""
-    return tuple(measure for gauge in GAUGES if gauge.fits(setup) for measure in gauge.measures)
+    """Return the measures of games of a setup; raise PluginFailed."""
+    own = [measure for gauge in GAUGES if gauge.fits(setup) for measure in gauge.measures]
+    return (*own, *(measure for each in Watched.all_of(setup) for measure in each.declared))
 
 
 def expected(setup: AnySetup[AnyGame]) -> set[tuple[str, str]]:
@@ -53,16 +95,25 @@ def expected(setup: AnySetup[AnyGame]) -> set[tuple[str, str]]:
 def observer(setup: AnySetup[AnyGame], names: Sequence[str]) -> Observer:
     """Return what reads measures of games of a setup, by their names; none: the usual ones.
 
-    Names of measures that its games do not have are left out.
+    Names of measures that its games do not have, but those of other editions may, are left out.
+    Raise UnknownMeasure for others, and PluginFailed.
     """
     known = measures_of(setup)
+    learn(each for each in known if each.name not in _CORE)
+    for name in names:
+        measure_named(name)
     wanted = {each.name for each in known if (each.name in names if names else each.usual)}
-    gauges = (
+    gauges: list[Gauge] = [
         gauge(setup)
         for gauge in GAUGES
         if gauge.fits(setup) and any(each.name in wanted for each in gauge.measures)
-    )
+    ]
+    watching = Watched.all_of(setup)
+    gauges += [own for own in watching if any(each.name in wanted for each in own.declared)]
     return _Gauges(gauges, wanted)
+
+
+_CORE: Final = {each.name: each for each in all_measures()}
 
 
 class _Gauges:

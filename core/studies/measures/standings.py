@@ -6,9 +6,10 @@ from collections import Counter
 from math import lcm
 from typing import TYPE_CHECKING, ClassVar
 
+from ...engine.measuring import Measure, Reading
 from ...engine.scoring import breakdown
 from ...messages import words
-from .readings import WITHIN, Gauge, Measure, Reading
+from .readings import WITHIN, Gauge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,8 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.events import BAG, Discarded, TileMoved
+from ...engine.measuring import Measure, Reading
 from ...messages import words
-from .readings import Gauge, Measure, Reading
+from .readings import Gauge
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

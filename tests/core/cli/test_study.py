@@ -144,6 +144,7 @@ MISTAKES = {
     ("bots: [random]", "bots: [random, greedy, random]"): "5:10 the bots are 3, too many",
     ("players: 2", "players: 9"): "5:10 ",
     ("players: 2", "options: {final_tye: shared}"): "5:22 did you mean 'final_tie'?",
+    ("seed: 1", "measures: [wins, sheriff.frozen]"): "8:18 no measure 'sheriff.frozen' of these",
     ("measure: scores", "measure: scoers"): "10:15 did you mean 'scores'?",
     ("measure: scores", "measure: margin, key: seat 1"): "has no parts, so no `key`",
     ("measure: scores", "measure: scores, key: seat 3"): "10:28 did you mean 'seat ",
@@ -248,3 +249,6 @@ def test_measures_are_listed_as_on_the_page() -> None:
     for row in rows:
         assert f"| `{row['name']}` | {row['meaning']} |" in page, row
     assert "coverage *" in goldrush("measures").stdout
+    own = {row["name"]: row for row in json.loads(goldrush("measures", "sheriff", "--json").stdout)}
+    assert own["sheriff.frozen"]["parts"] == ["seat", "bot"]
+    assert goldrush("measures", "sherif").exit_code == 2

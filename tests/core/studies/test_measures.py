@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from itertools import pairwise
 from random import Random
 from statistics import mean, stdev
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings
@@ -16,18 +17,28 @@ from core.bots.bots import maker, play_out
 from core.bots.different_placements import different_placements
 from core.edition.library import default_library
 from core.engine.actions import Claim, Place
+from core.engine.errors import PluginFailed
 from core.engine.events import Did, Discarded, Scored
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.game_types import prepare
+from core.engine.measuring import Measure, Reading, Watcher
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.messages import Words
+from core.simulation.playing import SimulationFailed
 from core.studies.figures import Figures
 from core.studies.measures.counts import meanings
-from core.studies.measures.readings import Reading, summed
-from core.studies.measures.registry import all_measures, expected, measures_of, observer
+from core.studies.measures.readings import summed
+from core.studies.measures.registry import (
+    UnknownMeasure,
+    all_measures,
+    expected,
+    measures_of,
+    observer,
+)
 from core.studies.results_file import Block
+from core.studies.study_games import StudyGames
 from core.tileset.reader import read
 from core.tileset.score_terms import Term
 from tests.core.studies.small_studies import planned, played
@@ -302,6 +313,132 @@ def test_what_extensions_count_is_measured_and_explained() -> None:
     assert sums["counts", "sheriff: visits"] == (len(moves), 1)
     assert sums["counts", "tiles"] == (sum(isinstance(deed, Place) for deed in game.history), 1)
     assert meanings(setup)["sheriff: visits"].endswith("to a mountain.")
+
+
+def test_an_extension_watches_games_under_a_name_of_its_own() -> None:
+    """The Sheriff freezes tents in as many turns as a look at each of them shows; bots as seats."""
+    setup = prepared(["gold-rush", "sheriff"])
+    [frozen] = [each for each in measures_of(setup) if each.name == "sheriff.frozen"]
+    assert (frozen.title, frozen.usual) == ("Frozen tents", False)
+    watching = observer(setup, ["sheriff.frozen"])
+    game, bots = setup.begin(11), ("greedy", "random")
+    watching.begin(game)
+    play_out(game, [maker(bot, ())(seat) for seat, bot in enumerate(bots)], watching.after)
+    sums = _sums(watching.ended(game, bots))
+
+    again, turn = game.at_start(), 0
+    assert isinstance(again, Game)
+    seen: Counter[tuple[int, bool]] = Counter()
+    for deed in (*game.history, None):
+        if again.turn != turn and not again.is_over:
+            turn, player = again.turn, again.turn_player
+            standing = [again.board.find(place) for place in again.places("sheriff")]
+            tents = [again.pieces_on("tent", root) for root in standing]
+            seen[player, any(owner == player for each in tents for owner, _ in each)] += 1
+        if deed is not None:
+            again.carry_out(deed)
+    for seat, bot in enumerate(bots):
+        expected = seen[seat, True], seen[seat, True] + seen[seat, False]
+        assert sums["sheriff.frozen", f"seat {seat + 1}"] == expected
+        assert sums["sheriff.frozen", f"bot {bot}"] == expected
+    assert sums["sheriff.frozen", ""] == (seen[0, True] + seen[1, True], sum(seen.values()))
+    assert seen[0, True] + seen[1, True] > 0
+
+
+class Counting(Watcher):
+    """Counts actions, unless told to do something else."""
+
+    measures = (Measure("deeds", "Actions", "How many actions there are.", "", ("seat", "bot")),)
+    wrong = ""
+    gives: object = None
+
+    def begin(self, game: GameState) -> None:  # noqa: ARG002
+        """Begin to count."""
+        self.deeds = 0
+
+    def after(self, game: GameState) -> None:
+        """Count."""
+        self.deeds += 1
+        if self.deeds == 9 and self.wrong:
+            exec(self.wrong, {"game": game})  # noqa: S102 - whatever a plugin may do
+
+    def ended(self, game: GameState) -> Any:  # noqa: ANN401, ARG002 - or something wrong
+        """Return how many there were."""
+        return [self.gives or Reading("deeds", "", self.deeds, 1)]
+
+
+def counted(watchers: object) -> Sums:
+    """Return what an extension with these watchers says of a game."""
+    edition = prepared([BLANK + "[{id: A, edges: MMMM, count: 13}]"]).edition
+
+    def made(given: Mapping[str, OptionValue]) -> list[RuleExtension]:
+        return [type("Own", (RuleExtension,), {"watchers": watchers})("own", edition, given)]
+
+    setup = Setup(edition, 2, extensions=made)
+    watching = observer(setup, ["own.deeds"])
+    game = setup.begin(3)
+    watching.begin(game)
+    play_out(game, [maker("random", ())(seat) for seat in (1, 2)], watching.after)
+    assert len(game.history) > 9
+    sums = _sums(watching.ended(game, ("random", "random")))
+    assert not sums or sums["own.deeds", ""] == (len(game.history), 1)
+    return sums
+
+
+MISUSED = {
+    "raise KeyError('nuggets')": "in `after` of its watcher Tried, it raised KeyError: 'nuggets'",
+    "game.scores[0] += 1": "its watcher Tried changes the game, at which it may only look",
+    "game.apply(game.legal_actions()[0])": "its watcher Tried changes the game",
+    "game.board.frontier.clear()": "its watcher Tried changes the game",
+}
+MISREAD = (
+    (7, "in `ended` of its watcher Tried, it gives 7, which is no Reading"),
+    (Reading("deed", "", 1, 1), "it gives a reading of 'deed'; it declares deeds"),
+    (Reading("deeds", "", 0.5, 1), "of 'deeds' it gives 0.5 by 1: no whole numbers"),  # type: ignore[arg-type]
+    (Reading("deeds", "", 1, -1), "of 'deeds' it gives 1 by -1: no whole numbers"),
+    (Reading("deeds", "seat 3", 1, 1), "it gives the key 'seat 3'; seats are seat 1, seat 2"),
+)
+MISDECLARED = (
+    ((7,), "7 among its `watchers` is no class of Watcher with `measures`"),
+    ((Watcher,), "is no class of Watcher with `measures`"),
+    ((Counting, Counting), "two of its measures are called 'deeds'"),
+    ((type("W", (Watcher,), {"measures": ("deeds",)}),), "'deeds' among the `measures`"),
+    (
+        (type("W", (Watcher,), {"measures": (Measure("the deeds", "", ""),)}),),
+        "a measure is called 'the deeds'; small letters, digits and _ can be",
+    ),
+    (
+        (type("W", (Watcher,), {"measures": (Measure("deeds", "", "", "percent"),)}),),
+        "has the unit 'percent'; there are points, share, tiles",
+    ),
+)
+
+
+def test_a_watcher_that_goes_wrong_is_named() -> None:
+    """It raises, changes the game, or says what is no number: one message, with the plugin."""
+    assert counted((Counting,))
+    tried: list[tuple[dict[str, object], str]] = []
+    tried += [({"wrong": code}, said) for code, said in MISUSED.items()]
+    tried += [({"gives": given}, said) for given, said in MISREAD]
+    wrong = [((type("Tried", (Counting,), own),), said) for own, said in tried]
+    for watchers, said in (*wrong, *MISDECLARED):
+        with pytest.raises(PluginFailed, match=re.escape(said)) as found:
+            counted(watchers)
+        assert str(found.value).startswith("the plugin 'own' failed: ")
+    assert not counted((type("Tried", (Counting,), {"gives": Reading("deeds", "", 0, 0)}),))
+
+
+def test_a_measure_that_nobody_has_is_an_error() -> None:
+    """What was likely meant is said; one that only other games have is passed over."""
+    with pytest.raises(UnknownMeasure, match="no measure 'scoers'; did you mean 'scores'"):
+        observer(prepared(["gold-rush"]), ["wins", "scoers"])
+    with pytest.raises(SimulationFailed, match="did you mean 'scores'"):
+        StudyGames(planned("", measures=["scoers"])).prepare()
+    game = prepared(["gold-rush-cards"]).begin(1)
+    watching = observer(game.setup, ["dead_cells", "margin"])
+    watching.begin(game)
+    play_out(game, [maker("random", (), game="cards")(1) for _ in game.players], watching.after)
+    assert [each.measure for each in watching.ended(game, ("a", "b"))] == ["margin"]
 
 
 def test_games_of_cards_have_the_measures_that_fit_them() -> None:

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from core.edition.library import default_library
+from core.engine.measuring import Measure
 from core.languages import translator
 from core.messages import words
 from core.simulation.statistics import Interval
 from core.studies.figures import Figure, PairedDifference
-from core.studies.measures.readings import WITHIN, Measure
+from core.studies.measures.readings import WITHIN
 from core.studies.results_file import ResultsFile
 from core.studies.study_page import Fact, PageContent, PageVerdict, page_html
 from core.studies.study_page_charts import Chart, ChartRow, Estimate, Numbers, Scale
