@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 WITHIN: Final = frozenset((TILES, ICON, NONE))
 _COUNTER: Final = (1 << FIELD) - 1
-_MOST_KNOWN: Final = 100_000
+_MOST_KNOWN: Final = 10_000
 _USUAL: Final = {NEIGHBOURS: 6, COMPLETED_LINES: 2, ADJOINING: 2, ADJOINING_COMPLETED: 2}
 """What is taken to be around a feature that has only been printed yet."""
 
