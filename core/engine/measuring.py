@@ -19,8 +19,9 @@ class Reading:
 
     `key` tells parts of a measure apart: "" is all of it, others are such as `seat 1` or
     `bot planner`. `count` is 1 for a value of a game, otherwise the number of seats or things. Of
-    core's own measures it is 0 for a part that counts by the whole, which has the key before ` > `,
-    or "": so a source of points that does not come up in every game has a mean over all games.
+    core's own measures it is 0 for a part that counts by the whole: what stands before the last
+    sign "greater than" in the key, or all. So a source of points that does not come up in every
+    game has a mean over all games.
     """
 
     measure: str
