@@ -10,7 +10,7 @@ from __future__ import annotations
 import ast
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
 
@@ -74,30 +74,46 @@ def templates_in(*folders: Path) -> set[str]:
 
 def _written_out(folders: Iterable[Path]) -> set[tuple[str, ...]]:
     """Return templates, and pairs of them where a number decides."""
-    trees = list(_trees(folders))
+    modules = list(_modules(folders))
     # Functions are found by their parameters, so that a new one needs no entry here.
-    makers = {name: n for tree in (*trees, *_trees(_CODE[:1])) for name, n in _makers(tree)}
-    return {said for tree in trees for said in _handed_over(tree, makers)}
+    makers = {name: n for each in (*modules, *_modules(_CODE[:1])) for name, n in each.makers}
+    return {said for each in modules for said in _handed_over(each, makers)}
 
 
 def _last(said: tuple[str, ...]) -> str:
     return said[-1]
 
 
-def _trees(folders: Iterable[Path]) -> Iterator[ast.Module]:
-    return (_tree(file) for folder in folders for file in sorted(folder.rglob("*.py")))
+class _Module(NamedTuple):
+    """The functions of a module that make words of templates, and calls to which it gives texts.
+
+    A function has the number of templates that it takes: 0 for any, each standing for itself. A
+    call has the name of what is called and all arguments by place, None for what is no text.
+    """
+
+    makers: list[tuple[str, int]]
+    calls: list[tuple[str, tuple[str | None, ...]]]
 
 
-@cache
-def _tree(file: Path) -> ast.Module:
-    return ast.parse(file.read_text(encoding="utf-8"))
+def _modules(folders: Iterable[Path]) -> Iterator[_Module]:
+    return (_module(file) for folder in folders for file in sorted(folder.rglob("*.py")))
+
+
+@cache  # but not the tree, whose nodes are more objects than all the rest of the program
+def _module(file: Path) -> _Module:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    named = ((call.func.id, call.args) for call in calls if isinstance(call.func, ast.Name))
+    said = [(name, tuple(map(_text, arguments))) for name, arguments in named]
+    return _Module([*_makers(tree)], [call for call in said if any(call[1])])
+
+
+def _text(node: ast.expr) -> str | None:
+    value = node.value if isinstance(node, ast.Constant) else None
+    return value if isinstance(value, str) else None
 
 
 def _makers(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """Yield the functions of a module that make words of templates, and how many they take.
-
-    It is 0 for any number of templates, each of which stands for itself.
-    """
     for node in tree.body:
         if isinstance(node, ast.FunctionDef):
             names = [arg.arg for arg in node.args.posonlyargs]
@@ -106,19 +122,15 @@ def _makers(tree: ast.Module) -> Iterator[tuple[str, int]]:
                     yield node.name, 0 if node.args.vararg else len(wanted)
 
 
-def _handed_over(tree: ast.Module, makers: Mapping[str, int]) -> Iterator[tuple[str, ...]]:
+def _handed_over(module: _Module, makers: Mapping[str, int]) -> Iterator[tuple[str, ...]]:
     """Yield the templates that a module writes out where it calls one of some functions."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            number = makers.get(node.func.id)
-            said = [
-                arg.value for arg in node.args[: number or None] if isinstance(arg, ast.Constant)
-            ]
-            texts = [text for text in said if isinstance(text, str)]
-            if number == 0:
-                yield from ((text,) for text in texts)
-            elif texts and len(texts) == number:
-                yield tuple(texts)
+    for name, arguments in module.calls:
+        number = makers.get(name)
+        texts = [text for text in arguments[: number or None] if text is not None]
+        if number == 0:
+            yield from ((text,) for text in texts)
+        elif texts and len(texts) == number:
+            yield tuple(texts)
 
 
 def translations(file: Path) -> dict[str, tuple[str, ...]]:

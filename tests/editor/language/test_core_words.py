@@ -17,7 +17,6 @@ from core.files import UnreadableFile
 from core.findings import Finding
 from core.messages import Words, counted, named, words
 from core.tileset.reader import UnreadableSet, load_text, read
-from editor.language import core_templates
 from editor.language.core_templates import FILE, templates, templates_in, translations
 from editor.language.languages import CORE, speak, tr_message
 
@@ -34,10 +33,9 @@ ADVICE = "run the commands at the top of editor/language/languages.py"
 
 
 @pytest.fixture(scope="module")
-def of_core() -> Iterator[dict[str, str]]:
+def of_core() -> dict[str, str]:
     """Return all that core says, with what it says of one thing; it takes long to find."""
-    yield templates()
-    core_templates._tree.cache_clear()  # of all code, and looked at in each collection of garbage
+    return templates()
 
 
 @pytest.fixture
