@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..files import UnreadableFile, legible
-from .shared import FAILED, OK, WRONG, command_library, fail, print_error
+from .shared import (
+    FAILED,
+    OK,
+    WRONG,
+    Language,
+    TextLanguage,
+    command_library,
+    fail,
+    print_error,
+)
 
 if TYPE_CHECKING:
     from ..edition.library import Library
@@ -38,17 +47,13 @@ def diff(
     output: Annotated[
         DiffFormat, typer.Option("--format", help="Text, JSON, or a page with pictures.")
     ] = DiffFormat.TEXT,
-    language: Annotated[
-        str, typer.Option("--language", metavar="CODE", help="The language of all words: en or fr.")
-    ] = "en",
+    language: TextLanguage = Language.EN,
 ) -> None:
     """Tell what differs between two sets: exit code 0 nothing, 1 something, 2 trouble."""
     from ..comparison import reports
     from ..comparison.comparing import compare
-    from ..languages import LANGUAGES, translator
+    from ..languages import translator
 
-    if language not in LANGUAGES:
-        fail(f"--language {language!r}: there are {' and '.join(LANGUAGES)}")
     if revision is None and after is None and "@" not in before:
         fail("name a second set, or what to compare with: --revision REV, FILE@REV or FILE@kept")
     library = command_library()

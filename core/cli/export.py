@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from .opening import SetArgument, edition_of
-from .shared import WithOption, counted, fail
+from .shared import TitleLanguage, WithOption, counted, fail
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,9 +42,6 @@ Only = Annotated[
     list[str] | None,
     typer.Option("--only", metavar="ID", help="This tile or card only; can be repeated."),
 ]
-Language = Annotated[
-    str, typer.Option("--language", metavar="CODE", help="The language of titles on cards.")
-]
 
 
 @app.command()
@@ -55,7 +52,7 @@ def png(  # noqa: PLR0913, PLR0917 - the options of the command
     dots: Dots = None,
     only: Only = None,
     overwrite: Overwrite = False,
-    language: Language = "en",
+    language: TitleLanguage = "en",
 ) -> None:
     """Write a PNG file for each design, or for each of its copies that look different."""
     _pictures("png", edition_of(tile_set, over), output, dots, only, overwrite, language)
@@ -69,7 +66,7 @@ def svg(  # noqa: PLR0913, PLR0917 - the options of the command
     dots: Dots = None,
     only: Only = None,
     overwrite: Overwrite = False,
-    language: Language = "en",
+    language: TitleLanguage = "en",
 ) -> None:
     """Write an SVG file for each design, or for each of its copies that look different."""
     _pictures("svg", edition_of(tile_set, over), output, dots, only, overwrite, language)
@@ -84,7 +81,7 @@ def csv(  # noqa: PLR0913, PLR0917 - the options of the command
         str, typer.Option(metavar="FORMAT", help="What the pictures are: png or svg.")
     ] = "png",
     overwrite: Overwrite = False,
-    language: Language = "en",
+    language: TitleLanguage = "en",
 ) -> None:
     """Write tables with a row for each tile, card and token."""
     from ..publishing.pictures import FORMATS
@@ -107,7 +104,7 @@ def tts(  # noqa: PLR0913, PLR0917 - the options of the command
         typer.Option(metavar="URL", help="Where the pictures will be found; else on this machine."),
     ] = None,
     overwrite: Overwrite = False,
-    language: Language = "en",
+    language: TitleLanguage = "en",
 ) -> None:
     """Write a saved object for Tabletop Simulator, with the pictures that it shows."""
     from ..publishing.tabletop_simulator import BadAddress, tabletop_files

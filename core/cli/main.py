@@ -43,6 +43,7 @@ from .shared import (
     INTERRUPTED,
     OK,
     WRONG,
+    TitleLanguage,
     WithOption,
     blamed,
     command_library,
@@ -271,9 +272,7 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
         str | None, typer.Option("--card", metavar="ID", help="Draw this card only.")
     ] = None,
     back: Annotated[bool, typer.Option("--back", help="Draw the back of the cards only.")] = False,
-    language: Annotated[
-        str, typer.Option("--language", metavar="CODE", help="The language of titles on cards.")
-    ] = "en",
+    language: TitleLanguage = "en",
 ) -> None:
     """Draw all tiles and cards of a set, or a single one, as SVG."""
     if (tile is not None) + (card is not None) + back > 1:

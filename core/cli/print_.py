@@ -8,7 +8,7 @@ from typing import Annotated, cast, get_args
 import typer
 
 from .opening import SetArgument, edition_of
-from .shared import WithOption, counted, fail
+from .shared import TitleLanguage, WithOption, counted, fail
 
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="FILE.pdf", help="The file to write.")
@@ -48,9 +48,6 @@ Parts = Annotated[
         help="Of tiles, cards, tokens, pieces, track and measure, these only.",
     ),
 ]
-Language = Annotated[
-    str, typer.Option("--language", metavar="CODE", help="The language of titles.")
-]
 
 
 def print_(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -65,7 +62,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
     offset: Offset = "0,0",
     copies: Copies = "all",
     parts: Parts = None,
-    language: Language = "en",
+    language: TitleLanguage = "en",
 ) -> None:
     """Write pages to print, with backs that meet their fronts, as a PDF file."""
     from ..publishing.print_pages import (

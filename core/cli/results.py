@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from enum import StrEnum
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -12,7 +11,7 @@ import typer
 
 from ..files import legible
 from .output import new_console, plain_text, table_of
-from .shared import FAILED, attribute_errors, command_library, fail
+from .shared import FAILED, Language, TextLanguage, attribute_errors, command_library, fail
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,13 +24,6 @@ if TYPE_CHECKING:
 
 
 _MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
-
-
-class Language(StrEnum):
-    """The languages of a page."""
-
-    EN = "en"
-    FR = "fr"
 
 
 def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
@@ -50,9 +42,7 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
         Path | None,
         typer.Option("--html", metavar="FILE.html", help="Write a page with charts and tables."),
     ] = None,
-    language: Annotated[
-        Language, typer.Option("--language", help="The language of the page.")
-    ] = Language.EN,
+    language: TextLanguage = Language.EN,
     output: Annotated[
         Path | None,
         typer.Option("-o", "--output", metavar="FILE.jsonl", help="The record to write."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
@@ -21,6 +22,14 @@ if TYPE_CHECKING:
     from ..engine.errors import PluginFailed
     from ..engine.protocol import AnyGame, AnySetup
 
+
+class Language(StrEnum):
+    """The languages in which the program writes."""
+
+    EN = "en"
+    FR = "fr"
+
+
 OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
 _SHOWN: Final = 20
 
@@ -28,6 +37,12 @@ SetArgument = Annotated[str, typer.Argument(metavar="SET", help="A set by path o
 WithOption = Annotated[
     list[str] | None,
     typer.Option("--with", metavar="SET", help="Combine it with this set; can be repeated."),
+]
+TextLanguage = Annotated[
+    Language, typer.Option("--language", help="The language of all words that are written.")
+]
+TitleLanguage = Annotated[
+    str, typer.Option("--language", metavar="CODE", help="The language of titles.")
 ]
 Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of players.")]
 Bots = Annotated[

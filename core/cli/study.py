@@ -12,12 +12,14 @@ import typer
 from ..interrupts import looked_at
 from .opening import edition_of
 from .output import new_console, plain_text, progress_bar, table_of, write_json
-from .results import Language, page_of, verdict_table, write_rows
+from .results import page_of, verdict_table, write_rows
 from .shared import (
     FAILED,
     INTERRUPTED,
     OK,
+    Language,
     Patience,
+    TextLanguage,
     Workers,
     attribute_errors,
     command_library,
@@ -94,9 +96,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     output: Annotated[
         StudyFormat, typer.Option("--format", help="The format of the report.")
     ] = StudyFormat.TEXT,
-    language: Annotated[
-        Language, typer.Option("--language", help="The language of the HTML page.")
-    ] = Language.EN,
+    language: TextLanguage = Language.EN,
     csv: Annotated[
         str | None, typer.Option("--csv", metavar="FILE", help="Write a row for each game.")
     ] = None,
