@@ -13,20 +13,20 @@ import os
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from ..files import UnreadableFile, legible, listed, state_of
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import Words, wording, words
 from ..tileset.reader import UnreadableSet, load
 from ..tileset.schema import in_language
+from ..tileset.source import Source
 from .composition import compose
 from .plugin_manifest import Plugin, installed_plugins, load_plugin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from ..tileset.source import Source
     from .edition import Edition
 
     Installed = Callable[[], Mapping[str, Path]]
@@ -55,6 +55,14 @@ class _CannotOpen(Exception):
         self.findings = tuple(findings)
 
 
+T = TypeVar("T")
+_Read: TypeAlias = dict[tuple[Path, str], tuple[object, T]]
+"""What was read of files, by their paths and what they are called, with the state they had."""
+# Those that come with the program are few and hardly change: all libraries read them once.
+_SHIPPED_SETS: Final[_Read[Source]] = {}
+_SHIPPED_PLUGINS: Final[_Read[Plugin]] = {}
+
+
 @dataclass(frozen=True)
 class Library:
     """Folders of sets and of plugins, in the order in which they are searched.
@@ -69,8 +77,8 @@ class Library:
     live: dict[Path, Source] = field(default_factory=dict)
     installed: bool = field(default=False, kw_only=True)
     notice: Callable[[Words], object] = field(default=str, kw_only=True, repr=False)
-    _loaded: dict[Path, tuple[object, Source]] = field(default_factory=dict, repr=False)
-    _declared: dict[Path, tuple[object, Plugin]] = field(default_factory=dict, repr=False)
+    _loaded: _Read[Source] = field(default_factory=dict, repr=False)
+    _declared: _Read[Plugin] = field(default_factory=dict, repr=False)
 
     def shipped(self) -> Iterator[tuple[str, Path]]:
         """Yield the id and path of each set that comes with the program."""
@@ -132,12 +140,8 @@ class Library:
         home = _home(path)
         if home in self.live:
             return self.live[home]
-        state = state_of(home)
-        known = self._loaded.get(home)
-        if known is None or state is None or known[0] != state:
-            source = load(path, shown(path))
-            self._loaded[home] = known = state, source
-        return known[1]
+        read = _SHIPPED_SETS if home.parent == _originals() / "tilesets" else self._loaded
+        return _as_it_is(home, shown(path), read, lambda name: load(path, name))
 
     def load_named(self, name: str, file: Path | None) -> Source:
         """Return a set by its id, or by a path that a file names from its own folder.
@@ -214,12 +218,10 @@ class Library:
             self.notice(words(template, id=stray.stem, file=shown(known), stray=f"./{stray}"))
 
     def _plugin(self, file: Path) -> Plugin:
-        """Return the plugin that a file declares, read again only if the file is another now."""
-        state = state_of(file)
-        known = self._declared.get(file)
-        if known is None or state is None or known[0] != state:
-            self._declared[file] = known = state, load_plugin(file.parent, shown(file))
-        return known[1]
+        """Return the plugin that a file declares."""
+        is_shipped = file.parents[1] == shipped_folder() / "plugins"
+        read = _SHIPPED_PLUGINS if is_shipped else self._declared
+        return _as_it_is(file, shown(file), read, lambda name: load_plugin(file.parent, name))
 
     def _source(self, named: str | Source) -> Source:
         return self.load(self.find(named)) if isinstance(named, str) else named
@@ -365,6 +367,19 @@ def shipped_folder() -> Path:
     package = Path(__file__).parents[1]
     installed = package / "shipped"
     return installed if installed.is_dir() else package.parent
+
+
+@cache
+def _originals() -> Path:
+    return shipped_folder().resolve()
+
+
+def _as_it_is(file: Path, name: str, known: _Read[T], read: Callable[[str], T]) -> T:
+    """Return what a file of that name holds, read again only if the file is another now."""
+    state, before = state_of(file), known.get((file, name))
+    if before is None or state is None or before[0] != state:
+        before = known[file, name] = state, read(name)
+    return before[1]
 
 
 def shown(path: Path) -> str:
