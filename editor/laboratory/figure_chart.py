@@ -179,9 +179,11 @@ class FigureChart(PlottedChart):
     ) -> None:
         """Show other rows, and mark that of a key; without it, the one that is marked stays so."""
         key = self.chosen if choose is None else choose
-        self.rows, self._numbers.is_share = rows, is_share
-        self._at = next((n for n, row in enumerate(rows) if row.key == key and row.points), -1)
-        self.draw()
+        at = next((n for n, row in enumerate(rows) if row.key == key and row.points), -1)
+        before = list(self.rows), self._numbers.is_share, self._at
+        self.rows, self._numbers.is_share, self._at = rows, is_share, at
+        if before != (list(rows), is_share, at):
+            self.draw()
 
     def picture(self, tile: str) -> QPixmap | None:
         """Return the picture of a tile, None as long as there is none."""

@@ -31,8 +31,11 @@ from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import quiet
 from .chart_pictures import Caption, ChartPicture
+from .coverage_table import CoverageTable
+from .difference_table import DifferenceTable
 from .game_list import TROUBLE
 from .measure_view import MeasureView, ShownStudy
+from .overview_page import DIFFERENCES, OverviewPage
 from .part_words import PartWords, PlayedEditions
 
 if TYPE_CHECKING:
@@ -47,6 +50,8 @@ if TYPE_CHECKING:
     from .study_run import StudyFigures
     from .study_words import StudyWords
 
+OVERVIEW: Final = "overview "
+"""Stands for the overview where the name of a measure would stand; none has a space."""
 _ORDER: Final = tuple(each.name for each in all_measures())
 
 
@@ -69,18 +74,25 @@ class FigurePage(QWidget):
             self.tr("What the second has more than the first, deal by deal")
         )
         self.view = MeasureView(context, sandboxes, words, self.parts)
+        self.overview = OverviewPage(context, words, self.parts, self.view.picture)
+        self.different = DifferenceTable(context, words, self.parts)
+        self.coverage = CoverageTable(context, words, self.parts, self.view.picture)
+        self.back = self._button(self.tr("O&verview"), lambda: self._open(OVERVIEW))
         self.said = quiet("", wraps=True)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.save_chart = self._chart_button()
         self.save_page = self._button(self.tr("Save as a pag&e…"), self._save_page)
         self.stack = QStackedWidget()
-        self.stack.addWidget(self.view)
+        for each in (self.overview, self.different, self.coverage, self.view):
+            self.stack.addWidget(each)
         self._reading = JobRunner("words", self)
         self._reading.ended.connect(self._know)
         self._reading.failed.connect(self._fail)
         self._arrange()
         self.measure.currentIndexChanged.connect(self._draw)
         self.differences.toggled.connect(self._draw)
+        self.overview.opened.connect(self._open)
+        self.different.opened.connect(partial(self._open, differs=True))
 
     @property
     def chart(self) -> FigureChart:
@@ -101,17 +113,12 @@ class FigurePage(QWidget):
         self._file, self._plan, self._found = file, plan, found
         self._shown = self._study()
         self._offer_measures()
-        two = plan is not None and len(plan.editions) > 1
-        self.differences.setEnabled(two)
-        if not two:
-            self.differences.setChecked(False)
-        for button in (self.save_chart, self.save_page):
-            button.setEnabled(bool(found and found.figures))
         self._draw()
 
     def finish(self) -> None:
         """Wait until nothing is read or played again any more."""
         self._reading.finish()
+        self.overview.finish()
         self.view.finish()
 
     # --- What is shown ---
@@ -129,23 +136,17 @@ class FigurePage(QWidget):
         self.parts.know(played)
         self._offer_measures()
         self._draw()
+        self.view.say_again()
 
     def _fail(self, error: object) -> None:
         assert isinstance(error, BaseException)
         raise error
 
     def _offer_measures(self) -> None:
-        figures = self._found.figures if self._found else ()
-        there = {each.measure for each in figures}
-        names = sorted(
-            (name for name in there if not self.parts.measure(name).counted),
-            key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name),
-        )
-        offered = [(name, self.parts.title(name)) for name in names]
-        field = self.measure
+        field, offered = self.measure, self._offered()
         if offered == [(field.itemData(row), field.itemText(row)) for row in range(field.count())]:
             return
-        chosen = field.currentData() or "scores"
+        chosen = field.currentData() or OVERVIEW
         field.blockSignals(True)
         field.clear()
         for name, title in offered:
@@ -153,10 +154,64 @@ class FigurePage(QWidget):
         field.setCurrentIndex(max(field.findData(chosen), 0))
         field.blockSignals(False)
 
+    def _offered(self) -> list[tuple[str, str]]:
+        """Return what can be chosen to be shown, with what it is called."""
+        names = self._measures
+        if not names:
+            return []
+        offered = [(OVERVIEW, self.tr("Overview"))]
+        if self._plan is not None and len(self._plan.editions) > 1:
+            offered.append((DIFFERENCES, self.tr("What differs most")))
+        return offered + [(name, self.parts.title(name)) for name in names]
+
+    @property
+    def _measures(self) -> list[str]:
+        """The names of all measures that there is something of, in their order."""
+        there = {each.measure for each in (self._found.figures if self._found else ())}
+        return sorted(
+            there, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)
+        )
+
     def _draw(self, _: object = None) -> None:
-        name = self.measure.currentData()
-        study = self._shown if name is not None else None
-        self.view.show_measure(study, str(name or ""), differs=self.differences.isChecked())
+        name = str(self.measure.currentData() or OVERVIEW)
+        study, counted = self._shown, self.parts.measure(name).counted
+        is_measure = name not in (OVERVIEW, DIFFERENCES) and not counted
+        two = self._plan is not None and len(self._plan.editions) > 1
+        self.differences.setEnabled(two and is_measure)
+        self.back.setEnabled(name != OVERVIEW)
+        self.save_chart.setEnabled(study is not None and is_measure)
+        self.save_page.setEnabled(study is not None)
+        if name == OVERVIEW:
+            names = [each for each in self._measures if not self.parts.measure(each).counted]
+            self.overview.show_overview(study, names)
+            self.stack.setCurrentWidget(self.overview)
+        elif name == DIFFERENCES:
+            self.different.show_study(study)
+            self.stack.setCurrentWidget(self.different)
+        elif counted:
+            self.coverage.show_measure(study, name)
+            self.stack.setCurrentWidget(self.coverage)
+        else:
+            self.view.show_measure(study, name, differs=two and self.differences.isChecked())
+            self.stack.setCurrentWidget(self.view)
+        self.view.games.open_game.setVisible(is_measure)
+
+    def _open(self, name: str, key: str | None = None, *, differs: bool | None = None) -> None:
+        """Show a measure, or a part of it."""
+        if key is not None:
+            self.view.pick(key)
+        if differs is not None:
+            self.differences.blockSignals(True)
+            self.differences.setChecked(differs)
+            self.differences.blockSignals(False)
+        self.measure.setCurrentIndex(max(self.measure.findData(name), 0))
+        shown = self.stack.currentWidget()
+        if shown is self.view:
+            self.view.chart.setFocus()
+        elif shown is self.different:
+            self.different.view.setFocus()
+        else:
+            self.measure.setFocus()
 
     # --- Files ---
 
@@ -238,7 +293,9 @@ class FigurePage(QWidget):
     def _arrange(self) -> None:
         label = QLabel(self.tr("Me&asure:"))
         label.setBuddy(self.measure)
-        choosing = hbox(label, (self.measure, 1), self.differences, margins=FLUSH, spacing=8)
+        choosing = hbox(
+            self.back, label, (self.measure, 1), self.differences, margins=FLUSH, spacing=8
+        )
         row = hbox(
             self.view.games.open_game,
             (self.said, 1),

@@ -85,6 +85,22 @@ class MeasureRows(QObject):
         lines = [what, self.gain(each), self.sureness(each)]
         return ChartPoint(0, difference.value, low, high, "\n".join(lines), said)
 
+    def name_of(self, each: RankedDifference) -> str:
+        """Return of what a difference is: a measure, and maybe a part of it."""
+        title, key = self._parts.title(each.difference.measure), each.difference.key
+        if not key:
+            return title
+        return self.tr("{measure}: {part}").format(measure=title, part=self._parts.part(key))
+
+    def of_ranked(self, each: RankedDifference) -> ChartRow:
+        """Return a difference as a row among those of all measures."""
+        difference, name = each.difference, self.name_of(each)
+        tip = self.tr("{part} (in budgets: {key})").format(
+            part=name, key=f"{difference.measure} {difference.key}".strip()
+        )
+        point = self.point_of(each)
+        return ChartRow(difference.key, name, (point,), stands_out=each.is_sure, tip=tip)
+
     def gain(self, each: RankedDifference) -> str:
         """Return in a sentence what pairs are worth."""
         text = self.tr("Pairs on the same deals are worth {gain} times as many games")

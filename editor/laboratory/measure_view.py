@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt
@@ -18,6 +19,7 @@ from .figure_chart import FigureChart
 from .game_list import MOST_GAMES, GameList
 from .game_values import PartOfStudy, Scatter, ScatterReader
 from .measure_rows import IN_ALL, MeasureRows
+from .plotted_chart import legend
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,6 +64,8 @@ class MeasureView(QWidget):
         self._measure, self._differs = "", False
         self._target = _EVERYTHING
         self._picked_part: str | None = None
+        self._wanted_part: str | None = None
+        self._listed: Scatter | None = None
         self.rows = MeasureRows(words, parts, self)
         self.group = QComboBox()
         self.group.setAccessibleName(self.tr("Group"))
@@ -71,7 +75,7 @@ class MeasureView(QWidget):
         self.legend = quiet("", wraps=True)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.chart = FigureChart(context.appearance)
-        self.chart.picture_of = self._picture
+        self.chart.picture_of = self.picture
         self.distribution = DistributionChart(context.appearance)
         self.about = quiet("", wraps=True)
         self.about.setTextFormat(Qt.TextFormat.PlainText)
@@ -95,9 +99,23 @@ class MeasureView(QWidget):
             self._target = _EVERYTHING
             self.distribution.unmark()
         self._study, self._measure, self._differs = study, measure, differs
-        keys = self._keys()
-        self._offer_groups(keys)
-        self._draw(other)
+        self._offer_groups(self._keys())
+        if self._wanted_part is not None:
+            self._picked_part, self._wanted_part = self._wanted_part, None
+            kind = self._picked_part.partition(" ")[0]
+            self.group.blockSignals(True)
+            self.group.setCurrentIndex(max(self.group.findData(kind), 0))
+            self.group.blockSignals(False)
+        self._draw()
+
+    def say_again(self) -> None:
+        """Say all in the words that are known by now."""
+        self._listed = None
+        self._draw()
+
+    def pick(self, key: str) -> None:
+        """Have a part chosen in the measure that is shown next."""
+        self._wanted_part = key
 
     def finish(self) -> None:
         """Wait until nothing is read or played again any more."""
@@ -166,18 +184,13 @@ class MeasureView(QWidget):
         self.legend.setText(self._legend(names))
 
     def _legend(self, names: Sequence[str]) -> str:
-        if len(names) < 2:  # noqa: PLR2004 - one edition needs no legend
-            return ""
         if self._differs:
             text = self.tr("{after} less {before}, with intervals that hold with 95 %")
-            return _escaped(text.format(before=names[0], after=names[1]))
-        return "&nbsp;&nbsp; ".join(
-            f'<span style="color: {self.chart.colour(number)}">{"●◆"[number]}</span> '
-            + _escaped(name)
-            for number, name in enumerate(names)
-        )
+            return escape(text.format(before=names[0], after=names[1]))
+        return legend(names, self._context.appearance)
 
-    def _picture(self, tile: str, size: int) -> QPixmap | None:
+    def picture(self, tile: str, size: int) -> QPixmap | None:
+        """Return the picture of a tile; None if there is none, or none yet."""
         found = self._parts.played.design(tile) if self._parts.played is not None else None
         if found is None:
             return None
@@ -206,6 +219,7 @@ class MeasureView(QWidget):
         wanted = PartOfStudy(study.file, self._measure, key, self._differs)
         shown = self.distribution.scatter
         if shown is None or shown.part != wanted:
+            self._listed = None
             self.distribution.show_scatter(None, ())
             self.games.clear(self.tr("Reading the games…"))
             self.about.setText("")
@@ -213,10 +227,11 @@ class MeasureView(QWidget):
 
     def _take(self, scatter: Scatter) -> None:
         study = self._study
-        if study is None or scatter.part.key != self.chart.chosen:
+        if study is None or scatter.part.key != self.chart.chosen or scatter is self._listed:
             return
+        self._listed = scatter
         share = self._parts.measure(self._measure).unit == "share"
-        say = partial(self._words.number, is_share=share)
+        say = partial(self._words.value, is_share=share)
         self.distribution.say = self.games.number = say
         names = ("",) if self._differs else study.plan.names
         self.distribution.show_scatter(scatter, names, is_share=share)
@@ -295,7 +310,3 @@ class MeasureView(QWidget):
         parts.setSizes([380, 170])
         parts.setHandleWidth(10)
         vbox(parts, on=self, margins=FLUSH)
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from core.edition.rule_options import option_name
+from core.edition.rulebook import rulebook
 from core.engine.measuring import Measure
 from core.messages import Words, named, words
 from core.studies.measures.counts import meanings
@@ -82,6 +83,7 @@ class PartWords(QObject):
         self._language = language
         self._played: PlayedEditions | None = None
         self._translators: list[GameTranslator] = []
+        self._said: dict[str, str] = {}
 
     @property
     def played(self) -> PlayedEditions | None:
@@ -91,6 +93,7 @@ class PartWords(QObject):
     def know(self, played: PlayedEditions | None) -> None:
         """Take note of what is known of the editions."""
         self._played = played
+        self._said.clear()
         editions = played.editions if played is not None else ()
         self._translators = [
             GameTranslator(each, self._language) for each in editions if each is not None
@@ -131,8 +134,24 @@ class PartWords(QObject):
         }
         if kind not in kinds:
             return "", self._one(key)
+        if kind == "rule":
+            return kinds[kind], self._rule(name)
+        own = {
+            "lay a tile": self.tr("Lay a tile"),
+            "claim": self.tr("Claim a feature"),
+            "pass": self.tr("Pass"),
+        }
+        if kind == "action" and name in own:
+            return kinds[kind], own[name]
         said = self._phrase(option_name(name) if kind == "option" else named(name))
         return kinds[kind], capital(said)
+
+    def _rule(self, number: str) -> str:
+        """Return a rule with its number and its text."""
+        for translator in self._translators:
+            for rule in rulebook(translator.edition, self._language).of(number):
+                return f"{number}: {rule.text}"
+        return number
 
     def _one(self, key: str) -> str:
         kind, _, rest = key.partition(" ")
@@ -144,7 +163,9 @@ class PartWords(QObject):
             return self.tr("Bot: {name}").format(name=rest)
         if kind == "tile":
             return self.tr("Tile {id}").format(id=rest)
-        return capital(self._phrase(label_of(key)))
+        if key not in self._said:
+            self._said[key] = capital(self._phrase(label_of(key)))
+        return self._said[key]
 
     def _phrase(self, text: str) -> str:
         """Return a text in the words of the first edition that has some for it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from math import ceil, floor, log10
 from typing import TYPE_CHECKING, Any, Final
 
@@ -155,3 +156,14 @@ class PlottedChart(QWidget):
 def series_colour(colours: Colours, series: int) -> str:
     """Return the colour of an edition, by its number: blue or yellow, which nearly all can tell."""
     return (colours.accent, colours.warning)[series % 2]
+
+
+def legend(names: Sequence[str], appearance: Appearance) -> str:
+    """Return which mark and colour is which edition, as rich text; empty if there is only one."""
+    if len(names) < 2:  # noqa: PLR2004 - one edition needs no legend
+        return ""
+    return "&nbsp;&nbsp; ".join(
+        f'<span style="color: {series_colour(appearance.colours, number)}">{"●◆"[number]}</span> '
+        + escape(name)
+        for number, name in enumerate(names)
+    )

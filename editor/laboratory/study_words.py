@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject
 
-from ..document.game_translator import capital
-from ..widgets.form_fields import spoken
-
 if TYPE_CHECKING:
     from core.studies.figures import PairedDifference
     from core.studies.plan import StudyPlan
@@ -59,19 +56,16 @@ class StudyWords(QObject):
         if not isfinite(value):
             return "∞" if value > 0 else "\N{MINUS SIGN}∞"
         if is_share:
-            return self.tr("{share} %").format(share=QLocale().toString(100 * value, "f", 1))
-        return QLocale().toString(value, "f", 2).replace("-", "\N{MINUS SIGN}")
+            said = self.tr("{share} %").format(share=QLocale().toString(100 * value, "f", 1))
+        else:
+            said = QLocale().toString(value, "f", 2)
+        return said.replace("-", "\N{MINUS SIGN}")
 
-    def part(self, key: str) -> str:
-        """Return what a part of a measure is called."""
-        kind, _, rest = key.partition(" ")
-        if not key:
-            return self.tr("All")
-        if kind == "seat":
-            return self.tr("Seat {number}").format(number=rest)
-        if kind == "bot":
-            return self.tr("Bot: {name}").format(name=rest)
-        return capital(spoken(key))
+    def value(self, value: float, *, is_share: bool = False) -> str:
+        """Return what a single game says: a whole number as such."""
+        if is_share or value != round(value):
+            return self.number(value, is_share=is_share)
+        return QLocale().toString(round(value)).replace("-", "\N{MINUS SIGN}")
 
     def left(self, seconds: float) -> str:
         """Return how long it takes, as minutes and seconds."""

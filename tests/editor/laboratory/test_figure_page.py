@@ -1,6 +1,7 @@
 """What is shown of a study: charts of parts, how games scatter, and the games behind them."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,13 +12,18 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.edition.library import default_library
+from core.simulation.statistics import Interval
+from core.studies.figures import Figure, ranked
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
+from editor.laboratory.coverage_table import CoverageRow
+from editor.laboratory.difference_table import DifferenceRow
 from editor.laboratory.distribution_chart import DistributionChart, GamesTarget
 from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_list import ListedGame
 from editor.laboratory.game_values import FoundGame
+from editor.laboratory.overview_page import DIFFERENCES
 from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.laboratory.study_words import StudyWords
 from editor.main_window import MainWindow
@@ -130,7 +136,7 @@ def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     assert sorted(listed(page)) == sorted(inside)
     offs = [game.away for game in found(page)]
     assert offs == sorted(offs, reverse=True)
-    assert f"law\n{low + 0.5:.2f} to {high - 0.5:.2f}: {len(inside)} game" in bars.tip_at(
+    assert f"law\n{low + 0.5:g} to {high - 0.5:g}: {len(inside)} game" in bars.tip_at(
         QPointF((left + right) / 2, 0.5)
     )
 
@@ -230,6 +236,70 @@ def test_points_of_seats_stand_below_their_source(page: FigurePage, study: Study
         ("seat 1 > mountain, completed", "Seat 1", 1),
         ("seat 2 > mountain, completed", "Seat 2", 1),
     ]
+
+
+def test_cards_of_the_overview_are_doors_to_their_measures(page: FigurePage, study: Study) -> None:
+    """By mouse and keys, and back; each measure has one that says what it came to."""
+    page.show_study(*study)
+    page.finish()
+    assert page.stack.currentWidget() is page.overview
+    cards = page.overview.cards
+    assert {"scores", "wins", "margin", "points", "tile_worth", "size"} <= set(cards)
+    assert cards["wins"].accessibleDescription().startswith("Seat 1: ")
+    assert cards["margin"].content.scatter is not None
+    click(cards["points"])
+    page.finish()
+    assert page.measure.currentData() == "points"
+    click(page.back)
+    QTest.keyClick(cards["size"], Qt.Key.Key_Return)
+    page.finish()
+    assert page.stack.currentWidget() is page.view
+    assert page.measure.currentText() == "Size"
+
+
+def test_differences_stand_in_the_order_of_how_sure_they_are(
+    page: FigurePage, study: Study
+) -> None:
+    """The Sheriff's horses are in one edition only; Enter opens a row with its games."""
+    show(page, study, DIFFERENCES)
+    table, order = page.different, ranked(study[2].differences, DEALS, DEALS)
+    rows = [row for row in table.table.rows if isinstance(row, DifferenceRow)]
+    assert [row.ranked for row in rows] == order
+    sure = [row for row in rows if row.ranked.is_sure]
+    assert 0 < len(sure) < len(rows)
+    assert table.said.text().startswith(f"{len(sure)} are surely different (bold)")
+    assert f"for all {len(rows)} together" in table.said.text()
+    at = [row.ranked.difference[:2] for row in rows].index(("points", "seat 1"))
+    table.view.selectRow(at)
+    QTest.keyClick(table.view, Qt.Key.Key_Return)
+    page.finish()
+    assert (page.measure.currentData(), page.view.chart.chosen) == ("points", "seat 1")
+    assert page.differences.isChecked()
+
+
+def test_what_never_happened_comes_first(page: FigurePage, study: Study) -> None:
+    """With the text of a rule; `-` where an edition does not have it at all."""
+    file, plan, kept = study
+    never = {("coverage", "rule 11")}
+    can = {("coverage", "action pass"), ("coverage", "tile 33"), *never}
+    seen = [
+        Figure("coverage", "action pass", "plain", 2.5, Interval(2, 3), 24),
+        Figure("coverage", "tile 33", "plain", 1.0, Interval(1, 1), 24),
+        Figure("coverage", "tile 33", "law", 1.0, Interval(1, 1), 24),
+    ]
+    page.show_study(file, plan, kept._replace(figures=(*kept.figures, *seen)))
+    page.finish()
+    played = page.parts.played
+    assert played is not None
+    page.parts.know(replace(played, expected=(frozenset(can), frozenset(can - never))))
+    page._open("coverage")
+    columns = page.coverage.table.columns
+    rows = [row for row in page.coverage.table.rows if isinstance(row, CoverageRow)]
+    texts = [[column.text(row) for column in columns] for row in rows]
+    assert [text[2:] for text in texts] == [["2.50", "never"], ["never", "–"], ["1.00", "1.00"]]
+    assert texts[0][:2] == ["Pass", "Action"]
+    assert texts[1][0].startswith("11: ")
+    assert page.coverage.said.text().startswith("2 of 3 things never happened in 24 games")
 
 
 def test_nothing_to_show(page: FigurePage, study: Study) -> None:

@@ -104,6 +104,7 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
     finish(lab, qtbot)
     assert lab.verdict.sentence.text() == "Fewer than 20 deals decide nothing"
     assert lab.said.text() == "8 of 8 games"
+    choose(lab.page.measure, "scores")
     chart = lab.page.chart
     assert [row.key for row in chart.rows] == ["", "seat 1", "seat 2", "bot random"]
     chart.setFocus()
@@ -136,6 +137,7 @@ def test_what_was_played_before_is_there_again(
     assert row is not None
     assert (row.title, row.state, row.mark) == ("Twins", "40 of 40 games", "")
     assert lab.verdict.sentence.text() == "“one” and “two” give exactly the same points"
+    choose(lab.page.measure, "scores")
     click(lab.page.differences, QPoint(8, lab.page.differences.height() // 2))
     assert all(point.value == 0 for row in lab.page.chart.rows for point in row.points)
     answers = Answers()
