@@ -34,7 +34,7 @@ class DifferenceRow(NamedTuple):
     figures: tuple[Figure | None, Figure | None]
 
 
-class DifferenceView(RowTableView):
+class DifferenceRows(RowTableView):
     """The table; Enter or a double click opens the measure of a row."""
 
     opened = Signal()
@@ -59,7 +59,7 @@ class DifferenceTable(QWidget):
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.table: RowTable[DifferenceRow] = RowTable()
         self.table.appearance = context.appearance
-        self.view = DifferenceView(self.table, _ROW)
+        self.view = DifferenceRows(self.table, _ROW)
         self.view.setAccessibleName(self.tr("Differences"))
         self.view.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
         self.view.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
