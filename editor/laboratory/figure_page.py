@@ -77,7 +77,7 @@ class FigurePage(QWidget):
         self.overview = OverviewPage(context, words, self.parts, self.view.picture)
         self.different = DifferenceTable(context, words, self.parts)
         self.coverage = CoverageTable(context, words, self.parts, self.view.picture)
-        self.back = self._button(self.tr("O&verview"), lambda: self._open(OVERVIEW))
+        self.back = self._button(self.tr("Over&view"), lambda: self._open(OVERVIEW))
         self.said = quiet("", wraps=True)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.save_chart = self._chart_button()

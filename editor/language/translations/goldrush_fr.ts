@@ -2739,6 +2739,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <source>What differs most</source>
             <translation>Ce qui diffère le plus</translation>
         </message>
+        <message>
+            <source>Over&amp;view</source>
+            <translation>&amp;Vue d’ensemble</translation>
+        </message>
     </context>
     <context>
         <name>FileCommands</name>
