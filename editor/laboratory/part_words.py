@@ -137,7 +137,7 @@ class PartWords(QObject):
         if kind == "rule":
             return kinds[kind], self._rule(name)
         own = {
-            "lay a tile": self.tr("Lay a tile"),
+            "lay a tile": self.tr("Place a tile"),
             "claim": self.tr("Claim a feature"),
             "pass": self.tr("Pass"),
         }

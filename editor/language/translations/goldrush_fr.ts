@@ -5602,6 +5602,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Option</translation>
     </message>
     <message>
+        <source>Place a tile</source>
+        <translation>Poser une tuile</translation>
+    </message>
+    <message>
         <source>All</source>
         <translation>Tous</translation>
     </message>
@@ -5616,10 +5620,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Tile {id}</source>
         <translation>Tuile {id}</translation>
-    </message>
-    <message>
-        <source>Lay a tile</source>
-        <translation>Poser une tuile</translation>
     </message>
     <message>
         <source>Claim a feature</source>
