@@ -254,7 +254,7 @@ def choose(game: AnyGame, bot: Bot) -> Action:
         if not bot.looks:
             return bot.choose(actions, None)
         if type(bot) in (GreedyBot, Planner) and isinstance(game, PlayableState):
-            return bot.choose(tuple(actions), Glimpse(game.player, game))
+            return bot.choose(actions, Glimpse(game.player, game))
         seen: Any = game.view(game.player)
         return bot.choose(seen.actions, seen)
     except KeyboardInterrupt:

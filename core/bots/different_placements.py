@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
-from ..engine.placements import in_hand
+from ..engine.actions import Place
+from ..engine.placements import Placements, in_hand
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from ..engine.actions import Action, Place
+    from ..engine.actions import Action
     from ..engine.state import GameState
     from ..engine.tile_tables import Lays
 
-_NO_SYMMETRY: Final = (0, 1, 2, 3)
+
+Fit: TypeAlias = tuple[int, int]
+"""A placement by its lay and its cell."""
 
 
-def different_placements(game: GameState, places: Sequence[Action]) -> list[Place]:
+def is_placing(actions: Sequence[Action]) -> bool:
+    """Say whether actions are those of laying a tile."""
+    return type(actions) is Placements or isinstance(actions[0], Place)
+
+
+def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit]:
     """Return placements, of those that come to the same by symmetry only one."""
-    lays = game.setup.lays
-    same = {tile: same_turns(lays, copy) for tile, copy in in_hand(game).items()}
-    if all(turns == _NO_SYMMETRY for turns in same.values()):
-        return list(cast("Sequence[Place]", places))
-    different: dict[tuple[str, int, int, int], Place] = {}
-    for place in cast("Sequence[Place]", places):
-        tile, x, y, rotation = place
-        different.setdefault((tile, x, y, same[tile][rotation // 90]), place)
+    lays, hand = game.setup.lays, in_hand(game)
+    if type(actions) is Placements:  # mostly, and then nobody needs the actions
+        (copy,) = hand.values()
+        same, first, fitting = same_turns(lays, copy), 4 * copy, game.board.fitting(copy)
+        return [(first + turns, cell) for cell, turns in fitting if same[turns] == turns]
+    different: dict[Fit, Fit] = {}
+    for tile, x, y, rotation in cast("Sequence[Place]", actions):
+        copy, turns, cell = hand[tile], rotation // 90, lays.cell(x, y)
+        known = 4 * copy + same_turns(lays, copy)[turns], cell
+        different.setdefault(known, (4 * copy + turns, cell))
     return list(different.values())
+
+
+def places_at(game: GameState, fits: Iterable[Fit]) -> list[Place]:
+    """Return the actions that lay tiles in hand there."""
+    lays = game.setup.lays
+    tiles = {copy: tile for tile, copy in in_hand(game).items()}
+    return [Place(tiles[lay >> 2], *lays.position(cell), 90 * (lay & 3)) for lay, cell in fits]
 
 
 def same_turns(lays: Lays, copy: int) -> tuple[int, ...]:

@@ -11,14 +11,14 @@ after the best placement, and assumed to gain the same after all others. Of each
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from ..engine.actions import Claim, Nothing, Place
+from ..engine.actions import Claim, Nothing
 from ..engine.core_actions import claimed_segment
 from ..engine.player_view import view_of_tiles
 from ..messages import words
 from .assessment import Assessment, Reason
-from .different_placements import different_placements
+from .different_placements import different_placements, is_placing, places_at
 from .placement_screen import Screen
 from .position_values import POINT, PositionValues
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from ..engine.actions import Action
     from ..engine.playable_state import PlayableState
     from ..engine.player_view import View
+    from .different_placements import Fit
+
+T = TypeVar("T")
 
 _TRIED: Final = 16
 _TRIED_AFTER: Final = 4
@@ -77,13 +80,18 @@ class GreedyBot:
         return sorted(assessed, key=lambda each: -each.worth)
 
 
-def best_turn(view: View, actions: Sequence[Action]) -> list[Action]:
+def best_turn(view: View, actions: Sequence[Action]) -> Sequence[Action]:
     """Return those of the viewer's actions with which the turn is worth most to the viewer."""
+    if is_placing(actions):
+        return places_at(view.table, _best(Judge(view).fits(actions)))
     if _quiet(view.table).issuperset(map(type, actions)):  # all come to the same
         return _some(actions, _TRIED)
-    values = Judge(view).turns(actions)
-    best = max(value for _, value in values)
-    return [action for action, value in values if value == best]
+    return _best(Judge(view).others(actions))
+
+
+def _best(values: Sequence[tuple[T, int]]) -> list[T]:
+    best = max([value for _, value in values])
+    return [each for each, value in values if value == best]
 
 
 class Judge(PositionValues):
@@ -94,7 +102,7 @@ class Judge(PositionValues):
 
         Of those that come to the same, some may be missing.
         """
-        return self.placements(actions) if isinstance(actions[0], Place) else self.others(actions)
+        return self.placements(actions) if is_placing(actions) else self.others(actions)
 
     # --- Anything but laying a tile ---
 
@@ -178,23 +186,29 @@ class Judge(PositionValues):
 
     def placements(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return placements with what the turn is worth with the best claim or other action."""
-        places = different_placements(self.table, actions)
-        found = Screen(self).judge(places)
-        judged = [each or self._played(place) for place, each in zip(places, found, strict=True)]
-        screened = max(plain for plain, _ in judged)
+        found = self.fits(actions)
+        places = places_at(self.table, [fit for fit, _ in found])
+        return [(place, value) for place, (_, value) in zip(places, found, strict=True)]
+
+    def fits(self, actions: Sequence[Action]) -> list[tuple[Fit, int]]:
+        """Return the same of placements by lay and cell."""
+        fits = different_placements(self.table, actions)
+        found = Screen(self).judge(fits)
+        judged = [each or self._played(fit) for fit, each in zip(fits, found, strict=True)]
+        screened = max([plain for plain, _ in judged])
         best = next(n for n, (plain, _) in enumerate(judged) if plain == screened)
-        plain, gain = self._others_after(places[best])
+        plain, gain = self._others_after(fits[best])
         if plain is not None and plain != screened:  # the board alone does not tell everything
-            judged = [self._played(place) for place in places]
+            judged = [self._played(fit) for fit in fits]
         return [
-            (place, max(claimed, plain + gain))
-            for place, (plain, claimed) in zip(places, judged, strict=True)
+            (fit, max(claimed, plain + gain))
+            for fit, (plain, claimed) in zip(fits, judged, strict=True)
         ]
 
-    def _played(self, place: Place) -> tuple[int, int]:
+    def _played(self, fit: Fit) -> tuple[int, int]:
         """Return what a placement is worth, without a claim and with the best one, by playing."""
         game = self.game.copy()  # which is cheaper than to take back that a tile was laid
-        game.apply(place)
+        game.apply(*places_at(game, [fit]))
         while self._goes_on(game) and not _declines(game.legal_actions()):
             game.apply(game.legal_actions()[0])
         if not self._goes_on(game):
@@ -204,7 +218,7 @@ class Judge(PositionValues):
         plain, *claimed = self._after(game, [Nothing(), *claims], 0)
         return plain, max(claimed, default=plain)
 
-    def _others_after(self, place: Place) -> tuple[int | None, int]:
+    def _others_after(self, fit: Fit) -> tuple[int | None, int]:
         """Return what a placement is worth, played, and what the best action but a claim adds.
 
         None if something else has to be decided before.
@@ -214,7 +228,7 @@ class Judge(PositionValues):
         if calm and found.is_plain:
             return None, 0
         game = self.own_game()
-        game.apply(place)
+        game.apply(*places_at(game, [fit]))
         following = game.legal_actions() if self._goes_on(game) else ()
         if not _declines(following):
             return None, 0

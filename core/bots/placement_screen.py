@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..engine.placements import in_hand
 from ..engine.preview import Previews
 from ..engine.scoring import value_within, values_of
 from ..engine.scoring_formulas import (
@@ -19,9 +18,9 @@ from .position_values import BESIDE, OF_SITES, POINT, WITHIN
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..engine.actions import Place
     from ..engine.playable_state import PlayableState
     from ..engine.preview import Joining, Preview
+    from .different_placements import Fit
     from .position_values import PositionValues
 
 _AROUND: Final = frozenset((NEIGHBOURS, NEIGHBOURING_KIND, ADJOINING))
@@ -35,7 +34,6 @@ class Screen:
 
     def __init__(self, values: PositionValues) -> None:
         self._values, self._game, self._board = values, values.table, values.table.board
-        self.hand = in_hand(self._game)
         self._laying: PlayableState | None = None
         self._previews = Previews(self._board, by_segments=values.setup.by_segments)
         self._held, self._value = values.held(values.table), values.value()
@@ -95,20 +93,18 @@ class Screen:
             if lays.kinds[kind].shape == "site":
                 self._lines.update(map(board.find, board.lines_at(root)))
 
-    def judge(self, places: Iterable[Place]) -> list[tuple[int, int] | None]:
+    def judge(self, fits: Iterable[Fit]) -> list[tuple[int, int] | None]:
         """Return what each placement is worth, without a claim and with the best one.
 
         None if what it closes may have tokens on it, so that the board alone cannot tell.
         """
-        lays, previews, hand = self._values.setup.lays, self._previews, self.hand
-        half, shift, sites_on = lays.half, lays.shift, self._sites_on
+        previews, sites_on = self._previews, self._sites_on
         sites, around, near = self._sites, self._board.surround_watch, self._near
         met = previews.meetings
         known, glance = previews.joinings.known, not self._asks_always and previews.joinings.agree
         judged: list[tuple[int, int] | None] = []
-        for tile, x, y, rotation in places:
-            copy = hand[tile]
-            lay, cell = 4 * copy + rotation // 90, ((y + half) << shift) + x + half
+        for lay, cell in fits:
+            copy = lay >> 2
             found: tuple[int, int] | None = None
             if glance and cell not in near:
                 meeting, roots = met.get(cell) or previews.meets(cell)

@@ -13,14 +13,14 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
 
 from ..engine.action_places import spot_of
-from ..engine.actions import Claim, Nothing, Place, make_fast
+from ..engine.actions import Action, Claim, Nothing, Place
 from ..engine.core_actions import claimed_segment
 from ..engine.errors import attribute_errors
 from ..engine.placements import in_hand
 from ..engine.player_view import Glimpse, view_of_tiles
 from ..messages import words
 from .assessment import Assessment, Reason
-from .different_placements import different_placements
+from .different_placements import different_placements, is_placing, places_at
 from .planner_placements import ClaimCosts, PlacementValues
 from .planner_prices import ALL, Scales
 from .planner_values import Evaluation, lead
@@ -29,11 +29,13 @@ from .planner_weights import shipped
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..engine.actions import Action
     from ..engine.playable_state import PlayableState
+    from .different_placements import Fit
     from .planner_weights import Weights
 
 _Worth: TypeAlias = "tuple[Action, float]"
+
+_Judged: TypeAlias = "tuple[Fit, float, tuple[float, str, int]]"
 
 _TRIED: Final = 2
 _PLENTY: Final = 1000
@@ -66,10 +68,12 @@ class Planner:
         # A glimpse is for this one choice: what it imagines may be spoilt.
         spare = isinstance(seen, Glimpse)
         trial = (lambda: seen.imagined) if spare else seen.imagined.copy
-        choices = TurnPlan(seen.table, seen.viewer, self.weights, trial=trial).judge(actions)
-        best = max([choice.worth for choice in choices]) - _SAME
-        equal = [choice.action for choice in choices if choice.worth >= best]
-        return equal[int(self._random() * len(equal))]
+        plan = TurnPlan(seen.table, seen.viewer, self.weights, trial=trial)
+        worths = plan.worths(actions)
+        best = max([worth for _, worth in worths]) - _SAME
+        equal = [what for what, worth in worths if worth >= best]
+        chosen = equal[int(self._random() * len(equal))]
+        return places_at(seen.table, [chosen])[0] if type(chosen) is tuple else chosen
 
     def assess(
         self,
@@ -90,7 +94,7 @@ class Planner:
         assessed = []
         for choice, reasons in zip(choices, zip(*parts, strict=True), strict=True):
             told = [reason for reason in reasons if abs(reason.points) > _SAME]
-            rest = before + choice.worth - sum(reason.points for reason in told)
+            rest = before + choice.worth - sum([reason.points for reason in told])
             told.append(Reason("rest", words("the lead before it"), rest))
             assessed.append(Assessment(choice.action, before + choice.worth, tuple(told)))
         return sorted(assessed, key=lambda each: -each.worth)
@@ -142,9 +146,25 @@ class TurnPlan:
 
     def judge(self, actions: Sequence[Action]) -> list[Choice]:
         """Return what actions are worth; of those that come to the same, only one."""
-        if isinstance(actions[0], Place):
-            return self._placements(actions)
-        return [Choice(action, worth) for action, worth in self._acts(actions)]
+        if not is_placing(actions):
+            return [Choice(action, worth) for action, worth in self._acts(actions)]
+        judged = self._placements(actions)
+        tried, other, gain = self._others_after_best(judged)
+        places = places_at(self.game, [fit for fit, _, _ in judged])
+        return [
+            Choice(place, plain + gain, None, other, tried)
+            if other is not None and gain > claim[0]
+            else Choice(place, plain + claim[0], claim[1:] if claim[1] else None)
+            for place, (_, plain, claim) in zip(places, judged, strict=True)
+        ]
+
+    def worths(self, actions: Sequence[Action]) -> Sequence[tuple[Action | Fit, float]]:
+        """Return the same without what is meant to follow, and placements as they were judged."""
+        if not is_placing(actions):
+            return list(self._acts(actions))
+        judged = self._placements(actions)
+        gain = self._others_after_best(judged)[2]
+        return [(fit, plain + max(claim[0], gain)) for fit, plain, claim in judged]
 
     def parts(self, choices: Sequence[Choice]) -> list[float]:
         """Return what choices of another plan are worth by the scales of this one."""
@@ -169,24 +189,14 @@ class TurnPlan:
 
     # --- Laying a tile ---
 
-    def _placements(self, actions: Sequence[Action]) -> list[Choice]:
-        lays, hand = self.setup.lays, in_hand(self.game)
-        half, shift = lays.half, lays.shift
+    def _placements(self, actions: Sequence[Action]) -> list[_Judged]:
         judge = PlacementValues(self.values).judge
-        judged: list[tuple[Place, float, tuple[float, str, int]]] = []
-        for place in different_placements(self.game, actions):
-            tile, x, y, rotation = place
-            # `Lays.cell` written out: hot
-            plain, claim = judge(4 * hand[tile] + rotation // 90, ((y + half) << shift) + x + half)
-            judged.append((place, plain, claim))
-        tried = max(judged, key=itemgetter(1))[0]
-        other, gain = self._others_after(tried) or (None, 0.0)
-        return [
-            make_fast(Choice, (place, plain + gain, None, other, tried))
-            if other is not None and gain > claim[0]
-            else Choice(place, plain + claim[0], claim[1:] if claim[1] else None)
-            for place, plain, claim in judged
-        ]
+        return [(fit, *judge(*fit)) for fit in different_placements(self.game, actions)]
+
+    def _others_after_best(self, judged: Sequence[_Judged]) -> tuple[Place, Action | None, float]:
+        """Return the best placement, the best of the other actions after it, and what that adds."""
+        (tried,) = places_at(self.game, [max(judged, key=itemgetter(1))[0]])
+        return tried, *(self._others_after(tried) or (None, 0.0))
 
     def _others_after(self, place: Place, only: Action | None = None) -> _Worth | None:
         """Return the best action of an extension after a placement, and what it adds."""
@@ -236,21 +246,19 @@ class TurnPlan:
         if not chosen:
             return
         game, values, offers = self._trial(), self.values, self.setup.offers
-        board, version = game.board, game.board.version
-        changes = values.changes(game)
-        start = game.savepoint() if len(chosen) > 1 else None
-        for number, action in enumerate(chosen):
-            if number and start is not None:
-                start.take_back()
+        changes, version = values.changes(game), game.board.version
+        for number, action in enumerate(chosen, start=1):
+            # One copy for each is less than a savepoint, which is one more.
+            trial = game.copy() if number < len(chosen) else game
+            offer = offers[type(action)]
             with attribute_errors(self.setup.edition.plugins):
-                offers[type(action)].perform(game, action)
-            if game.board is board and board.version is version:
-                gain = changes.worth(game, quiet=offers[type(action)].quiet)
+                offer.perform(trial, action)
+            if trial.board.version is version:
+                gain = changes.worth(trial, quiet=offer.quiet)
             else:
-                after = Evaluation(game, self.player, self.weights, self.scales)
+                after = Evaluation(trial, self.player, self.weights, self.scales)
                 gain = after.lead() - values.lead()
-            # What changes nothing that is known here is likelier good than bad.
-            if offers[type(action)].quiet:
+            if offer.quiet:  # what changes nothing that is known here is likelier good than bad
                 gain += self.weights.initiative * self.scales.pieces * self.scales.own
             yield action, gain
 

@@ -17,7 +17,7 @@ from ..engine.scoring_formulas import (
     TILES,
 )
 from ..engine.tile_tables import FIELD
-from .planner_odds import Fits
+from .planner_odds import Fits, end_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -57,9 +57,12 @@ class ScoredFeatures(dict[tuple[int, int, int], FormulaPoints]):
         found = []
         for final in (1, 0):
             now = points(kind, final, tiles, counters)
+            # A list, here and elsewhere: a compiled `sum` of a generator takes whole numbers only.
             more = sum(
-                share * (points(kind, final, tiles + 1, counters + shown) - now)
-                for shown, share in segments
+                [
+                    share * (points(kind, final, tiles + 1, counters + shown) - now)
+                    for shown, share in segments
+                ]
             )
             found += [now, more]
         self[key] = known = FormulaPoints(*found)
@@ -99,11 +102,11 @@ class Formulas:
             for back in lays.ports_back
         ]
         # By kind, of each lay: the step to the cell where it goes on, the side of that, the port of
-        # the tile there, and the segment.
+        # the tile there, the segment, and all this as `end_at`.
         self.going_on = [
             [
                 [
-                    (lays.steps[side], side ^ 2, port, n)
+                    (lays.steps[side], side ^ 2, port, n, end_at(side ^ 2, port, kind))
                     for side, port, n in ends
                     if lays.segment_kinds[lay >> 2][n] == kind
                 ]
@@ -114,6 +117,8 @@ class Formulas:
         # By number of players: how claims are told apart, see `planner_prices`.
         self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
         self.prices: dict[tuple[object, ...], Any] = {}
+        # Numbers for what tells the worth of a feature that joins nothing, see `TilePart`.
+        self.alike: dict[tuple[int, int, float, int], int] = {}
         # Of each lay: by side, what it adds to the code of the cell there.
         self.shown = [[each[1] for each in facing] for facing in lays.facings]
         # Of each lay: what `planner_shapes` has found out.
@@ -155,7 +160,8 @@ class Formulas:
         for copy, count in enumerate(lays.counts):
             kinds = lays.segment_kinds[copy]
             segments += count * kinds.count(kind)
-            total += count * sum(worth for n, worth in self.tokens_on[copy] if kinds[n] == kind)
+            drawn = [worth for n, worth in self.tokens_on[copy] if kinds[n] == kind]
+            total += count * sum(drawn)
         return total / segments if segments else 0.0
 
     def _around_growth(self, kind: int) -> float:

@@ -6,17 +6,18 @@ up is: this is asked about some thirty placements in each turn.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import or_
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from ..engine.actions import make_fast
 from ..engine.preview import Previews
 from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
+from .planner_odds import END_BITS, end_at
 from .planner_shapes import shape_of
 from .planner_sites import hopes_of_site
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from .planner_shapes import SitePart, TileEnds, TilePart, TileShape
     from .planner_values import Evaluation
 
@@ -31,8 +32,9 @@ _NONE_HELD: Final[_Held] = [(), (), (), ()]
 class _Cell(NamedTuple):
     """An open cell: how a tile there meets the table, and which features, by their roots.
 
-    `change` is what any tile there adds, apart from the features that it meets. By side, `codes`
-    has the code of the open cell there, and `held` what is held and goes on there, as
+    `meeting` is that of `Previews.meets`, with the kinds of the features if segments of other kinds
+    may meet, too. `change` is what any tile there adds, apart from the features that it meets. By
+    side, `codes` has the code of the open cell there, and `held` what is held and goes on there, as
     `Evaluation.ends`; `waiting` has the sides where something is, with the cells.
     """
 
@@ -42,6 +44,24 @@ class _Cell(NamedTuple):
     codes: Sequence[int]
     held: _Held
     waiting: Sequence[tuple[int, int]]
+
+
+class _Joined(NamedTuple):
+    """A feature on the table that can be closed, as it goes into another: as on a Board.
+
+    Besides these, what tokens on it are worth, what its completion brings by others that count it,
+    for whom the tokens count besides, how likely it is completed, and the cells that it waits for.
+    """
+
+    claims: int
+    open_ends: int
+    counters: int
+    tiles: int
+    tokens: float
+    bonus: float
+    beside: float
+    chance: float
+    waits: dict[int, float]
 
 
 class ClaimCosts:
@@ -73,12 +93,14 @@ class PlacementValues:
         self._by_kind = ClaimCosts(values).by_kind
         self._meets = Previews(self.board, by_segments=values.setup.by_segments)
         self._agree = self._meets.joinings.agree
-        self._shapes, self._shown = values.formulas.shapes, values.formulas.shown
-        self._contested = values.weights.unclaimed if values.tiles_left else 0.0
-        self._cells: dict[int, _Cell] = {}
-        self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
-        self._alone: dict[tuple[int, int, float, int, float], tuple[float, float, float]] = {}
         formulas, adjoining = values.formulas, values.weights.adjoining
+        self._shapes, self._shown, self._scored = formulas.shapes, formulas.shown, formulas.scored
+        self._contested = values.weights.unclaimed if values.tiles_left else 0.0
+        self._closing = values.odds.closing(values.shares[0].hurdle)
+        self._cells: dict[int, _Cell] = {}
+        self._joined: dict[int, _Joined] = {}
+        self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
+        self._alone: dict[tuple[int, float], tuple[float, float, float]] = {}
         self._around_growth = [growth * adjoining for growth in formulas.around_growth]
         self._outlooks, self._held_ends = values.outlooks, values.ends
         self._field_points: dict[int, float] = {}
@@ -92,10 +114,8 @@ class PlacementValues:
         `only` that one, if given, which may be none.
         """
         meeting, roots, total, before, held, waiting = self._cells.get(cell) or self._look_at(cell)
-        key = meeting if self._agree else (*meeting, *map(self.board.kinds.__getitem__, roots))
-        shape = self._shapes[lay].get(key) or self._shape(lay, meeting, key, roots)
-        shown = self._shown[lay]
-        codes = [*map(or_, before, shown)]
+        shape = self._shapes[lay].get(meeting) or self._shape(lay, meeting, roots)
+        codes = [*map(or_, before, self._shown[lay])]
         ratios: dict[int, float] = {}
         for side, beside in waiting:
             effects = self._effects.get((beside, codes[side]))
@@ -108,13 +128,28 @@ class PlacementValues:
                     total += change
         claims: list[_Claim] = []
         chances: dict[int, float] = {}
+        closing, alone, by_kind = self._closing, self._alone, self._by_kind
         for part in shape.closing:
-            if part.roots or not part.open_ends:
+            number, kind, _, _, _, _, _, ends, alike = part
+            if alike < 0:
                 total += self._closable(part, cell, roots, codes, held, ratios, chances, claims)
-            elif (cost := self._by_kind.get(part.kind)) is not None:
-                total += self._new(part, roots, codes, held, cost, chances, claims)
-        for part in shape.fields:
-            total += self._field(part, roots, claims)
+                continue
+            # It joins nothing and stays open: most do. What it is worth is told by few numbers,
+            # which come again at other places.
+            cost = by_kind.get(kind)
+            if cost is None:
+                continue
+            chance = 1.0
+            for side, _, end in ends:
+                chance *= closing[codes[side] << END_BITS | end]
+            chances[number] = chance
+            points, more, danger = alone.get((alike, chance)) or self._find_alone(part, chance)
+            if held is not _NONE_HELD:
+                more += self._meetings(ends, kind, roots, codes, held, cost[2], points)
+            total -= danger
+            claims.append((more + danger - cost[0], cost[1], number))
+        if shape.fields:
+            total = self._fields(shape.fields, roots, claims, total)
         for n, count in shape.ended:
             total += self._ended(roots[n], count)
         for site in shape.sites:
@@ -128,31 +163,50 @@ class PlacementValues:
 
     def _look_at(self, cell: int) -> _Cell:
         """Look at an open cell, and at those next to it."""
-        values, board, outlooks = self.values, self.board, self._outlooks
+        values, outlooks, ends = self.values, self._outlooks, self._held_ends
+        frontier = self.board.frontier
         meeting, roots = self._meets.meets(cell)
         change = values.fills.get(cell, 0.0) - values.meets.get(cell, 0.0)
         for root in roots:
             if root in outlooks:
                 change -= outlooks[root].value
-        codes, held, waiting = [0, 0, 0, 0], _NONE_HELD, []
+        codes, held, waiting, met = [0, 0, 0, 0], _NONE_HELD, [], meeting[0]
         for side, step in enumerate(self.lays.steps):
-            if not meeting[0] >> side & 1:
-                beside = cell + step
-                codes[side] = board.frontier.get(beside, 0)
-                if beside in self._held_ends:
+            beside = cell + step
+            if not met >> side & 1 and beside in frontier:
+                codes[side] = frontier[beside]
+                if beside in ends:
                     if held is _NONE_HELD:
                         held = [(), (), (), ()]
-                    held[side] = self._held_ends[beside]
+                    held[side] = ends[beside]
                     waiting.append((side, beside))
-        found = self._cells[cell] = _Cell(meeting, roots, change, codes, held, waiting)
+        if not self._agree:
+            meeting = (*meeting, *map(self.board.kinds.__getitem__, roots))
+        found = make_fast(_Cell, (meeting, roots, change, codes, held, waiting))
+        self._cells[cell] = found
         return found
 
-    def _shape(
-        self, lay: int, meeting: Sequence[int], key: tuple[int, ...], roots: Sequence[int]
-    ) -> TileShape:
+    def _shape(self, lay: int, meeting: tuple[int, ...], roots: Sequence[int]) -> TileShape:
+        """Find out how a tile goes on with what it meets on a cell."""
         kinds = [self.board.kinds[root] for root in roots]
-        found = shape_of(self.lays, self.values.formulas, lay, meeting, kinds)
-        self._shapes[lay][key] = found
+        met = meeting if self._agree else meeting[: len(meeting) - len(roots)]
+        found = shape_of(self.lays, self.values.formulas, lay, met, kinds)
+        self._shapes[lay][meeting] = found
+        return found
+
+    def _join(self, root: int) -> _Joined:
+        """Look at a feature on the table that can be closed."""
+        values, board = self.values, self.board
+        found = self._joined[root] = _Joined(
+            board.claims[root],
+            board.open_ends[root],
+            board.counters[root],
+            board.tiles[root],
+            values.tokens.get(root, 0.0),
+            values.bonuses.get(root, 0.0),
+            values.beside.get(root, 0.0),
+            *values.chances_of(root),
+        )
         return found
 
     def _find_effects(
@@ -166,8 +220,9 @@ class PlacementValues:
         for across, port, root in held:
             known = self._outlooks[root]
             if beside in known.waits:
-                count = self.values.odds[after, across, port, known.kind]
-                ratio = count / (count + known.hurdle) / known.waits[beside]
+                closing = self.values.odds.closing(known.hurdle)
+                likely = closing[after << END_BITS | end_at(across, port, known.kind)]
+                ratio = likely / known.waits[beside]
                 if ratio != 1:
                     effects.append((root, ratio, known.gain * known.chance * (ratio - 1)))
         self._effects[beside, after] = effects
@@ -181,7 +236,7 @@ class PlacementValues:
         complete = self.lays.closes[known.kind] and self.board.open_ends[root] == count
         return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
 
-    def _closable(  # noqa: PLR0913, PLR0917 - hot
+    def _closable(  # noqa: C901, PLR0913, PLR0917 - hot
         self,
         part: TilePart,
         cell: int,
@@ -193,26 +248,33 @@ class PlacementValues:
         claims: list[_Claim],
     ) -> float:
         """Return what a feature on the tile is worth, and add what it brings to claim it."""
-        values, board = self.values, self.board
-        number, kind, open_ends, counters, tokens, _, joined, ends = part
-        tiles, claimed = 1, 0
+        values = self.values
+        number, kind, open_ends, counters, tokens, _, joined, ends, _ = part
+        covered = claimed = 0
         bonus = beside = 0.0
-        if joined:
-            covered = 0
-            for n in joined:
-                root = met[n]
-                claimed += board.claims[root]
-                open_ends += board.open_ends[root]
-                counters += board.counters[root]
-                covered |= board.tiles[root]
-                tokens += values.tokens.get(root, 0.0)
-                bonus += values.bonuses.get(root, 0.0)
-                beside += values.beside.get(root, 0.0)
-            tiles += covered.bit_count()
+        likely, cells = 1.0, len(ends)
+        for n in joined:
+            root = met[n]
+            pieces, waiting, icons, tiles, lying, more, there, known, waits = self._joined.get(
+                root
+            ) or self._join(root)
+            claimed += pieces
+            open_ends += waiting
+            counters += icons
+            covered |= tiles
+            tokens += lying
+            bonus += more
+            beside += there
+            likely *= known
+            if cell in waits:
+                likely /= waits[cell]
+            if root in ratios:
+                likely *= ratios[root]
+            cells += len(waits) - 1
         cost = None if claimed else self._by_kind.get(kind)
         if not (claimed or cost or bonus or beside):
             return 0.0
-        scored = values.formulas.scored[kind, tiles, counters]
+        scored = self._scored[kind, covered.bit_count() + 1, counters]
         if not open_ends:
             chances[number] = 1.0
             if cost:
@@ -220,7 +282,9 @@ class PlacementValues:
                 claims.append((gain, cost[1], number))
             return values.scored_now(claimed, scored.completed, tokens) + bonus
         shares = values.shares[claimed]
-        chance, cells = self._completion(part, cell, met, codes, ratios, shares.hurdle)
+        chance, closing = likely, values.odds.closing(shares.hurdle)
+        for side, _, end in ends:
+            chance *= closing[codes[side] << END_BITS | end]
         chances[number] = chance
         points = scored.final + chance * (scored.completed - scored.final)
         points += cells * scored.final_growth + tokens * chance
@@ -242,67 +306,20 @@ class PlacementValues:
             claims.append((more + danger - cost[0], cost[1], number))
         return plain
 
-    def _new(  # noqa: PLR0913, PLR0917 - hot
-        self,
-        part: TilePart,
-        met: Sequence[int],
-        codes: Sequence[int],
-        held: _Held,
-        cost: _Cost,
-        chances: dict[int, float],
-        claims: list[_Claim],
-    ) -> float:
-        """Return the same of a feature that joins nothing and stays open: most do.
+    def _find_alone(self, part: TilePart, chance: float) -> tuple[float, float, float]:
+        """Return what a feature on the tile scores that joins nothing, and adds if it is claimed.
 
-        What it is worth is told by few numbers, which come again at other places.
+        And how much of that the others may take instead.
         """
-        values, odds, kind = self.values, self.values.odds, part.kind
-        hurdle, chance = values.shares[0].hurdle, 1.0
-        for side, port in part.ends:
-            count = odds[codes[side], side ^ 2, port, kind]
-            chance *= count / (count + hurdle)
-        chances[part.number] = chance
-        tokens, cells = part.tokens, len(part.ends)
-        key = kind, part.counters, tokens, cells, chance
-        known = self._alone.get(key)
-        if known is None:
-            scored = values.formulas.scored[kind, 1, part.counters]
-            points = scored.final + chance * (scored.completed - scored.final)
-            points += cells * scored.final_growth + tokens * chance
-            shares = values.shares[cost[2]]
-            base, gain = values.expect(kind, scored, cells, shares, tokens, 0.0, 0.0)
-            more = base + gain * chance
-            known = self._alone[key] = points, more, self._contested * more
-        points, more, danger = known
-        if held is not _NONE_HELD:
-            more += self._meetings(part.ends, kind, met, codes, held, cost[2], points)
-        claims.append((more + danger - cost[0], cost[1], part.number))
-        return -danger
-
-    def _completion(  # noqa: PLR0913, PLR0917 - hot
-        self,
-        part: TilePart,
-        cell: int,
-        met: Sequence[int],
-        codes: Sequence[int],
-        ratios: dict[int, float],
-        hurdle: float,
-    ) -> tuple[float, int]:
-        """Return how likely a feature on the tile is completed, and how many cells it waits for."""
-        odds, chance, cells = self.values.odds, 1.0, len(part.ends)
-        for n in part.roots:
-            root = met[n]
-            known, waits = self.values.chances_of(root)
-            chance *= known
-            if cell in waits:
-                chance /= waits[cell]
-            if root in ratios:
-                chance *= ratios[root]
-            cells += len(waits) - 1
-        for side, port in part.ends:
-            count = odds[codes[side], side ^ 2, port, part.kind]
-            chance *= count / (count + hurdle)
-        return chance, cells
+        values, kind, tokens, cells = self.values, part.kind, part.tokens, len(part.ends)
+        scored = self._scored[kind, 1, part.counters]
+        points = scored.final + chance * (scored.completed - scored.final)
+        points += cells * scored.final_growth + tokens * chance
+        shares = values.shares[self._by_kind[kind][2]]
+        base, gain = values.expect(kind, scored, cells, shares, tokens, 0.0, 0.0)
+        more = base + gain * chance
+        found = self._alone[part.alike, chance] = points, more, self._contested * more
+        return found
 
     def _meetings(  # noqa: PLR0913, PLR0917 - hot
         self,
@@ -318,7 +335,7 @@ class PlacementValues:
         if held is _NONE_HELD:
             return 0.0
         best: dict[int, float] = {}
-        for side, port in ends:
+        for side, port, _ in ends:
             for other_side, other_port, other in held[side]:
                 if self.board.kinds[other] == kind and other not in met and other_side != side ^ 2:
                     both = side ^ 2, port, other_side, other_port
@@ -327,43 +344,47 @@ class PlacementValues:
                         best[other] = worth
         return sum(best.values())
 
-    def _field(self, part: TilePart, met: Sequence[int], claims: list[_Claim]) -> float:
-        """Return what a feature is worth that is never completed, and add what a claim brings."""
-        values, formulas, board = self.values, self.values.formulas, self.board
-        number, kind, open_ends, counters, _, adjoining, joined, _ = part
-        claimed = 0
-        for n in joined:
-            claimed += board.claims[met[n]]
-        cost = self._by_kind.get(kind)
-        if not (claimed or cost):
-            return 0.0
-        if formulas.looks_around[kind]:
-            points = self._around_growth[kind] * (values.spread(open_ends) + adjoining)
-            points += sum([self._points_of(met[n]) for n in joined])
-        else:
-            covered = 0
+    def _fields(
+        self, fields: Sequence[TilePart], met: Sequence[int], claims: list[_Claim], total: float
+    ) -> float:
+        """Add to a total what features are worth that are never completed, and to the claims."""
+        values, board, formulas = self.values, self.board, self.values.formulas
+        claims_on, spread, known = board.claims, values.spread, self._field_points
+        for number, kind, open_ends, counters, _, adjoining, joined, _, _ in fields:
+            claimed = 0
             for n in joined:
-                root = met[n]
-                counters += board.counters[root]
-                covered |= board.tiles[root]
-                open_ends += board.open_ends[root]
-            scored = formulas.scored[kind, covered.bit_count() + 1, counters]
-            points = scored.final + values.spread(open_ends) * scored.final_growth
-        if claimed:
-            return values.shares[claimed].later * points
-        assert cost is not None
-        gain = values.shares[cost[2]].later * points
-        claims.append((gain - cost[0], cost[1], number))
-        return 0.0
+                claimed += claims_on[met[n]]
+            cost = None if claimed else self._by_kind.get(kind)
+            if not (claimed or cost):
+                continue
+            if formulas.looks_around[kind]:
+                points = self._around_growth[kind] * (spread * open_ends + adjoining)
+                there = 0.0
+                for n in joined:
+                    root = met[n]
+                    there += known[root] if root in known else self._points_of(root)
+                points += there
+            else:
+                covered, icons, ends = 0, counters, open_ends
+                for n in joined:
+                    root = met[n]
+                    icons += board.counters[root]
+                    covered |= board.tiles[root]
+                    ends += board.open_ends[root]
+                scored = self._scored[kind, covered.bit_count() + 1, icons]
+                points = scored.final + spread * ends * scored.final_growth
+            if cost:
+                gain = values.shares[cost[2]].later * points
+                claims.append((gain - cost[0], cost[1], number))
+            else:
+                total += values.shares[claimed].later * points
+        return total
 
     def _points_of(self, root: int) -> float:
         """Return the points expected of a feature that is never completed."""
-        if root in self._outlooks:
-            return self._outlooks[root].points
-        found = self._field_points.get(root)
-        if found is None:
-            found = self._field_points[root] = self.values.look(root).points
-        return found
+        seen = self._outlooks.get(root) or self.values.look(root)
+        self._field_points[root] = seen.points
+        return seen.points
 
     def _site(
         self, site: SitePart, cell: int, chances: dict[int, float], claims: list[_Claim]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.scoring_formulas import ADJOINING, ADJOINING_COMPLETED
+from .planner_odds import end_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
     from .planner_formulas import Formulas
 
 _COUNTED: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))
-TileEnds = tuple[tuple[int, int], ...]
-"""Where a feature of a tile goes on: the side, and the port of the tile that will lie across."""
+TileEnds = tuple[tuple[int, int, int], ...]
+"""Where a feature of a tile goes on: the side, the port of the tile that will lie across, `end_at`.
+"""
 
 
 class TilePart(NamedTuple):
@@ -26,7 +28,8 @@ class TilePart(NamedTuple):
     `number` is one of its segments. It has more `open_ends` than what it joins, more `counters`,
     and draws `tokens` that are worth so much. On the tile there are features of so many kinds that
     count for it as they are `adjoining`. `roots` says which of the features met it joins, by
-    their order, and `ends` where it goes on to open cells.
+    their order, and `ends` where it goes on to open cells. If it joins nothing and is not complete,
+    `alike` is the same number for all of which that tells the same; otherwise it is -1.
     """
 
     number: int
@@ -37,6 +40,7 @@ class TilePart(NamedTuple):
     adjoining: int
     roots: tuple[int, ...]
     ends: TileEnds
+    alike: int
 
 
 class SitePart(NamedTuple):
@@ -82,25 +86,24 @@ def shape_of(
         kind = kinds[number]
         if number in formulas.sites[copy] or kind == lays.void:
             continue
-        ends = sum(lays.open_ends[copy][n] for n in own)
-        ends -= 2 * sum(a in own for a, _ in same)
-        ends -= sum((a in own) + (b in roots) for a, b in differing)
-        parts.append(
-            TilePart(
-                number=number,
-                kind=kind,
-                open_ends=ends,
-                counters=sum(counters[n] for n in own),
-                tokens=sum(worth for n, worth in formulas.tokens_on[copy] if n in own),
-                adjoining=_adjoining(lays, formulas, copy, kind),
-                roots=tuple(sorted(roots)),
-                ends=tuple(
-                    (side, port)
-                    for side, port, n in formulas.ends[lay]
-                    if n in own and not sides >> side & 1
-                ),
-            )
+        open_ends = sum(lays.open_ends[copy][n] for n in own)
+        open_ends -= 2 * sum(a in own for a, _ in same)
+        open_ends -= sum((a in own) + (b in roots) for a, b in differing)
+        ends = tuple(
+            (side, port, end_at(side ^ 2, port, kind))
+            for side, port, n in formulas.ends[lay]
+            if n in own and not sides >> side & 1
         )
+        shown = sum(counters[n] for n in own)
+        tokens = sum([worth for n, worth in formulas.tokens_on[copy] if n in own])
+        alike = -1
+        if open_ends and not roots:
+            known = kind, shown, tokens, len(ends)
+            alike = formulas.alike.setdefault(known, len(formulas.alike))
+        adjoining = _adjoining(lays, formulas, copy, kind)
+        joins = tuple(sorted(roots))
+        part = TilePart(number, kind, open_ends, shown, tokens, adjoining, joins, ends, alike)
+        parts.append(part)
     joined = {b for _, b in same}
     counts: dict[int, int] = {}
     for _, b in differing:

@@ -33,14 +33,12 @@ class Expecting(Protocol):
     odds: UsefulTiles
     scales: Scales
     tiles_left: int
+    spread: float
     fills: dict[int, float]
     bonuses: dict[int, float]
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
         """Return how likely a feature is completed, and the chance of each cell it waits for."""
-
-    def spread(self, ends: int) -> float:
-        """Return how many tiles a feature with so many open ends may still be joined by."""
 
 
 class SiteHopes:
@@ -133,7 +131,7 @@ def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool
     board, formulas, kind = values.board, values.formulas, values.board.kinds[root]
     tiles, counters = board.tiles[root].bit_count(), board.counters[root]
     share = shares.later
-    spread = values.spread(board.open_ends[root])
+    spread = values.spread * board.open_ends[root]
     if not formulas.looks_around[kind]:
         scored = formulas.scored[kind, tiles, counters]
         return scored.final + spread * scored.final_growth
@@ -151,7 +149,7 @@ def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool
             if not board.is_complete(beside)
         }
         if not watched:
-            points += each * sum(values.chances_of(n)[0] for n in sorted(hopeful))
+            points += each * sum([values.chances_of(n)[0] for n in sorted(hopeful)])
         for beside in sorted(hopeful) if watched and share else ():
             values.bonuses[beside] = values.bonuses.get(beside, 0.0) + share * each
     spread *= values.weights.adjoining

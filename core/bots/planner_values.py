@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..engine.scoring import added_worth, winners_in
 from .planner_formulas import formulas
+from .planner_odds import END_BITS
 from .planner_prices import ALL, Scales, Shares, prices_of
 from .planner_sites import look_at_field, look_at_site
 from .planner_weights import shipped
@@ -64,7 +65,8 @@ class Evaluation:
     of these go on there: the side of the cell, the port there, and the feature. `meets` has by cell
     what the chance to join two of them there is worth, `fills` what filling the cell is worth, next
     to something that waits to be surrounded, and `bonuses` what completing a feature brings by
-    others that count it.
+    others that count it. What is never completed is still joined by `spread` tiles for each of its
+    open ends.
     """
 
     def __init__(
@@ -87,7 +89,7 @@ class Evaluation:
             hidden = [*hidden, *(copy for hand in others for copy in hand)]
         self.tiles_left = len(hidden)
         self.odds = self.formulas.fits.odds(lays, hidden, weights.extending)
-        self._spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
+        self.spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
         self.prices = prices_of(game, player, weights, scales, self.formulas, self.tiles_left)
         self.stakes, self.shares = self.prices.stakes, self.prices.shares
         self._growing, self._swelling = self.prices.growing, self.prices.swelling
@@ -160,10 +162,7 @@ class Evaluation:
             shares = self.prices.shares_of(pieces, winners_in(self.game, root, pieces))
         if self.lays.closes[kind]:
             hurdle = shares.hurdle
-            waits = self._waits(root, kind, hurdle, watched=watched)
-            chance = 1.0
-            for likely in waits.values():
-                chance *= likely
+            waits, chance = self._waits(root, kind, hurdle, watched=watched)
             scored = self.formulas.scored[kind, board.tiles[root].bit_count(), board.counters[root]]
             tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
             bonus = self.bonuses.get(root, 0.0)
@@ -186,7 +185,7 @@ class Evaluation:
         """Return what extensions add to a feature, if it is as it is in the end."""
         more, own = added_worth(self.game, root, final=True)
         points = shares.points * sum(term.points for term in more)
-        points += sum(self.stakes[each.player] * each.term.points for each in own)
+        points += sum([self.stakes[each.player] * each.term.points for each in own])
         return self.scales.later * points
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
@@ -196,27 +195,30 @@ class Evaluation:
             return seen.chance, seen.waits
         found = self._chances.get(root)
         if found is None:
-            waits = self._waits(root, self.board.kinds[root], self.shares[0].hurdle, watched=False)
-            chance = 1.0
-            for likely in waits.values():
-                chance *= likely
+            kind, hurdle = self.board.kinds[root], self.shares[0].hurdle
+            waits, chance = self._waits(root, kind, hurdle, watched=False)
             found = self._chances[root] = chance, waits
         return found
 
-    def _waits(self, root: int, kind: int, hurdle: float, *, watched: bool) -> dict[int, float]:
-        """Return the cells that a feature waits for, with how likely each is filled to close it."""
-        board, useful, ends = self.board, self.odds, self.ends
+    def _waits(
+        self, root: int, kind: int, hurdle: float, *, watched: bool
+    ) -> tuple[dict[int, float], float]:
+        """Return the cells that a feature waits for, with how likely each is filled to close it.
+
+        And how likely all of them are.
+        """
+        board, closing, ends = self.board, self.odds.closing(hurdle), self.ends
         occupied, frontier, parent = board.occupied, board.frontier, board.parent
         cells, firsts, lays = board.cells, board.first_segments, board.lays
         going_on = self.formulas.going_on[kind]
         found: dict[int, float] = {}
-        tiles = board.tiles[root]
-        while tiles:
+        tiles, left = board.tiles[root], board.open_ends[root]
+        while left and tiles:
             lowest = tiles & -tiles
             tiles ^= lowest
             tile = lowest.bit_length() - 1
             cell, first = cells[tile], firsts[tile]
-            for step, across, port, number in going_on[lays[tile]]:
+            for step, across, port, number, end in going_on[lays[tile]]:
                 beside = cell + step
                 if beside in occupied:
                     continue
@@ -224,8 +226,8 @@ class Evaluation:
                 while parent[segment] != segment:
                     segment = parent[segment]
                 if segment == root:
-                    count = useful[frontier[beside], across, port, kind]
-                    likely = count / (count + hurdle)
+                    left -= 1
+                    likely = closing[frontier[beside] << END_BITS | end]
                     if likely < found.get(beside, 1.0):
                         found[beside] = likely
                     if watched:
@@ -233,7 +235,10 @@ class Evaluation:
                             ends[beside].append((across, port, root))
                         else:
                             ends[beside] = [(across, port, root)]
-        return found
+        chance = 1.0
+        for likely in found.values():
+            chance *= likely
+        return found, chance
 
     def expect(  # noqa: PLR0913, PLR0917 - hot
         self,
@@ -303,10 +308,6 @@ class Evaluation:
         """Return what a feature is worth that scores in this turn."""
         shares = self.shares[claims]
         return shares.now * points + shares.tokens_now * tokens + shares.pieces
-
-    def spread(self, ends: int) -> float:
-        """Return how many tiles a feature with so many open ends may still be joined by."""
-        return self._spread * ends
 
     # --- The whole position ---
 

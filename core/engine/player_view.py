@@ -430,6 +430,9 @@ def _deal_tiles(
 ) -> None:
     """Deal the tiles in the bag and in the hands of other players again."""
     hands = game.hands
+    if hands is game.setup.no_hands and not game.setup.lays.draw_turns:
+        game.deck = shuffled(game.deck)
+        return
     others = [n for n in range(len(hands)) if n != player and hands[n]]
     hidden = [*game.deck, *chain.from_iterable(hands[n] for n in others)]
     dealt = shuffled(hidden)
@@ -447,9 +450,8 @@ def _deal_tiles(
 
 def _deal(tokens: Tokens, known: Sequence[int], shuffled: Callable[[list[int]], list[int]]) -> None:
     """Deal the tokens of a pool again, except those of players that are known."""
-    unseen = [*tokens.supply, *tokens.removed]
-    for pile in tokens.piles.values():
-        unseen += [value for _, value in pile]
+    lying = [value for pile in tokens.piles.values() for _, value in pile]
+    unseen = [*tokens.supply, *tokens.removed, *lying]
     others = [player for player in range(len(tokens.held)) if player not in known]
     for player in others:
         unseen += tokens.held[player]

@@ -5,7 +5,7 @@ Bots ask about all places of a tile, and that is much cheaper than to lay it on 
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from .actions import make_fast
@@ -19,8 +19,6 @@ from .scoring_formulas import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from .board import Board
     from .scoring_formulas import Worth
     from .tile_tables import Lays
@@ -137,12 +135,14 @@ class Previews:
         self.meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
         self._met: dict[int, list[tuple[int, list[int]]]] = {}
         self._adjoining: dict[tuple[int, int], set[int]] = {}
+        self._waiting: list[tuple[int, set[int]]] | None = None
 
-    @cached_property
-    def _waiting(self) -> list[tuple[int, set[int]]]:
-        """The sites that wait for lines, with these, as roots."""
-        find = self._board.find
-        return [(site, set(map(find, lines))) for site, lines in self._board.line_watch]
+    def _sites_waiting(self) -> list[tuple[int, set[int]]]:
+        """Return the sites that wait for lines, with these, as roots."""
+        if self._waiting is None:
+            find, watch = self._board.find, self._board.line_watch
+            self._waiting = [(site, set(map(find, lines))) for site, lines in watch]
+        return self._waiting
 
     def meets(self, cell: int) -> tuple[tuple[int, ...], list[int]]:
         """Return how a tile on an open cell would meet the table, and which features, by roots.
@@ -269,7 +269,7 @@ class Previews:
                 found.completed.append(site)
         new = {root for root, segment in found.joins.items() if segment in on_tile}
         new.update(found.elsewhere)
-        for site, lines in self._waiting:
+        for site, lines in self._sites_waiting():
             if new & lines and all(map(board.is_complete, lines - new)):
                 found.elsewhere.append(site)
 

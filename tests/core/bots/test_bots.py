@@ -34,6 +34,7 @@ from core.engine.errors import PluginFailed
 from core.engine.events import Ended
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
+from core.engine.placements import in_hand
 from core.engine.player_view import View, view
 from core.engine.plugin_consent import Consent
 from core.engine.scoring import score_incomplete
@@ -256,11 +257,14 @@ def test_what_is_seen_of_a_placement_is_what_laying_the_tile_shows(
         if game.at == game.setup.place and number % 3:
             seen = view(game, game.player)
             screen = Screen(Judge(seen))
+            lays, hand = game.setup.lays, in_hand(game)
             places = [each for each in seen.actions if isinstance(each, Place)]
-            for place, found in zip(places, screen.judge(places), strict=True):
-                copy = screen.hand[place.tile]
-                cell = game.setup.lays.cell(place.x, place.y)
-                assert found == screen.laid(4 * copy + place.rotation // 90, cell)
+            fits = [
+                (4 * hand[each.tile] + each.rotation // 90, lays.cell(each.x, each.y))
+                for each in places
+            ]
+            for fit, found in zip(fits, screen.judge(fits), strict=True):
+                assert found == screen.laid(*fit)
         game.apply(choose(game, make(("random", "greedy")[number % 2], number)))
 
 
