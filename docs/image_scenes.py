@@ -22,7 +22,7 @@ from editor.publishing.export_dialog import ExportDialog
 from editor.set_forms.entries_section import EntriesSection
 from editor.shell.safety.difference_view import DifferenceView
 
-from . import art_scenes, card_scenes, sandbox_scenes
+from . import art_scenes, card_scenes, sandbox_scenes, site_scenes
 from .image_studio import Studio, studio
 
 if TYPE_CHECKING:
@@ -464,4 +464,5 @@ SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     art_scenes.print_dialog,
     *sandbox_scenes.SCENES,
     *card_scenes.SCENES,
+    *site_scenes.SCENES,
 )
