@@ -128,6 +128,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
         raise typer.Exit(INTERRUPTED)
     wrong = {"fail", "undecided"} if strict else {"fail"}
     states = {each.state for each in judge.verdicts()}
+    states |= {"undecided"} if judge.lacking else set()
     raise typer.Exit(FAILED if states & wrong else OK)
 
 
@@ -312,6 +313,8 @@ def _data(
     planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool
 ) -> dict[str, Any]:
     """Return all of it as plain values, see docs/laboratory.md."""
+    from ..studies.covered import covered
+
     plan, figures = kept.plan, judge.figures
     return {
         "study": planned.file.study.id,
@@ -325,6 +328,7 @@ def _data(
         "games": figures.blocks * figures.seatings,
         "deals": figures.blocks,
         "is_partial": not is_whole,
+        "lacking": str(judge.lacking),
         "verdicts": [
             {
                 "budget": each.budget,
@@ -335,6 +339,10 @@ def _data(
             }
             for each in judge.verdicts()
         ],
+        "coverage": {
+            each.edition: {"counts": each.counts, "never": each.never, "alone": each.alone}
+            for each in covered(kept)
+        },
         "figures": [
             {
                 "measure": each.measure,
@@ -381,8 +389,11 @@ def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_w
         said = "interrupted, so this is partial; the same command goes on from here"
         console.print(plain_text(said))
     console.print(verdict_table(judge))
+    if judge.lacking:
+        console.print(plain_text(f"? {judge.lacking}", "yellow"))
     if figures.blocks:
         _print_figures(console, figures)
+        _print_covered(console, kept)
     console.print(plain_text(f"The games are in {kept.path}."))
 
 
@@ -399,18 +410,35 @@ def _print_figures(console: Console, figures: Figures) -> None:
     for measure in known_measures().values():
         if measure.name not in figures.measures:
             continue
+        if measure.counted:
+            continue
         if measure.name in _IN_OTHER_FORMATS or _LONG & {*measure.parts}:
             left_out.append(measure.name)
             continue
         for key in _keys(figures, measure):
             table.add_row(*_row(figures, measure, key))
-    console.print(table)
+    if table.row_count:
+        console.print(table)
     said = "Behind each figure: how far its 95 % interval reaches."
     if several:
         said += " Pairs: how many times as many games it would take on other deals."
     if left_out:
         said += f" Not shown here, but with --format html or json: {', '.join(left_out)}."
     console.print(plain_text(said))
+
+
+def _print_covered(console: Console, kept: ResultsFile) -> None:
+    """Print what could come up and never did, and what did in one of two editions alone."""
+    from ..studies.covered import covered
+    from ..studies.study_page_content import alone_of, never_of
+
+    came_up = covered(kept)
+    for each in came_up:
+        counts = (f"{some} of {all_} {kind}s" for kind, (some, all_) in each.counts.items())
+        console.print(plain_text(f"Came up in {each.edition}: {', '.join(counts)}.", "bold"))
+    for what, facts in (("Never", never_of(came_up)), ("Only", alone_of(came_up))):
+        for fact in facts:
+            console.print(plain_text(f"{what}: {fact.name}: {', '.join(fact.values)}"))
 
 
 def _keys(figures: Figures, measure: Measure) -> list[str]:

@@ -89,7 +89,11 @@ class Fact(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PageContent:
-    """What a page shows. `never` has what did not happen once, by kind; None: nobody looked."""
+    """What a page shows.
+
+    `never` has what did not happen once, by kind; None: nobody looked. `alone` has what happened in
+    one of two editions only.
+    """
 
     title: str
     summary: str
@@ -97,6 +101,7 @@ class PageContent:
     differences: tuple[Chart, ...] = ()
     charts: tuple[Chart, ...] = ()
     never: tuple[Fact, ...] | None = None
+    alone: tuple[Fact, ...] = ()
     facts: tuple[Fact, ...] = ()
 
 
@@ -118,6 +123,9 @@ def page_html(content: PageContent, language: str = "en", say: Say = str) -> str
         parts.append(f"<section><h2>{heading}</h2>{charts}</section>")
     if content.never is not None:
         parts.append(_never(content.never, say))
+    if content.alone:
+        heading = escape(say(words("What happened in one edition alone")))
+        parts.append(f"<section><h2>{heading}</h2>{_list(content.alone, say)}</section>")
     parts.append(_facts(content.facts, say))
     body = "\n".join(filter(None, parts))
     return (
@@ -149,11 +157,15 @@ def _never(never: tuple[Fact, ...], say: Say) -> str:
     if not never:
         all_did = escape(say(words("All that was looked for happened at least once.")))
         return f'<section>{heading}<p class="box">{all_did}</p></section>'
+    return f"<section>{heading}{_list(never, say)}</section>"
+
+
+def _list(facts: tuple[Fact, ...], say: Say) -> str:
     lines = "".join(
         f"<dt>{escape(say(each.name))}</dt><dd>{escape(', '.join(map(say, each.values)))}</dd>"
-        for each in never
+        for each in facts
     )
-    return f'<section>{heading}<dl class="box">{lines}</dl></section>'
+    return f'<dl class="box">{lines}</dl>'
 
 
 def _facts(facts: tuple[Fact, ...], say: Say) -> str:

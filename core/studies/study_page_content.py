@@ -10,9 +10,10 @@ from .. import __version__
 from ..edition.rule_options import CORE_WORDS
 from ..messages import listed, named, words
 from ..simulation.simulation import prepared
+from .covered import covered
 from .figures import Figures
 from .measures.readings import WITHIN
-from .measures.registry import expected, measures_of
+from .measures.registry import measures_of
 from .study_page import Fact, PageContent
 from .study_page_charts import Chart, ChartRow, Estimate
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..engine.measuring import Measure
+    from .covered import Covered
     from .figures import Figure, PairedDifference
     from .results_file import ResultsFile
     from .study_page import PageVerdict
@@ -54,14 +56,7 @@ def content_of(
     setups = {each.name: prepared(each.spec)[0] for each in plan.editions}
     known = (measure for setup in setups.values() for measure in measures_of(setup))
     measures = tuple({measure.name: measure for measure in known}.values())
-    counted = {each.name for each in measures if each.counted and each.name in plan.measures}
-    never = None
-    if counted:
-        wanted = {name: expected(setup) for name, setup in setups.items()}
-        never = never_of(
-            results,
-            {name: [key for key in keys if key[0] in counted] for name, keys in wanted.items()},
-        )
+    came_up = covered(results)
     bots = listed(list(dict.fromkeys(plan.editions[0].spec.bots)))
     summary = words(
         "{games:,} games of {editions} by {bots}",
@@ -75,7 +70,8 @@ def content_of(
         verdicts=tuple(verdicts),
         differences=differences_of(figures.differences(), measures),
         charts=charts_of(figures.figures(), measures, plan.names),
-        never=never,
+        never=never_of(came_up) if came_up else None,
+        alone=alone_of(came_up),
         facts=facts_of(results),
     )
 
@@ -118,25 +114,33 @@ def differences_of(
     )
 
 
-def never_of(
-    results: ResultsFile,
-    expected: Mapping[str, Iterable[tuple[str, str]]],
-) -> tuple[Fact, ...]:
-    """Return what could come up in each edition, by its name, and never did, by kinds."""
-    seen = [
-        {key for key, (total, _) in sums.items() if total}
-        for sums in _sums(results, len(results.plan.editions))
-    ]
-    facts = []
-    for name, came_up in zip(results.plan.names, seen, strict=True):
-        kinds: dict[str, list[str]] = defaultdict(list)
-        for _, key in sorted({*expected.get(name, ())} - came_up):
-            kind, _, thing = key.partition(" ")
-            kinds[kind].append(thing)
-        for kind, things in kinds.items():
-            said = words("{kind}, in {edition}", kind=_COVERED.get(kind, kind), edition=name)
-            facts.append(Fact(said, tuple(things)))
-    return tuple(facts)
+def never_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
+    """Return what could come up in each edition and never did, by kinds."""
+    return tuple(
+        Fact(
+            words("{kind}, in {edition}", kind=covered_kind(kind), edition=each.edition),
+            tuple(map(named, names)),
+        )
+        for each in covered
+        for kind, names in each.never.items()
+    )
+
+
+def alone_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
+    """Return what came up in one of two editions alone, by kinds."""
+    return tuple(
+        Fact(
+            words("{kind}, in {edition} alone", kind=covered_kind(kind), edition=each.edition),
+            tuple(map(named, names)),
+        )
+        for each in covered
+        for kind, names in each.alone.items()
+    )
+
+
+def covered_kind(kind: str) -> str:
+    """Return what things of a kind are called that coverage counts."""
+    return _COVERED.get(kind, kind)
 
 
 def facts_of(results: ResultsFile) -> tuple[Fact, ...]:
@@ -229,13 +233,3 @@ def _rows(found: Mapping[str, tuple[Estimate | None, ...]]) -> tuple[ChartRow, .
         return len(_KINDS), 0, -largest, key
 
     return tuple(ChartRow(label_of(key), found[key]) for key in sorted(found, key=order))
-
-
-def _sums(results: ResultsFile, editions: int) -> list[dict[tuple[str, str], tuple[int, int]]]:
-    totals: list[dict[tuple[str, str], tuple[int, int]]] = [{} for _ in range(editions)]
-    for block in results.sums():
-        for own, sums in zip(totals, block.sums, strict=True):
-            for key, (total, count) in sums.items():
-                before = own.get(key, (0, 0))
-                own[key] = before[0] + total, before[1] + count
-    return totals

@@ -24,14 +24,14 @@ from .measures.registry import is_share, measure_named
 from .results_file import Block
 from .study_file import read_study
 from .study_page_content import label_of
-from .study_schema import Study
+from .study_schema import Study, StudyBudget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from .figures import Figure, PairedDifference
     from .results_file import ResultsFile
-    from .study_schema import StudyBudget
+    from .study_schema import Measured
 
 PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
 ERROR_RATE: Final = 0.05
@@ -40,6 +40,8 @@ _BOUNDARY: Final = 2.241402728
 _MINUS: Final = "\u2212"
 FEWEST: Final = 20
 """Blocks before which nothing is decided: fewer hardly say how much blocks scatter."""
+NOTHING_AFTER: Final = 200
+"""Blocks after which nobody waits any longer for a part that has not come up once."""
 
 
 class Verdict(NamedTuple):
@@ -84,7 +86,24 @@ class BudgetJudge:
             return False
         if self.study.precision is not None or not self.may_end_early:
             return self._is_precise()
-        return all(each.state != UNDECIDED for each in self.verdicts())
+        return all(
+            each.state != UNDECIDED or (each.interval is None and self._is_in_vain)
+            for each in self.verdicts()
+        )
+
+    @property
+    def _is_in_vain(self) -> bool:
+        """Whether what has not come up by now will hardly ever."""
+        return self.figures.blocks >= NOTHING_AFTER
+
+    @property
+    def lacking(self) -> str:
+        """What the study should know precisely and nothing came up of, in a sentence, or ""."""
+        wanted = self.study.precision
+        if wanted is None or not self.figures.blocks:
+            return ""
+        found = self._figures(wanted.measure, wanted.key, wanted.edition, wanted.compare)
+        return "" if any(found) else self._nothing_of(wanted, _what(wanted, wanted.key, ""))
 
     def catch_up(self, results: ResultsFile) -> None:
         """Count the blocks of a results file that were not counted yet."""
@@ -109,6 +128,8 @@ class BudgetJudge:
         if wanted is None:
             return False
         for found in self._figures(wanted.measure, wanted.key, wanted.edition, wanted.compare):
+            if found is None and self._is_in_vain:
+                continue
             if found is None or not found.interval.high - found.interval.low <= 2 * wanted.within:
                 return False
         return True
@@ -166,14 +187,16 @@ class BudgetJudge:
         return self._verdict(number, budget, what, abs(widest.value), interval, _limits(budget))
 
     def _nothing(self, number: int, budget: StudyBudget, what: str) -> Verdict:
-        """Say that nothing was counted, and which part of the measure may be meant."""
-        said = words("{what}: nothing of it came up", what=what)
-        known = [key for key in self.figures.keys(budget.measure) if key and WITHIN not in key]
-        if known and not budget.gap:
-            hint = did_you_mean(budget.key, known)
-            said = words("{what}: nothing of it came up; {hint}", what=what, hint=hint)
-        share = is_share(budget.measure)
+        said, share = self._nothing_of(budget, what), is_share(budget.measure)
         return Verdict(number, UNDECIDED, said, 0.0, None, what, _limits(budget), share)
+
+    def _nothing_of(self, asked: Measured, what: str) -> str:
+        """Say that nothing was counted, and which part of the measure may be meant."""
+        known = [key for key in self.figures.keys(asked.measure) if key and WITHIN not in key]
+        if not known or (isinstance(asked, StudyBudget) and asked.gap):
+            return words("{what}: nothing of it came up", what=what)
+        hint = did_you_mean(asked.key, known)
+        return words("{what}: nothing of it came up; {hint}", what=what, hint=hint)
 
     @property
     def may_end_early(self) -> bool:
@@ -314,7 +337,7 @@ def _limits(budget: StudyBudget) -> Interval:
     return Interval(float("-inf") if low is None else low, float("inf") if high is None else high)
 
 
-def _what(budget: StudyBudget, key: str, edition: str) -> str:
+def _what(budget: Measured, key: str, edition: str) -> str:
     """Return what a budget is about, in words."""
     title = measure_named(budget.measure).title
     part = key if isinstance(key, Words) else label_of(key)

@@ -1687,6 +1687,10 @@
         <translation>Ce qui s’est passé</translation>
     </message>
     <message>
+        <source>What happened in one edition alone</source>
+        <translation>Ce qui n’est arrivé que dans une édition</translation>
+    </message>
+    <message>
         <source>What has to be so for it to score.</source>
         <translation>Ce qu’il faut pour qu’il rapporte.</translation>
     </message>
@@ -5315,6 +5319,10 @@
     <message>
         <source>{kind}, in {edition}</source>
         <translation>{kind}, dans {edition}</translation>
+    </message>
+    <message>
+        <source>{kind}, in {edition} alone</source>
+        <translation>{kind}, dans {edition} seulement</translation>
     </message>
     <message>
         <source>{kind}: what sets add up here is no formula: it {problem}</source>

@@ -208,6 +208,25 @@ def test_a_study_may_be_called_like_a_set(tmp_path: Path) -> None:
     assert told(path)["games"] == 1
 
 
+def test_a_rule_that_is_switched_off_is_noticed(file: Path) -> None:
+    """It comes up in one edition alone, in words, in numbers and on the page."""
+    off = "{sets: [gold-rush], options: {retrieve_cowboy: true}}"
+    asked = SAME.replace("[gold-rush, variant.yaml]", off).replace("games: 30", "games: 4")
+    file.write_text(asked + "measures: [coverage, wins]\n")
+    coverage = told(file)["coverage"]
+    assert coverage["before"]["alone"] == {}
+    assert coverage["after"]["alone"]["action"] == ["retrieve"]
+    assert coverage["after"]["counts"]["action"] == [6, 6]
+    assert coverage["before"]["counts"]["action"] == [5, 5]
+    assert "option" in coverage["before"]["never"]
+    said = goldrush("study", str(file)).stdout
+    assert "Came up in after: 6 of 6 actions" in said
+    assert "Never: options, in before: " in said
+    assert "Only: actions, in after alone: retrieve" in said
+    page = goldrush("study", str(file), "--format", "html", "--language", "fr").stdout
+    assert "<dt>actions, dans after seulement</dt><dd>reprendre un pion</dd>" in page
+
+
 def test_files_that_are_no_studies_or_results_are_refused(file: Path, tmp_path: Path) -> None:
     """And stay as they are."""
     assert goldrush("study", str(tmp_path / "none.yaml")).exit_code == 2

@@ -9,12 +9,13 @@ from core.engine.measuring import Measure
 from core.languages import translator
 from core.messages import words
 from core.simulation.statistics import Interval
+from core.studies.covered import covered_of
 from core.studies.figures import Figure, PairedDifference
 from core.studies.measures.readings import WITHIN
 from core.studies.results_file import ResultsFile
 from core.studies.study_page import Fact, PageContent, PageVerdict, page_html
 from core.studies.study_page_charts import Chart, ChartRow, Estimate, Numbers, Scale
-from core.studies.study_page_content import charts_of, differences_of, facts_of, never_of
+from core.studies.study_page_content import alone_of, charts_of, differences_of, facts_of, never_of
 from tests.browser import DESKTOP, TELEPHONE, OpenPage
 from tests.core.studies.small_studies import planned, played
 
@@ -202,12 +203,15 @@ def test_what_never_came_up_and_how_it_was_played(tmp_path: Path) -> None:
     with ResultsFile.read(path, default_library()) as results:
         expected = [("coverage", f"rule {n}") for n in (998, 999)]
         expected += [("coverage", "tile 01"), ("coverage", "tile none")]
-        never = never_of(results, {"after": expected})
+        came_up = covered_of(results, {"after": expected})
+        never = never_of(came_up)
         facts = {str(fact.name): fact.values for fact in facts_of(results)}
     assert [(str(fact.name), fact.values) for fact in never] == [
         ("rules, in after", ("998", "999")),
         ("tiles, in after", ("none",)),
     ]
+    assert [each.counts for each in came_up] == [{}, {"rule": (0, 2), "tile": (1, 2)}]
+    assert alone_of(came_up) == ()  # both editions are the same
     assert facts["games of each edition"] == ("4 of at most 4",)
     assert facts["deals"] == ("2; games of an edition on each: 2",)
     assert facts["options of before"] == ("final_tie = staring_duel",)

@@ -17,7 +17,7 @@ from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import Block, ResultsFile
 from core.studies.runner import run
 from core.studies.study_file import read_study
-from core.studies.verdicts import ERROR_RATE, BudgetJudge
+from core.studies.verdicts import ERROR_RATE, NOTHING_AFTER, BudgetJudge
 from core.tileset.reader import read
 from tests.core.studies.test_measures import LODES
 from tests.volume import scaled
@@ -255,6 +255,25 @@ def test_a_study_ends_once_it_is_as_precise_as_wanted() -> None:
             break
     assert 20 < len(widths) < 400
     assert widths[-1] <= 4 < widths[-2]
+
+
+def test_nobody_waits_for_what_never_comes_up() -> None:
+    """After 200 deals, a part that has not come up holds nothing up, and its name is doubted."""
+    never, decided = "{measure: wins, key: seat 9, ", "{measure: scores, between: [-999, 999]}"
+    budgets = f"budgets:\n- {decided}\n- {never}between: [0, 1]}}\n"
+    judges = [
+        BudgetJudge(study(asked), 1000) for asked in (budgets, f"precision: {never}within: 0.1}}\n")
+    ]
+    for judge in judges:
+        over = [judge.add(block) for block in blocks(Random(5), 201)]
+        assert over.index(True) == NOTHING_AFTER - 1
+    said = "Wins, seat 9: nothing of it came up; did you mean 'seat 1'?"
+    assert [judge.lacking for judge in judges] == ["", said]
+    # What comes up in one edition is waited for there.
+    judge = BudgetJudge(study("precision: {measure: scores, within: 0.001}\n"), 1000)
+    for block in blocks(Random(5), 201):
+        assert not judge.add(Block(block.deal, (block.sums[0], {})))
+    assert not judge.lacking
 
 
 # --- Real games ---

@@ -1,0 +1,83 @@
+"""What could come up in the games of a study and never did, and what did in one edition alone."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ..simulation.simulation import prepared
+from .measures.registry import all_measures, expected
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from .results_file import ResultsFile
+
+    Names = Mapping[str, tuple[str, ...]]
+
+COUNTED: Final = frozenset(each.name for each in all_measures() if each.counted)
+_NUMBERS: Final = re.compile(r"(\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """What came up in the games of an edition, by kinds: actions, claims, icons, rules and so on.
+
+    `never` has what could, as far as sets and plugins declare it, and did not; `alone` what did in
+    this edition and in no game of the other. `counts` says of how many of how many that could
+    there was one.
+    """
+
+    edition: str
+    never: Names
+    alone: Names
+    counts: Mapping[str, tuple[int, int]]
+
+
+def covered(results: ResultsFile) -> tuple[Covered, ...]:
+    """Return what came up in each edition; nothing if no study looked.
+
+    Raise what `Spec.setup` raises, and BadResults.
+    """
+    if COUNTED.isdisjoint(results.plan.measures):
+        return ()
+    return covered_of(
+        results, {each.name: expected(prepared(each.spec)[0]) for each in results.plan.editions}
+    )
+
+
+def covered_of(
+    results: ResultsFile, expected: Mapping[str, Iterable[tuple[str, str]]]
+) -> tuple[Covered, ...]:
+    """Return what came up of what could in each edition, by its name; raise BadResults."""
+    seen: list[set[str]] = [set() for _ in results.plan.editions]
+    for block in results.sums():
+        for own, sums in zip(seen, block.sums, strict=True):
+            own.update(key for (name, key), sums in sums.items() if name in COUNTED and sums[0])
+    found = []
+    for number, name in enumerate(results.plan.names):
+        could = {key for _, key in expected.get(name, ())}
+        own, others = seen[number], set[str]().union(*seen[:number], *seen[number + 1 :])
+        all_of, missed = _by_kind(could), _by_kind(could - own)
+        counts = {
+            kind: (len(names) - len(missed.get(kind, ())), len(names))
+            for kind, names in all_of.items()
+        }
+        alone = _by_kind(own - others) if len(seen) > 1 else {}
+        found.append(Covered(name, missed, alone, counts))
+    return tuple(found)
+
+
+def _by_kind(keys: Iterable[str]) -> Names:
+    found: dict[str, list[str]] = defaultdict(list)
+    for key in sorted(keys, key=_natural):
+        kind, _, name = key.partition(" ")
+        found[kind].append(name)
+    return {kind: tuple(names) for kind, names in found.items()}
+
+
+def _natural(key: str) -> list[tuple[int, str]]:
+    """Order by words and numbers, in which 9 comes before 10."""
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in _NUMBERS.split(key)]
