@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from core.publishing.file_sets import PlannedFile
 
 _LEFT_OUT: Final = frozenset(
-    {"script", "style", "form", "dialog", "header", "nav", "svg", "title", "noscript"}
+    {"script", "style", "form", "dialog", "nav", "svg", "title", "noscript"}
 )
 """What Qt's rich text would show wrongly, or what does nothing in a preview."""
 _TABLES: Final = frozenset({"table", "thead", "tbody", "tr", "th", "td"})
@@ -37,9 +37,11 @@ _KEPT: Final = _TABLES | {
     "em",
     "code",
 }
+_NOT_READ: Final = ("skip", "top")
+"""Classes of links and bars that lead about on a page."""
 _NO_END: Final = frozenset({"img", "br", "hr", "input", "meta", "link"})
-_JOINED, _NO_BREAK = "\u2060", "\u00a0"
-_SMALL, _LARGE = 66, 300
+_SMALL, _LARGE = 60, 300
+_ACROSS: Final = 4
 _DENSE: Final = 2
 """Pictures have as many dots for each pixel, for screens that show them."""
 
@@ -82,47 +84,48 @@ class _Reader(HTMLParser):
         self.pictures: dict[str, QImage] = {}
         self._files = files
         self._left_out: list[str] = []
-        self._rows = 0
-        """How many lists of pictures are open, which are shown as rows."""
+        self._cells: int | None = None
+        """How many pictures of a list that is shown as a table there are; None outside of any."""
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = {name: value or "" for name, value in attrs}
-        if self._left_out or tag in _LEFT_OUT or found.get("class") == "skip":
+        if self._left_out or tag in _LEFT_OUT or found.get("class") in _NOT_READ:
             if tag not in _NO_END:
                 self._left_out.append(tag)
         elif tag == "img":
             self._show_picture(found)
         elif tag == "dd":
-            self.parts.append(": <b>")
-        elif tag in ("ul", "ol") and (self._rows or "grid" in found.get("class", "")):
-            self._rows += 1
-            self.parts.append('<p style="line-height: 112%">')
+            self.parts.append(" <b>")
+        elif tag == "ul" and "grid" in found.get("class", ""):
+            self._cells = 0
+            self.parts.append('<table cellpadding="4"><tr>')
+        elif tag == "li" and self._cells is not None:
+            self.parts.append("</tr><tr><td>" if self._cells % _ACROSS == 0 else "<td>")
+            self._cells += 1
         elif tag == "br":
             self.parts.append("<br>")
         elif tag == "table":
             self.parts.append('<table cellpadding="4">')
-        elif tag in _KEPT and not (tag == "li" and self._rows):
+        elif tag in _KEPT:
             self.parts.append(f"<{tag}>")
 
     def handle_endtag(self, tag: str) -> None:
         if self._left_out:
             if tag == self._left_out[-1]:
                 self._left_out.pop()
-        elif tag in ("ul", "ol") and self._rows:
-            self._rows -= 1
-            self.parts.append("</p>")
+        elif tag == "ul" and self._cells is not None:
+            self._cells = None
+            self.parts.append("</tr></table>")
         elif tag == "dd":
             self.parts.append("</b>")
-        elif tag == "li" and self._rows:
-            self.parts.append(" &nbsp; ")
+        elif tag == "li" and self._cells is not None:
+            self.parts.append("</td>")
         elif tag in _KEPT:
             self.parts.append(f"</{tag}>")
 
     def handle_data(self, data: str) -> None:
         if not self._left_out:
-            # What is said of a picture in a row stays with it.
-            said = _JOINED.join(("", data.replace(" ", _NO_BREAK))) if self._rows else data
-            self.parts.append(escape(said))
+            self.parts.append(escape(data))
 
     def _show_picture(self, found: Mapping[str, str]) -> None:
         source = found.get("src", "")
@@ -150,6 +153,8 @@ class _Reader(HTMLParser):
         self.parts.append(
             f'<img src="{address}" width="{wide}" height="{high}" style="vertical-align: middle">'
         )
+        if self._cells is not None:
+            self.parts.append("<br>")
 
 
 def _data(address: str) -> bytes:

@@ -28,6 +28,7 @@ from core.edition.library import default_library, shown
 from core.publishing.print_pages import BadPrintOptions
 from core.publishing.rules_passages import BadBooklet
 from core.publishing.site_replay import OtherGame
+from core.publishing.tabletop_simulator import BadAddress
 from core.records.record_file import UnreadableRecord
 from core.records.recorded_setup import RecordDiffers
 from core.tileset.schema import in_language
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 
 _REFUSALS: Final = (
     *UNKEPT,
+    BadAddress,
     BadBooklet,
     BadPrintOptions,
     OtherGame,

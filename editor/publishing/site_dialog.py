@@ -95,7 +95,7 @@ class SiteDialog(FolderDialog):
                 for number, box in enumerate(self.parts.values())
             ),
         ]
-        below = ((self.tr("&Folder:"), self.folder),)
+        below = ((self.tr("&Address:"), self.address), (self.tr("&Folder:"), self.folder))
         self.set_up(self.tr("Publish as a website"), rows, self.preview, below)
         self.buttons.insertWidget(self.buttons.indexOf(self.cancel), self.browse)
 
@@ -108,6 +108,10 @@ class SiteDialog(FolderDialog):
         self.languages = self.choice("languages", spoken, self.tr("Languages"))
         self.languages.setToolTip(self.tr("The page opens in the first; each links to the other."))
         self.title = self.line("title", self.sets, self.tr("Title"))
+        hint = self.tr(
+            "https://… where it will stand; then it has a download for Tabletop Simulator"
+        )
+        self.address = self.line("address", hint, self.tr("Address"))
         games = {self.tr("Bots play a game"): _BOTS}
         if self._game is not None:
             games[self.tr("The game in the sandbox")] = _SANDBOX
@@ -135,13 +139,15 @@ class SiteDialog(FolderDialog):
         parts = [part for part, box in self.parts.items() if box.isChecked()]
         has_replay = [] if self.replay.currentData() == _NONE else ["replay"]
         languages = str(self.languages.currentData()).split()
-        return SiteOptions(languages, self.title.text().strip(), (*parts, *has_replay))
+        title, address = (field.text().strip() for field in (self.title, self.address))
+        return SiteOptions(languages, title, (*parts, *has_replay), address)
 
     def chosen(self) -> dict[str, object]:
-        # Title and game are those of this set.
+        # Title, address and game are those of this set.
         chosen = super().chosen()
         return chosen | {
             "title": "",
+            "address": "",
             "replay": _NONE if chosen["replay"] == _NONE else _BOTS,
         }
 
@@ -160,7 +166,8 @@ class SiteDialog(FolderDialog):
 
         def work() -> SitePlan:
             game, why = play()
-            contents = {file.name: file.make() for file in site_files(edition, game, options)}
+            files = site_files(edition, game, options)
+            contents = {file.name: file.make() for file in files}
             sizes = {name: len(content) for name, content in contents.items()}
             return SitePlan(made_files(contents), sizes, why)
 
@@ -182,7 +189,7 @@ class SiteDialog(FolderDialog):
         self.preview.offer(plan.files, plan.sizes)
         self.browse.setEnabled(True)
         size = in_bytes(sum(plan.sizes.values()))
-        text = self.tr("%n files, {size}.", "", len(plan.files)).format(size=size)
+        text = self.tr("%n files, {size}.", "", len(plan.sizes)).format(size=size)
         text += " " + self.tr("This shows what they hold; a browser shows how they look.")
         if plan.why:
             text += " " + self.tr("No game can be played for a replay: {why}").format(why=plan.why)

@@ -100,6 +100,11 @@ def test_the_site_is_that_of_the_command(
 ) -> None:
     """To the last byte, and so is the one that a browser shows before; title and parts differ."""
     dialog = publishing()
+    dialog.address.setText("nowhere")
+    dialog.finish()
+    assert "should be an address such as" in dialog.said.text()
+    assert not dialog.save.isEnabled()
+    dialog.address.clear()
     dialog.title.setText("Notre jeu")
     dialog.parts["rules"].click()
     choose(dialog.languages, "fr")
