@@ -33,6 +33,7 @@ from core.records.record_file import UnreadableRecord
 from core.records.recorded_setup import RecordDiffers
 from core.tileset.schema import in_language
 
+from ..document.game_translator import capital
 from ..look.job_runner import JobRunner
 from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
@@ -391,6 +392,7 @@ class PublishingDialog(FitsScreen, QDialog):
         self.progress.setRange(0, 0)
         self.progress.setVisible(is_busy)
         if is_busy:
+            self.cancel.setFocus()
             self._beat.start()
         else:
             self._beat.stop()
@@ -421,8 +423,8 @@ class PublishingDialog(FitsScreen, QDialog):
         why = because(error).rstrip(".")
         if was_writing:
             text = self.tr("{file} could not be written: {reason}.")
-            why = text.format(file=shown(self.place()), reason=why)
-        self.say(f"{why[:1].upper()}{why[1:]}.", is_wrong=True)
+            why = text.format(file=shown(self.place()), reason=why).rstrip(".")
+        self.say(f"{capital(why)}.", is_wrong=True)
 
     def reject(self) -> None:
         """Stop writing, or close if nothing is being written."""

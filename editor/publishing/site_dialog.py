@@ -152,6 +152,7 @@ class SiteDialog(FolderDialog):
         }
 
     def refresh(self) -> None:
+        self.browse.setEnabled(False)
         self.record.setEnabled(self.replay.currentData() == _RECORD)
 
     def fault(self) -> str:
@@ -192,7 +193,7 @@ class SiteDialog(FolderDialog):
         text = self.tr("%n files, {size}.", "", len(plan.sizes)).format(size=size)
         text += " " + self.tr("This shows what they hold; a browser shows how they look.")
         if plan.why:
-            text += " " + self.tr("No game can be played for a replay: {why}").format(why=plan.why)
+            text += " " + self.tr("No game can be played for a replay: {why}.").format(why=plan.why)
         return text
 
     def _open(self) -> None:

@@ -8079,6 +8079,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <source>Address</source>
             <translation>Adresse</translation>
         </message>
+        <message>
+            <source>No game can be played for a replay: {why}.</source>
+            <translation>Aucune partie ne peut être jouée pour la relecture : {why}.</translation>
+        </message>
     </context>
     <context>
         <name>SourceEditor</name>
