@@ -12,6 +12,8 @@ from core.edition.library import default_library
 from core.publishing.print_pages import PrintOptions, print_job
 from editor.look.page_pictures import PagePictures
 from editor.publishing.print_dialog import PrintDialog
+from editor.publishing.rules_dialog import RulesDialog
+from editor.publishing.site_dialog import SiteDialog
 
 from .image_studio import studio
 
@@ -67,6 +69,29 @@ def print_dialog(folder: Path) -> Iterator[tuple[str, QImage]]:
         s.settle()
         yield "print-dialog", s.picture(dialog)
         dialog.close()
+
+
+def publishing_dialogs(folder: Path) -> Iterator[tuple[str, QImage]]:
+    """The rules of a set as a page, and a site before it is published."""
+    with studio(folder=folder) as s:
+        context = s.window.publishing._context  # noqa: SLF001 - the window has it for itself
+        edition = context.document.edition
+        assert edition
+        basics = s.window, edition, context.settings, "en"
+        for name, dialog in (
+            ("rules-dialog", RulesDialog(*basics)),
+            ("site-dialog", SiteDialog(*basics, context.document.library)),
+        ):
+            if isinstance(dialog, RulesDialog):
+                dialog.format.setCurrentIndex(dialog.format.findData("html"))
+            else:
+                dialog.folder.line.setText("~/Documents/gold-rush-site")
+            dialog.resize(940, 600)
+            dialog.show()
+            dialog.finish()
+            s.settle()
+            yield name, s.picture(dialog)
+            dialog.reject()
 
 
 def printed_pages(folder: Path) -> Iterator[tuple[str, QImage]]:

@@ -462,6 +462,7 @@ SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     art_scenes.own_art,
     art_scenes.printed_pages,
     art_scenes.print_dialog,
+    art_scenes.publishing_dialogs,
     *sandbox_scenes.SCENES,
     *card_scenes.SCENES,
     *site_scenes.SCENES,

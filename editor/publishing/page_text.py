@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import base64
+import re
 from html import escape
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote
 
-from PySide6.QtCore import QByteArray, QRectF, QUrl
+from PySide6.QtCore import QByteArray, QRectF, Qt, QUrl
 from PySide6.QtGui import QImage, QPainter, QTextDocument
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QTextBrowser
+
+from core.drawing.tile import XMLNS
+from core.publishing.rasterizer import png_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from core.publishing.file_sets import PlannedFile
 
-_LEFT_OUT: Final = frozenset(
-    {"script", "style", "form", "dialog", "nav", "svg", "title", "noscript"}
-)
+_LEFT_OUT: Final = frozenset({"script", "style", "form", "dialog", "nav", "title", "noscript"})
 """What Qt's rich text would show wrongly, or what does nothing in a preview."""
 _TABLES: Final = frozenset({"table", "thead", "tbody", "tr", "th", "td"})
 _KEPT: Final = _TABLES | {
@@ -41,6 +42,11 @@ _NOT_READ: Final = ("skip", "top")
 """Classes of links and bars that lead about on a page."""
 _NO_END: Final = frozenset({"img", "br", "hr", "input", "meta", "link"})
 _SMALL, _LARGE = 60, 300
+"""How wide files are shown, and drawings at most."""
+_SVG: Final = re.compile(r"<svg\b(.*?)>(.*?)</svg>", re.DOTALL)
+_DEFS: Final = re.compile(r"<defs>.*?</defs>", re.DOTALL)
+_SIZE: Final = re.compile(r'\b(?<!-)(width|height)="([\d.]+)"')
+_IMAGE: Final = re.compile(r'(<image\b[^>]*?)(?:xlink:)?href="([^":]+)"')
 _ACROSS: Final = 4
 _DENSE: Final = 2
 """Pictures have as many dots for each pixel, for screens that show them."""
@@ -69,8 +75,9 @@ class ReadablePage:
     """The `html` of a page in what Qt can show, and the `pictures` in it; a thread may make it."""
 
     def __init__(self, page: str, files: Mapping[str, PlannedFile]) -> None:
-        reader = _Reader(files)
-        reader.feed(page)
+        text, drawings = _apart(page, files)
+        reader = _Reader(files, drawings)
+        reader.feed(text)
         reader.close()
         self.html, self.pictures = "".join(reader.parts), reader.pictures
 
@@ -78,11 +85,11 @@ class ReadablePage:
 class _Reader(HTMLParser):
     """Writes a page again with the elements alone that Qt's rich text has."""
 
-    def __init__(self, files: Mapping[str, PlannedFile]) -> None:
+    def __init__(self, files: Mapping[str, PlannedFile], drawings: Mapping[str, str]) -> None:
         super().__init__()
         self.parts: list[str] = []
         self.pictures: dict[str, QImage] = {}
-        self._files = files
+        self._files, self._drawings = files, drawings
         self._left_out: list[str] = []
         self._cells: int | None = None
         """How many pictures of a list that is shown as a table there are; None outside of any."""
@@ -128,35 +135,55 @@ class _Reader(HTMLParser):
             self.parts.append(escape(data))
 
     def _show_picture(self, found: Mapping[str, str]) -> None:
+        """Show a file as small as it is beside others, or a drawing within the page."""
         source = found.get("src", "")
-        if source.startswith("data:"):
-            content = _data(source)
-        elif source in self._files:
-            content = self._files[source].make()
+        if source in self._files:
+            image = _drawn(self._files[source].make())
+        elif source in self._drawings:
+            image = QImage.fromData(png_of(self._drawings[source]))
         else:
             return
-        # A picture of something that stands beside it is small there, too.
-        most = _LARGE if found.get("alt") else _SMALL
-        address = f"picture:{len(self.pictures)}"
-        renderer = QSvgRenderer(QByteArray(content))
-        size = renderer.defaultSize()
-        if size.isEmpty():
-            return
-        wide = min(most, size.width())
-        high = round(wide * size.height() / size.width())
-        image = QImage(wide * _DENSE, high * _DENSE, QImage.Format.Format_ARGB32_Premultiplied)
-        image.fill(0)
-        painter = QPainter(image)
-        renderer.render(painter, QRectF(image.rect()))
-        painter.end()
+        address, wide = f"picture:{len(self.pictures)}", image.width() // _DENSE
         self.pictures[address] = image
         self.parts.append(
-            f'<img src="{address}" width="{wide}" height="{high}" style="vertical-align: middle">'
+            f'<img src="{address}" width="{wide}" height="{image.height() // _DENSE}">'
         )
         if self._cells is not None:
             self.parts.append("<br>")
 
 
-def _data(address: str) -> bytes:
-    head, _, body = address.partition(",")
-    return base64.b64decode(body) if head.endswith(";base64") else unquote(body).encode()
+def _drawn(svg: bytes) -> QImage:
+    renderer = QSvgRenderer(QByteArray(svg))
+    size = renderer.defaultSize().scaled(_SMALL, 2 * _SMALL, Qt.AspectRatioMode.KeepAspectRatio)
+    image = QImage(size * _DENSE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    renderer.render(painter, QRectF(image.rect()))
+    painter.end()
+    return image
+
+
+def _apart(page: str, files: Mapping[str, PlannedFile]) -> tuple[str, dict[str, str]]:
+    """Return a page with pictures for the drawings in it, and each drawing as a whole document."""
+    drawings: dict[str, str] = {}
+
+    def embed(match: re.Match[str]) -> str:
+        file = files.get(match[2])
+        content = base64.b64encode(file.make()).decode() if file else ""
+        return f'{match[1]}xlink:href="data:image/svg+xml;base64,{content}"'
+
+    def take(match: re.Match[str]) -> str:
+        head, inside = match.groups()
+        size = {name: float(number) for name, number in _SIZE.findall(head)}
+        if len(size) < 2 or not all(size.values()):  # noqa: PLR2004 - not shown by itself
+            return ""
+        scale = _DENSE * min(1, _LARGE / size["width"])
+        head = _SIZE.sub(lambda own: f'{own[1]}="{round(scale * float(own[2]))}"', head)
+        name = f"drawing:{len(drawings)}"
+        defined = symbols if "<use" in inside else ""
+        drawings[name] = f"<svg {XMLNS} {head}>{defined}{inside}</svg>"
+        return f'<img src="{name}">'
+
+    page = _IMAGE.sub(embed, page)
+    symbols = "".join(_DEFS.findall(page))
+    return _SVG.sub(take, page), drawings
