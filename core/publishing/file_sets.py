@@ -63,8 +63,8 @@ class OtherFiles(ValueError):
 
     def __init__(self, folder: Path, names: Sequence[str]) -> None:
         one, many = forms(
-            "the folder holds something else: {names}",
-            "the folder holds {count} other files and folders: {names}",
+            "The folder holds something else: {names}",
+            "The folder holds {count} other files and folders: {names}",
         )
         self.folder, self.names = folder, tuple(names)
         self.message = _counted_names(one, many, self.names)

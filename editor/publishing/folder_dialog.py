@@ -11,7 +11,6 @@ from core.authoring.new_file import folder_fault
 from core.edition.library import shown
 from core.publishing.file_sets import OtherFiles, WouldOverwrite, WrittenFiles
 
-from ..document.game_translator import capital
 from ..language.languages import tr_message
 from .file_preview import FilePreview
 from .path_field import PathField
@@ -100,7 +99,7 @@ class FolderDialog(PublishingDialog):
         question.setTextFormat(Qt.TextFormat.PlainText)
         question.setIcon(QMessageBox.Icon.Warning)
         question.setWindowTitle(self.windowTitle())
-        question.setText(f"{capital(tr_message(error.message))}.")
+        question.setText(f"{tr_message(error.message)}.")
         if isinstance(error, WouldOverwrite):
             question.setInformativeText(self.tr("They will be lost if you replace them."))
             yes = self.tr("Replace")

@@ -33,7 +33,6 @@ from core.records.record_file import UnreadableRecord
 from core.records.recorded_setup import RecordDiffers
 from core.tileset.schema import in_language
 
-from ..document.game_translator import capital
 from ..look.job_runner import JobRunner
 from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
@@ -424,7 +423,7 @@ class PublishingDialog(FitsScreen, QDialog):
         if was_writing:
             text = self.tr("{file} could not be written: {reason}.")
             why = text.format(file=shown(self.place()), reason=why).rstrip(".")
-        self.say(f"{capital(why)}.", is_wrong=True)
+        self.say(f"{why}.", is_wrong=True)
 
     def reject(self) -> None:
         """Stop writing, or close if nothing is being written."""

@@ -1294,6 +1294,13 @@
         <source>The first player has an advantage: {value} of all wins, between {low} and {high}, where {fair} are fair</source>
         <translation>Le premier joueur est avantagé : {value} des victoires, entre {low} et {high}, où {fair} seraient équitables</translation>
     </message>
+    <message numerus="yes">
+        <source>The folder holds {count} other files and folders: {names}</source>
+        <translation>
+            <numerusform>Le dossier contient autre chose : {names}</numerusform>
+            <numerusform>Le dossier contient {count} autres fichiers et dossiers : {names}</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The game in the sandbox cannot be replayed: {why}</source>
         <translation>La partie du bac à sable ne peut pas être rejouée : {why}</translation>
@@ -4017,13 +4024,6 @@
     <message>
         <source>the first tile lies on (0,0)</source>
         <translation>la première tuile est en (0,0)</translation>
-    </message>
-    <message numerus="yes">
-        <source>the folder holds {count} other files and folders: {names}</source>
-        <translation>
-            <numerusform>le dossier contient autre chose : {names}</numerusform>
-            <numerusform>le dossier contient {count} autres fichiers et dossiers : {names}</numerusform>
-        </translation>
     </message>
     <message>
         <source>the game goes on</source>
