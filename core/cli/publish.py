@@ -10,10 +10,14 @@ import typer
 
 from .export import picture_workers
 from .opening import SetArgument, edition_of
+from .output import progress_bar
 from .shared import FAILED, WithOption, attribute_errors, command_library, counted, fail
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..edition.edition import Edition
+    from ..publishing.file_sets import PlannedFile, WrittenFiles
     from ..publishing.site_replay import RecordedGame
 
 
@@ -25,74 +29,97 @@ class SiteLanguage(StrEnum):
     BOTH = "both"
 
 
+Output = Annotated[
+    Path, typer.Option("-o", "--output", metavar="DIR", help="The folder to write into.")
+]
+RecordName = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="GAME.jsonl", help="The game to replay; else bots play one."),
+]
+Language = Annotated[SiteLanguage, typer.Option("--language", help="The language, or both.")]
+Title = Annotated[str, typer.Option("--title", metavar="TEXT", help="What the site is called.")]
+Without = Annotated[
+    list[str] | None,
+    typer.Option("--without", metavar="PART", help="Leave out a part; can be repeated."),
+]
+Address = Annotated[
+    str,
+    typer.Option(
+        "--address",
+        metavar="URL",
+        help="Where the site will stand: adds an object for Tabletop Simulator.",
+    ),
+]
+Overwrite = Annotated[
+    bool, typer.Option("--overwrite", help="Also replace files that were not written by this.")
+]
+
+
 def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     tile_set: SetArgument,
-    output: Annotated[
-        Path, typer.Option("-o", "--output", metavar="DIR", help="The folder to write into.")
-    ],
+    output: Output,
     over: WithOption = None,
-    record: Annotated[
-        Path | None,
-        typer.Option(
-            "--record", metavar="GAME.jsonl", help="The game to replay; else bots play one."
-        ),
-    ] = None,
-    language: Annotated[
-        SiteLanguage, typer.Option("--language", help="The language, or both.")
-    ] = SiteLanguage.BOTH,
-    title: Annotated[
-        str, typer.Option("--title", metavar="TEXT", help="What the site is called.")
-    ] = "",
-    without: Annotated[
-        list[str] | None,
-        typer.Option("--without", metavar="PART", help="Leave out a part; can be repeated."),
-    ] = None,
-    address: Annotated[
-        str,
-        typer.Option(
-            "--address",
-            metavar="URL",
-            help="Where the site will stand: adds an object for Tabletop Simulator.",
-        ),
-    ] = "",
-    overwrite: Annotated[
-        bool, typer.Option("--overwrite", help="Also replace files that were not written by this.")
-    ] = False,
+    record: RecordName = None,
+    language: Language = SiteLanguage.BOTH,
+    title: Title = "",
+    without: Without = None,
+    address: Address = "",
+    overwrite: Overwrite = False,
 ) -> None:
     """Write a site: tiles, distribution, findings, rules, a replay, downloads."""
     from ..edition.library import shown
     from ..languages import LANGUAGES
-    from ..publishing.file_sets import WouldOverwrite, write_files
-    from ..publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
-    from ..publishing.tabletop_simulator import BadAddress, check_address
+    from ..publishing.site import SITE_PARTS, SiteOptions, site_files
 
     for name in without or []:
         if name not in SITE_PARTS:
             fail(f"--without {name}: should be one of {', '.join(SITE_PARTS)}")
+    _check(address)
     parts = [part for part in SITE_PARTS if part not in (without or [])]
-    if address:
-        try:
-            check_address(address)
-        except BadAddress as error:
-            fail(f"--address {error}")
-    edition = edition_of(tile_set, over)
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
+    edition = edition_of(tile_set, over)
     with attribute_errors():
         game = _game(edition, record) if "replay" in parts else None
-        try:
-            files = site_files(edition, game, SiteOptions(languages, title, parts, address))
-            done = write_files(
-                output, PURPOSE, files, overwrite=overwrite, workers=picture_workers(files)
-            )
-        except WouldOverwrite as error:
-            fail(f"{shown(output)}: {error.message}; --overwrite replaces what is there")
-        except OSError as error:
-            fail(f"{shown(output)}: cannot be written ({error.strerror})")
+        files = site_files(edition, game, SiteOptions(languages, title, parts, address))
+        done = _write(output, files, overwrite=overwrite)
     removed = f", {len(done.removed)} no longer needed and removed" if done.removed else ""
     typer.echo(f"{shown(output)}: {counted(len(done.written), 'file')} written{removed}")
     typer.echo(f"open {shown(output / 'index.html')}")
     if not address:
         typer.echo("for Tabletop Simulator say where the site will stand: --address https://…")
+
+
+def _check(address: str) -> None:
+    """End the program if an address is none."""
+    from ..publishing.tabletop_simulator import BadAddress, check_address
+
+    if address:
+        try:
+            check_address(address)
+        except BadAddress as error:
+            fail(f"--address {error}")
+
+
+def _write(folder: Path, files: Sequence[PlannedFile], *, overwrite: bool) -> WrittenFiles:
+    """Write files and show how far it has come, or end the program."""
+    from ..edition.library import shown
+    from ..publishing.file_sets import WouldOverwrite, write_files
+    from ..publishing.site import PURPOSE
+
+    try:
+        with progress_bar(len(files), lambda: False, unit="file") as show:
+            return write_files(
+                folder,
+                PURPOSE,
+                files,
+                overwrite=overwrite,
+                workers=picture_workers(files),
+                report=None if show is None else lambda done, _: show(done),
+            )
+    except WouldOverwrite as error:
+        fail(f"{shown(folder)}: {error.message}; --overwrite replaces what is there")
+    except OSError as error:
+        fail(f"{shown(folder)}: cannot be written ({error.strerror})")
 
 
 def _game(edition: Edition, record: Path | None) -> RecordedGame | None:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 _CARD_BOX: Final = f'x="{-WIDTH / 2:g}" y="{-HEIGHT / 2:g}" width="{WIDTH}" height="{HEIGHT}"'
 _GONE: Final = 0.45
 """How much is left to be seen of a card that was removed."""
-_MOST_LETTERS: Final = 18
 # A pile: its mat, its cards, and how many piles lie side by side.
 _MAT, _MAT_HIGH, _MATS, _GAP = 300, 118, 3, 10
 _SMALL: Final = 0.5
@@ -39,7 +38,7 @@ class CardReplayTable(ReplayTable):
     def __init__(self, address: Callable[[str | None], str], say: Callable[[str], str]) -> None:
         super().__init__()
         self._address, self._say = address, say
-        self._before: CardTally | None = None
+        self._tallies: list[CardTally] = []
         self._piles = 0
 
     def paints(self, game: AnyGame, player: int) -> tuple[str, ...]:
@@ -58,10 +57,12 @@ class CardReplayTable(ReplayTable):
         assert isinstance(game, CardGame)
         lying = spots(game.places, game.layout, game.seed + game.round)
         self._reach(extent(lying))
-        before = self._before or CardTally.of(game)
+        # After undone moves, too, what is compared is what was before the move that is shown.
+        done, tally = len(game.history), CardTally.of(game)
+        self._tallies[done:] = [tally]
+        before = self._tallies[max(done - 1, 0)]
         table = self._numbered(self._elements(game, lying, before))
         turned = [corner for card in game.turned for corner in lying[card.place].corners()]
-        self._before = CardTally.of(game)
         self._piles = len(game.players) + 1
         near = around(turned, NEAR) if turned else None
         return ReplayFrame(table, self._numbered(self._pile_elements(game)), near)
@@ -109,7 +110,7 @@ class CardReplayTable(ReplayTable):
         *,
         is_on_turn: bool = False,
     ) -> Iterator[str]:
-        """Yield a mat with a name, the cards that a player began with, and those that came last."""
+        """Yield a mat: a name and a number, the cards to begin with, and those that came last."""
         row, column = divmod(number, _MATS)
         left, top = column * (_MAT + _GAP), row * (_MAT_HIGH + _GAP)
         begun, others = cards
@@ -124,11 +125,14 @@ class CardReplayTable(ReplayTable):
                 f'stroke="{INK}"/>'
             )
         at = left + 20 + 14 * len(colours) if colours else left + 12
-        said = name if len(name) <= _MOST_LETTERS else f"{name[: _MOST_LETTERS - 1]}…"
-        count = f" · {len(others)}"
+        # A picture in itself, which cuts off what is too long.
         yield (
-            f'<text class="name" x="{at}" y="{top + 26}" font-size="20">'
-            f"{escape(said)}{count}</text>"
+            f'<svg x="{at}" y="{top}" width="{left + _MAT - 46 - at}" height="34">'
+            f'<text class="name" y="26" font-size="20">{escape(name)}</text></svg>'
+        )
+        yield (
+            f'<text class="count" x="{left + _MAT - 12}" y="{top + 26}" font-size="20" '
+            f'text-anchor="end">{len(others)}</text>'
         )
         x = left + 10
         for card in begun:

@@ -94,7 +94,7 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
     overwrite: bool = False,
     workers: int = 0,
     is_part: bool = False,
-    report: Callable[[int, str], None] | None = None,
+    report: Callable[[int, str], object] | None = None,
     stopped: Callable[[], bool] | None = None,
 ) -> WrittenFiles:
     """Write files into a folder, which is made if need be, and remove what is no longer one.

@@ -28,10 +28,10 @@ from .tables import table_files
 from .tabletop_simulator import tabletop_files
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from ..drawing.table_items import DrawnTile
-    from ..edition.edition import Design, Edition
+    from ..edition.edition import Edition
     from ..engine.protocol import AnyGame
     from .rules_examples import RulesExamples
     from .rules_page import RulesHtml
@@ -81,13 +81,31 @@ class _Site:
         self.edition, self.options = edition, options
         self.game = game if "replay" in options.parts else None
         self._printed = printed_pictures(edition)
-        self._pictures = {(tile.design.id, tile.copy): tile.name for tile in self._printed.tiles}
+        self._pictures = dict(self._names_of_copies())
         self._cards = {card.design.id: card.name for card in self._printed.cards}
 
     @cached_property
     def examples(self) -> RulesExamples:
         """The examples of the rules; raise what preparing a game raises."""
         return rules_examples(self.edition)
+
+    @cached_property
+    def replays(self) -> Mapping[str, SiteReplay]:
+        """The replay of the game by language; none without a game."""
+        if self.game is None:
+            return {}
+        says = {each: SiteContent(self.edition, each).say for each in self.options.languages}
+        tiles = TileReplayTable(self.address_of)
+
+        def table_of(game: AnyGame, language: str) -> ReplayTable:
+            if isinstance(game, Game):
+                return tiles
+            if isinstance(game, CardGame):
+                address = partial(self.address_of_card, language=language)
+                return CardReplayTable(address, says[language])
+            return ReplayTable()
+
+        return replayed(self.game, table_of, says)
 
     @cached_property
     def downloads(self) -> tuple[tuple[PlannedFile, Download], ...]:
@@ -115,17 +133,19 @@ class _Site:
 
     def address_of(self, tile: DrawnTile) -> str:
         """Return the file that shows a tile as it lies."""
-        return picture_name(self._name_of(tile.design, tile.copy), tile.turns)
+        return picture_name(self._pictures[tile.design.id, tile.copy], tile.turns)
 
     def address_of_card(self, card: str | None, language: str) -> str:
         """Return the file that shows the face of a card, or the back of all for None."""
         return CARD_BACK if card is None else card_name(self._cards[card], language)
 
-    def _name_of(self, design: Design, copy: int) -> str:
-        """Return what the picture of a copy is called: that of the first which looks like it."""
-        own = design.copies[copy]
-        shown = next(n for n, _ in design.distinct_copies if design.copies[n].looks_like(own))
-        return self._pictures[design.id, shown]
+    def _names_of_copies(self) -> Iterator[tuple[tuple[str, int], str]]:
+        """Yield what the picture of each copy is called: that of the first which looks like it."""
+        names = {(tile.design.id, tile.copy): tile.name for tile in self._printed.tiles}
+        for design in self.edition.in_play:
+            for number, own in enumerate(design.copies):
+                alike = (n for n, _ in design.distinct_copies if design.copies[n].looks_like(own))
+                yield (design.id, number), names[design.id, next(alike)]
 
     def _tile_files(self) -> Iterator[PlannedFile]:
         for tile in self._printed.tiles:
@@ -177,7 +197,7 @@ class _Site:
 
 
 class _Pages:
-    """The page in one language, and the script with its replay; the game is replayed once."""
+    """The page in one language, and the script with its replay."""
 
     def __init__(self, site: _Site, language: str, others: dict[str, str]) -> None:
         self._site, self._language, self._others = site, language, others
@@ -188,7 +208,7 @@ class _Pages:
         downloads = [download for _, download in self._site.downloads]
         return page_html(
             self._content,
-            replay=self._replay,
+            replay=self._site.replays.get(self._language),
             downloads=downloads,
             others=self._others,
             rules=self._rules(),
@@ -196,23 +216,7 @@ class _Pages:
 
     def script(self) -> bytes:
         """Return the script that holds what the replay shows."""
-        assert self._replay is not None, "planned only with a game"
-        return replay_script(self._replay).encode()
-
-    @cached_property
-    def _replay(self) -> SiteReplay | None:
-        if self._site.game is None:
-            return None
-        return replayed(self._site.game, self._table, self._content.say)
-
-    def _table(self, game: AnyGame) -> ReplayTable:
-        """Return what draws the table of a game."""
-        if isinstance(game, Game):
-            return TileReplayTable(self._site.address_of)
-        if isinstance(game, CardGame):
-            address = partial(self._site.address_of_card, language=self._language)
-            return CardReplayTable(address, self._content.say)
-        return ReplayTable()
+        return replay_script(self._site.replays[self._language]).encode()
 
     def _rules(self) -> RulesHtml | str | None:
         """Return the rules without the overview of tiles, or why there are none."""

@@ -17,7 +17,7 @@ from ..records.replay import steps
 from .site_tables import ReplayTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from ..edition.edition import Edition
@@ -124,38 +124,43 @@ def recorded_game(edition: Edition, path: Path, library: Library) -> RecordedGam
 
 def replayed(
     recorded: RecordedGame,
-    table_of: Callable[[AnyGame], ReplayTable],
-    say: Callable[[str], str],
-) -> SiteReplay:
-    """Play a record again, and draw it by what `table_of` gives for its game.
+    table_of: Callable[[AnyGame, str], ReplayTable],
+    says: Mapping[str, Callable[[str], str]],
+) -> dict[str, SiteReplay]:
+    """Play a record again, once for all languages, and return what each of them shows.
 
-    `say` gives a sentence in the language of the site. Raise RecordDiffers, and what playing the
-    game raises.
+    `table_of` gives what draws a game in a language, the same for several if it looks the same in
+    them; `says` has for each what says a sentence. Raise RecordDiffers, and what playing raises.
     """
-    moments: list[SiteMoment] = []
+    moments: dict[str, list[SiteMoment]] = {language: [] for language in says}
+    tables: dict[str, ReplayTable] = {}
     events: list[int] = []
     game: AnyGame | None = None
-    table = ReplayTable()
     for game in steps(recorded.record, recorded.setup):
-        if not moments:
-            table = table_of(game)
+        tables = tables or {language: table_of(game, language) for language in says}
         done = len(game.history)
-        if done + 1 == len(moments):
+        if done + 1 == len(events):
             continue  # the line of the result adds nothing
-        if done < len(moments):  # moves were undone
-            del moments[done:], events[done:]
+        del events[done:]  # of moves that were undone
         since = events[-1] if events else 0
-        moments.append(_moment(game, since, table.frame(game), say))
+        frames = {id(table): table.frame(game) for table in tables.values()}
+        for language, say in says.items():
+            del moments[language][done:]
+            frame = frames[id(tables[language])]
+            moments[language].append(_moment(game, since, frame, say))
         events.append(len(game.events))
     assert game is not None, "a record without a beginning differs"
     seats = recorded.record.header.players
-    return SiteReplay(
-        players=tuple(seat.name for seat in seats),
-        bots=tuple(seat.bot for seat in seats),
-        colours=tuple(table.paints(game, seat) for seat in range(len(seats))),
-        moments=tuple(moments),
-        table=table,
-    )
+    return {
+        language: SiteReplay(
+            players=tuple(seat.name for seat in seats),
+            bots=tuple(seat.bot for seat in seats),
+            colours=tuple(table.paints(game, seat) for seat in range(len(seats))),
+            moments=tuple(moments[language]),
+            table=table,
+        )
+        for language, table in tables.items()
+    }
 
 
 def _moment(game: AnyGame, since: int, frame: ReplayFrame, say: Callable[[str], str]) -> SiteMoment:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.edition.library import default_library
+from core.engine.game_types import prepare
 from core.publishing.file_sets import write_files
-from core.publishing.site import PURPOSE, SiteOptions, site_files
-from core.publishing.site_replay import game_of_bots
+from core.publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
+from core.publishing.site_replay import RecordedGame, game_of_bots, recorded_game
+from core.records.recorder import Recorder
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 HOSTILE = '</script><script>alert("x")</script>\'&]]>\u05d0\u05d1 \U0001f920\nline **b `'
 """What a title, a name and a translation may hold."""
 ADDRESS = "https://example.org/tiny"
+PLAYERS = ("<b>'\"&", 40 * "W", "\u05d0\u05d1</script>")
 _ID = '<img src=x onerror=alert(1)>"'
 _SET = f"""\
 format: 1
@@ -70,7 +73,8 @@ def written_site(folder: Path, edition: Edition, options: SiteOptions) -> Path:
 def tile_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of the site of Gold Rush and the Sheriff, in both languages."""
     edition = edition_of("gold-rush", "sheriff")
-    return written_site(tmp_path_factory.mktemp("tile-site"), edition, SiteOptions())
+    options = SiteOptions(parts=[part for part in SITE_PARTS if part != "print"])
+    return written_site(tmp_path_factory.mktemp("tile-site"), edition, options)
 
 
 @pytest.fixture(scope="session")
@@ -89,7 +93,24 @@ def hostile_set(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def hostile_site(hostile_set: Path) -> Path:
+def hostile_game(hostile_set: Path) -> RecordedGame:
+    """Return a game of it that was recorded, by players of such names."""
+    edition = edition_of(str(hostile_set))
+    setup = prepare(edition, PLAYERS, {})
+    path = hostile_set.with_name("game.jsonl")
+    with path.open("wb") as file:
+        game = setup.begin(0)
+        recorder = Recorder(game, file)
+        while not game.is_over:
+            game.apply(game.legal_actions()[0])
+            recorder.write()
+        recorder.finish()
+    return recorded_game(edition, path, default_library())
+
+
+@pytest.fixture(scope="session")
+def hostile_site(hostile_set: Path, hostile_game: RecordedGame) -> Path:
     """Return the folder of its site in French, with an object for Tabletop Simulator."""
-    options = SiteOptions(("fr",), address=ADDRESS)
-    return written_site(hostile_set.parent / "site", edition_of(str(hostile_set)), options)
+    folder, options = hostile_set.parent / "site", SiteOptions(("fr",), address=ADDRESS)
+    write_files(folder, PURPOSE, site_files(edition_of(str(hostile_set)), hostile_game, options))
+    return folder

@@ -42,8 +42,9 @@ from tests.commands import goldrush
 from tests.core.publishing.conftest import HOSTILE, edition_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from core.edition.edition import Edition
     from core.publishing.rules_examples import RulesExamples
     from core.tileset.schema import OptionValue
 
@@ -58,7 +59,16 @@ NUMBER_WORDS = re.compile(
 @cache
 def document_of(*names: str, language: str = "en") -> RulesDocument:
     """Return what is said of shipped sets, without examples."""
-    return rules_document(edition_of(*names), language, examples=NO_EXAMPLES)
+    return undrawn(edition_of(*names), language)
+
+
+def undrawn(
+    edition: Edition, language: str = "en", options: Mapping[str, OptionValue] | None = None
+) -> RulesDocument:
+    """Return the rules without examples, and with files in place of drawings of tiles."""
+    return rules_document(
+        edition, language, options, examples=NO_EXAMPLES, address=lambda _: "tile.svg"
+    )
 
 
 def texts(document: RulesDocument) -> Iterator[str]:
@@ -152,7 +162,7 @@ def _said(text: str) -> str:
     source = read(text, str(SHIPPED / "tilesets" / "gold-rush.yaml"))
     edition = default_library().open([source]).edition
     assert edition
-    return text_of(rules_document(edition, examples=NO_EXAMPLES)).replace("\u00a0", " ")
+    return text_of(undrawn(edition)).replace("\u00a0", " ")
 
 
 # --- Examples ----------------------------------------------------------------------------------
@@ -246,7 +256,7 @@ def test_options_change_what_plugins_say(
     options: dict[str, OptionValue], said: str, not_said: str
 ) -> None:
     """A passage is there only with the values that it names."""
-    text = text_of(rules_document(edition_of("gold-rush"), "en", options, examples=NO_EXAMPLES))
+    text = text_of(undrawn(edition_of("gold-rush"), "en", options))
     assert said in text
     assert not_said not in text
 
@@ -351,7 +361,9 @@ def test_names_of_a_set_are_text_in_every_format(hostile_set: Path) -> None:
     [heading] = [line for line in text.splitlines() if line.startswith("# ")]
     assert heading.endswith("W")
     assert not re.search(r"(?<!\\)<", text)
-    assert PdfReader(io.BytesIO(rules_pages(document).pdf())).pages
+    content = rules_pages(document).pdf()
+    assert content == rules_pages(rules_document(edition_of(str(hostile_set)), "fr")).pdf()
+    assert PdfReader(io.BytesIO(content)).pages
 
 
 def test_markdown_names_only_pictures_that_it_brings() -> None:
@@ -363,9 +375,9 @@ def test_markdown_names_only_pictures_that_it_brings() -> None:
 
 def test_pages_to_print_have_all_that_is_said() -> None:
     """Another program reads the text, the size of the paper and the outline; nothing is cut off."""
-    document = document_of("gold-rush", "sheriff", language="fr")
+    edition = edition_of("gold-rush", "sheriff")
+    document = rules_document(edition, "fr", examples=NO_EXAMPLES)
     content = rules_pages(document, "letter").pdf()
-    assert content == rules_pages(document, "letter").pdf()
     read_back = PdfReader(io.BytesIO(content))
     assert {tuple(map(float, page.mediabox[2:])) for page in read_back.pages} == {(612, 792)}
     said = "".join("".join(page.extract_text() for page in read_back.pages).split())

@@ -4,15 +4,20 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from core.edition.library import default_library
+from core.engine.game_types import prepare
+from core.publishing.deck_replay import CardReplayTable
 from core.publishing.file_sets import write_files
 from core.publishing.site import ASSETS, PURPOSE, SITE_PARTS, SiteOptions, site_files
-from core.publishing.site_replay import game_of_bots
+from core.publishing.site_replay import RecordedGame, game_of_bots, recorded_game, replayed
+from core.records.recorder import Recorder
 from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
 from tests.commands import goldrush
-from tests.core.publishing.conftest import ADDRESS, HOSTILE, edition_of
+from tests.core.publishing.conftest import ADDRESS, HOSTILE, PLAYERS, edition_of
 
 EMPTY = frozenset({"img", "input", "br", "meta", "link"})
 BACK = "[href='card-back.svg']"
@@ -111,10 +116,12 @@ def test_the_page_is_whole(tile_site: Path, language: str) -> None:
             assert link == "data:," or (tile_site / link).is_file()
 
 
-def test_the_same_set_gives_the_same_bytes(hostile_set: Path, hostile_site: Path) -> None:
+def test_the_same_set_gives_the_same_bytes(
+    hostile_set: Path, hostile_game: RecordedGame, hostile_site: Path
+) -> None:
     """Every file, in a process that has drawn other things before; none is another one's."""
     edition = edition_of(str(hostile_set))
-    files = site_files(edition, game_of_bots(edition), SiteOptions(("fr",), address=ADDRESS))
+    files = site_files(edition, hostile_game, SiteOptions(("fr",), address=ADDRESS))
     assert len({file.name.casefold() for file in files}) == len(files)
     for file in files:
         assert file.make() == (hostile_site / file.name).read_bytes(), file.name
@@ -225,8 +232,9 @@ def test_a_replay_of_cards_has_their_table(open_page: OpenPage, card_site: Path)
     replay.locator(".board").focus()
     page.keyboard.press("Home")
     assert (backs.count(), faces.count()) == (64, 0)  # C8: all face down
-    piles = replay.locator(".piles .name")
-    assert piles.all_text_contents() == ["BLUE · 0", "RED · 0", "Removed · 0"]
+    names, counts = (replay.locator(f".piles .{what}") for what in ("name", "count"))
+    assert names.all_text_contents() == ["BLUE", "RED", "Removed"]
+    assert counts.all_text_contents() == ["0", "0", "0"]
     assert replay.locator(".piles image").count() == 4  # two colours each, with an entrance
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
@@ -235,9 +243,39 @@ def test_a_replay_of_cards_has_their_table(open_page: OpenPage, card_site: Path)
     assert replay.evaluate(SCORES_BY_KEYS) == scores
     assert replay.locator("[name=forward]").get_attribute("aria-disabled") == "true"
     assert backs.count() == 0
-    won, lost, removed = (int(text.rpartition(" ")[2]) for text in piles.all_text_contents())
-    assert won + lost + removed == 64
+    assert sum(map(int, counts.all_text_contents())) == 64
     assert replay.locator(".board image, .piles image").evaluate_all(MISSING) == 0
+
+
+def test_moves_that_were_undone_are_not_in_a_replay(tmp_path: Path) -> None:
+    """The table is as if they had never been: a card won again has the frame of its winner."""
+    edition = edition_of("gold-rush-cards")
+    setup = prepare(edition, 2, {})
+    game, chance = setup.begin(5), Random(5)
+    path = tmp_path / "game.jsonl"
+    with path.open("wb") as file:
+        recorder = Recorder(game, file)
+        while not any(game.scores):
+            game.apply(chance.choice(list(game.legal_actions())))
+            recorder.write()
+        whole = len(game.history)
+        game.undo(2)
+        recorder.write()
+        for _ in range(2):
+            game.redo()
+        recorder.write()
+        recorder.finish()
+
+    def frames(game: RecordedGame) -> list[list[str]]:
+        table = CardReplayTable(lambda card: card or "", str)
+        moments = replayed(game, lambda _game, _language: table, {"en": str})["en"].moments
+        return [[table.parts[n] for n in moment.frame.table] for moment in moments]
+
+    undone = frames(recorded_game(edition, path, default_library()))
+    assert len(undone) == whole + 1
+    winner = next(n for n, score in enumerate(game.scores) if score)
+    colour = CardReplayTable(str, str).paints(game, winner)[0]
+    assert sum(f'stroke="{colour}"' in part for part in undone[-1]) == 1
 
 
 def test_every_filter_of_cards(open_page: OpenPage, card_site: Path) -> None:
@@ -284,6 +322,8 @@ def test_names_are_text_and_stay_in_the_folder(open_page: OpenPage, hostile_site
     assert page.locator("script").count() == 2
     page.locator("#gallery-tiles .grid button").first.click()
     assert said in page.locator("#gallery-tiles dialog dl").inner_text()
+    assert page.locator(".scores .name").all_inner_texts() == list(PLAYERS)
+    assert all(name in page.locator(".history").inner_text() for name in PLAYERS)
     inside = {each.name for each in hostile_site.parent.rglob("*") if each.is_file()}
     assert inside == {each.name for each in hostile_site.iterdir()} | {"tiny.yaml"}
     assert not [name for name in inside if set(name) & set('<>:"/\\|?*')]
