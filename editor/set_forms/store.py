@@ -262,6 +262,14 @@ class SetStore(QObject):
             return None
         return self.edit(self.called(path), lambda s: changes.put(s, path, value), merge=merge)
 
+    def add_language(
+        self, path: Path, first: str, language: str, text: str, *, label: str
+    ) -> str | None:
+        """State a text in one more language; return why not if that is refused."""
+        return self.edit(
+            label, lambda source: changes.add_language(source, path, first, language, text)
+        )
+
     def override(self, path: Path) -> str | None:
         """State here what is inherited, so that it can be changed."""
         value = self.at(path).below

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
@@ -12,19 +12,41 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..document.changes import set_changes as changes
 from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
 from ..widgets.form_fields import TextField, role_label
 from .editors import ValueEditor
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QToolButton
+
     from core.findings import Path
 
-    from .store import SetStore
+    from ..look.appearance import Appearance
 
 # The languages offered, those of the program first.
 _FIRST: Final = ("en", "fr", "de", "es", "it", "nl", "pt", "pl", "cs", "sv", "ja", "zh")
 _LONGEST: Final = 2000
+
+
+class TitleStore(Protocol):
+    """What holds texts in several languages, by paths; a change says why it is refused."""
+
+    appearance: Appearance
+    language: str
+
+    def enter(self, path: Path, value: Any) -> str | None:  # noqa: ANN401
+        """Give a value to a path."""
+
+    def take_back(self, path: Path) -> str | None:
+        """State nothing at a path."""
+
+    def add_language(
+        self, path: Path, first: str, language: str, text: str, *, label: str
+    ) -> str | None:
+        """State a text in one more language; a plain one is taken to be in the `first`."""
+
+    def small_button(self, icon: str, name: str) -> QToolButton:
+        """Return a button that is only an icon."""
 
 
 class _TitleRow(QWidget):
@@ -34,7 +56,7 @@ class _TitleRow(QWidget):
     removed = Signal()
 
     def __init__(
-        self, store: SetStore, text: str, language: str | None, *, named: bool = True
+        self, store: TitleStore, text: str, language: str | None, *, named: bool = True
     ) -> None:
         super().__init__()
         self.language = language
@@ -69,7 +91,7 @@ class _TitleRow(QWidget):
 class TitleEditor(ValueEditor):
     """A title, or another text, language by language."""
 
-    def __init__(self, store: SetStore, path: Path, label: str) -> None:
+    def __init__(self, store: TitleStore, path: Path, label: str) -> None:
         super().__init__()
         self._store, self.path, self._label = store, path, label
         self._languages: list[str | None] | None = None
@@ -160,9 +182,7 @@ class TitleEditor(ValueEditor):
         label = self.tr("{text} in {language}").format(
             text=self._label, language=language_name(language)
         )
-        reason = self._store.edit(
-            label, lambda source: changes.add_language(source, path, first, language, text)
-        )
+        reason = self._store.add_language(path, first, language, text, label=label)
         if reason is not None and self.pending is row:
             row.field.explain(reason)
 

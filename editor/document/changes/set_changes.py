@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.edition.rename import Rename, following, renamed
 from core.files import legible
@@ -11,6 +11,7 @@ from core.tileset import yaml_patch, yaml_writer
 from core.tileset.edits import EditRefused, remove, set_value
 from core.tileset.reader import UnreadableSet, reread
 from core.tileset.schema_map import at_path
+from core.tileset.source import EditableText
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from ..document import Document
 
+S = TypeVar("S", bound=EditableText)
 _LONGEST_LINE: Final = 100
 _ENTRY: Final = 2
 _LISTS: Final = ("terrains", "features", "icons", "pieces", "tokens", "groups", "accept")
@@ -32,9 +34,9 @@ def put(source: Source, path: Path, value: Any) -> Source:  # noqa: ANN401 - pla
     source = set_value(source, path, value)
     # Only a new section is laid out by us; one of the designer keeps its form.
     if fresh:
-        source = set_apart(_unfolded(source, path[:1], always=path[0] in _LISTS), str(path[0]))
+        source = set_apart(unfolded(source, path[:1], always=path[0] in _LISTS), str(path[0]))
     for length in range(_ENTRY, len(path) + 1):
-        source = _unfolded(source, path[:length])
+        source = unfolded(source, path[:length])
     return source
 
 
@@ -137,7 +139,7 @@ def expect(source: Source, part: str, counts: Mapping[Path, int | None]) -> Sour
         return take_out(source, (part,))
     source = put(source, (part,), meant)
     for key in meant:
-        source = _unfolded(source, (part, key))
+        source = unfolded(source, (part, key))
     return source
 
 
@@ -173,7 +175,7 @@ def _without_section(source: Source, key: str) -> Source:
     return removed
 
 
-def _unfolded(source: Source, path: Path, *, always: bool = False) -> Source:
+def unfolded(source: S, path: Path, *, always: bool = False) -> S:
     """Write an entry on several lines if its one line has become too long to read, or `always`."""
     node, parent = source.node(path), source.node(path[:-1])
     if node is None or parent is None or parent.style != "block" or node.style != "flow":
@@ -193,14 +195,14 @@ def _unfolded(source: Source, path: Path, *, always: bool = False) -> Source:
     end = yaml_patch.newline(text)
     source = _same(source, text[: key.start] + end.join(lines) + text[node.end :])
     for name in node.data:
-        source = _unfolded(source, (*path, name))
+        source = unfolded(source, (*path, name))
     return source
 
 
-def _same(source: Source, text: str) -> Source:
-    """Return the Source of a text that says the same in another form, or else the old one."""
+def _same(source: S, text: str) -> S:
+    """Return what is read from a text that says the same in another form, or else the old one."""
     try:
-        changed = reread(source, text)
+        changed = source.reread(text)
     except UnreadableSet:
         return source
     return changed if changed.data == source.data else source

@@ -1,0 +1,256 @@
+"""The parts of a study's form about measures: what is measured, and budgets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
+
+from core.tileset.edits import move_item
+
+from ..language.languages import tr_message
+from ..set_forms.editors import WordField
+from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.form_fields import once, quiet
+from .study_fields import MeasureFields, NumberLine, title_of
+
+if TYPE_CHECKING:
+    from core.studies.measures.readings import Measure
+
+    from .study_store import StudyStore
+    from .study_words import StudyWords
+
+_SHOWN: Final = 190
+_NAMED: Final = "edition "
+_COMPARED: Final = "compare"
+_GAP: Final = "gap "
+_PAIR: Final = 2
+
+
+class MeasuredPart(QWidget):
+    """Which measures are taken: those that cost little, or those that are checked."""
+
+    def __init__(self, store: StudyStore) -> None:
+        super().__init__()
+        self._store = store
+        self._shown: object = None
+        self._items: list[QTreeWidgetItem] = []
+        self.usual = QCheckBox(self.tr("All that cost little, and what budgets need"))
+        self.usual.clicked.connect(self._choose_usual)
+        self.list = QTreeWidget()
+        self.list.setAccessibleName(self.tr("Measures"))
+        self.list.setHeaderLabels([self.tr("Measure"), self.tr("What it means")])
+        self.list.setRootIsDecorated(False)
+        self.list.setFixedHeight(_SHOWN)
+        self.list.setColumnWidth(0, 190)
+        self.list.itemChanged.connect(self._enter)
+        vbox(self.usual, self.list, on=self, margins=FLUSH, spacing=6)
+
+    def refresh(self) -> None:
+        """Show what the study says."""
+        known = self._store.document.offers.measures
+        stated = self._store.data.get("measures")
+        self.usual.setChecked(stated is None)
+        needed = {each["measure"] for each in self._store.data.get("budgets") or ()}
+        shown = tuple(known), stated, needed
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.list.blockSignals(True)
+        if len(self._items) != len(known):
+            self.list.clear()
+            self._items = [QTreeWidgetItem() for _ in known]
+            self.list.addTopLevelItems(self._items)
+        for item, (name, measure) in zip(self._items, known.items(), strict=True):
+            chosen = name in needed or (measure.usual if stated is None else name in stated)
+            self._fill(item, measure, chosen=chosen, free=name not in needed)
+        self.list.blockSignals(False)
+
+    def _fill(self, item: QTreeWidgetItem, measure: Measure, *, chosen: bool, free: bool) -> None:
+        meaning = tr_message(measure.meaning)
+        item.setText(0, title_of(measure))
+        item.setText(1, meaning)
+        item.setToolTip(0, meaning if free else self.tr("A budget needs it"))
+        item.setToolTip(1, meaning)
+        item.setData(0, Qt.ItemDataRole.UserRole, measure.name)
+        state = Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked
+        item.setCheckState(0, state)
+        flags = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
+        item.setFlags(flags | Qt.ItemFlag.ItemIsUserCheckable if free else flags)
+
+    def _checked(self) -> list[str]:
+        return [
+            str(item.data(0, Qt.ItemDataRole.UserRole))
+            for item in self._items
+            if item.checkState(0) is Qt.CheckState.Checked
+        ]
+
+    def _enter(self) -> None:
+        self._store.enter(("measures",), self._checked() or None)
+        self._again()
+
+    def _choose_usual(self) -> None:
+        self._store.enter(("measures",), None if self.usual.isChecked() else self._checked())
+        self._again()
+
+    def _again(self) -> None:
+        self._shown = None
+        self.refresh()
+
+
+class BudgetRow(QFrame):
+    """One budget: which figure, of what, and between which limits."""
+
+    def __init__(self, store: StudyStore, words: StudyWords, number: int) -> None:
+        super().__init__()
+        self._store, self._words, self.number = store, words, number
+        self.setProperty("role", "card")
+        above = hbox(margins=FLUSH, spacing=6)
+        self.fields = MeasureFields(self, above)
+        self.up = once(store.small_button("move-up", self.tr("Move the budget up")))
+        self.down = once(store.small_button("move-down", self.tr("Move the budget down")))
+        self.remove = once(store.small_button("close", self.tr("Remove the budget")))
+        for button in (self.up, self.down, self.remove):
+            above.addWidget(button)
+        self.about = WordField(self.tr("What it is about"))
+        self.least = NumberLine(self.tr("At least"), self.tr("any"))
+        self.most = NumberLine(self.tr("At most"), self.tr("any"))
+        self.unit = quiet("")
+        below = hbox(
+            (self.about, 1),
+            quiet(self.tr("from")),
+            self.least,
+            quiet(self.tr("to")),
+            self.most,
+            self.unit,
+            margins=FLUSH,
+            spacing=6,
+        )
+        vbox(above, below, on=self, margins=(10, 8, 8, 8), spacing=6)
+        self.fields.entered.connect(self._enter_measure)
+        self.about.entered.connect(self._enter_about)
+        self.least.given.connect(lambda value: self._enter_limit(0, value))
+        self.most.given.connect(lambda value: self._enter_limit(1, value))
+        self.remove.clicked.connect(lambda: store.enter(("budgets", self.number), None))
+
+    @property
+    def _said(self) -> dict[str, Any]:
+        said: dict[str, Any] = self._store.at(("budgets", self.number)).value or {}
+        return said
+
+    def refresh(self, count: int) -> None:
+        """Show what the study says; there are so many budgets."""
+        said, offers = self._said, self._store.document.offers
+        self.fields.offer(offers)
+        self.fields.show(said.get("measure", ""), said.get("key", ""), self._words.part)
+        if said.get("gap"):
+            self.fields.part.setEnabled(False)
+        self.up.setEnabled(self.number > 0)
+        self.down.setEnabled(self.number < count - 1)
+        self.about.offer_words(self._kinds(), none=None)
+        self.about.show_word(_about(said))
+        measure = self.fields.current
+        is_share = measure is not None and measure.unit == "share"
+        for line, value in zip((self.least, self.most), said.get("between", ()), strict=False):
+            line.is_share = is_share
+            line.show_number(value)
+        self.unit.setText("%" if is_share else tr_message(measure.unit) if measure else "")
+
+    def _kinds(self) -> dict[str, str]:
+        names = self._store.names
+        kinds = {"": self.tr("of each edition") if len(names) > 1 else self.tr("of the edition")}
+        if len(names) == _PAIR:
+            of = self.tr("of “{edition}”")
+            kinds |= {_NAMED + name: of.format(edition=name) for name in names}
+            less = self.tr("“{after}” less “{before}”")
+            kinds[_COMPARED] = less.format(before=names[0], after=names[1])
+        kinds[f"{_GAP}seat"] = self.tr("gap between seats")
+        kinds[f"{_GAP}bot"] = self.tr("gap between bots")
+        return kinds
+
+    def _enter_measure(self, measure: str, key: str) -> None:
+        said = {**self._said, "measure": measure, "key": key}
+        self._store.enter(("budgets", self.number), said if key else _without(said, "key"))
+
+    def _enter_about(self, about: str) -> None:
+        said = _without(self._said, "edition", "compare", "gap")
+        low, high = said["between"]
+        if about == _COMPARED:
+            said["compare"] = self._store.names
+        elif about.startswith(_NAMED):
+            said["edition"] = about.removeprefix(_NAMED)
+        elif about.startswith(_GAP):
+            said = _without(said, "key") | {"gap": about.removeprefix(_GAP)}
+            # A gap is never below 0, and needs a limit above.
+            said["between"] = [None, high if high is not None else low]
+        between = said.pop("between")
+        self._enter({**said, "between": between})
+
+    def _enter_limit(self, which: int, value: float | None) -> None:
+        between = list(self._said["between"])
+        between[which] = value
+        line = (self.least, self.most)[which]
+        line.explain(self._store.enter(("budgets", self.number, "between"), between))
+
+    def _enter(self, said: dict[str, Any]) -> None:
+        if self._store.enter(("budgets", self.number), said):
+            self.refresh(self.number + 1)
+
+
+class BudgetsPart(QWidget):
+    """The budgets, each a card, in their order."""
+
+    def __init__(self, store: StudyStore, words: StudyWords) -> None:
+        super().__init__()
+        self._store, self._words = store, words
+        self.rows: list[BudgetRow] = []
+        self.add = QPushButton(self.tr("Add a budget"))
+        self.add.setProperty("role", "quiet")
+        store.appearance.wear(self.add, "plus")
+        self.add.clicked.connect(self._add)
+        self._column = vbox(spacing=8)
+        vbox(self._column, hbox(self.add, 1), on=self, margins=FLUSH, spacing=6)
+
+    def refresh(self) -> None:
+        """Show what the study says."""
+        budgets = self._store.data.get("budgets") or ()
+        while len(self.rows) > len(budgets):
+            discard(self.rows.pop())
+        while len(self.rows) < len(budgets):
+            row = BudgetRow(self._store, self._words, len(self.rows))
+            row.up.clicked.connect(lambda _=False, row=row: self._move(row.number, -1))
+            row.down.clicked.connect(lambda _=False, row=row: self._move(row.number, 1))
+            self.rows.append(row)
+            self._column.addWidget(row)
+        for row in self.rows:
+            row.refresh(len(budgets))
+
+    def _add(self) -> None:
+        names = self._store.names
+        usual: dict[str, Any] = {"measure": "wins", "gap": "seat", "between": [None, 0.2]}
+        if len(names) == _PAIR:
+            usual = {"measure": "margin", "compare": names, "between": [-3, 3]}
+        budgets = list(self._store.data.get("budgets") or ())
+        self._store.enter(("budgets",), [*budgets, usual])
+        if self.rows:
+            self.rows[-1].fields.measure.setFocus()
+
+    def _move(self, number: int, way: int) -> None:
+        self._store.edit(lambda study: move_item(study, ("budgets",), number, number + way))
+        row = self.rows[number + way]
+        again = row.up if way < 0 else row.down
+        (again if again.isEnabled() else row.down if way < 0 else row.up).setFocus()
+
+
+def _about(said: dict[str, Any]) -> str:
+    """Return what a budget is about, as the word of its field."""
+    if said.get("compare"):
+        return _COMPARED
+    if said.get("edition"):
+        return f"{_NAMED}{said['edition']}"
+    return f"{_GAP}{said['gap']}" if said.get("gap") else ""
+
+
+def _without(said: dict[str, Any], *keys: str) -> dict[str, Any]:
+    return {key: value for key, value in said.items() if key not in keys}

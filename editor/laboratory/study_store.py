@@ -1,0 +1,137 @@
+"""The values of a study by their paths, and the one way in which the form changes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import QObject
+
+from core.tileset.edits import remove, set_value
+from core.tileset.schema_map import at_path
+
+from ..document.changes.set_changes import unfolded
+from ..set_forms.store import Standing
+from ..widgets.form_fields import small_button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Mapping
+
+    from PySide6.QtWidgets import QToolButton
+
+    from core.edition.edition import Edition
+    from core.findings import Path
+    from core.studies.study_file import StudyFile
+
+    from ..document.document_context import DocumentContext
+    from .study_document import StudyDocument
+
+_EDITION: Final = 2
+
+
+class StudyStore(QObject):
+    """What a study says, for the fields of its form; an entry is a step of undo."""
+
+    def __init__(self, document: StudyDocument, context: DocumentContext, parent: QObject) -> None:
+        super().__init__(parent)
+        self.document, self.context = document, context
+        self.appearance, self.language = context.appearance, context.language
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """What the text says as plain data; nothing if it never was a study."""
+        return self.document.source.data if self.document.source else {}
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the editions."""
+        return [str(name) for name in self.data.get("editions", {})]
+
+    def edition(self, name: str) -> Edition | None:
+        """Return an edition as it was at the last look; failing that, the open one."""
+        return self.document.editions.get(name, self.context.document.edition)
+
+    def at(self, path: Path) -> Standing:
+        """Return the value at a path; None where nothing is said."""
+        value = at_path(self.data, path)
+        return Standing(value, own=value is not None)
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
+        """Give a value to a path, or take it away (None); return why not if that is refused."""
+        return self.edit(lambda study: put(study, path, value), merge=merge)
+
+    def take_back(self, path: Path) -> str | None:
+        """Say nothing at a path."""
+        return self.enter(path, None)
+
+    def add_language(
+        self, path: Path, first: str, language: str, text: str, *, label: str = ""
+    ) -> str | None:
+        """Say a text in one more language; a plain one is taken to be in the `first`."""
+        del label
+        stated = self.at(path).value
+        said = stated if isinstance(stated, dict) else {first: stated} if stated else {}
+        return self.enter(path, {**said, language: text})
+
+    def edit(
+        self, change: Callable[[StudyFile], StudyFile], *, merge: Hashable | None = None
+    ) -> str | None:
+        """Change the study as one step of undo; return why not if that is refused."""
+        label = self.tr("Change the study")
+        return self.document.edit(label, change, merge=merge, quietly=True)
+
+    def small_button(self, icon: str, name: str) -> QToolButton:
+        """Return a button that is only an icon, in the colour of quiet text."""
+        return self.appearance.wear(small_button(name), icon, "muted")
+
+
+class PartOfStudy:
+    """A store of what lies below a path of a study, for fields that have their own paths."""
+
+    def __init__(self, store: StudyStore, base: Path) -> None:
+        self._store, self._base = store, base
+
+    def at(self, path: Path) -> Standing:
+        """Return the value at a path below."""
+        return self._store.at((*self._base, *path))
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
+        """Give a value to a path below; return why not if that is refused."""
+        return self._store.enter((*self._base, *path), value, merge=merge)
+
+
+def put(study: StudyFile, path: Path, value: Any) -> StudyFile:  # noqa: ANN401 - plain YAML data
+    """Give a value to a path of a study, or take it away with all that it leaves empty.
+
+    An edition that is a list of sets becomes a map where it has to say more, and a list again where
+    it says nothing else.
+    """
+    of_edition = path[0] == "editions" and len(path) > _EDITION
+    edition = path[:_EDITION]
+    if of_edition and isinstance(sets := at_path(study.data, edition), list):
+        if value is None:
+            return remove(study, path) if isinstance(path[-1], int) else study
+        if path[_EDITION] != "sets":
+            study = set_value(study, edition, {"sets": sets})
+        else:
+            path = (*edition, *path[_EDITION + 1 :]) if path[_EDITION + 1 :] else edition
+    if value is not None:
+        study = set_value(study, path, value)
+        for length in range(1, len(path)):
+            study = unfolded(study, path[: length + 1])
+        return study
+    while len(path) > (_EDITION + 1 if of_edition else 1):
+        holder = at_path(study.data, path[:-1])
+        if not isinstance(holder, dict) or len(holder) > 1:
+            break
+        path = path[:-1]
+    if at_path(study.data, path) is not None or _is_null(study, path):
+        study = remove(study, path)
+    said = at_path(study.data, edition) if of_edition else None
+    if isinstance(said, dict) and set(said) == {"sets"}:
+        study = set_value(study, edition, said["sets"])
+    return study
+
+
+def _is_null(study: StudyFile, path: Path) -> bool:
+    holder = at_path(study.data, path[:-1])
+    return isinstance(holder, dict) and path[-1] in holder

@@ -1,0 +1,150 @@
+"""What a study tries out: another formula, or another number of copies of a tile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QLabel, QWidget
+
+from core.tileset.schema_map import at_path
+
+from ..document.game_translator import capital
+from ..set_forms.editors import WordField
+from ..set_forms.formula_editor import FormulaText, problem_with, values_for
+from ..widgets.box_layouts import FLUSH, hbox
+from ..widgets.form_fields import NumberField, once, quiet, spoken
+from .study_store import put
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from core.edition.edition import Design, Edition
+
+    from .study_store import StudyStore
+
+COMPLETED: Final = "completed"
+FINAL: Final = "final"
+
+
+class FormulaRow(QWidget):
+    """What if a formula of a kind were another one."""
+
+    def __init__(self, store: StudyStore, edition: str) -> None:
+        super().__init__()
+        self._store, self._name = store, edition
+        self.target = ("", COMPLETED)
+        self.which = WordField(self.tr("Formula"))
+        self.formula = FormulaText(self.tr("What if it were"))
+        self.remove = once(store.small_button("close", self.tr("Leave this formula as it is")))
+        hbox((self.which, 2), QLabel("="), (self.formula, 3), self.remove, on=self, margins=FLUSH)
+        self.which.entered.connect(self._aim)
+        self.formula.entered.connect(self._enter)
+        self.formula.textChanged.connect(self._check)
+        self.formula.abandoned.connect(lambda: self.formula.setPlainText(self.formula.shown))
+        self.remove.clicked.connect(lambda: store.enter(self._path(self.target), None))
+
+    def show_formula(self, target: tuple[str, str], value: object, edition: Edition | None) -> None:
+        """Show what the study tries out."""
+        self.target = target
+        self.which.offer_words(dict(formulas(edition, self.tr)), none=None)
+        self.which.show_word(",".join(target))
+        kind = edition.features.get(target[0]) if edition else None
+        self.formula.words = values_for(edition, kind.shape if kind else None) if edition else []
+        text = str(value)
+        if not self.formula.is_pending or text != self.formula.shown:
+            self.formula.shown = text
+            if self.formula.toPlainText() != text:
+                self.formula.setPlainText(text)
+        self._check()
+
+    def _path(self, target: tuple[str, str]) -> tuple[str, ...]:
+        return "editions", self._name, "change", "features", target[0], "value", target[1]
+
+    def _aim(self, word: str) -> None:
+        kind, _, when = word.partition(",")
+        edition = self._store.edition(self._name)
+        value = formula_of(edition, (kind, when))
+        old, new = self._path(self.target), self._path((kind, when))
+        self._store.edit(lambda study: put(put(study, new, value), old, None))
+
+    def _check(self) -> None:
+        text = self.formula.toPlainText()
+        problem = problem_with(text, self.formula.words) if text.strip() else None
+        self.formula.underline(problem, self._store.appearance.colours.error)
+
+    def _enter(self) -> None:
+        text = self.formula.toPlainText().strip()
+        if not text or problem_with(text, self.formula.words) is not None:
+            return
+        number = text.isascii() and text.isdigit()
+        self._store.enter(self._path(self.target), int(text) if number else text)
+
+
+class CountRow(QWidget):
+    """What if there were another number of copies of a tile."""
+
+    def __init__(self, store: StudyStore, edition: str) -> None:
+        super().__init__()
+        self._store, self._name, self.tile = store, edition, ""
+        self.which = WordField(self.tr("Tile"))
+        self.count = NumberField(self.tr("Copies"), 99)
+        self.now = quiet("")
+        self.remove = once(store.small_button("close", self.tr("Leave this tile as it is")))
+        copies = quiet(self.tr("Copies of"))
+        hbox(
+            copies,
+            (self.which, 2),
+            QLabel("="),
+            self.count,
+            (self.now, 3),
+            self.remove,
+            on=self,
+            margins=FLUSH,
+        )
+        self.which.entered.connect(self._aim)
+        self.count.entered.connect(lambda number: store.enter(self._path(self.tile), number))
+        self.remove.clicked.connect(lambda: store.enter(self._path(self.tile), None))
+
+    def show_count(self, tile: str, count: int, edition: Edition | None) -> None:
+        """Show what the study tries out."""
+        self.tile = tile
+        open_set = self._store.context.document.edition
+        designs = [design.id for design in countable(edition)]
+        said = self.tr("tile {id}")
+        self.which.offer_words({each: said.format(id=each) for each in designs}, none=None)
+        self.which.show_word(tile)
+        self.count.show_number(count, reset=False)
+        before = {design.id: design.count for design in (open_set.designs if open_set else ())}
+        text = self.tr("instead of {count}").format(count=before.get(tile))
+        self.now.setText(text if tile in before else "")
+
+    def _path(self, tile: str) -> tuple[str, ...]:
+        return "editions", self._name, "change", "counts", tile
+
+    def _aim(self, tile: str) -> None:
+        new, old, count = self._path(tile), self._path(self.tile), self.count.value()
+        self._store.edit(lambda study: put(put(study, new, count), old, None))
+
+
+def countable(edition: Edition | None) -> Iterator[Design]:
+    """Yield the designs whose copies are all alike, so that they have one count."""
+    for design in edition.designs if edition else ():
+        if len(design.copies) == 1:
+            yield design
+
+
+def formulas(edition: Edition | None, tr: Callable[[str], str]) -> Iterator[tuple[str, str]]:
+    """Yield the formulas of an edition, as a kind and when it is used, and what they are called."""
+    for name, kind in edition.features.items() if edition else ():
+        said = capital(spoken(name))
+        if kind.completed is not None:
+            yield f"{name},{COMPLETED}", tr("{kind}, completed").format(kind=said)
+        if kind.final is not None:
+            yield f"{name},{FINAL}", tr("{kind}, at the end").format(kind=said)
+
+
+def formula_of(edition: Edition | None, target: tuple[str, str]) -> object:
+    """Return the formula of a kind as its set states it."""
+    stated = at_path(edition.declared if edition else {}, ("features", target[0], "value"))
+    value = stated.get(target[1]) if isinstance(stated, dict) else None
+    return value if isinstance(value, str | int) else "tiles"
