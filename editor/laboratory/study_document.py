@@ -164,7 +164,10 @@ class StudyDocument(TextDocument[StudyFile]):
             except FAILURES as error:
                 findings = (source.finding("unplayable", ("editions",), because(error)),)
             else:
-                findings, self.offers = planned.findings, planned.offers
+                findings = planned.findings
+                # With a bot that is half typed no edition can be played; what there was is offered.
+                if planned.setups:
+                    self.offers = planned.offers
         self._show(findings)
 
     def save(self, path: Path) -> None:
@@ -250,19 +253,23 @@ class StudyDocument(TextDocument[StudyFile]):
         sets = [*document.below, below, *document.others]
         title = document.title(language) or below
         players = edition.players.min if edition else 2
+        what = self.tr("Which editions are played, by whom, and what should come of it.")
+        question = self.tr("Is {set} fair?").format(set=title)
+        why = self.tr("To begin should be no advantage worth mentioning.")
+        now = self.tr("now")
         lines = (
-            f"# {self.tr('Which editions are played, by whom, and what should come of it.')}",
+            f"# {what}",
             "format: 1",
             f"id: {scalar(suggested_id(below.removesuffix('.yaml')) or 'study')}",
-            f"title: {scalar(self.tr('Is {set} fair?').format(set=title), in_block=True)}",
+            f"title: {scalar(question, in_block=True)}",
             "editions:",
-            f"  {self.tr('now')}: {flow(sets)}",
+            f"  {scalar(now)}: {flow(sets)}",
             "bots: [greedy]",
             f"players: {players}",
             "games: 200",
             "seed: 1",
             "budgets:",
-            f"  # {self.tr('To begin should be no advantage worth mentioning.')}",
+            f"  # {why}",
             "  - {measure: wins, gap: seat, between: [null, 0.2]}",
             "",
         )

@@ -23,7 +23,7 @@ from ..document.game_translator import GameTranslator, capital
 from ..set_forms.options_section import OptionBox
 from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
 from ..widgets.form_fields import TextField, once, spoken
-from .study_sets import SetChoice, fill_with_sets
+from .study_sets import SetChoice
 from .study_store import PartOfStudy, put
 from .study_what_if import COMPLETED, FINAL, CountRow, FormulaRow, countable, formula_of, formulas
 
@@ -145,7 +145,7 @@ class EditionCard(QFrame):
         """Begin with what if a formula were another one."""
         edition = self.edition
         taken = dict(self._formulas())
-        free = (word for word, _ in formulas(edition, self.tr))
+        free = (word for word, _ in formulas(edition))
         targets = (tuple(word.split(",")) for word in free)
         target = next((each for each in targets if each not in taken), None)
         if target is not None:
@@ -178,7 +178,7 @@ class EditionCard(QFrame):
             field.show_set(name)
 
     def _add_row(self, number: int, *, alone: bool) -> None:
-        field = SetChoice(self._store)
+        field = SetChoice(self._store.sets, self.tr("Set"))
         path = ("editions", self.name, "sets", number)
         field.entered.connect(lambda name: self._store.enter(path, name))
         gone = once(self._store.small_button("close", self.tr("Leave out this set")))
@@ -246,7 +246,7 @@ class EditionCard(QFrame):
         return button
 
     def _list_sets(self, menu: QMenu) -> None:
-        fill_with_sets(menu, self._store, self._add_set)
+        self._store.sets.fill(menu, self._add_set)
 
     def _add_set(self, name: str) -> None:
         self._enter_sets([*(field.shown_word for field in self.sets), name])
@@ -308,7 +308,7 @@ class EditionsPart(QWidget):
             self._list_options(options, card.edition)
         options.setEnabled(not options.isEmpty())
         sets = menu.addMenu(self.tr("Another set"))
-        fill_with_sets(sets, self._store, self._with_set)
+        self._store.sets.fill(sets, self._with_set)
 
     def _with_saved(self) -> None:
         mine = self._sets()

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
+from ..set_forms.formula_editor import FormulaText
 from ..set_forms.title_editor import TitleEditor
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
@@ -102,8 +103,8 @@ class StudyForm(QWidget):
             focus.editingFinished.emit()
         elif isinstance(focus, QAbstractSpinBox):
             focus.interpretText()
-        elif focus is not None:
-            focus.clearFocus()
+        elif isinstance(focus, FormulaText):
+            focus.entered.emit()
 
 
 class FindingStrip(QFrame):
@@ -137,7 +138,11 @@ class FindingStrip(QFrame):
         text = self.tr("Line {line}: {message}").format(
             line=self._first.place.line or 1, message=said
         )
-        text = self.tr("{message}; {hint}").format(message=text, hint=hint) if hint else text
+        text = (
+            self.tr("{message}; {hint}").format(message=text, hint=hint)
+            if hint and hint not in said
+            else text
+        )
         if len(findings) > 1:
             text += "\n" + self.tr("and %n more", "", len(findings) - 1)
         self.text.setText(text)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QTreeWidget, QTree
 from core.tileset.edits import move_item
 
 from ..language.languages import tr_message
-from ..set_forms.editors import WordField
+from ..set_forms.editors import NOTHING, WordField
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import once, quiet
 from .study_fields import MeasureFields, NumberLine, title_of
@@ -114,8 +114,8 @@ class BudgetRow(QFrame):
         for button in (self.up, self.down, self.remove):
             above.addWidget(button)
         self.about = WordField(self.tr("What it is about"))
-        self.least = NumberLine(self.tr("At least"), self.tr("any"))
-        self.most = NumberLine(self.tr("At most"), self.tr("any"))
+        self.least = NumberLine(self.tr("At least"), NOTHING)
+        self.most = NumberLine(self.tr("At most"), NOTHING)
         self.unit = quiet("")
         below = hbox(
             (self.about, 1),

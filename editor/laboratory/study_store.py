@@ -12,6 +12,7 @@ from core.tileset.schema_map import at_path
 from ..document.changes.set_changes import unfolded
 from ..set_forms.store import Standing
 from ..widgets.form_fields import small_button
+from .study_sets import SetOffers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
@@ -34,6 +35,7 @@ class StudyStore(QObject):
     def __init__(self, document: StudyDocument, context: DocumentContext, parent: QObject) -> None:
         super().__init__(parent)
         self.document, self.context = document, context
+        self.sets = SetOffers(document, context, self)
         self.appearance, self.language = context.appearance, context.language
 
     @property
@@ -116,8 +118,9 @@ def put(study: StudyFile, path: Path, value: Any) -> StudyFile:  # noqa: ANN401 
             path = (*edition, *path[_EDITION + 1 :]) if path[_EDITION + 1 :] else edition
     if value is not None:
         study = set_value(study, path, value)
-        for length in range(1, len(path)):
-            study = unfolded(study, path[: length + 1])
+        for length, step in enumerate(path[1:], start=2):
+            if isinstance(step, str):
+                study = unfolded(study, path[:length])
         return study
     while len(path) > (_EDITION + 1 if of_edition else 1):
         holder = at_path(study.data, path[:-1])

@@ -1,0 +1,197 @@
+"""A study as a document of the window: its form and its text say the same, and are one file."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.studies.study_file import read_study
+from editor.laboratory.study_document import StudyDocument
+from editor.laboratory.study_editor import StudyEditor
+from editor.laboratory.study_what_if import CountRow, FormulaRow
+from editor.main_window import MainWindow
+
+from ..conftest import GOLD_RUSH, OpenWindow
+
+pytestmark = pytest.mark.shared_window
+
+STUDY = """# Mine.
+format: 1
+id: mine
+editions:
+  now: [gold-rush]  # as it is
+bots: [greedy]
+games: 40
+budgets:
+  # Who begins should not matter.
+  - {measure: wins, gap: seat, between: [null, 0.2]}
+"""
+EditStudy = Callable[[str | None], StudyEditor]
+
+
+@pytest.fixture
+def edit_study(open_window: OpenWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[EditStudy]:
+    """Return a function that edits a study of a text, or a new one, of the base game."""
+    window: MainWindow = open_window(GOLD_RUSH)
+    context = window.laboratory._context
+    made: list[StudyEditor] = []
+
+    def edit(text: str | None) -> StudyEditor:
+        if text is None:
+            document = StudyDocument.new(context)
+        else:
+            (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
+            document = StudyDocument.open(tmp_path / "mine.yaml", context)
+        editor = StudyEditor(document, context)
+        made.append(editor)
+        context.appearance.dress(editor)
+        editor.resize(720, 640)
+        with qtbot.waitActive(editor):
+            editor.show()
+            editor.activateWindow()
+        return editor
+
+    yield edit
+    for editor in made:
+        editor.close()
+        editor.deleteLater()
+        editor.document.deleteLater()
+
+
+def choose(button: QPushButton, *path: str) -> None:
+    """Open the menu of a button and choose an entry of it, or of a menu in it."""
+    menu = button.menu()
+    for name in path:
+        assert isinstance(menu, QMenu)
+        menu.aboutToShow.emit()
+        entry = next(each for each in menu.actions() if each.text().startswith(name))
+        menu = entry.menu()  # type: ignore[assignment]
+        if menu is None:
+            entry.trigger()
+
+
+def test_a_new_study_asks_something_that_can_be_played(edit_study: EditStudy) -> None:
+    """It is of the open set, and unmodified until something is changed."""
+    document = edit_study(None).document
+    asked = document.asked()
+    assert document.findings == ()
+    assert not document.is_modified
+    assert asked.title == "Is Gold Rush fair?"
+    assert asked.plan.names == ("now",)
+    assert asked.plan.games == 200
+    assert read_study(asked.text).study == asked.study
+
+
+def test_what_if_is_asked_by_mouse_and_keys(edit_study: EditStudy) -> None:
+    """Another formula and another count of the set, next to it as it stands; undone in steps."""
+    editor = edit_study(STUDY)
+    editions = editor.form.editions
+    choose(editions.compare, "What if", "a formula")
+    editor.document.look()
+    card = editions.cards[-1]
+    row = card.tried[0]
+    assert isinstance(row, FormulaRow)
+    row.formula.setFocus()
+    row.formula.selectAll()
+    QTest.keyClicks(row.formula, "9 * tiles")
+    QTest.keyClick(row.formula, Qt.Key.Key_Return)
+    choose(card.what_if, "there were")
+    [count] = [each for each in card.tried if isinstance(each, CountRow)]
+    count.count.setValue(7)
+    study = editor.document.study
+    assert study is not None
+    said = study.editions["what if"]
+    assert said.change is not None  # type: ignore[union-attr]
+    assert said.change.model_dump(exclude_unset=True) == {  # type: ignore[union-attr]
+        "features": {row.target[0]: {"value": {row.target[1]: "9 * tiles"}}},
+        "counts": {count.tile: 7},
+    }
+    assert editor.document.asked().plan.names == ("now", "what if")
+    assert "# as it is" in editor.document.text
+    assert "# Who begins should not matter." in editor.document.text
+    for _ in range(editor.document.undo_stack.count()):
+        editor.form_button.setFocus()
+        QTest.keyClick(editor.form_button, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert editor.document.text == STUDY
+    assert not editor.document.is_modified
+
+
+def test_budgets_are_written_as_they_are_chosen(edit_study: EditStudy) -> None:
+    """Measure, part, limits in per cent, order; what refers to an edition follows its name."""
+    editor = edit_study(STUDY)
+    choose(editor.form.editions.compare, "Its saved state")
+    editor.document.look()
+    budgets = editor.form.budgets
+    QTest.mouseClick(budgets.add, Qt.MouseButton.LeftButton)
+    first, second = budgets.rows
+    assert (first.most.line.text(), first.unit.text()) == ("20", "%")
+    first.most.line.selectAll()
+    QTest.keyClicks(first.most.line, "12,5")
+    QTest.keyClick(first.most.line, Qt.Key.Key_Return)
+    second.fields.measure.entered.emit("points")
+    second.fields.part.setFocus()
+    second.fields.part.lineEdit().selectAll()
+    QTest.keyClicks(second.fields.part, "mountain, completed")
+    QTest.keyClick(second.fields.part, Qt.Key.Key_Return)
+    QTest.mouseClick(second.up, Qt.MouseButton.LeftButton)
+    name = editor.form.editions.cards[0].title.line
+    name.selectAll()
+    QTest.keyClicks(name, "before")
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    assert editor.document.text == STUDY.replace(
+        "  now: [gold-rush]  # as it is\n",
+        "  before:\n    sets: [gold-rush]\n    saved: true\n  now: [gold-rush]  # as it is\n",
+    ).replace(
+        "  # Who begins should not matter.\n  - {measure: wins, gap: seat, between: [null, 0.2]}\n",
+        '  - {measure: points, key: "mountain, completed", compare: [before, now],'
+        " between: [-3, 3]}\n"
+        "  # Who begins should not matter.\n"
+        "  - {measure: wins, gap: seat, between: [null, 0.125]}\n",
+    )
+    first.least.line.setFocus()
+    QTest.keyClicks(first.least.line, "lots")
+    QTest.keyClick(first.least.line, Qt.Key.Key_Return)
+    assert first.least.reason == "This is not a number."
+
+
+def test_the_text_completes_what_a_study_can_say(edit_study: EditStudy) -> None:
+    """Keys with what they are for, bots, measures and their parts; faults have their place."""
+    editor = edit_study(STUDY)
+    QTest.mouseClick(editor.source_button, Qt.MouseButton.LeftButton)
+    area = editor.source.editor
+
+    def completed(line: int, column: int, typed: str) -> list[str]:
+        area.go_to((line, column))
+        QTest.keyClicks(area, typed)
+        area.complete()
+        labels = area.popup.labels
+        area.popup.hide()
+        return labels
+
+    assert completed(5, 7, "pl") == ["planner"]
+    assert completed(9, 14, "points_")[0] == "points_share"
+    editor.document.undo_stack.setIndex(0)
+    area.go_to((5, 13))
+    QTest.keyClicks(area, "y")
+    editor.source.flush()
+    editor.document.look()
+    said = "Line 6: there is no bot 'greedyy'; did you mean 'greedy'?"
+    assert editor.strip.text.text() == said
+    editor.document.undo_stack.setIndex(0)
+    area.go_to((9, 18))
+    QTest.keyClicks(area, ", key: se")
+    area.complete()
+    assert area.popup.labels == ["seat 1", "seat 2"]
+    editor.document.undo_stack.setIndex(0)
+    area.go_to((7, 0))
+    QTest.keyClicks(area, "sto")
+    assert area.popup.labels == ["stop_early"]
+    area.popup.hide()
+    editor.source.flush()
+    assert editor.strip.text.text().startswith("Line 8: ")
+    assert not editor.form._inner.isEnabled()
+    assert editor.document.study is not None
