@@ -27,13 +27,13 @@ from ..set_forms.title_editor import TitleEditor
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
 from ..widgets.form_fields import ElidedLabel, heading, quiet
+from .part_words import PartWords, PlayedEditions
 from .study_editions import EditionsPart, OptionsPart
 from .study_files import StudyFiles
 from .study_measures import BudgetsPart, MeasuredPart
 from .study_sections import AmountPart, PlayersPart
 from .study_source import StudySource
 from .study_store import StudyStore
-from .study_words import StudyWords
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +52,7 @@ class StudyForm(QWidget):
     def __init__(self, document: StudyDocument, context: DocumentContext) -> None:
         super().__init__()
         self._document = document
-        words = StudyWords(self)
+        self._words = words = PartWords(context.language, self)
         self.store = store = StudyStore(document, context, self)
         self.title = TitleEditor(store, ("title",), self.tr("Question"))
         self.editions = EditionsPart(store)
@@ -92,6 +92,7 @@ class StudyForm(QWidget):
         self._inner.setEnabled(not self._document.faults)
         if self._document.source is None:
             return
+        self._words.know(PlayedEditions(tuple(self._document.editions.values()), {}, (), {}))
         self.title.show_value(self.store.at(("title",)).value, reset=reset)
         for part in (self.editions, self.players, self.amount, self.budgets, self.measured):
             part.refresh()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QWheelEvent
 
-    from core.studies.measures.readings import Measure
+    from core.engine.measuring import Measure
 
 _DIGITS: Final = 10
 _HUNDRED: Final = 100

@@ -16,10 +16,10 @@ from ..widgets.form_fields import once, quiet
 from .study_fields import MeasureFields, NumberLine, title_of
 
 if TYPE_CHECKING:
-    from core.studies.measures.readings import Measure
+    from core.engine.measuring import Measure
 
+    from .part_words import PartWords
     from .study_store import StudyStore
-    from .study_words import StudyWords
 
 _SHOWN: Final = 190
 _NAMED: Final = "edition "
@@ -102,7 +102,7 @@ class MeasuredPart(QWidget):
 class BudgetRow(QFrame):
     """One budget: which figure, of what, and between which limits."""
 
-    def __init__(self, store: StudyStore, words: StudyWords, number: int) -> None:
+    def __init__(self, store: StudyStore, words: PartWords, number: int) -> None:
         super().__init__()
         self._store, self._words, self.number = store, words, number
         self.setProperty("role", "card")
@@ -201,7 +201,7 @@ class BudgetRow(QFrame):
 class BudgetsPart(QWidget):
     """The budgets, each a card, in their order."""
 
-    def __init__(self, store: StudyStore, words: StudyWords) -> None:
+    def __init__(self, store: StudyStore, words: PartWords) -> None:
         super().__init__()
         self._store, self._words = store, words
         self.rows: list[BudgetRow] = []

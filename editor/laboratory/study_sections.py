@@ -13,8 +13,8 @@ from ..widgets.form_fields import NumberField, once, quiet
 from .study_fields import MeasureFields, NumberLine, OpenChoice
 
 if TYPE_CHECKING:
+    from .part_words import PartWords
     from .study_store import StudyStore
-    from .study_words import StudyWords
 
 _MOST_GAMES: Final = 10_000_000
 _MOST_SEED: Final = 2**31 - 1
@@ -99,7 +99,7 @@ class PlayersPart(QWidget):
 class AmountPart(QWidget):
     """How many games are played, or how exactly something is to be known; and the seed."""
 
-    def __init__(self, store: StudyStore, words: StudyWords) -> None:
+    def __init__(self, store: StudyStore, words: PartWords) -> None:
         super().__init__()
         self._store, self._words = store, words
         self.by_games = QCheckBox(self.tr("At most"))

@@ -107,34 +107,28 @@ def put(study: StudyFile, path: Path, value: Any) -> StudyFile:  # noqa: ANN401 
     An edition that is a list of sets becomes a map where it has to say more, and a list again where
     it says nothing else.
     """
-    of_edition = path[0] == "editions" and len(path) > _EDITION
-    edition = path[:_EDITION]
-    if of_edition and isinstance(sets := at_path(study.data, edition), list):
-        if value is None:
-            return remove(study, path) if isinstance(path[-1], int) else study
-        if path[_EDITION] != "sets":
+    if path[0] == "editions" and len(path) > _EDITION:
+        edition = path[:_EDITION]
+        sets = at_path(study.data, edition)
+        if isinstance(sets, list) and (value is not None or path[_EDITION] == "sets"):
             study = set_value(study, edition, {"sets": sets})
-        else:
-            path = (*edition, *path[_EDITION + 1 :]) if path[_EDITION + 1 :] else edition
+        study = _put(study, path, value, keep=_EDITION + 1)
+        said = at_path(study.data, edition)
+        return set_value(study, edition, said["sets"]) if set(said) == {"sets"} else study
+    return _put(study, path, value, keep=1)
+
+
+def _put(study: StudyFile, path: Path, value: Any, *, keep: int) -> StudyFile:  # noqa: ANN401
+    """Give or take away a value; `keep` steps of its path are never taken away with it."""
     if value is not None:
         study = set_value(study, path, value)
         for length, step in enumerate(path[1:], start=2):
             if isinstance(step, str):
                 study = unfolded(study, path[:length])
         return study
-    while len(path) > (_EDITION + 1 if of_edition else 1):
-        holder = at_path(study.data, path[:-1])
-        if not isinstance(holder, dict) or len(holder) > 1:
-            break
+    while len(path) > keep and len(at_path(study.data, path[:-1]) or ()) == 1:
         path = path[:-1]
-    if at_path(study.data, path) is not None or _is_null(study, path):
-        study = remove(study, path)
-    said = at_path(study.data, edition) if of_edition else None
-    if isinstance(said, dict) and set(said) == {"sets"}:
-        study = set_value(study, edition, said["sets"])
-    return study
-
-
-def _is_null(study: StudyFile, path: Path) -> bool:
     holder = at_path(study.data, path[:-1])
-    return isinstance(holder, dict) and path[-1] in holder
+    if isinstance(holder, list):
+        return remove(study, path) if isinstance(path[-1], int) else study
+    return remove(study, path) if path[-1] in (holder or ()) else study
