@@ -134,7 +134,7 @@ def test_budgets_are_written_as_they_are_chosen(edit_study: EditStudy) -> None:
     QTest.keyClick(first.most.line, Qt.Key.Key_Return)
     second.fields.measure.entered.emit("points")
     second.fields.part.setFocus()
-    second.fields.part.lineEdit().selectAll()
+    QTest.keyClick(second.fields.part, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(second.fields.part, "mountain, completed")
     QTest.keyClick(second.fields.part, Qt.Key.Key_Return)
     QTest.mouseClick(second.up, Qt.MouseButton.LeftButton)
