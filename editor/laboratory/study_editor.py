@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 _MARK: Final = QSize(16, 16)
 
 
-class StudyForm(QWidget):
+class StudyFormPage(QWidget):
     """A study as fields; what they cannot show stays in the text as it is."""
 
     def __init__(self, document: StudyDocument, context: DocumentContext) -> None:
@@ -163,7 +163,7 @@ class StudyEditor(QWidget):
         super().__init__()
         self.document, self._context = document, context
         self.files = StudyFiles(context, self)
-        self.form = StudyForm(document, context)
+        self.form = StudyFormPage(document, context)
         self.source = StudySource(document, context)
         self.strip = FindingStrip(context, self.go_to_finding)
         self._stack = QStackedWidget()
