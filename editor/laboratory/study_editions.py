@@ -24,7 +24,7 @@ from ..set_forms.options_section import OptionBox
 from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
 from ..widgets.form_fields import TextField, once, spoken
 from .study_sets import SetChoice
-from .study_store import PartOfStudy, put
+from .study_store import BelowPath, put
 from .study_what_if import COMPLETED, FINAL, CountRow, FormulaRow, countable, formula_of, formulas
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class OptionsPart(QWidget):
     def __init__(self, store: StudyStore, base: tuple[str, ...]) -> None:
         super().__init__()
         self._store, self._base = store, base
-        self._part = PartOfStudy(store, base)
+        self._part = BelowPath(store, base)
         self.boxes: dict[str, OptionBox] = {}
         self._shape: object = None
         self._column = vbox(on=self, margins=FLUSH, spacing=6)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _FILE: Final = "\0file"
 
 
-class SetOffers(QObject):
+class NamedSets(QObject):
     """What sets there are, by the names that a study has for them."""
 
     def __init__(self, document: StudyDocument, context: DocumentContext, parent: QObject) -> None:
@@ -67,7 +67,7 @@ class SetOffers(QObject):
 class SetChoice(WordField):
     """One set of an edition: the open one, a shipped one, or any file."""
 
-    def __init__(self, offers: SetOffers, name: str) -> None:
+    def __init__(self, offers: NamedSets, name: str) -> None:
         super().__init__(name)
         self._offers = offers
         self._offered: dict[str, str] = {}

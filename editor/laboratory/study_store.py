@@ -12,7 +12,7 @@ from core.tileset.schema_map import at_path
 from ..document.changes.set_changes import unfolded
 from ..set_forms.store import Standing
 from ..widgets.form_fields import small_button
-from .study_sets import SetOffers
+from .study_sets import NamedSets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
@@ -35,7 +35,7 @@ class StudyStore(QObject):
     def __init__(self, document: StudyDocument, context: DocumentContext, parent: QObject) -> None:
         super().__init__(parent)
         self.document, self.context = document, context
-        self.sets = SetOffers(document, context, self)
+        self.sets = NamedSets(document, context, self)
         self.appearance, self.language = context.appearance, context.language
 
     @property
@@ -86,7 +86,7 @@ class StudyStore(QObject):
         return self.appearance.wear(small_button(name), icon, "muted")
 
 
-class PartOfStudy:
+class BelowPath:
     """A store of what lies below a path of a study, for fields that have their own paths."""
 
     def __init__(self, store: StudyStore, base: Path) -> None:

@@ -8780,29 +8780,40 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>no</source>
         <translation>non</translation>
     </message>
+</context>
+<context>
+    <name>StudyFormPage</name>
     <message>
         <source>Question</source>
-        <translation>Question</translation>
+        <translation type="unfinished">Question</translation>
     </message>
     <message>
         <source>Between which limits figures should lie; the study says whether they do.</source>
-        <translation>Entre quelles limites les chiffres devraient être&#xa0;; l’étude dit s’ils y sont.</translation>
+        <translation type="unfinished">Entre quelles limites les chiffres devraient être&#xa0;; l’étude dit s’ils y sont.</translation>
     </message>
     <message>
         <source>Editions</source>
-        <translation>Éditions</translation>
+        <translation type="unfinished">Éditions</translation>
     </message>
     <message>
         <source>One, or two that play the same deals.</source>
-        <translation>Une, ou deux qui jouent les mêmes donnes.</translation>
+        <translation type="unfinished">Une, ou deux qui jouent les mêmes donnes.</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation type="unfinished">Joueurs</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished">Parties</translation>
     </message>
     <message>
         <source>Budgets</source>
-        <translation>Budgets</translation>
+        <translation type="unfinished">Budgets</translation>
     </message>
     <message>
         <source>Measures</source>
-        <translation>Mesures</translation>
+        <translation type="unfinished">Mesures</translation>
     </message>
 </context>
 <context>
