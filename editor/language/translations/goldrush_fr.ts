@@ -5280,6 +5280,25 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>NamedSets</name>
+    <message>
+        <source>{set} (open)</source>
+        <translation>{set} (ouvert)</translation>
+    </message>
+    <message>
+        <source>A file…</source>
+        <translation>Un fichier…</translation>
+    </message>
+    <message>
+        <source>Choose a set</source>
+        <translation>Choisir un jeu</translation>
+    </message>
+    <message>
+        <source>Tile sets ({patterns})</source>
+        <translation>Jeux de tuiles ({patterns})</translation>
+    </message>
+</context>
+<context>
     <name>NewSetGuide</name>
     <message>
         <source>New tile set</source>
@@ -7969,22 +7988,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Expect current numbers ({section})</source>
         <translation>Attendre les nombres actuels ({section})</translation>
     </message>
-    <message>
-        <source>{set} (open)</source>
-        <translation>{set} (ouvert)</translation>
-    </message>
-    <message>
-        <source>A file…</source>
-        <translation>Un fichier…</translation>
-    </message>
-    <message>
-        <source>Choose a set</source>
-        <translation>Choisir un jeu</translation>
-    </message>
-    <message>
-        <source>Tile sets ({patterns})</source>
-        <translation>Jeux de tuiles ({patterns})</translation>
-    </message>
 </context>
 <context>
     <name>SetStore</name>
@@ -8785,35 +8788,35 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>StudyFormPage</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Question</translation>
+        <translation>Question</translation>
     </message>
     <message>
         <source>Between which limits figures should lie; the study says whether they do.</source>
-        <translation type="unfinished">Entre quelles limites les chiffres devraient être&#xa0;; l’étude dit s’ils y sont.</translation>
+        <translation>Entre quelles limites les chiffres devraient être&#xa0;; l’étude dit s’ils y sont.</translation>
     </message>
     <message>
         <source>Editions</source>
-        <translation type="unfinished">Éditions</translation>
+        <translation>Éditions</translation>
     </message>
     <message>
         <source>One, or two that play the same deals.</source>
-        <translation type="unfinished">Une, ou deux qui jouent les mêmes donnes.</translation>
+        <translation>Une, ou deux qui jouent les mêmes donnes.</translation>
     </message>
     <message>
         <source>Players</source>
-        <translation type="unfinished">Joueurs</translation>
+        <translation>Joueurs</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished">Parties</translation>
+        <translation>Parties</translation>
     </message>
     <message>
         <source>Budgets</source>
-        <translation type="unfinished">Budgets</translation>
+        <translation>Budgets</translation>
     </message>
     <message>
         <source>Measures</source>
-        <translation type="unfinished">Mesures</translation>
+        <translation>Mesures</translation>
     </message>
 </context>
 <context>
