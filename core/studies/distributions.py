@@ -50,10 +50,16 @@ class Distribution:
         reach = FENCE * (self.upper - self.lower)
         return self.lower - reach, self.upper + reach
 
+    @property
+    def limits(self) -> tuple[float, float]:
+        """The fences with what rounding may add: what lies outside is an outlier."""
+        low, high = self.fences
+        return low - _SLACK, high + _SLACK
+
     def is_outlier(self, value: float) -> bool:
         """Say whether a value lies outside the fences."""
-        low, high = self.fences
-        return not low - _SLACK <= value <= high + _SLACK
+        low, high = self.limits
+        return not low <= value <= high
 
     def away(self, value: float) -> float:
         """Return how far a value lies from the median."""

@@ -33,6 +33,8 @@ SUFFIX: Final = ".results.sqlite"
 _APPLICATION: Final = 0x47525354
 """What tells our files from others, in SQLite's header: "GRST"."""
 _FORMAT: Final = 1
+_AT_ONCE: Final = 1000
+"""Games of which values are asked for at once."""
 _WAITS: Final = 20.0  # seconds, for another process that writes
 _TABLES: Final = """
 CREATE TABLE study (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
@@ -298,22 +300,27 @@ class ResultsFile:
         own = (f'$."{measure}"', key)
         whole = (f'$."{measure}"', key.rpartition(WITHIN)[0])
         some = f"SELECT {part} AS own FROM games WHERE own IS NOT NULL LIMIT 1"  # noqa: S608
-        query = (
-            f"SELECT edition, number, {part}, {part} "  # noqa: S608 - of our own words
+        rows = (
+            f"SELECT edition, number, {part} AS own, {part} AS whole "  # noqa: S608 - of our words
             "FROM games WHERE place >= ? AND place < ? ORDER BY place"
         )
+        # Many at a time, since a thread waits for the interpreter's lock after each row.
+        games_of = "json_group_array(json_array(edition, number, own, whole))"
+        query = f"SELECT {games_of} FROM ({rows})"  # noqa: S608
         with _saying(self.path):
             found = self._connection.execute(some, own).fetchone()
             if found is None:
                 return
             by_whole = not json.loads(found[0])[1]
-            rows = self._connection.execute(query, (*own, *whole, first * size, end * size))
-            for edition, number, said, of_whole in rows:
-                total, count = json.loads(said) if said else (0, 0)
-                if by_whole and of_whole:
-                    count = json.loads(of_whole)[1]
-                if count:
-                    yield GameValue(edition, number, total / count)
+            for place in range(first * size, end * size, _AT_ONCE):
+                span = place, min(place + _AT_ONCE, end * size)
+                asked = (*own, *(whole if by_whole else own), *span)
+                [(games,)] = self._connection.execute(query, asked)
+                for edition, number, said, of_whole in json.loads(games):
+                    total = json.loads(said)[0] if said else 0
+                    count = json.loads(of_whole)[1] if of_whole else 0
+                    if count:
+                        yield GameValue(edition, number, total / count)
 
     # --- Adding to it ---
 

@@ -113,6 +113,8 @@ class DistributionChart(PlottedChart):
         fill = QColor(colour)
         fill.setAlpha(60 if series else 200)
         found = [n for n, count in enumerate(self.scatter.bins.counts[series]) if count]
+        if not found:  # of a tile, say, that only the other edition has
+            return
         ends = [self._bars(series, number) for number in found]
         marked = [
             self._at == self._bin(series, number) and self._at is not None for number in found

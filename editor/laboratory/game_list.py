@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from ..sandbox.saving.opened_records import OpenedRecord
     from .game_values import FoundGame
 
-MOST_GAMES: Final = 200
 _ROW: Final = 24
 TROUBLE: Final = (BadResults, SimulationFailed, KeyError, *UNKEPT)
 
@@ -110,7 +109,7 @@ class GameList(QWidget):
         self.behind.setText(text)
 
     def show_games(self, file: Path, names: Sequence[str], games: Sequence[FoundGame]) -> None:
-        """List the first of some games of a file; `names` are those of its editions.
+        """List some games of a file; `names` are those of its editions.
 
         Raise BadResults.
         """
@@ -119,7 +118,7 @@ class GameList(QWidget):
         with ResultsFile.read(file, library) as kept:
             found = [
                 ListedGame(game, row)
-                for game in games[:MOST_GAMES]
+                for game in games
                 if (row := kept.game(game.edition, game.number)) is not None
             ]
         before = self.chosen

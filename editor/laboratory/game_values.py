@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _LOOK_EVERY: Final = 500
 """Games after which a thread looks whether anybody still waits for it."""
+MOST_GAMES: Final = 200
+"""How many games are listed at the most."""
 _REST: Final = 5
 """How many times as long as reading took nothing is read again while games are played."""
 
@@ -45,6 +47,14 @@ class FoundGame(NamedTuple):
     is_outlier: bool
 
 
+class FoundGames(NamedTuple):
+    """The first of some games, the farthest from the median first; of how many, and outliers."""
+
+    listed: list[FoundGame]
+    games: int
+    outliers: int
+
+
 @dataclass(frozen=True, slots=True)
 class _Values:
     """Numbers of games of one edition, in order, and the value of each."""
@@ -57,7 +67,8 @@ class _Values:
 class Scatter:
     """How the values of a part lie, by editions, or of the differences alone.
 
-    `outliers` are different values, `whiskers` the least and most that are none.
+    `outliers` are different values, `whiskers` the least and most that are none. `orders` has the
+    places of games in their series, the farthest from its median first.
     """
 
     part: PartOfStudy
@@ -68,21 +79,35 @@ class Scatter:
     bins: Bins | None
     outliers: tuple[tuple[float, ...], ...]
     whiskers: tuple[tuple[float, float], ...]
+    orders: tuple[array[int], ...]
 
     @classmethod
     def of(cls, part: PartOfStudy, blocks: int, read: tuple[_Values, ...]) -> Scatter:
         """Return how values that were read lie."""
         series = (_differences(*read),) if part.paired and len(read) > 1 else read
         found = tuple(Distribution.of(each.values) for each in series)
-        outliers, whiskers = [], []
+        outliers, whiskers, orders = [], [], []
         for own, each in zip(found, series, strict=True):
-            outside = sorted({value for value in each.values if own and own.is_outlier(value)})
-            low, high = own.fences if own else (0.0, 0.0)
+            low, high = own.limits if own else (0.0, 0.0)
+            outside = sorted({value for value in each.values if not low <= value <= high})
             inside = [value for value in each.values if low <= value <= high]
             outliers.append(tuple(outside))
             whiskers.append((min(inside, default=0.0), max(inside, default=0.0)))
+            median = own.median if own else 0.0
+            aways = [-abs(value - median) for value in each.values]
+            orders.append(array("l", sorted(range(len(aways)), key=aways.__getitem__)))
         bins = Bins.of([each.values for each in series])
-        return cls(part, blocks, read, series, found, bins, tuple(outliers), tuple(whiskers))
+        return cls(
+            part=part,
+            blocks=blocks,
+            read=read,
+            series=series,
+            distributions=found,
+            bins=bins,
+            outliers=tuple(outliers),
+            whiskers=tuple(whiskers),
+            orders=tuple(orders),
+        )
 
     def count(self, series: int) -> int:
         """Return how many games say something."""
@@ -90,11 +115,12 @@ class Scatter:
 
     def games(
         self, series: int | None = None, low: float = float("-inf"), high: float = float("inf")
-    ) -> list[FoundGame]:
-        """Return games, the farthest from the median first; those from `low` to before `high`.
+    ) -> FoundGames:
+        """Return the games from `low` to before `high`; if both are one value, those that have it.
 
-        If both are the same value, those that have it.
+        Of all series, or of one.
         """
+        count = outliers = 0
         found: list[FoundGame] = []
         for number, each in enumerate(self.series):
             own = self.distributions[number]
@@ -102,12 +128,27 @@ class Scatter:
                 continue
             # Differences belong to the games of the second edition.
             edition = 1 if self.part.paired and len(self.read) > 1 else number
-            found += [
-                FoundGame(edition, game, value, own.away(value), own.is_outlier(value))
-                for game, value in zip(each.numbers, each.values, strict=True)
-                if low <= value < high or low == value == high
+            values = each.values
+            inside = [
+                at
+                for at in self.orders[number]
+                if low <= values[at] < high or low == values[at] == high
             ]
-        return sorted(found, key=lambda game: (-game.away, game.number, game.edition))
+            count += len(inside)
+            least, most = own.limits
+            outliers += sum(not least <= values[at] <= most for at in inside)
+            found += [
+                FoundGame(
+                    edition,
+                    each.numbers[at],
+                    values[at],
+                    own.away(values[at]),
+                    own.is_outlier(values[at]),
+                )
+                for at in inside[:MOST_GAMES]
+            ]
+        found.sort(key=lambda game: (-game.away, game.number, game.edition))
+        return FoundGames(found[:MOST_GAMES], count, outliers)
 
 
 def read_scatter(

@@ -16,8 +16,8 @@ from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import quiet
 from .distribution_chart import DistributionChart, GamesTarget
 from .figure_chart import FigureChart
-from .game_list import MOST_GAMES, GameList
-from .game_values import PartOfStudy, Scatter, ScatterReader
+from .game_list import GameList
+from .game_values import MOST_GAMES, PartOfStudy, Scatter, ScatterReader
 from .measure_rows import IN_ALL, MeasureRows
 from .plotted_chart import legend
 
@@ -256,24 +256,23 @@ class MeasureView(QWidget):
         if scatter is None or study is None:
             return
         series = None if target.series < 0 else target.series
-        games = scatter.games(series, target.low, target.high)
-        outliers = sum(game.is_outlier for game in games)
-        if not games:
+        found = scatter.games(series, target.low, target.high)
+        if not found.games:
             self.games.clear(self._about(scatter))
             return
         try:
-            self.games.show_games(study.file, study.plan.names, games)
+            self.games.show_games(study.file, study.plan.names, found.listed)
         except BadResults as error:
             self.games.clear(because(error))
             return
-        text = self.tr("{part}: %n games", "", len(games)).format(part=self._picked(target))
+        text = self.tr("{part}: %n games", "", found.games).format(part=self._picked(target))
         more = self.tr(
             "the farthest from the median first, %n outliers beyond 1.5 interquartile ranges",
             "",
-            outliers,
+            found.outliers,
         )
         said = f"{text}, {more}"
-        if len(games) > MOST_GAMES:
+        if found.games > MOST_GAMES:
             said += " · " + self.tr("{count} are listed").format(count=MOST_GAMES)
         self.games.say(said)
 

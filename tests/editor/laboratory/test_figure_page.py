@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from core.drawing.colour_vision import alike
 from core.edition.library import default_library
 from core.simulation.statistics import Interval
 from core.studies.figures import Figure, ranked
@@ -24,8 +25,10 @@ from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_list import ListedGame
 from editor.laboratory.game_values import FoundGame
 from editor.laboratory.overview_page import DIFFERENCES
+from editor.laboratory.plotted_chart import series_colour
 from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.laboratory.study_words import StudyWords
+from editor.look.appearance import DARK, LIGHT, contrast
 from editor.main_window import MainWindow
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
@@ -171,6 +174,34 @@ def test_differences_are_of_pairs_of_games(page: FigurePage, study: Study) -> No
     )
     expected = [(1, number, second[number] - first[number]) for number in first]
     assert sorted(listed(page)) == expected
+
+
+def test_a_tile_of_one_edition_has_games_of_that_alone(page: FigurePage, study: Study) -> None:
+    """The Sheriff's tiles stand among the others, with their pictures."""
+    show(page, study, "tile_worth")
+    chart = page.view.chart
+    worths = [row.points[-1].value for row in chart.rows]
+    assert worths == sorted(worths, reverse=True)
+    keys = [row.key for row in chart.rows]
+    own = next(key for key in keys if key.startswith("tile S"))
+    QTest.keyClick(chart, Qt.Key.Key_Home)
+    for _ in range(keys.index(own)):
+        QTest.keyClick(chart, Qt.Key.Key_Down)
+    page.finish()
+    assert {edition for edition, _, _ in listed(page)} == {1}
+    assert sorted(listed(page)) == sorted(values(study, "tile_worth", own))
+    picture = chart.picture(own.removeprefix("tile "))
+    assert picture is not None
+    assert picture.width() >= 34
+
+
+def test_colours_of_editions_are_told_apart_by_all_eyes() -> None:
+    """But for greyscale, in which their marks and hollow bars tell them apart."""
+    for colours in (LIGHT, DARK):
+        both = {str(number): series_colour(colours, number) for number in (0, 1)}
+        for kind in (None, "protanopia", "deuteranopia", "tritanopia"):
+            assert not alike(both, kind)
+        assert all(contrast(colour, colours.surface) >= 3 for colour in both.values())
 
 
 def test_a_game_opens_where_it_turned(page: FigurePage, study: Study) -> None:
