@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
-from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
@@ -417,8 +417,15 @@ def studies(folder: Path) -> Pictures:
         form.bot.setCurrentIndex(form.bot.findData("random"))
         laboratory.run.click()
         s.wait(lambda: laboratory.studies.playing is None, longer=20)
-        laboratory.page.chart.picked.emit("seat 1")
+        page = laboratory.page
+        page.finish()
         yield "laboratory", s.picture(laboratory)
+        s.click(page.overview.cards["points"])
+        page.view.group.setCurrentIndex(page.view.group.findData("seat"))
+        page.finish()
+        page.chart.press(QPointF(0, 1))
+        page.finish()
+        yield "laboratory-measure", s.picture(laboratory)
 
 
 def difference(folder: Path) -> Pictures:

@@ -15,8 +15,10 @@ from .figure_chart import FigureChart
 from .plotted_chart import series_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
+
+    from PySide6.QtGui import QPixmap
 
     from .plotted_chart import PlottedChart
 
@@ -38,11 +40,21 @@ class Caption:
 
 
 class ChartPicture:
-    """A chart as it is shown, with all of its rows, drawn once more for a picture."""
+    """A chart as it is shown, with all of its rows, drawn once more for a picture.
 
-    def __init__(self, chart: PlottedChart, caption: Caption) -> None:
+    `picture_of` returns the picture of a tile of a size, and draws it if need be.
+    """
+
+    def __init__(
+        self,
+        chart: PlottedChart,
+        caption: Caption,
+        picture_of: Callable[[str, int], QPixmap | None],
+    ) -> None:
         self._caption = caption
         self._chart = _copied(chart)
+        if isinstance(self._chart, FigureChart):
+            self._chart.picture_of = picture_of
         high = self._chart.whole_height if isinstance(self._chart, FigureChart) else _HIGH
         self._chart.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self._chart.resize(_WIDE - 2 * _MARGIN, high)
@@ -58,6 +70,8 @@ class ChartPicture:
 
     def image(self) -> QImage:
         """Return it as an image, of twice as many pixels as it has on a screen."""
+        self._chart.line_scale = _RATIO
+        self._chart.draw()
         image = QImage(self._size * _RATIO, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(_RATIO)
         with QPainter(image) as painter:
@@ -68,10 +82,15 @@ class ChartPicture:
         """Write it, as SVG if the file is called so; return whether that succeeded."""
         if path.suffix.lower() != ".svg":
             return bool(self.image().save(str(path), "PNG"))  # type: ignore[call-overload]
+        self._chart.line_scale = 1
+        self._chart.draw()
+        self._chart.draw_as_vectors()
         generator = QSvgGenerator()
         generator.setFileName(str(path))
         generator.setSize(self._size)
         generator.setViewBox(QRectF(0, 0, self._size.width(), self._size.height()))
+        # Else axes, which pyqtgraph records, come out in the size of another resolution.
+        generator.setResolution(self._chart.logicalDpiX())
         generator.setTitle(self._caption.title)
         painter = QPainter()
         if not painter.begin(generator):
@@ -145,7 +164,6 @@ def _copied(chart: PlottedChart) -> PlottedChart:
     """Return the same chart in light colours, with nothing marked."""
     if isinstance(chart, FigureChart):
         copied = FigureChart(None)
-        copied.picture_of = chart.picture_of
         copied.show_rows(chart.rows, is_share=chart.is_share)
         return copied
     assert isinstance(chart, DistributionChart)

@@ -8,7 +8,7 @@ import pyqtgraph
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 
-from .plotted_chart import SYMBOLS, NumberAxis, PlottedChart
+from .plotted_chart import SYMBOL_SIZES, SYMBOLS, NumberAxis, PlottedChart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -127,15 +127,12 @@ class DistributionChart(PlottedChart):
                 y0=[0] * len(found),
                 y1=[self.scatter.bins.counts[series][number] for number in found],
                 brushes=[fill] * len(found),
-                pens=[
-                    pyqtgraph.mkPen(ink if each else colour, width=3 if each else 1)
-                    for each in marked
-                ],
+                pens=[self.pen(ink if each else colour, 3 if each else 1) for each in marked],
             )
         )
         own = self.scatter.distributions[series]
         if own is not None:
-            pen = pyqtgraph.mkPen(colour, width=2, style=Qt.PenStyle.DashLine)
+            pen = self.pen(colour, 2, Qt.PenStyle.DashLine)
             self.plot.plot([own.mean, own.mean], [0, self._most * 1.04], pen=pen)
 
     def _draw_box(self, series: int) -> None:
@@ -145,7 +142,7 @@ class DistributionChart(PlottedChart):
             return
         colour, middle = QColor(self.colour(series)), self._middle(series)
         reach = _BOX * self._most
-        pen = pyqtgraph.mkPen(colour, width=2)
+        pen = self.pen(colour, 2)
         low, high = self.scatter.whiskers[series]
         left, right = own.lower, own.upper
         top, bottom = middle + reach, middle - reach
@@ -164,10 +161,10 @@ class DistributionChart(PlottedChart):
                 [middle] * len(outliers),
                 pen=None,
                 symbol=SYMBOLS[series],
-                symbolSize=7,
+                symbolSize=SYMBOL_SIZES[series] - 2,
                 symbolBrush=[colour for _ in outliers],
                 symbolPen=[
-                    pyqtgraph.mkPen(ink, width=2)
+                    self.pen(ink, 2)
                     if self._at and self._at.series == series and value in marked
                     else pyqtgraph.mkPen(None)
                     for value in outliers

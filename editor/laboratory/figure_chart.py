@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QScrollBar
 
 from ..look.appearance import sized
-from .plotted_chart import SYMBOLS, TEXT, NumberAxis, PlottedChart
+from .plotted_chart import SYMBOL_SIZES, SYMBOLS, TEXT, NumberAxis, PlottedChart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -203,7 +203,7 @@ class FigureChart(PlottedChart):
 
     def _draw_ground(self) -> None:
         colours = self.colours
-        line = pyqtgraph.InfiniteLine(0, 90, pyqtgraph.mkPen(QColor(colours.strong_border)))
+        line = pyqtgraph.InfiniteLine(0, 90, self.pen(colours.strong_border, 1))
         if self.rows:
             self.plot.addItem(line, ignoreBounds=True)
         if 0 <= self._at < len(self.rows):
@@ -229,7 +229,7 @@ class FigureChart(PlottedChart):
         if not found:
             return
         colour = QColor(self.colour(series))
-        pen = pyqtgraph.mkPen(colour, width=2)
+        pen = self.pen(colour, 2)
         ends = [
             (end, y)
             for y, point in found
@@ -244,9 +244,9 @@ class FigureChart(PlottedChart):
             [y for y, _ in found],
             pen=None,
             symbol=SYMBOLS[series],
-            symbolSize=9,
+            symbolSize=SYMBOL_SIZES[series],
             symbolBrush=colour,
-            symbolPen=pyqtgraph.mkPen(QColor(self.colours.surface), width=1),
+            symbolPen=None,
         )
 
     def _suit(self) -> None:

@@ -238,7 +238,8 @@ class FigurePage(QWidget):
             else self.tr("Points with the intervals in which they lie with 95 %.")
         )
         names = () if differs else self._plan.names
-        return ChartPicture(chart, Caption(title, view.meaning.text(), names, note))
+        caption = Caption(title, view.meaning.text(), names, note)
+        return ChartPicture(chart, caption, partial(view.picture, at_once=True))
 
     def _save(self, chart: PlottedChart) -> None:
         name = f"{self.measure.currentData()}.png"

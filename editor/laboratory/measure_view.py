@@ -189,12 +189,14 @@ class MeasureView(QWidget):
             return escape(text.format(before=names[0], after=names[1]))
         return legend(names, self._context.appearance)
 
-    def picture(self, tile: str, size: int) -> QPixmap | None:
-        """Return the picture of a tile; None if there is none, or none yet."""
+    def picture(self, tile: str, size: int, *, at_once: bool = False) -> QPixmap | None:
+        """Return the picture of a tile; None if there is none, or none yet but `at_once`."""
         found = self._parts.played.design(tile) if self._parts.played is not None else None
         if found is None:
             return None
-        return self._context.pictures.pixmap(*found, size, self.devicePixelRatioF())
+        return self._context.pictures.pixmap(
+            *found, size, self.devicePixelRatioF(), at_once=at_once
+        )
 
     def _show_pictures(self) -> None:
         if any(row.tile for row in self.chart.rows):

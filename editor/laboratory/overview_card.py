@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 MOST_ROWS: Final = 6
 _PAD: Final = 12
 _TITLE, _TEXT, _LARGE = 13, 12, 22
-_HIGH, _LOW = 222, 92
+_HIGH, _LOW = 168, 92
+_HEAD, _ROW = 50, 29
 _LABEL_SHARE: Final = 0.42
 _PICTURE: Final = 22
 _MARK: Final = 3.5
@@ -69,12 +70,12 @@ class OverviewCard(QAbstractButton):
         self._appearance, self._picture_of = appearance, picture_of
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def show_content(self, content: CardContent, tip: str) -> None:
         """Show something else; `tip` is what it means."""
-        small = content.is_small != self.content.is_small
+        before = self.sizeHint()
         self.content = content
         self.setAccessibleName(content.title)
         lines = [
@@ -82,12 +83,14 @@ class OverviewCard(QAbstractButton):
         ]
         self.setAccessibleDescription("\n".join(lines))
         self.setToolTip(tip)
-        if small:
+        if self.sizeHint() != before:
             self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(300, _LOW if self.content.is_small else _HIGH)
+        rows = min(len(self.content.rows), MOST_ROWS)
+        high = _HEAD + rows * _ROW if rows and self.content.scatter is None else _HIGH
+        return QSize(300, _LOW if self.content.is_small else max(high, _HIGH))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pyqtgraph
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QMouseEvent
+from PySide6.QtGui import QColor, QMouseEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from ..look.appearance import LIGHT, sized
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 TEXT: Final = 12
 """Pixels of the letters on charts."""
 SYMBOLS: Final = "od"
+SYMBOL_SIZES: Final = (9, 13)
 """Marks of the editions: their form tells them apart as well as their colour."""
 _STEPS: Final = (1, 2, 5, 10)
 _TICK_ROOM: Final = 58
@@ -74,6 +75,8 @@ class PlottedChart(QWidget):
     def __init__(self, appearance: Appearance | None, axes: dict[str, Any]) -> None:
         super().__init__()
         self.appearance = appearance
+        self.line_scale = 0.0
+        """How many pixels a logical one has, if it is not drawn for the screen."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.plot: Any = pyqtgraph.PlotWidget(axisItems=axes)
         self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -98,6 +101,14 @@ class PlottedChart(QWidget):
         """Return the colour of an edition, by its number."""
         return series_colour(self.colours, series)
 
+    def pen(
+        self, colour: QColor | str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine
+    ) -> QPen:
+        """Return a pen so many logical pixels wide; those of plots are as wide on any screen."""
+        made = QPen(QColor(colour), width * (self.line_scale or self.devicePixelRatioF()), style)
+        made.setCosmetic(True)
+        return made
+
     def draw(self) -> None:
         """Draw it all."""
         raise NotImplementedError
@@ -116,6 +127,13 @@ class PlottedChart(QWidget):
     def paint_plot(self, painter: QPainter, area: QRectF) -> None:
         """Paint the plot as it is into an area of a picture."""
         self.plot.render(painter, area, self.plot.viewport().rect())
+
+    def draw_as_vectors(self) -> None:
+        """Have marks drawn as outlines, not as small pictures, until all is drawn again."""
+        for item in self.plot.getPlotItem().listDataItems():
+            marks = getattr(item, "scatter", None)
+            if marks is not None:
+                marks.setExportMode(True, {"resolutionScale": 1, "antialias": True})
 
     def begin_drawing(self) -> None:
         """Empty the plot, and give it and its axes their colours and letters."""
