@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 from ..edition.library import shown
 from ..engine.measuring import Reading
 from ..messages import wording, words
-from .measures.readings import WITHIN
 from .plan import differences, plan_of
 
 if TYPE_CHECKING:
@@ -33,8 +32,6 @@ SUFFIX: Final = ".results.sqlite"
 _APPLICATION: Final = 0x47525354
 """What tells our files from others, in SQLite's header: "GRST"."""
 _FORMAT: Final = 1
-_AT_ONCE: Final = 1000
-"""Games of which values are asked for at once."""
 _WAITS: Final = 20.0  # seconds, for another process that writes
 _TABLES: Final = """
 CREATE TABLE study (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
@@ -90,14 +87,6 @@ class GameRow(NamedTuple):
     actions: int
     turned: int | None
     readings: tuple[Reading, ...]
-
-
-class GameValue(NamedTuple):
-    """What a game says of a part of a measure; `number` is its own among those of its edition."""
-
-    edition: int
-    number: int
-    value: float
 
 
 class StoredRow(NamedTuple):
@@ -287,40 +276,10 @@ class ResultsFile:
             for deal in range(first, end):
                 yield _summed(deal, rows.fetchmany(size), len(self.plan.editions))
 
-    def values(
-        self, measure: str, key: str, first: int = 0, last: int | None = None
-    ) -> Iterator[GameValue]:
-        """Yield what each game of some blocks says of a part of a measure, if it says something.
-
-        A part that counts by its whole is 0 where only that came up, see `summed`.
-        """
-        size = self.plan.block
-        end = self.blocks if last is None else min(last, self.blocks)
-        part = "(SELECT value FROM json_each(games.readings, ?) WHERE key = ?)"
-        own = (f'$."{measure}"', key)
-        whole = (f'$."{measure}"', key.rpartition(WITHIN)[0])
-        some = f"SELECT {part} AS own FROM games WHERE own IS NOT NULL LIMIT 1"  # noqa: S608
-        rows = (
-            f"SELECT edition, number, {part} AS own, {part} AS whole "  # noqa: S608 - of our words
-            "FROM games WHERE place >= ? AND place < ? ORDER BY place"
-        )
-        # Many at a time, since a thread waits for the interpreter's lock after each row.
-        games_of = "json_group_array(json_array(edition, number, own, whole))"
-        query = f"SELECT {games_of} FROM ({rows})"  # noqa: S608
+    def ask(self, query: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
+        """Return the rows of a query in SQL that only reads."""
         with _saying(self.path):
-            found = self._connection.execute(some, own).fetchone()
-            if found is None:
-                return
-            by_whole = not json.loads(found[0])[1]
-            for place in range(first * size, end * size, _AT_ONCE):
-                span = place, min(place + _AT_ONCE, end * size)
-                asked = (*own, *(whole if by_whole else own), *span)
-                [(games,)] = self._connection.execute(query, asked)
-                for edition, number, said, of_whole in json.loads(games):
-                    total = json.loads(said)[0] if said else 0
-                    count = json.loads(of_whole)[1] if of_whole else 0
-                    if count:
-                        yield GameValue(edition, number, total / count)
+            return self._connection.execute(query, values).fetchall()
 
     # --- Adding to it ---
 

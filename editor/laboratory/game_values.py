@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.studies.distributions import Bins, Distribution
+from core.studies.game_values import values_of
 from core.studies.results_file import BadResults, ResultsFile
 
 from ..look.job_runner import JobRunner
@@ -166,7 +167,7 @@ def read_scatter(
                 return Scatter.of(part, blocks, known.read)
             first = known.blocks
             read = tuple(_Values(each.numbers[:], each.values[:]) for each in known.read)
-        for count, game in enumerate(kept.values(part.measure, part.key, first, blocks)):
+        for count, game in enumerate(values_of(kept, part.measure, part.key, first, blocks)):
             if count % _LOOK_EVERY == 0 and stopped.is_set():
                 return None
             read[game.edition].numbers.append(game.number)

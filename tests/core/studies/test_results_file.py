@@ -21,6 +21,7 @@ from core.records.record_file import parse_record
 from core.records.replay import replay
 from core.simulation.playing import _Retries
 from core.simulation.worker_pool import Died
+from core.studies.game_values import values_of
 from core.studies.kept_games import play_again, record_again, write_csv
 from core.studies.measures.readings import summed
 from core.studies.results_file import BadResults, OtherResults, ResultsFile
@@ -79,10 +80,10 @@ def test_values_of_single_games_are_those_of_their_rows(file: Path) -> None:
                 total, count = summed(sums, measure, key)
                 if count:
                     expected.append((row.edition, row.number, total / count))
-            assert sorted(results.values(measure, key)) == sorted(expected)
-        late = [each.number for each in results.values("margin", "", 1, 2)]
+            assert sorted(values_of(results, measure, key)) == sorted(expected)
+        late = [each.number for each in values_of(results, "margin", "", 1, 2)]
         assert set(late) == set(range(results.plan.seatings, 2 * results.plan.seatings))
-        assert not list(results.values("margin", 'of "nothing"'))
+        assert not list(values_of(results, "margin", 'of "nothing"'))
 
 
 def test_the_same_editions_differ_by_nothing(file: Path) -> None:

@@ -15,6 +15,7 @@ from core.drawing.colour_vision import alike
 from core.edition.library import default_library
 from core.simulation.statistics import Interval
 from core.studies.figures import Figure, ranked
+from core.studies.game_values import values_of
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
@@ -88,7 +89,9 @@ def show(page: FigurePage, study: Study, measure: str) -> None:
 def values(study: Study, measure: str, key: str) -> list[tuple[int, int, float]]:
     """Return the values of single games, from the file."""
     with ResultsFile.read(study[0], default_library()) as kept:
-        return [(edition, number, value) for edition, number, value in kept.values(measure, key)]
+        return [
+            (edition, number, value) for edition, number, value in values_of(kept, measure, key)
+        ]
 
 
 def found(page: FigurePage) -> list[FoundGame]:
