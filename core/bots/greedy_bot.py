@@ -52,7 +52,11 @@ class GreedyBot:
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return one of the best actions."""
-        best = best_turn(view_of_tiles(view), actions) if len(actions) > 1 else actions
+        seen = view_of_tiles(view)
+        if len(actions) > 1 and is_placing(actions):
+            fits = _best(Judge(seen).fits(actions))  # often many, of which one is to be an action
+            return places_at(seen.table, [fits[int(self._random() * len(fits))]])[0]
+        best = best_turn(seen, actions) if len(actions) > 1 else actions
         return best[int(self._random() * len(best))]
 
     def assess(
@@ -95,7 +99,7 @@ def _best(values: Sequence[tuple[T, int]]) -> list[T]:
 
 
 class Judge(PositionValues):
-    """Judges what the viewer can do now. Each action is tried, and taken back."""
+    """Judges what the viewer can do now. Each action is tried in a copy."""
 
     def turns(self, actions: Sequence[Action]) -> list[tuple[Action, int]]:
         """Return actions with what the turn is worth with each of them.
@@ -129,7 +133,7 @@ class Judge(PositionValues):
     def _after(self, game: PlayableState, actions: Sequence[Action], depth: int) -> list[int]:
         """Return what each action is worth with the best that can follow it in the same turn.
 
-        What is tried last is not taken back.
+        What is tried last is tried in the game itself, which is spoilt by it.
         """
         quiet = _quiet(game)
         first = next((action for action in actions if type(action) in quiet), None)
@@ -139,19 +143,18 @@ class Judge(PositionValues):
             for each in actions
             if each is first or not (type(each) in quiet or id(each) in gains)
         ]
-        before = game.savepoint() if len(tried) > 1 else None
         values: list[int] = []
-        for action in tried:
-            if values and before is not None:
-                before.take_back()
-            game.apply(action)
-            if not depth or game.player != self.player:
-                self._finish(game)
-            if game.is_over or game.turn != self.turn:
-                values.append(self.value(game))
+        for number, action in enumerate(tried, start=1):
+            # One copy for each is less than a savepoint, which is one more.
+            trial = game.copy() if number < len(tried) else game
+            trial.apply(action)
+            if not depth or trial.player != self.player:
+                self._finish(trial)
+            if trial.is_over or trial.turn != self.turn:
+                values.append(self.value(trial))
             else:
-                following = _some(game.legal_actions(), _TRIED_AFTER)
-                values.append(max(self._after(game, following, depth - 1)))
+                following = _some(trial.legal_actions(), _TRIED_AFTER)
+                values.append(max(self._after(trial, following, depth - 1)))
         known = dict(zip(map(id, tried), values, strict=True))
         for each, gain in gains.items():
             known[each] = known[id(first)] + gain

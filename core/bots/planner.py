@@ -2,8 +2,8 @@
 
 A turn is judged as a whole. Placements are judged by what they change on the board, see
 `planner_placements`, each with the best claim after it. Other actions, which extensions bring, are
-tried and taken back, a few of each kind: after the best placement, and for the others it is assumed
-that they add the same. All is judged by `planner_values`.
+tried, a few of each kind: after the best placement, and for the others it is assumed that they add
+the same. All is judged by `planner_values`.
 """
 
 from __future__ import annotations

@@ -161,7 +161,7 @@ class Formulas:
             kinds = lays.segment_kinds[copy]
             segments += count * kinds.count(kind)
             drawn = [worth for n, worth in self.tokens_on[copy] if kinds[n] == kind]
-            total += count * sum(drawn)
+            total += count * sum(drawn, 0.0)
         return total / segments if segments else 0.0
 
     def _around_growth(self, kind: int) -> float:

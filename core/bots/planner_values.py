@@ -370,6 +370,7 @@ class Changes:
         self._values, self._before = values, values.holdings(game)
         self._scores, self._pieces = game.scores[:], game.pieces.copy()
         self._tokens = [(tokens.held[:], tokens.piles.copy()) for tokens in game.tokens.values()]
+        self._known: dict[tuple[int, float, float], float] = {}
 
     def worth(self, game: PlayableState, *, quiet: bool) -> float:
         """Return how much more the game is worth as it is now; see Offer for what is `quiet`."""
@@ -388,10 +389,17 @@ class Changes:
             before = values.tokens.get(root, 0.0), values.beside.get(root, 0.0)
             after = tokens.get(root, 0.0), beside.get(root, 0.0)
             if before != after and values.lays.closes[values.board.kinds[root]]:
-                claims = values.board.claims[root]
-                total += values.worth_with(root, *after, claims)
-                total -= values.worth_with(root, *before, claims)
+                total += self._with(root, *after) - self._with(root, *before)
         return total
+
+    def _with(self, root: int, tokens: float, beside: float) -> float:
+        """Return what a feature is worth so; actions often change the same ones."""
+        key = root, tokens, beside
+        found = self._known.get(key)
+        if found is None:
+            claims = self._values.board.claims[root]
+            found = self._known[key] = self._values.worth_with(root, tokens, beside, claims)
+        return found
 
 
 def lead(game: PlayableState, player: int, weights: Weights | None = None) -> float:
