@@ -171,8 +171,13 @@ class StudyDocument(TextDocument[StudyFile]):
         self._show(findings)
 
     def save(self, path: Path) -> None:
+        before = self.undo_stack.index()
         self._relocate(path)
-        super().save(path)
+        try:
+            super().save(path)
+        except OSError:
+            self.undo_stack.setIndex(before)
+            raise
 
     def named(self, path: Path) -> str:
         """Return by what name the study can have a set: its id if that is enough, or its file."""

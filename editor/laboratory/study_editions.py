@@ -145,7 +145,7 @@ class EditionCard(QFrame):
         """Begin with what if a formula were another one."""
         edition = self.edition
         taken = dict(self._formulas())
-        free = (word for word, _ in formulas(edition))
+        free = (word for word, _ in formulas(edition, self._store.language))
         targets = (tuple(word.split(",")) for word in free)
         target = next((each for each in targets if each not in taken), None)
         if target is not None:

@@ -78,8 +78,7 @@ class StudyFiles(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([self._filter()])
         dialog.setDefaultSuffix("yaml")
-        study = document.study
-        dialog.selectFile(f"{study.id if study else 'study'}.yaml")
+        dialog.selectFile(self._suggested_name(document))
         if not dialog.exec():
             return False
         path = Path(dialog.selectedFiles()[0]).absolute()
@@ -147,6 +146,12 @@ class StudyFiles(QObject):
         location = QStandardPaths.StandardLocation.DocumentsLocation
         documents = Path(QStandardPaths.writableLocation(location))
         return documents if documents.is_dir() else Path.home()
+
+    def _suggested_name(self, document: StudyDocument) -> str:
+        folder, study = self._folder(document), document.study
+        name = study.id if study else "study"
+        names = (f"{name}.yaml" if n == 1 else f"{name}-{n}.yaml" for n in range(1, 100))
+        return next((each for each in names if not (folder / each).exists()), f"{name}.yaml")
 
     def _filter(self) -> str:
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from core.messages import named, words
 from core.tileset.schema_map import at_path
 
-from ..document.game_translator import capital
-from ..language.languages import tr_message
+from ..document.game_translator import GameTranslator
 from ..set_forms.editors import WordField
 from ..set_forms.formula_editor import FormulaText, problem_with, values_for
 from ..widgets.box_layouts import FLUSH, hbox
@@ -48,7 +47,7 @@ class FormulaRow(QWidget):
     def show_formula(self, target: tuple[str, str], value: object, edition: Edition | None) -> None:
         """Show what the study tries out."""
         self.target = target
-        self.which.offer_words(dict(formulas(edition)), none=None)
+        self.which.offer_words(dict(formulas(edition, self._store.language)), none=None)
         self.which.show_word(",".join(target))
         kind = edition.features.get(target[0]) if edition else None
         self.formula.words = values_for(edition, kind.shape if kind else None) if edition else []
@@ -135,18 +134,21 @@ def countable(edition: Edition | None) -> Iterator[Design]:
             yield design
 
 
-def formulas(edition: Edition | None) -> Iterator[tuple[str, str]]:
+def formulas(edition: Edition | None, language: str) -> Iterator[tuple[str, str]]:
     """Yield the formulas of an edition, as a kind and when it is used, and what they are called."""
-    for name, kind in edition.features.items() if edition else ():
+    if edition is None:
+        return
+    translator = GameTranslator(edition, language)
+    for name, kind in edition.features.items():
         if kind.completed is not None:
             yield (
                 f"{name},{COMPLETED}",
-                capital(tr_message(words("{kind}, completed", kind=named(name)))),
+                translator.sentence(words("{kind}, completed", kind=named(name))),
             )
         if kind.final is not None:
             yield (
                 f"{name},{FINAL}",
-                capital(tr_message(words("{kind}, at the end", kind=named(name)))),
+                translator.sentence(words("{kind}, at the end", kind=named(name))),
             )
 
 

@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtWidgets import QMenu, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from core.studies.study_file import read_study
+from core.studies.study_file import plan_study, read_study
 from editor.laboratory.study_document import StudyDocument
 from editor.laboratory.study_editor import StudyEditor
 from editor.laboratory.study_what_if import CountRow, FormulaRow
 from editor.main_window import MainWindow
 
-from ..conftest import GOLD_RUSH, OpenWindow
+from ..conftest import GOLD_RUSH, Answers, OpenWindow
 
 pytestmark = pytest.mark.shared_window
 
@@ -195,3 +195,33 @@ def test_the_text_completes_what_a_study_can_say(edit_study: EditStudy) -> None:
     assert editor.strip.text.text().startswith("Line 8: ")
     assert not editor.form._inner.isEnabled()
     assert editor.document.study is not None
+
+
+def test_a_study_is_saved_where_its_sets_are_found(
+    edit_study: EditStudy, tmp_path: Path, home: Path
+) -> None:
+    """Leaving asks; in another folder sets that lie beside it are named by their paths."""
+    del home
+    own = (GOLD_RUSH.read_text(encoding="utf-8")).replace("id: gold-rush", "id: own", 1)
+    (tmp_path / "own.yaml").write_text(own, encoding="utf-8")
+    editor = edit_study(STUDY.replace("[gold-rush]", "[own]"))
+    editor.form.amount.games.setValue(60)
+    assert editor.document.is_modified
+    answers = Answers()
+    answers.press(QMessageBox.StandardButton.Cancel)
+    assert not editor.may_leave()
+    (tmp_path / "away").mkdir()
+    answers.choose_file(tmp_path / "away" / "other.yaml")
+    assert editor.save_as()
+    answers.stop()
+    assert editor.may_leave()
+    saved = tmp_path / "away" / "other.yaml"
+    text = saved.read_text(encoding="utf-8")
+    assert 'now: ["../own.yaml"]  # as it is' in text
+    library = editor._context.document.library
+    assert plan_study(read_study(text, path=saved), library).plan is not None
+    saved.write_text(text.replace("games: 60", "games: 80"), encoding="utf-8")
+    editor.hide()
+    editor.show()
+    assert editor.form.amount.games.value() == 80
+    assert editor.files.recent[0] == saved
