@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, QUrl
@@ -44,6 +45,7 @@ _SHARPNESS: Final = 2
 _LINES: Final = 128
 _SETTLED_MS: Final = 60
 _NO_LETTER: Final = re.compile(r"[^\w\- ]")
+_PICTURE: Final = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
 _Property: Final = QTextFormat.Property
 
 
@@ -65,7 +67,7 @@ class HelpPage(QTextBrowser):
         appearance.changed.connect(self._dress)
 
     def show_text(self, text: str, folder: Path) -> None:
-        """Show a text in Markdown whose pictures lie below a folder."""
+        """Show a text in Markdown; pictures that are not below the folder are said in words."""
         if self._shown is None or self._shown[1] != folder:
             self._pictures = {}
         self._shown = text, folder
@@ -76,7 +78,7 @@ class HelpPage(QTextBrowser):
         document.setDefaultFont(font)
         document.setDocumentMargin(_MARGIN)
         document.setBaseUrl(QUrl.fromLocalFile(f"{folder}/"))
-        document.setMarkdown(text)
+        document.setMarkdown(_PICTURE.sub(partial(_shown_or_said, folder), text))
         whole = QTextCursor(document)
         whole.beginEditBlock()  # or Qt lays the rest of the page out after each change of a format
         for block in _blocks(document):
@@ -256,6 +258,11 @@ def _is_code(block: QTextBlock) -> bool:
     """Say whether a block is a line of code: fenced, or indented by four blanks."""
     form = block.blockFormat()
     return form.nonBreakableLines() or form.hasProperty(_Property.BlockCodeLanguage)
+
+
+def _shown_or_said(folder: Path, picture: re.Match[str]) -> str:
+    """Return a picture as it is written, or its words if its file did not come with the program."""
+    return picture[0] if (folder / picture[2]).is_file() else f"*{picture[1]}*"
 
 
 def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:

@@ -238,6 +238,15 @@ def test_pages_are_shown_in_the_language_spoken(
     window.close()
 
 
+def test_a_picture_that_is_not_installed_is_said_in_words(help_window: HelpWindow) -> None:
+    """Where it would stand; one that is there is shown."""
+    help_window.page.show_text("![Gone](images/none.webp) ![There](images/window.webp)", DOCS)
+    shown = help_window.page.toMarkdown()
+    assert "*Gone*" in shown
+    assert "none.webp" not in shown
+    assert "images/window.webp" in shown
+
+
 def test_links_lead_on_and_back(help_window: HelpWindow, qtbot: QtBot) -> None:
     """To a heading, to another page, and back to the very place."""
     window = help_window
