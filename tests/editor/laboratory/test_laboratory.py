@@ -1,5 +1,6 @@
 """The laboratory: a study of the open set is played, its figures shown, its games opened."""
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from editor.laboratory.laboratory_window import LaboratoryWindow
-from editor.laboratory.studies import studies_folder
+from editor.laboratory.studies import KeptStudy, studies_folder
 from editor.main_window import MainWindow
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
@@ -177,3 +178,62 @@ def test_a_study_is_compared_with_the_set_as_it_stands(
     again = laboratory()
     assert again.study is playing
     assert again.said.text() == "40 of 40 games"
+
+
+def begin(lab: LaboratoryWindow, games: int) -> KeptStudy:
+    """Run a new study of so many games."""
+    lab.choose(lab.drafts[0])
+    form = lab.drafts[0].editor
+    choose(form.bot, "random")
+    form.games.setValue(games)
+    click(lab.run)
+    click(lab.run)  # twice quickly is once
+    assert lab.study is not None
+    return lab.study
+
+
+def test_studies_wait_for_one_another(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+) -> None:
+    """One is played at a time; it can be changed which, paused, and ended for good."""
+    lab, many = laboratory(), 90_000
+    first, second, third = (begin(lab, many) for _ in range(3))
+    states = lab.studies.state
+
+    def all_states() -> list[str]:
+        return [states(each).value for each in (first, second, third)]
+
+    assert all_states() == ["playing", "waiting", "waiting"]
+    assert lab.said.text() == "Waiting, number 2"
+    click(lab.resume)  # the third, at once
+    qtbot.waitUntil(lambda: all_states() == ["waiting", "waiting", "playing"])
+    qtbot.waitUntil(lambda: lab.progress.value() > 100, timeout=60_000)
+    assert re.fullmatch(r"\d+ of 90000 games, [\d.]+ games/s, [\d:]+ left", lab.said.text())
+    click(lab.stop)
+    qtbot.waitUntil(lambda: all_states() == ["playing", "waiting", "stopped"], timeout=60_000)
+    assert (
+        "Stopped early; this is said of the deals that were played" in lab.verdict.certainty.text()
+    )
+    assert not lab.resume.isEnabled()
+    lab.choose(second)
+    click(lab.pause)
+    assert all_states() == ["playing", "paused", "stopped"]
+    click(lab.stop)
+    qtbot.waitUntil(lambda: all_states() == ["playing", "stopped", "stopped"])
+    with ResultsFile.read(third.file, default_library()) as kept:
+        assert (kept.ended, kept.stopped) == (True, True)
+
+
+def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+) -> None:
+    """A results file that is deleted while it is written to."""
+    lab = laboratory()
+    broken, other = begin(lab, 90_000), begin(lab, FEW)
+    qtbot.waitUntil(lambda: broken.found is not None, timeout=60_000)
+    broken.file.unlink()
+    finish(lab, qtbot)
+    assert lab.studies.state(other) == "over"
+    lab.choose(broken)
+    assert lab.said.text() == f"The study broke off: {broken.file}: has been deleted or moved"
+    assert lab.list.rows[2].state == "Broke off"
