@@ -320,7 +320,7 @@ class MainWindow(WindowFrame):
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._retired:
             alone = len(self.workspace.windows_on(self.document)) <= 1
-            if alone and not self.files.may_leave():
+            if (alone and not self.files.may_leave()) or not self.laboratory.may_leave():
                 event.ignore()
                 return
             self._remember()

@@ -56,6 +56,10 @@ class LaboratoryCommands(QObject):
         if old.opened is not None:
             self._make().take_over(old.opened)
 
+    def may_leave(self) -> bool:
+        """Ask what becomes of changed studies that are not saved; say whether all may go."""
+        return self.opened is None or self.opened.may_leave()
+
     def _open(self) -> None:
         self._enter_pending()
         opened = self.opened or self._make()

@@ -9,8 +9,6 @@ from PySide6.QtCore import QPoint, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
-    QLabel,
     QMenu,
     QMessageBox,
     QProgressBar,
@@ -21,32 +19,33 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import legible
-from core.studies.results_file import SUFFIX, BadResults
+from core.studies.played_again import compared_with, text_of
+from core.studies.results_file import BadResults
+from core.studies.study_file import read_study
 
 from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
-from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import once, quiet, restyle
-from ..widgets.rows import RowView
+from .asked_view import AskedView
 from .figure_page import FigurePage
 from .state_words import StateWords
-from .studies import KeptStudy, StudyState, studies_folder
-from .study_draft import StudyDraft
-from .study_list import StudyList, StudyPainter, StudyRow
+from .studies import StudyState, studies_folder
+from .study_catalogue import StudyCatalogue
+from .study_document import AskedStudy, StudyDocument
 from .study_words import StudyWords
 from .verdict_view import VerdictView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable
 
-    from PySide6.QtCore import QModelIndex
+    from core.edition.plugin_manifest import Plugin
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
-    from .studies import Studies
-    from .study_draft import Asked
+    from .studies import KeptStudy, Studies
+    from .study_draft import StudyDraft
 
 _SIZE: Final = QSize(1100, 720)
 _LEFT: Final = 280
@@ -62,158 +61,110 @@ class LaboratoryWindow(FitsScreen, QDialog):
     ) -> None:
         super().__init__(parent)
         self._context, self.studies = context, studies
-        self._state_words, self._words = StateWords(self), StudyWords(self)
-        self.drafts: list[StudyDraft] = [StudyDraft(context, self)]
+        self._state_words = StateWords(self)
         self.setWindowTitle(self.tr("Laboratory"))
         self.setAcceptDrops(True)
         self.resize(_SIZE)
         self._make_buttons()
-        self._make_list()
         self.progress = QProgressBar(textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
         self.said = quiet("", wraps=True)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.verdict = VerdictView(context.appearance)
-        self.page = FigurePage(context, sandboxes, self._words)
-        self.asked = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+        self.page = FigurePage(context, sandboxes, StudyWords(self))
+        self.asked = AskedView()
+        self.asked.duplicate.clicked.connect(self.duplicate)
+        studies.load()
+        self.catalogue = StudyCatalogue(context, studies)
         self._arrange()
         self._ticking = QTimer(self, interval=_TICK)
         self._ticking.timeout.connect(self._show_progress)
-        studies.added.connect(self._add)
-        studies.removed.connect(self._list)
-        studies.changed.connect(self._follow_study)
-        context.document.changed.connect(self._follow_set)
-        QShortcut(QKeySequence("Ctrl+W"), self, self.close)
-        studies.load()
-        self._list()
-        self.choose(self.drafts[0] if not studies.all else studies.all[0])
-
-    # --- The list ---
-
-    @property
-    def chosen(self) -> StudyDraft | KeptStudy | None:
-        """What is chosen in the list."""
-        row = self.list.row(self.view.currentIndex())
-        return row.study if row is not None else None  # type: ignore[return-value]
+        self._connect()
+        if not studies.all and context.document.edition is not None:
+            self.catalogue.begin()
+        self._show()
+        self.catalogue.view.setFocus()
 
     @property
     def study(self) -> KeptStudy | None:
-        """The kept study that is chosen."""
-        return self.chosen if isinstance(self.chosen, KeptStudy) else None
-
-    def choose(self, study: object) -> None:
-        """Choose a study of the list."""
-        for number, row in enumerate(self.list.rows):
-            if row.study is study:
-                self.view.setCurrentIndex(self.list.index(number))
-
-    def _rows(self) -> Iterator[StudyRow]:
-        for draft in self.drafts:
-            yield StudyRow(draft, draft.title, self.tr("New, not run yet"))
-        for study in self.studies.all:
-            yield self._row(study)
-
-    def _row(self, study: KeptStudy) -> StudyRow:
-        studies, found = self.studies, study.found
-        mark = found.headline.state if found else ""
-        is_played = studies.state(study) is StudyState.PLAYING
-        games = found.progress.games if found else 0
-        said = {
-            "pass": self.tr("all budgets hold"),
-            "fail": self.tr("a budget does not hold"),
-            "undecided": self.tr("undecided"),
-        }
-        return StudyRow(
-            study,
-            study.title or legible(study.file.name),
-            self._state_words.state(studies, study),
-            mark,
-            said.get(mark, ""),
-            games / max(study.plan.games, 1) if is_played else None,
-        )
-
-    def _list(self) -> None:
-        """List all anew; what is chosen stays so, or else its neighbour is."""
-        chosen, place = self.chosen, self.view.currentIndex().row()
-        self.list.list_anew([*self._rows()])
-        self.choose(chosen)
-        if self.chosen is None and self.list.rows:
-            self.view.setCurrentIndex(self.list.index(min(max(place, 0), len(self.list.rows) - 1)))
-        self._show()
-
-    def _add(self, study: KeptStudy) -> None:
-        self._list()
-        if self.isActiveWindow():
-            self.choose(study)
-
-    def _follow_study(self, study: KeptStudy) -> None:
-        self.list.rows = [*self._rows()]
-        self.list.repaint()
-        if study is self.study:
-            self._show_kept(study)
-        self._tick()
-
-    def _follow_set(self) -> None:
-        for draft in self.drafts:
-            draft.editor.refresh()
-        self.list.rows = [*self._rows()]
-        self.list.repaint()
-        self._enable()
+        """The kept study that is shown."""
+        return self.catalogue.study
 
     def take_over(self, old: Self) -> None:
-        """Stand where another laboratory stood, and show what it showed."""
-        self.choose(old.study)
+        """Stand where another laboratory stood, with its drafts, and show what it showed."""
+        for own in list(self.catalogue.drafts):
+            self.catalogue.drop(own)
+        shown: StudyDraft | KeptStudy | None = old.study
+        for draft in old.catalogue.drafts:
+            draft.editor.flush()
+            made = self.catalogue.add(draft.document)
+            shown = made if draft is old.catalogue.draft else shown
+        self.catalogue.choose(shown)
         self.tabs.setCurrentIndex(old.tabs.currentIndex())
         self.resize(old.size())
         if old.isVisible():
             self.move(old.pos())
             self.show()
 
+    def may_leave(self) -> bool:
+        """Ask what becomes of changes of drafts that are not saved; say whether all may go."""
+        for draft in self.catalogue.drafts:
+            draft.editor.flush()
+            if draft.document.is_modified:
+                self.catalogue.choose(draft)
+            if not draft.editor.may_leave():
+                return False
+        return True
+
     # --- What can be done ---
 
     def run_study(self) -> None:
-        """Run the draft that is chosen."""
-        if isinstance(self.chosen, StudyDraft):
-            self._begin(self.chosen.asked)
+        """Run the draft that is shown; one that is in no file becomes the study that is kept."""
+        draft = self.catalogue.draft
+        if draft is None:
+            return
+        draft.editor.flush()
+        if self._begin(draft.document.plugins, draft.asked) and draft.document.path is None:
+            self.catalogue.drop(draft)
+
+    def duplicate(self) -> None:
+        """Ask again, with changes, what a kept study asks."""
+        study, context = self.study, self._context
+        if study is not None and study.text:
+            self.catalogue.add(StudyDocument.of(study.text, context, context.document))
 
     def compare_with_now(self) -> None:
         """Play the games of a study again with the set as it stands, next to what it was then."""
-        study = self.study
-        if study is not None:
-            plan, text = study.plan, self.tr("{study}, before and now")
-            title = text.format(study=study.title)
-            form = self.drafts[0].editor
-            from .study_draft import Asked
-
-            self._begin(lambda: Asked("", form.planned_again(plan), title))
-
-    def open_file(self, file: Path) -> None:
-        """Show the study of a results file."""
-        try:
-            study = self.studies.open(file)
-        except BadResults as error:
-            self._complain(because(error))
+        study, document = self.study, self._context.document
+        edition = document.edition
+        if study is None or edition is None:
             return
-        self._list()
-        self.choose(study)
 
-    def _begin(self, ask: Callable[[], Asked]) -> None:
-        edition = self._context.document.edition
-        if edition is None:
-            return
-        why = let_run(self, edition.plugins, self._context.language)
+        def ask() -> AskedStudy:
+            names = {"before": self.tr("before"), "now": self.tr("now")}
+            plan = compared_with(study.plan, edition, document.library, **names)
+            title = self.tr("{study}, before and now").format(study=study.title)
+            note = self.tr("What the set was before stands in the results, not in its file.")
+            text = text_of(plan, study.text, title=title, note=note)
+            return AskedStudy(text, read_study(text).study, plan, title)
+
+        self._begin(edition.plugins, ask)
+
+    def _begin(self, plugins: Iterable[Plugin], ask: Callable[[], AskedStudy]) -> bool:
+        """Run what is asked once its plugins may run; say whether it is run."""
+        why = let_run(self, plugins, self._context.language)
         if why is not None:  # empty if the user said no
             if why:
                 self._complain(why)
-            return
+            return False
         try:
             asked = ask()
-            study = self.studies.begin(asked.plan, asked.title, asked.text, edition.ids[-1])
+            study = self.studies.begin(asked.plan, asked.title, asked.text, asked.study.id)
         except (BadResults, *UNKEPT) as error:
             self._complain(because(error))
-            return
-        self.choose(study)
-        self.tabs.setCurrentIndex(RESULTS)
+            return False
+        self.catalogue.choose(study)
+        return True
 
     def _pause(self) -> None:
         if self.study is not None:
@@ -230,7 +181,9 @@ class LaboratoryWindow(FitsScreen, QDialog):
             self.studies.stop(self.study)
 
     def _delete(self) -> None:
-        study = self.study
+        draft, study = self.catalogue.draft, self.study
+        if draft is not None and draft.editor.may_leave():
+            self.catalogue.drop(draft)
         if study is None:
             return
         is_ours = study.file.parent == studies_folder()
@@ -260,88 +213,88 @@ class LaboratoryWindow(FitsScreen, QDialog):
         if self.study is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.study.file.parent)))
 
-    def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self, self.tr("Open a study"), str(Path.home()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([self.tr("Results of studies (*{suffix})").format(suffix=SUFFIX)])
-        done, chosen = dialog.exec(), dialog.selectedFiles()
-        dialog.deleteLater()
-        if done and chosen:
-            self.open_file(Path(chosen[0]))
-
     # --- What is shown ---
 
     def _show(self) -> None:
         """Show what is chosen."""
-        chosen = self.chosen
-        if isinstance(chosen, KeptStudy):
+        study, draft = self.study, self.catalogue.draft
+        self.tabs.setTabEnabled(RESULTS, study is not None)
+        self.tabs.setCurrentIndex(STUDY if study is None else RESULTS)
+        if study is not None:
             self._asking.setCurrentWidget(self.asked)
-            self.studies.read_first(chosen)
-            self._show_kept(chosen)
+            self.asked.show_study(study.plan, study.text)
+            self.studies.read_first(study)
+            self._show_found(study)
         else:
-            if chosen is not None:
-                self._asking.setCurrentWidget(chosen.editor)
+            self._asking.setCurrentWidget(self._nothing if draft is None else draft.editor)
             self.page.show_study(None, None, None)
             self.verdict.show_found(None)
-        self.tabs.setTabEnabled(RESULTS, isinstance(chosen, KeptStudy))
-        self.tabs.setCurrentIndex(RESULTS if isinstance(chosen, KeptStudy) else STUDY)
         self._show_progress()
         self._tick()
 
-    def _show_kept(self, study: KeptStudy) -> None:
-        self.asked.setText(study.text)
+    def _follow(self, study: KeptStudy) -> None:
+        """Show what is new of a study."""
+        if study is self.study:
+            self._show_found(study)
+            self._show_progress()
+        self._tick()
+
+    def _show_found(self, study: KeptStudy) -> None:
         self.verdict.show_found(study.found)
         self.page.show_study(study.file, study.plan, study.found)
-        self._show_progress()
 
     def _show_progress(self) -> None:
         study = self.study
+        found = study.found if study is not None else None
+        self.progress.setRange(0, max(study.plan.games, 1) if study is not None else 1)
+        self.progress.setValue(found.progress.games if found else 0)
         if study is None:
-            self.progress.setRange(0, 1)
-            self.progress.setValue(0)
-            self._say(self.tr("Choose what to compare and who plays, and press Run."))
+            self._say(self._hint())
         else:
-            found = study.found
-            self.progress.setRange(0, max(study.plan.games, 1))
-            self.progress.setValue(found.progress.games if found else 0)
             said = self._state_words.progress(self.studies, study)
             self._say(said, is_wrong=bool(study.why))
         self._enable()
+
+    def _hint(self) -> str:
+        if self._context.document.edition is None:
+            return self.tr("The open set cannot be read, so nothing new can be asked of it.")
+        if self.catalogue.chosen is None:
+            return self.tr("New begins a study of the open set.")
+        return self.tr("Say what is compared and who plays, and press Run.")
 
     def _complain(self, why: str) -> None:
         self._say(why, is_wrong=True)
 
     def _say(self, text: str, *, is_wrong: bool = False) -> None:
         self.said.setText(text)
-        self.said.setToolTip("")
         restyle(self.said, role="error" if is_wrong else "muted")
 
     def _tick(self) -> None:
         """Keep rate and time left up to date while something is played."""
-        if self.studies.playing is not None and self.isVisible():
+        if self.studies.playing is not None and not self._ticking.isActive():
             self._ticking.start()
-        else:
+        elif self.studies.playing is None:
             self._ticking.stop()
 
     def _enable(self) -> None:
-        study, studies = self.study, self.studies
+        study, studies, draft = self.study, self.studies, self.catalogue.draft
         state = studies.state(study) if study is not None else None
         is_breaking = study is not None and studies.is_breaking(study)
         goes = state in {StudyState.PLAYING, StudyState.WAITING} and not is_breaking
         may_go = state in {StudyState.PAUSED, StudyState.BROKEN, StudyState.WAITING}
         has_set = self._context.document.edition is not None
-        self.run.setEnabled(isinstance(self.chosen, StudyDraft) and has_set)
+        self.catalogue.new.setEnabled(has_set)
+        self.run.setEnabled(draft is not None)
         self.pause.setEnabled(goes)
         self.resume.setEnabled(may_go and not is_breaking)
         self.stop.setEnabled((goes or may_go) and not is_breaking)
         self.again.setEnabled(study is not None and has_set)
         at_rest = state not in {None, StudyState.PLAYING, StudyState.WAITING}
-        self.delete.setEnabled(at_rest and not is_breaking)
+        self.delete.setEnabled(draft is not None or (at_rest and not is_breaking))
 
     # --- Its parts ---
 
     def _make_buttons(self) -> None:
-        self.open_button = self._button(self.tr("Open a s&tudy…"), self._ask_for_file)
         self.run = once(self._button(self.tr("&Run"), self.run_study))
         self.run.setDefault(True)
         self.pause = once(self._button(self.tr("Pau&se"), self._pause))
@@ -354,40 +307,50 @@ class LaboratoryWindow(FitsScreen, QDialog):
         self.again.setToolTip(self.tr("Play the same games with the set as it stands"))
         self.delete = once(self._button(self.tr("Delete…"), self._delete))
 
-    def _make_list(self) -> None:
-        self.list, self.view = StudyList(self), RowView()
-        self.view.setModel(self.list)
-        self.view.setItemDelegate(StudyPainter(self._context.appearance, self.view))
-        self.view.setAccessibleName(self.tr("Studies"))
-        self.view.menu_asked.connect(self._show_menu)
-        self.view.selectionModel().currentChanged.connect(self._show)
+    def _connect(self) -> None:
+        catalogue = self.catalogue
+        catalogue.went.connect(self._show)
+        catalogue.refused.connect(self._complain)
+        catalogue.draft_went.connect(self._forget_draft)
+        catalogue.draft_came.connect(self._add_draft)
+        catalogue.menu_asked.connect(self._show_menu)
+        self.studies.changed.connect(self._follow)
+        self._context.document.changed.connect(self._enable)
+        QShortcut(QKeySequence("Ctrl+W"), self, self.close)
 
-    def _show_menu(self, index: QModelIndex, place: QPoint) -> None:
-        self.view.setCurrentIndex(index)
-        if self.study is None:
-            return
+    def _add_draft(self, draft: StudyDraft) -> None:
+        self._asking.addWidget(draft.editor)
+
+    def _forget_draft(self, draft: StudyDraft) -> None:
+        self._asking.removeWidget(draft.editor)
+        discard(draft.editor)
+
+    def _show_menu(self, place: QPoint) -> None:
         menu = QMenu(self)
-        for button in (self.pause, self.resume, self.stop, self.again, self.delete):
-            action = menu.addAction(button.text(), button.click)
-            action.setEnabled(button.isEnabled())
-        menu.addAction(self.tr("Show in &folder"), self._show_in_folder)
+        buttons = (self.run, self.pause, self.resume, self.stop, self.again, self.delete)
+        for button in buttons:
+            if button.isEnabled():
+                menu.addAction(button.text(), button.click)
+        if self.study is not None:
+            if self.study.text:
+                menu.addAction(self.asked.duplicate.text(), self.duplicate)
+            menu.addAction(self.tr("Show in &folder"), self._show_in_folder)
         menu.exec(place)
         menu.deleteLater()
 
     def _arrange(self) -> None:
         left, right, results = QWidget(), QWidget(), QWidget()
-        above = hbox(1, self.open_button, margins=FLUSH, spacing=6)
         below = hbox(self.again, 1, self.delete, margins=FLUSH, spacing=6)
-        vbox(above, (self.view, 1), below, on=left, margins=FLUSH, spacing=8)
+        vbox((self.catalogue, 1), below, on=left, margins=FLUSH, spacing=8)
         self.tabs, self._pages, self._asking = QTabBar(), QStackedWidget(), QStackedWidget()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.tabs.addTab(self.tr("Study"))
         self.tabs.addTab(self.tr("Results"))
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self._asking.addWidget(self.asked)
-        for draft in self.drafts:
-            self._asking.addWidget(draft.editor)
+        self._nothing = QWidget()
+        for page in (self._nothing, self.asked):
+            self._asking.addWidget(page)
         vbox(self.verdict, (self.page, 1), on=results, margins=FLUSH, spacing=8)
         self._pages.addWidget(self._asking)
         self._pages.addWidget(results)
@@ -417,4 +380,4 @@ class LaboratoryWindow(FitsScreen, QDialog):
         for url in event.mimeData().urls():
             if url.isLocalFile():
                 event.acceptProposedAction()
-                self.open_file(Path(url.toLocalFile()))
+                self.catalogue.open_file(Path(url.toLocalFile()))

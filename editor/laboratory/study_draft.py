@@ -1,39 +1,29 @@
-"""A study that was not run yet: what it asks, as a form."""
+"""A study that was not run yet, or is run again and again: its document and its editor."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-
-from .study_form import StudyForm
+from .study_editor import StudyEditor
 
 if TYPE_CHECKING:
-    from core.studies.plan import StudyPlan
-
     from ..document.document_context import DocumentContext
+    from .study_document import AskedStudy, StudyDocument
 
 
-class Asked(NamedTuple):
-    """What is run: the text of a study, empty if it has none, its plan, and what it is called."""
+class StudyDraft:
+    """A document in a laboratory, with the widget that edits it."""
 
-    text: str
-    plan: StudyPlan
-    title: str
-
-
-class StudyDraft(QObject):
-    """A study to be run, with the widget in which it is written."""
-
-    def __init__(self, context: DocumentContext, parent: QObject) -> None:
-        super().__init__(parent)
-        self.editor = StudyForm(context)
+    def __init__(self, document: StudyDocument, context: DocumentContext) -> None:
+        self.document = document
+        self.editor = StudyEditor(document, context)
 
     @property
     def title(self) -> str:
-        """What it is called."""
-        return self.editor.title
+        """What the study is called."""
+        return self.document.title
 
-    def asked(self) -> Asked:
+    def asked(self) -> AskedStudy:
         """Return what is run; raise what opening and preparing sets raises."""
-        return Asked("", self.editor.plan(), self.editor.title)
+        self.editor.flush()
+        return self.document.asked()

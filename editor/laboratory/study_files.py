@@ -42,13 +42,6 @@ class StudyFiles(QObject):
         """The studies that come with the program."""
         return sorted(listed(self._shipped, "*.yaml"))
 
-    def ask_and_open(self) -> StudyDocument | None:
-        """Let the designer choose a study; return it, None if that came to nothing."""
-        dialog = QFileDialog(self._window, self.tr("Open a study"), str(self._folder()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([self._filter(), self.tr("All files (*)")])
-        return self.open(Path(dialog.selectedFiles()[0])) if dialog.exec() else None
-
     def open(self, path: Path) -> StudyDocument | None:
         """Return the study of a file; None, and a message, if it is no text."""
         path = path.absolute()
@@ -72,9 +65,7 @@ class StudyFiles(QObject):
 
     def save_as(self, document: StudyDocument) -> bool:
         """Let the designer choose where to save a study; say whether it is saved."""
-        dialog = QFileDialog(
-            self._window, self.tr("Save the study as"), str(self._folder(document))
-        )
+        dialog = QFileDialog(self._window, self.tr("Save the study as"), str(self.folder(document)))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([self._filter()])
         dialog.setDefaultSuffix("yaml")
@@ -136,7 +127,7 @@ class StudyFiles(QObject):
     def _shipped(self) -> Path:
         return self._context.document.library.set_folders[-1] / "studies"
 
-    def _folder(self, document: StudyDocument | None = None) -> Path:
+    def folder(self, document: StudyDocument | None = None) -> Path:
         """Return where a dialog begins: beside the study, the open set, or among documents."""
         of_set = self._context.document
         for path in (document.path if document else None, of_set.path):

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionViewItem
 
+    from .studies import KeptStudy
+    from .study_draft import StudyDraft
+
 _HEIGHT: Final = 50
 _MARK: Final = 18
 _PAD: Final = 9
@@ -38,7 +41,7 @@ class StudyRow(NamedTuple):
     Without a share nothing is played.
     """
 
-    study: object
+    study: StudyDraft | KeptStudy
     title: str
     state: str
     mark: str = ""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.edition.library import default_library
@@ -23,6 +23,14 @@ from ..conftest import GOLD_RUSH, Answers, OpenWindow
 pytestmark = pytest.mark.shared_window
 
 FEW = 8
+STUDY = """\
+format: 1
+id: asked
+editions: {{now: [gold-rush]}}
+bots: [random]
+seed: 1
+games: {games}
+"""
 
 
 @pytest.fixture
@@ -84,12 +92,16 @@ def finish(lab: LaboratoryWindow, bot: QtBot) -> None:
     bot.waitUntil(lambda: all(study.found for study in lab.studies.all), timeout=60_000)
 
 
-def choose(field: QComboBox, data: object) -> None:
-    """Go to a word by keys."""
-    field.setFocus()
-    QTest.keyClick(field, Qt.Key.Key_Home)
-    for _ in range(field.findData(data)):
-        QTest.keyClick(field, Qt.Key.Key_Down)
+def begin(lab: LaboratoryWindow, games: int, more: str = "") -> KeptStudy:
+    """Run a new study of so many games of each edition, with more lines."""
+    click(lab.catalogue.new)
+    draft = lab.catalogue.draft
+    assert draft is not None
+    draft.document.type_text(STUDY.format(games=games) + more, "")
+    click(lab.run)
+    click(lab.run)  # twice quickly is once
+    assert lab.study is not None
+    return lab.study
 
 
 def test_a_study_is_played_and_its_games_open_where_they_turned(
@@ -97,10 +109,7 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
 ) -> None:
     """One button, figures, a sentence, the games of a row, and one of them in the sandbox."""
     lab = laboratory()
-    form = lab.drafts[0].editor
-    choose(form.bot, "random")
-    form.games.setValue(FEW)
-    click(lab.run)
+    begin(lab, FEW)
     assert not lab.run.isEnabled()
     finish(lab, qtbot)
     assert lab.verdict.sentence.text() == "Fewer than 20 deals decide nothing"
@@ -134,7 +143,7 @@ def test_what_was_played_before_is_there_again(
     """Editions that are the same differ by nothing; charts and pages are saved."""
     lab = laboratory()
     finish(lab, qtbot)
-    row = lab.list.row(lab.view.currentIndex())
+    row = lab.catalogue.list.row(lab.catalogue.view.currentIndex())
     assert row is not None
     assert (row.title, row.state, row.mark) == ("Twins", "40 of 40 games", "")
     assert lab.verdict.sentence.text() == "“one” and “two” give exactly the same points"
@@ -180,18 +189,6 @@ def test_a_study_is_compared_with_the_set_as_it_stands(
     assert again.said.text() == "40 of 40 games"
 
 
-def begin(lab: LaboratoryWindow, games: int) -> KeptStudy:
-    """Run a new study of so many games."""
-    lab.choose(lab.drafts[0])
-    form = lab.drafts[0].editor
-    choose(form.bot, "random")
-    form.games.setValue(games)
-    click(lab.run)
-    click(lab.run)  # twice quickly is once
-    assert lab.study is not None
-    return lab.study
-
-
 def test_studies_wait_for_one_another(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
@@ -215,7 +212,7 @@ def test_studies_wait_for_one_another(
         "Stopped early; this is said of the deals that were played" in lab.verdict.certainty.text()
     )
     assert not lab.resume.isEnabled()
-    lab.choose(second)
+    lab.catalogue.choose(second)
     click(lab.pause)
     assert all_states() == ["playing", "paused", "stopped"]
     click(lab.stop)
@@ -234,6 +231,6 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     broken.file.unlink()
     finish(lab, qtbot)
     assert lab.studies.state(other) == "over"
-    lab.choose(broken)
+    lab.catalogue.choose(broken)
     assert lab.said.text() == f"The study broke off: {broken.file}: has been deleted or moved"
-    assert lab.list.rows[2].state == "Broke off"
+    assert lab.catalogue.list.rows[-1].state == "Broke off"

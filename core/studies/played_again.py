@@ -1,0 +1,85 @@
+"""A study played again: what was played then, next to what an edition has become since."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ..edition.rule_options import resolve
+from ..tileset.reader import UnreadableSet
+from ..tileset.yaml_writer import entry
+from .plan import PlannedEdition, StudyPlan
+from .study_file import read_study
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Edition
+    from ..edition.library import Library
+    from .study_schema import Study
+
+
+def compared_with(
+    plan: StudyPlan, edition: Edition, library: Library, *, before: str, now: str
+) -> StudyPlan:
+    """Return a study of the last edition of a plan, called `before`, and of another one, `now`.
+
+    Deals, bots and options are those of the plan, as far as the edition has such options. Raise
+    UnreadableFile if the files of a plugin cannot be read.
+    """
+    was = plan.editions[-1]
+    has = resolve(edition, {})
+    became = PlannedEdition.of(
+        now,
+        edition,
+        library,
+        bots=was.spec.bots,
+        players=was.spec.players,
+        options={name: value for name, value in was.spec.options if name in has},
+        replays=was.spec.seatings.count(was.spec.seatings[0]),
+    )
+    return replace(plan, editions=(replace(was, name=before), became))
+
+
+def text_of(plan: StudyPlan, text: str, *, title: str, note: str) -> str:
+    """Return the YAML text of a plan that compares an edition with what it was.
+
+    `text` is that of the study before, if it had one; its budgets hold for both editions. The
+    `note` becomes a comment: no text can name what an edition was, which the results keep.
+    """
+    study = None
+    with contextlib.suppress(UnreadableSet):
+        study = read_study(text).study if text else None
+    planned = plan.editions[-1]
+    said: dict[str, Any] = {
+        "format": 1,
+        "id": study.id if study else "again",
+        "title": title,
+        "editions": {name: [each for each, _ in planned.sets] for name in plan.names},
+        "bots": list(planned.spec.bots),
+        "players": planned.spec.players,
+        "options": dict(planned.spec.options),
+        "games": plan.deals * plan.seatings,
+        "replays": planned.spec.seatings.count(planned.spec.seatings[0]),
+        "seed": plan.seed,
+        "measures": list(plan.measures),
+    }
+    if study is not None:
+        said["stop_early"] = study.stop_early
+        said["budgets"] = list(_budgets(study, plan))
+    lines = (line for key, value in said.items() if value != [] for line in entry(key, value, 0))
+    return "\n".join([f"# {note}", *lines, ""])
+
+
+def _budgets(study: Study, plan: StudyPlan) -> Iterator[dict[str, Any]]:
+    """Yield the budgets that make sense of both editions."""
+    last = [*study.editions][-1]
+    for each in study.budgets:
+        if each.edition not in (None, last):
+            continue
+        said = each.model_dump(mode="json", exclude_unset=True)
+        said.pop("edition", None)
+        if each.compare is not None:
+            said["compare"] = list(plan.names)
+        yield said

@@ -1,0 +1,213 @@
+"""All studies of a window at its left: drafts and kept ones, with what opens more of them."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+
+from core.edition.library import SUFFIXES
+from core.files import legible
+from core.studies.results_file import SUFFIX, BadResults
+
+from ..sandbox.failures import because
+from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.plain_text import as_label
+from ..widgets.rows import RowView
+from .state_words import StateWords
+from .studies import KeptStudy, StudyState
+from .study_document import StudyDocument
+from .study_draft import StudyDraft
+from .study_files import StudyFiles
+from .study_list import StudyList, StudyPainter, StudyRow
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..document.document_context import DocumentContext
+    from .studies import Studies
+
+
+class StudyCatalogue(QWidget):
+    """The list of studies; `went` says that another is chosen, `refused` why one is not opened.
+
+    `draft_came` and `draft_went` give a StudyDraft, `menu_asked` a point on the screen.
+    """
+
+    went = Signal()
+    refused = Signal(str)
+    draft_came = Signal(object)
+    draft_went = Signal(object)
+    menu_asked = Signal(QPoint)
+
+    def __init__(self, context: DocumentContext, studies: Studies) -> None:
+        super().__init__()
+        self._context, self._studies, self._words = context, studies, StateWords(self)
+        self.files = StudyFiles(context, self)
+        self.drafts: list[StudyDraft] = []
+        self.list, self.view = StudyList(self), RowView()
+        self.view.setModel(self.list)
+        self.view.setItemDelegate(StudyPainter(context.appearance, self.view))
+        self.view.setAccessibleName(self.tr("Studies"))
+        self.view.menu_asked.connect(lambda _, place: self.menu_asked.emit(place))
+        self.new = QPushButton(self.tr("Ne&w"))
+        self.new.setToolTip(self.tr("Begin a study of the open set"))
+        self.new.clicked.connect(self.begin)
+        self.open_button, self.open_menu = QPushButton(self.tr("Op&en")), QMenu(self)
+        self.open_menu.aboutToShow.connect(self._fill_menu)
+        self.open_button.setMenu(self.open_menu)
+        for button in (self.new, self.open_button):
+            button.setAutoDefault(False)
+        above = hbox(self.new, self.open_button, 1, margins=FLUSH, spacing=6)
+        vbox(above, (self.view, 1), on=self, margins=FLUSH, spacing=8)
+        self.view.selectionModel().currentChanged.connect(self.went)
+        studies.added.connect(self.refresh)
+        studies.removed.connect(self.refresh)
+        studies.changed.connect(self._update)
+        self.refresh()
+
+    # --- What is chosen ---
+
+    @property
+    def chosen(self) -> StudyDraft | KeptStudy | None:
+        """What is chosen."""
+        row = self.list.row(self.view.currentIndex())
+        return row.study if row is not None else None
+
+    @property
+    def draft(self) -> StudyDraft | None:
+        """The draft that is chosen."""
+        return self.chosen if isinstance(self.chosen, StudyDraft) else None
+
+    @property
+    def study(self) -> KeptStudy | None:
+        """The kept study that is chosen."""
+        return self.chosen if isinstance(self.chosen, KeptStudy) else None
+
+    def choose(self, study: StudyDraft | KeptStudy | None) -> None:
+        """Choose one of the list."""
+        for number, row in enumerate(self.list.rows):
+            if row.study is study:
+                self.view.setCurrentIndex(self.list.index(number))
+
+    # --- Drafts ---
+
+    def begin(self) -> None:
+        """Begin a study of the open set."""
+        self.add(StudyDocument.new(self._context, self._context.document))
+
+    def add(self, document: StudyDocument) -> StudyDraft:
+        """List a study that can be edited and run, and choose it."""
+        draft = StudyDraft(document, self._context)
+        self.drafts.append(draft)
+        for signal in (document.changed, document.found, document.filed):
+            signal.connect(self._update)
+        self.draft_came.emit(draft)
+        self.refresh()
+        self.choose(draft)
+        return draft
+
+    def drop(self, draft: StudyDraft) -> None:
+        """List a draft no more."""
+        document = draft.document
+        self.drafts.remove(draft)
+        for signal in (document.changed, document.found, document.filed):
+            signal.disconnect(self._update)
+        self.refresh()
+        self.draft_went.emit(draft)
+
+    def open_file(self, file: Path) -> None:
+        """Show the study of a file, or that of a results file."""
+        file = file.absolute()
+        if file.name.endswith(SUFFIX):
+            try:
+                self.choose(self._studies.open(file))
+            except BadResults as error:
+                self.refused.emit(because(error))
+            return
+        draft = next((each for each in self.drafts if each.document.path == file), None)
+        document = None if draft else self.files.open(file)
+        if document is not None:
+            self.add(document)
+        elif draft is not None:
+            self.choose(draft)
+
+    def _fill_menu(self) -> None:
+        menu = self.open_menu
+        menu.clear()
+        menu.addAction(self.tr("&File…"), self._ask_for_file)
+        for title, paths in (
+            (self.tr("Opened last"), self.files.recent),
+            (self.tr("Shipped with the program"), self.files.shipped),
+        ):
+            if paths:
+                menu.addSection(title)
+            for path in paths:
+                menu.addAction(as_label(legible(path.name)), partial(self.open_file, path))
+
+    def _ask_for_file(self) -> None:
+        dialog = QFileDialog(self, self.tr("Open a study"), str(self.files.folder()))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        patterns = " ".join(f"*{suffix}" for suffix in (*SUFFIXES, SUFFIX))
+        kinds = self.tr("Studies and their results ({patterns})").format(patterns=patterns)
+        dialog.setNameFilters([kinds, self.tr("All files (*)")])
+        done, chosen = dialog.exec(), dialog.selectedFiles()
+        dialog.deleteLater()
+        if done and chosen:
+            self.open_file(Path(chosen[0]))
+
+    # --- Rows ---
+
+    def refresh(self) -> None:
+        """List all anew; what is chosen stays so, or else its neighbour is."""
+        chosen, place = self.chosen, self.view.currentIndex().row()
+        selection = self.view.selectionModel()
+        before = selection.blockSignals(True)
+        self.list.list_anew([*self._rows()])
+        self.choose(chosen)
+        last = len(self.list.rows) - 1
+        if self.chosen is None and last >= 0:
+            self.view.setCurrentIndex(self.list.index(min(max(place, 0), last)))
+        selection.blockSignals(before)
+        self.view.viewport().update()
+        if self.chosen is not chosen:
+            self.went.emit()
+
+    def _update(self) -> None:
+        """Show all as they are now."""
+        self.list.rows = [*self._rows()]
+        self.list.repaint()
+
+    def _rows(self) -> Iterator[StudyRow]:
+        for draft in self.drafts:
+            yield StudyRow(draft, draft.title, self._file_of(draft.document))
+        for study in self._studies.all:
+            yield self._row(study)
+
+    def _file_of(self, document: StudyDocument) -> str:
+        if document.path is None:
+            return self.tr("New, not run yet")
+        name = legible(document.path.name)
+        return self.tr("{file}, changed").format(file=name) if document.is_modified else name
+
+    def _row(self, study: KeptStudy) -> StudyRow:
+        studies, found = self._studies, study.found
+        mark = found.headline.state if found else ""
+        is_played = studies.state(study) is StudyState.PLAYING
+        games = found.progress.games if found else 0
+        said = {
+            "pass": self.tr("all budgets hold"),
+            "fail": self.tr("a budget does not hold"),
+            "undecided": self.tr("undecided"),
+        }
+        return StudyRow(
+            study,
+            study.title or legible(study.file.name.removesuffix(SUFFIX)),
+            self._words.state(studies, study),
+            mark,
+            said.get(mark, ""),
+            games / max(study.plan.games, 1) if is_played else None,
+        )
