@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from .studies import KeptStudy, Studies
     from .study_draft import StudyDraft
 
-_SIZE: Final = QSize(1100, 720)
+_SIZE: Final = QSize(1160, 800)
 _LEFT: Final = 280
 _TICK: Final = 500  # milliseconds
 STUDY, RESULTS = 0, 1
@@ -324,6 +324,8 @@ class LaboratoryWindow(FitsScreen, QDialog):
     def _forget_draft(self, draft: StudyDraft) -> None:
         self._asking.removeWidget(draft.editor)
         discard(draft.editor)
+        draft.document.undo_stack.clear()
+        draft.document.deleteLater()
 
     def _show_menu(self, place: QPoint) -> None:
         menu = QMenu(self)

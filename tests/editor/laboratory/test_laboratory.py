@@ -17,6 +17,7 @@ from core.studies.runner import run
 from editor.laboratory.laboratory_window import LaboratoryWindow
 from editor.laboratory.studies import KeptStudy, studies_folder
 from editor.main_window import MainWindow
+from editor.workspace import Workspace
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
 
@@ -56,6 +57,7 @@ def played(home: Path) -> Path:
 def laboratory(open_window: OpenWindow, qtbot: QtBot) -> Iterator[Callable[[], LaboratoryWindow]]:
     """Return a function that opens the laboratory from the menu of a window on the base game."""
     window: MainWindow = open_window(GOLD_RUSH)
+    workspace = window.workspace
 
     def show() -> LaboratoryWindow:
         window.laboratory.open_laboratory.trigger()
@@ -65,19 +67,21 @@ def laboratory(open_window: OpenWindow, qtbot: QtBot) -> Iterator[Callable[[], L
         return opened
 
     yield show
-    studies = window.workspace.studies
+    studies = workspace.studies
     for study in (*studies.all, studies.playing):
         if study is not None:
             studies.pause(study)
     studies.finish()
     for study in list(studies.all):
         studies.remove(study)
-    opened = window.laboratory.opened
-    if opened is not None:
-        opened.close()
-        opened.deleteLater()
-        window.laboratory.opened = None
-    for sandbox in list(window.workspace.sandboxes.windows):
+    for each in workspace.windows:
+        if each.laboratory.opened is not None:
+            each.laboratory.opened.close()
+            each.laboratory.opened.deleteLater()
+            each.laboratory.opened = None
+        if each is not window:
+            each.close()
+    for sandbox in list(workspace.sandboxes.windows):
         sandbox.close()
 
 
@@ -234,3 +238,35 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     lab.catalogue.choose(broken)
     assert lab.said.text() == f"The study broke off: {broken.file}: has been deleted or moved"
     assert lab.catalogue.list.rows[-1].state == "Broke off"
+
+
+@pytest.mark.own_window
+@pytest.mark.usefixtures("speaking")
+def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+) -> None:
+    """Of the laboratory, too: its study goes on, and a draft has its text and its undo."""
+    lab = laboratory()
+    workspace = lab.studies.parent()
+    assert isinstance(workspace, Workspace)
+    click(lab.catalogue.new)
+    written = lab.catalogue.draft
+    assert written is not None
+    written.document.type_text(STUDY.format(games=7), "Type")
+    study = begin(lab, 90_000)
+    workspace.speak("fr")
+    opened = workspace.windows[0].laboratory.opened
+    assert opened is not None
+    assert opened is not lab
+    assert opened.isVisible()
+    assert (opened.study, opened.windowTitle()) == (study, "Laboratoire")
+    games = study.found.progress.games if study.found else 0
+    qtbot.waitUntil(lambda: bool(study.found and study.found.progress.games > games))
+    assert "parties sur 90" in opened.said.text()
+    assert [draft.document.text for draft in opened.catalogue.drafts][-1] == written.document.text
+    opened.catalogue.choose(opened.catalogue.drafts[-1])
+    opened.catalogue.drafts[-1].editor.undo.trigger()
+    assert "games: 200" in opened.catalogue.drafts[-1].document.text
+    opened.studies.pause(study)
+    opened.studies.finish()
+    assert opened.studies.state(study) == "paused"
