@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, Self
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QDialog,
     QMenu,
     QMessageBox,
     QProgressBar,
@@ -53,13 +52,13 @@ _TICK: Final = 500  # milliseconds
 STUDY, RESULTS = 0, 1
 
 
-class LaboratoryWindow(FitsScreen, QDialog):
+class LaboratoryWindow(FitsScreen, QWidget):
     """Studies the open set, and shows all that are kept; closing it lets them go on."""
 
     def __init__(
         self, context: DocumentContext, studies: Studies, sandboxes: Sandboxes, parent: QWidget
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent, Qt.WindowType.Window)
         self._context, self.studies = context, studies
         self._state_words = StateWords(self)
         self.setWindowTitle(self.tr("Laboratory"))
@@ -286,7 +285,7 @@ class LaboratoryWindow(FitsScreen, QDialog):
         self.catalogue.new.setEnabled(has_set)
         self.run.setEnabled(draft is not None)
         self.pause.setEnabled(goes)
-        self.resume.setEnabled(may_go and not is_breaking)
+        self.resume.setEnabled(may_go or (is_breaking and not studies.is_stopping))
         self.stop.setEnabled((goes or may_go) and not is_breaking)
         self.again.setEnabled(study is not None and has_set)
         at_rest = state not in {None, StudyState.PLAYING, StudyState.WAITING}
@@ -296,7 +295,8 @@ class LaboratoryWindow(FitsScreen, QDialog):
 
     def _make_buttons(self) -> None:
         self.run = once(self._button(self.tr("&Run"), self.run_study))
-        self.run.setDefault(True)
+        self.run.setProperty("role", "primary")
+        self.run.setToolTip(self.tr("Play what it asks (Ctrl+Enter)"))
         self.pause = once(self._button(self.tr("Pau&se"), self._pause))
         self.pause.setToolTip(self.tr("Break it off; it can be gone on with, also another day"))
         self.resume = once(self._button(self.tr("Res&ume"), self._resume))
@@ -317,6 +317,7 @@ class LaboratoryWindow(FitsScreen, QDialog):
         self.studies.changed.connect(self._follow)
         self._context.document.changed.connect(self._enable)
         QShortcut(QKeySequence("Ctrl+W"), self, self.close)
+        QShortcut(QKeySequence("Ctrl+Return"), self, self.run.click)
 
     def _add_draft(self, draft: StudyDraft) -> None:
         self._asking.addWidget(draft.editor)

@@ -120,6 +120,11 @@ class Studies(QObject):
         """Say whether a study is about to break off, since that was asked of it."""
         return study is self.playing and self.run is not None and self.run.is_breaking
 
+    @property
+    def is_stopping(self) -> bool:
+        """Whether the study that is played is about to be ended for good."""
+        return self.run is not None and self.run.is_stopping
+
     # --- Coming and going ---
 
     def begin(self, plan: StudyPlan, title: str, text: str, name: str) -> KeptStudy:

@@ -95,6 +95,11 @@ class StudyRun(QObject):
         return self._break.is_set()
 
     @property
+    def is_stopping(self) -> bool:
+        """Whether it was told to end for good."""
+        return self._for_good
+
+    @property
     def speed(self) -> Speed:
         """How fast it goes at this moment."""
         if self._played < _ENOUGH and self._pace.rate * _ENOUGH > 1:  # quick games take a second

@@ -6,7 +6,7 @@ from math import isfinite
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from ..language.languages import tr_message
@@ -31,6 +31,9 @@ _DOT: Final = 4.0
 _TINTS: Final = {"pass": "good", "fail": "error"}
 _MOST_HEIGHT: Final = 118
 _ICON: Final = 16
+_GAP: Final = 4
+_SPACE: Final = 8
+_SCROLL_BAR: Final = 12
 
 
 class VerdictView(QWidget):
@@ -46,7 +49,7 @@ class VerdictView(QWidget):
         self.certainty = quiet("", wraps=True)
         self.certainty.setTextFormat(Qt.TextFormat.PlainText)
         self.lines: list[VerdictLine] = []
-        self._column = vbox(margins=FLUSH, spacing=4)
+        self._column = vbox(margins=FLUSH, spacing=_GAP)
         inside = QWidget()
         vbox(self._column, 1, on=inside, margins=FLUSH)
         self._scrolled = QScrollArea(widgetResizable=True)
@@ -77,8 +80,16 @@ class VerdictView(QWidget):
         for line, verdict in zip(self.lines, verdicts, strict=True):
             line.show_verdict(verdict)
         self._scrolled.setVisible(bool(verdicts))
-        height = sum(max(line.sizeHint().height(), _BAR.height()) + 4 for line in self.lines)
-        self._scrolled.setFixedHeight(min(height, _MOST_HEIGHT))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take no more height than the lines need, and scroll where they are many."""
+        heights = [line.height_for(self.width()) + _GAP for line in self.lines]
+        self._scrolled.setFixedHeight(min(sum(heights), _MOST_HEIGHT))
 
     def _dress(self) -> None:
         for line in self.lines:
@@ -95,7 +106,12 @@ class VerdictLine(QWidget):
         self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.bar = VerdictBar(appearance)
-        hbox(self.mark, (self.sentence, 1), self.bar, on=self, margins=FLUSH, spacing=8)
+        hbox(self.mark, (self.sentence, 1), self.bar, on=self, margins=FLUSH, spacing=_SPACE)
+
+    def height_for(self, width: int) -> int:
+        """Return how high it is in a list so wide."""
+        words = width - _ICON - _BAR.width() - 2 * _SPACE - _SCROLL_BAR
+        return max(self.sentence.heightForWidth(max(words, 80)), _BAR.height())
 
     def show_verdict(self, verdict: Verdict) -> None:
         """Show what is said of a budget."""

@@ -145,8 +145,12 @@ QPushButton:hover { border-color: $strong_border; background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $selection; border-color: $accent; }
 QPushButton:focus { border-color: $accent; }
 QPushButton:disabled { color: $disabled; border-color: $border; background: transparent; }
-QPushButton:default { background: $accent; border-color: $accent; color: $on_accent; }
-QPushButton:default:disabled { background: $sunken; border-color: $border; color: $disabled; }
+QPushButton:default, QPushButton[role="primary"] {
+    background: $accent; border-color: $accent; color: $on_accent;
+}
+QPushButton:default:disabled, QPushButton[role="primary"]:disabled {
+    background: $sunken; border-color: $border; color: $disabled;
+}
 QPushButton[role="quiet"] { background: transparent; border: 1px solid transparent; }
 QPushButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:checked { background: $sunken; color: $text; }
