@@ -406,15 +406,29 @@ def compares(folder: Path) -> Pictures:
         yield "compare", s.picture(view)
 
 
+_STUDY: Final = """\
+format: 1
+id: sheriff
+title: What does the Sheriff change?
+editions: {alone: [gold-rush], sheriff: [gold-rush, sheriff]}
+bots: [random]
+games: 400
+seed: 1
+budgets:
+  - {measure: scores, compare: [alone, sheriff], between: [-3, 3]}
+  - {measure: wins, gap: seat, edition: sheriff, between: [null, 0.25]}
+"""
+
+
 def studies(folder: Path) -> Pictures:
     """A set next to an expansion of it, by two hundred games of random bots each."""
     with studio("gold-rush", folder=folder) as s:
         s.window.laboratory.open_laboratory.trigger()
         laboratory = s.window.laboratory.opened
         assert laboratory is not None
-        form = laboratory.drafts[0].editor
-        form.compare.setCurrentIndex(form.compare.findText("Sheriff", Qt.MatchFlag.MatchContains))
-        form.bot.setCurrentIndex(form.bot.findData("random"))
+        draft = laboratory.catalogue.draft
+        assert draft is not None
+        draft.document.type_text(_STUDY, "")
         laboratory.run.click()
         s.wait(lambda: laboratory.studies.playing is None, longer=20)
         page = laboratory.page

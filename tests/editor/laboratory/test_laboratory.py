@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.edition.library import default_library
@@ -94,6 +94,14 @@ def finish(lab: LaboratoryWindow, bot: QtBot) -> None:
     """Wait until nothing is played or read any more."""
     bot.waitUntil(lambda: lab.studies.playing is None, timeout=60_000)
     bot.waitUntil(lambda: all(study.found for study in lab.studies.all), timeout=60_000)
+
+
+def choose(field: QComboBox, data: object) -> None:
+    """Go to a word by keys."""
+    field.setFocus()
+    QTest.keyClick(field, Qt.Key.Key_Home)
+    for _ in range(field.findData(data)):
+        QTest.keyClick(field, Qt.Key.Key_Down)
 
 
 def begin(lab: LaboratoryWindow, games: int, more: str = "") -> KeptStudy:

@@ -83,7 +83,7 @@ class OnScreen:
             window.move(self._screen.availableGeometry().center())
 
 
-def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QDialog]:
+def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
     """Yield every dialog that has no function of a window to show it at once."""
     space = window.workspace
     picture = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
