@@ -7,16 +7,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..bots.bots import play_out
+from ..messages import words
+from ..records.recorder import contents
 from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
 from .measures.registry import UnknownMeasure, observer
-from .results_file import GameRow, stored
+from .plan import plugins_of_bots
+from .results_file import GameRow, OtherResults, stored
 
 if TYPE_CHECKING:
     from ..engine.protocol import AnyGame
     from ..simulation.playing import After
     from .measures.readings import Observer
-    from .plan import StudyPlan
+    from .plan import PlannedEdition, StudyPlan
     from .results_file import StoredRow
 
 
@@ -27,11 +30,30 @@ class StudyGames:
     plan: StudyPlan
 
     def prepare(self) -> None:
-        """Prepare all anew; raise what `Spec.setup` raises, UnknownBot, UnfitBot."""
+        """Prepare all anew; raise what `Spec.setup` raises, UnknownBot, UnfitBot.
+
+        Raise OtherResults if a plugin is another one than when the study was planned, or is gone.
+        """
         prepared.cache_clear()  # the code of a plugin may have changed since
         _observer.cache_clear()
-        for number in range(len(self.plan.editions)):
+        for number, planned in enumerate(self.plan.editions):
             _observer(self.plan, number)
+            self._check_plugins(planned)
+
+    def _check_plugins(self, planned: PlannedEdition) -> None:
+        spec = planned.spec
+        edition = prepared(spec)[0].edition
+        _, found = contents(edition)
+        for plugin in plugins_of_bots(spec.bots, edition, spec.library()):
+            found[plugin.id] = plugin.content().digest
+        changed = {name for name, _ in {*found.items()} ^ {*planned.plugins}}
+        if changed:
+            said = words(
+                "the plugin {name!r} of {edition!r} has changed",
+                name=min(changed),
+                edition=planned.name,
+            )
+            raise OtherResults(said)
 
     def nothing(self) -> list[StoredRow]:
         """Return what no games come to."""

@@ -84,6 +84,7 @@ class StudyRun(QObject):
         self._said: deque[StudyFigures] = deque(maxlen=1)
         self._break, self._for_good = Event(), False
         self._why = ""
+        self._error: Exception | None = None
         self._pace, self._played = Pace(plan.games), 0
         self._thread = Thread(target=self._work, name="study", daemon=True)
         self._polling = QTimer(self, interval=_POLL)
@@ -140,6 +141,8 @@ class StudyRun(QObject):
             self._play()
         except (SimulationFailed, BadResults, *UNKEPT) as error:
             self._why = because(error)
+        except Exception as error:  # noqa: BLE001 - told in the window's thread
+            self._why, self._error = str(error), error
 
     def _play(self) -> None:
         with ResultsFile.open(self._file, self._plan, self._title, text=self._text) as kept:
@@ -152,19 +155,22 @@ class StudyRun(QObject):
                 stopped=self._break.is_set,
                 patience=_PATIENCE,
             )
-            with contextlib.closing(playing):
-                for last in playing:
-                    self._played = last.games - began
-                    self._pace.reached(self._played)
-                    if monotonic() - shown >= _SHOW_EVERY:
-                        shown = monotonic()
-                        _give_way()
-                        self._said.append(_snapshot(judge, kept, last))
-                    if self._break.is_set():
-                        break
-            if self._for_good and not kept.ended:
-                kept.end(kept.blocks, stopped=True)
-            self._said.append(_snapshot(judge, kept, _progress(kept)))
+            try:
+                with contextlib.closing(playing):
+                    for last in playing:
+                        self._played = last.games - began
+                        self._pace.reached(self._played)
+                        if monotonic() - shown >= _SHOW_EVERY:
+                            shown = monotonic()
+                            _give_way()
+                            self._said.append(_snapshot(judge, kept, last))
+                        if self._break.is_set():
+                            break
+                if self._for_good and not kept.ended:
+                    kept.end(kept.blocks, stopped=True)
+            finally:
+                with contextlib.suppress(BadResults):  # the same again
+                    self._said.append(_snapshot(judge, kept, _progress(kept)))
 
     def _poll(self) -> None:
         is_over = not self._thread.is_alive()
@@ -173,6 +179,8 @@ class StudyRun(QObject):
         if is_over and self._polling.isActive():
             self._polling.stop()
             self.ended.emit(self._why)
+            if self._error is not None:
+                raise self._error
 
 
 def _give_way() -> None:
