@@ -139,7 +139,7 @@ class StudyFiles(QObject):
         return documents if documents.is_dir() else Path.home()
 
     def _suggested_name(self, document: StudyDocument) -> str:
-        folder, study = self._folder(document), document.study
+        folder, study = self.folder(document), document.study
         name = study.id if study else "study"
         names = (f"{name}.yaml" if n == 1 else f"{name}-{n}.yaml" for n in range(1, 100))
         return next((each for each in names if not (folder / each).exists()), f"{name}.yaml")
