@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _ROW: Final = 26
 _PICTURE: Final = 20
 _KIND: Final = 110
+_FIGURE: Final = 120
+"""Pixels that a column of figures takes, and its words at the most."""
 
 
 class CoverageRow(NamedTuple):
@@ -78,7 +80,7 @@ class CoverageTable(QWidget):
         self.view.fix_columns()
         self.view.setColumnWidth(1, _KIND)
         for column in range(2, len(self.table.columns)):
-            self.view.setColumnWidth(column, 150)
+            self.view.setColumnWidth(column, _FIGURE + 24)
         keys = [row.key for row in rows]
         if before is not None and before.key in keys:
             self.view.selectRow(keys.index(before.key))
@@ -118,7 +120,9 @@ class CoverageTable(QWidget):
 
     def _columns(self, names: tuple[str, ...]) -> tuple[TableColumn[CoverageRow], ...]:
         def figure(number: int) -> TableColumn[CoverageRow]:
-            title = names[number] if len(names) > 1 else self.tr("Times in a game")
+            title, cut = self.tr("Times in a game"), Qt.TextElideMode.ElideMiddle
+            if len(names) > 1:
+                title = self.view.fontMetrics().elidedText(names[number], cut, _FIGURE)
             return TableColumn(
                 title=title,
                 meaning=self.tr("How often, in games in which it happens"),

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from .study_words import StudyWords
 
 _ROW: Final = 26
+_FIGURE: Final = 96
+"""Pixels that a column of figures takes at the most."""
 
 
 class DifferenceRow(NamedTuple):
@@ -112,8 +114,8 @@ class DifferenceTable(QWidget):
                 tip=self._tip,
                 is_bold=sure,
             ),
-            TableColumn(title=names[0], text=lambda row: self._figure(row, 0), is_figure=True),
-            TableColumn(title=names[1], text=lambda row: self._figure(row, 1), is_figure=True),
+            self._of_edition(0, names[0]),
+            self._of_edition(1, names[1]),
             TableColumn(
                 title=self.tr("Difference"),
                 text=lambda row: self._rows.point_of(row.ranked).said,
@@ -138,6 +140,15 @@ class DifferenceTable(QWidget):
                 text=lambda row: "●" if row.ranked.is_sure else "",
                 description=lambda row: self._rows.sureness(row.ranked),
             ),
+        )
+
+    def _of_edition(self, number: int, name: str) -> TableColumn[DifferenceRow]:
+        cut = Qt.TextElideMode.ElideMiddle
+        return TableColumn(
+            title=self.view.fontMetrics().elidedText(name, cut, _FIGURE),
+            meaning=name,
+            text=lambda row: self._figure(row, number),
+            is_figure=True,
         )
 
     def _name(self, row: DifferenceRow) -> str:
@@ -169,7 +180,7 @@ class DifferenceTable(QWidget):
             wide = max(
                 metrics.horizontalAdvance(text) for text in (each.title, *map(each.text, rows))
             )
-            self.view.setColumnWidth(column, min(wide, 110) + 22)
+            self.view.setColumnWidth(column, min(wide, _FIGURE) + 22)
 
     def _open(self) -> None:
         row = self.table.row(self.view.currentIndex())

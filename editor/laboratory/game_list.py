@@ -144,8 +144,8 @@ class GameList(QWidget):
 
     def _columns(self) -> tuple[TableColumn[ListedGame], ...]:
         return (
-            TableColumn(title=self.tr("Points by seat"), text=self._points),
-            TableColumn(title=self.tr("Game"), text=self._name, is_figure=True),
+            TableColumn(title=self.tr("Points by seat"), text=self._points, tip=self._points),
+            TableColumn(title=self.tr("Game"), text=self._name, tip=self._name, is_figure=True),
             TableColumn(
                 title=self.tr("Value"),
                 text=lambda game: self.number(game.found.value),
@@ -177,8 +177,10 @@ class GameList(QWidget):
         return " · ".join(f"{bot} {score}" for bot, score in seats)
 
     def _name(self, game: ListedGame) -> str:
-        edition = self._names[game.found.edition] if len(self._names) > 1 else ""
-        return f"{edition} {game.found.number + 1}".strip()
+        number = str(game.found.number + 1)
+        if len(self._names) == 1:
+            return number
+        return f"{number} · {self._names[game.found.edition]}"
 
     def _turned(self, game: ListedGame) -> str:
         row = game.row

@@ -208,7 +208,8 @@ class OverviewCard(QAbstractButton):
     ) -> None:
         colour = QColor(series_colour(self._appearance.colours, point.series))
         painter.setPen(QPen(colour, 2))
-        painter.drawLine(QPointF(at(point.low), y), QPointF(at(point.high), y))
+        if isfinite(point.low) and isfinite(point.high):
+            painter.drawLine(QPointF(at(point.low), y), QPointF(at(point.high), y))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
         x = at(point.value)

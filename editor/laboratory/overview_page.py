@@ -63,7 +63,7 @@ class OverviewPage(QScrollArea):
         self.cards: dict[str, OverviewCard] = {}
         self._columns = 0
         self._placed: object = None
-        self.legend = quiet("")
+        self.legend = quiet("", wraps=True)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self._values = ScatterReader(context.document.library, self)
         self._values.found.connect(self._take)
