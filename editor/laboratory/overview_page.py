@@ -95,13 +95,19 @@ class OverviewPage(QScrollArea):
         else:
             self._values.ask(None, 0)
         self._offer(names if study is not None else ())
-        self.legend.setText(legend(study.plan.names if study else (), self._context.appearance))
-        self.legend.setVisible(bool(self.legend.text()))
+        self._say_legend()
         self._fill()
 
     def finish(self) -> None:
         """Wait until nothing is read any more."""
         self._values.finish()
+
+    def _say_legend(self) -> None:
+        text = self.tr("Figures stand here as soon as games are over.")
+        if self._study is not None:
+            text = legend(self._study.plan.names, self._context.appearance)
+        self.legend.setText(text)
+        self.legend.setVisible(bool(text))
 
     # --- The cards ---
 
@@ -197,8 +203,7 @@ class OverviewPage(QScrollArea):
                 card.update()
 
     def _repaint(self) -> None:
-        names = self._study.plan.names if self._study is not None else ()
-        self.legend.setText(legend(names, self._context.appearance))
+        self._say_legend()
         for card in self.cards.values():
             card.update()
 

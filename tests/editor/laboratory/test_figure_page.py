@@ -342,6 +342,8 @@ def test_nothing_to_show(page: FigurePage, study: Study) -> None:
     file, plan, kept = study
     page.show_study(file, plan, kept._replace(figures=(), differences=()))
     page.finish()
+    assert page.overview.legend.text() == "Figures stand here as soon as games are over."
+    assert not page.overview.cards
     assert not page.view.chart.rows
     assert not page.save_chart.isEnabled()
     assert not page.view.games.open_game.isEnabled()
