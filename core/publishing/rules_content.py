@@ -170,8 +170,9 @@ class _RulesWriter:
         for part in parts:
             if len(parts) > 1:
                 yield Paragraph(f"**{part}**")
-            items = [f"**{rule.number}** {rule.text}" for rule in rules if rule.part == part]
-            yield Points(tuple(items))
+            said = [(rule.number, rule.text) for rule in rules if rule.part == part]
+            texts = (f"**{number}** {self.speaker.spaced(text)}" for number, text in said)
+            yield Points(tuple(texts))
 
     def _section(self, name: str, blocks: list[Block]) -> RulesSection:
         return RulesSection(name.replace(" ", "-"), self.say(name), tuple(blocks))

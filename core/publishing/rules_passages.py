@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.setup import Setup
 from ..tileset.schema import in_language
+from .rules_document import on_one_line
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -97,7 +98,7 @@ class Passages:
         template = in_language(passage.text, speaker.language, "")
         shown = {name: self._shown(value) for name, value in values.items()}
         try:
-            return " ".join(speaker.filled(template, shown).split())
+            return on_one_line(speaker.filled(template, shown)).strip()
         except (LookupError, AttributeError, ValueError) as error:
             why = f"{plugin.id}: its booklet says {template!r}: {error}"
             raise BadBooklet(why) from None

@@ -7,6 +7,7 @@ asks for a form of it: `{kind:The}`, `{kind:of}`, `{kind:many}`; see `Noun`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 PROSE: Final = Path(__file__).with_name("rules_prose.yaml")
 _PLAIN: Final = 9999
 """The greatest number without a sign between its thousands."""
+_APART: Final = re.compile(r" (?=[;:!?»])|(?<=«) ")
 _VOWELS: Final = "aeiouyâàéèêëîïôöûüœ"
 _FORMS: Final = {
     # by language: the forms of a masculine or neuter noun, a feminine one, one that begins with a
@@ -147,7 +149,11 @@ class Speaker:
     def filled(self, template: str, values: Mapping[str, Any]) -> str:
         """Fill a template; raise LookupError or ValueError if it asks for what there is not."""
         shown = {name: self.shown(value) for name, value in values.items()}
-        return Formatter().vformat(template, (), _Values(self, shown))
+        return self.spaced(Formatter().vformat(template, (), _Values(self, shown)))
+
+    def spaced(self, text: str) -> str:
+        """Return a text in which no line can begin with a sign that French sets apart."""
+        return _APART.sub("\u00a0", text) if self.language == "fr" else text
 
     def shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
         """Return a value as templates show it: numbers with their thousands apart."""

@@ -269,6 +269,26 @@ def test_french_nouns_have_their_articles() -> None:
     assert not re.search(r"\b(the|railroad|tile|tokens)\b", said)
 
 
+def test_french_signs_stay_with_their_words() -> None:
+    """In what the program says, plugins and sets: a line begins with none of them."""
+    for names in (("gold-rush", "sheriff"), ("frontier", "inns", "abbot"), ("gold-rush-cards",)):
+        found = re.findall(r".* [;:!?»].*|.*« .*", text_of(document_of(*names, language="fr")))
+        assert found == []
+
+
+def test_rules_of_sets_stand_by_number_beside_those_of_plugins() -> None:
+    """Under the title of each set, as it states them; a set without any has no such part."""
+    document = document_of("frontier", "abbot", language="fr")
+    [stated] = [each for each in document.sections if each.name == "rulebook"]
+    said = [text for block in stated.blocks if isinstance(block, Points) for text in block.items]
+    declared = edition_of("frontier", "abbot").declared["rulebook"]
+    assert [text.split()[0] for text in said] == [f"**{number}**" for number in declared]
+    titles = [plain(block.text) for block in stated.blocks if isinstance(block, Paragraph)][1:]
+    assert titles == document.title.split(" + ")
+    assert "rappeler votre abbé" in text_of(document)  # what its plugin says
+    assert not [s for s in document_of("gold-rush").sections if s.name == "rulebook"]
+
+
 def test_a_kind_without_french_words_is_still_a_sentence() -> None:
     """It is called an element with its name."""
     source = read(
