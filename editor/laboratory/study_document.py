@@ -13,7 +13,14 @@ from core.edition.library import shown
 from core.engine.game_types import game_type
 from core.engine.plugin_consent import Consent
 from core.files import UnreadableFile
-from core.studies.study_file import StudyFile, open_study, plan_study, read_study
+from core.studies.study_file import (
+    OpenedStudy,
+    PlannedStudy,
+    StudyFile,
+    open_study,
+    plan_study,
+    read_study,
+)
 from core.studies.study_offers import StudyOffers
 from core.tileset.edits import set_value
 from core.tileset.reader import UnreadableSet, load_text
@@ -22,6 +29,7 @@ from core.tileset.yaml_writer import flow, scalar
 
 from ..document.history import state_of
 from ..document.text_document import TextDocument
+from ..look.job_runner import JobRunner
 from ..sandbox.bot_catalogue import USUAL_PARAMETER
 from ..sandbox.failures import FAILURES, because
 
@@ -35,13 +43,14 @@ if TYPE_CHECKING:
     from core.edition.plugin_manifest import Plugin
     from core.findings import Finding
     from core.studies.plan import StudyPlan
-    from core.studies.study_file import OpenedStudy
     from core.studies.study_schema import Study
 
     from ..document.document_context import DocumentContext
 
 _PAUSE: Final = 300
 """Milliseconds without a change, after which it is looked at what the study names."""
+_AT_ONCE: Final = 250
+"""Designs of an edition that is looked at in some 100 ms; larger ones take a thread."""
 _FILE: Final = "study.yaml"
 
 
@@ -52,6 +61,13 @@ class AskedStudy(NamedTuple):
     study: Study
     plan: StudyPlan
     title: str
+
+
+class _Looked(NamedTuple):
+    """The editions of a study, and what is planned or wrong."""
+
+    opened: OpenedStudy
+    planned: PlannedStudy
 
 
 class StudyDocument(TextDocument[StudyFile]):
@@ -72,7 +88,11 @@ class StudyDocument(TextDocument[StudyFile]):
         self._asked: Edition | None = None
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.look)
-        context.document.changed.connect(self._pause.start)
+        self._runner = JobRunner("study", self)
+        self._runner.ended.connect(self._take)
+        self._runner.failed.connect(self._fail)
+        self._is_seen = True
+        context.document.changed.connect(self._look_later)
 
     @classmethod
     def new(cls, context: DocumentContext, parent: QObject | None = None) -> StudyDocument:
@@ -147,6 +167,12 @@ class StudyDocument(TextDocument[StudyFile]):
             raise UnreadableSet(self.name, self.text, planned.findings)
         return AskedStudy(self.text, source.study, planned.plan, self.title)
 
+    def show_changes(self, *, seen: bool) -> None:
+        """Look at what the study names whenever the open set changes, or not before it is seen."""
+        if seen and not self._is_seen:
+            self._pause.start()
+        self._is_seen = seen
+
     def look(self) -> None:
         """Look now at what the study names; nothing is played."""
         self._pause.stop()
@@ -154,21 +180,45 @@ class StudyDocument(TextDocument[StudyFile]):
         if source is None or self.faults:
             self._show(())
             return
-        opened, library = self._opened, self._context.document.library
-        self.editions, findings = opened.editions, opened.findings
-        consent = Consent.default()
-        self._ask_for_bots(next(iter(opened.editions.values()), None), consent)
+        known = (*self.editions.values(), self._context.document.edition)
+        if all(len(edition.designs) <= _AT_ONCE for edition in known if edition is not None):
+            self._take(self._looked(source))
+        elif self._runner.is_busy:
+            self._pause.start()
+        else:
+            self._runner.start(lambda: self._looked(source))
+
+    def _looked(self, source: StudyFile) -> _Looked:
+        """Open and plan a study, as far as plugins may run; takes a second for large sets."""
+        library, consent = self._context.document.library, Consent.default()
+        opened = open_study(source, library)
+        planned = PlannedStudy(source, findings=opened.findings)
         if all(consent.allows(plugin) for plugin in opened.plugins):
             try:
                 planned = plan_study(source, library, opened=opened)
             except FAILURES as error:
-                findings = (source.finding("unplayable", ("editions",), because(error)),)
-            else:
-                findings = planned.findings
-                # With a bot that is half typed no edition can be played; what there was is offered.
-                if planned.setups:
-                    self.offers = planned.offers
-        self._show(findings)
+                found = source.finding("unplayable", ("editions",), because(error))
+                planned = PlannedStudy(source, findings=(found,))
+        return _Looked(opened, planned)
+
+    def _take(self, looked: _Looked) -> None:
+        """Show what was found, unless the text is another by now."""
+        opened, planned = looked
+        if opened.file is not self.source:
+            return
+        self.editions = opened.editions
+        # With a bot that is half typed no edition can be played; what there was is offered.
+        if planned.setups:
+            self.offers = planned.offers
+        self._ask_for_bots(next(iter(opened.editions.values()), None), Consent.default())
+        self._show(planned.findings)
+
+    def _fail(self, error: BaseException) -> None:
+        raise error  # a fault of the program is told, whatever came of it
+
+    def _look_later(self) -> None:
+        if self._is_seen:
+            self._pause.start()
 
     def save(self, path: Path) -> None:
         before = self.undo_stack.index()

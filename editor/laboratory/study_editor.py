@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QStackedWidget,
     QWidget,
 )
+from shiboken6 import isValid
 
 from core.findings import Finding, Severity
 
@@ -38,7 +39,7 @@ from .study_store import StudyStore
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QAction, QMouseEvent, QShowEvent
+    from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QShowEvent
 
     from ..document.document_context import DocumentContext
     from .study_document import StudyDocument
@@ -289,4 +290,10 @@ class StudyEditor(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self.document.show_changes(seen=True)
         self._take_theirs()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if isValid(self.document):  # it may go first where both are closed
+            self.document.show_changes(seen=False)
