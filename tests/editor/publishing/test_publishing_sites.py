@@ -17,15 +17,15 @@ from core.publishing.file_sets import LIST
 from core.publishing.site import SiteOptions, site_files
 from core.publishing.site_replay import game_of_bots
 from core.records.record_file import read_record
+from core.tileset.edits import set_value
 from editor.publishing.publishing_dialog import Progress
 from editor.publishing.site_dialog import SiteDialog
 
-from ..conftest import GOLD_RUSH, Hands
+from ..conftest import GOLD_RUSH, SHIPPED
 from .conftest import ShowDialog, choose, click, enter
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
-    from pytestqt.qtbot import QtBot
 
     from editor.workspace import Workspace
 
@@ -33,7 +33,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.shared_window
 OpenDialog = Callable[..., SiteDialog]
-SLOW = {"rules": False, "print": False}
+CARDS = SHIPPED / "gold-rush-cards.yaml"
+QUICK = {"rules": False, "print": False, "languages": "en"}
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def publishing(show: ShowDialog, settings: QSettings) -> OpenDialog:
 
     def show_dialog(names: str = "gold-rush-cards", language: str = "en") -> SiteDialog:
         if not settings.contains("site"):
-            settings.setValue("site", json.dumps(SLOW))
+            settings.setValue("site", json.dumps(QUICK))
         dialog: SiteDialog = show(SiteDialog, names, default_library(), language=language)
         return dialog
 
@@ -207,14 +208,12 @@ def test_a_recorded_game_is_replayed(publishing: OpenDialog, tmp_path: Path) -> 
 
 
 def test_the_window_publishes_what_it_shows(
-    open_window: OpenWindow, answers: Answers, qtbot: QtBot, tmp_path: Path
+    open_window: OpenWindow, answers: Answers, tmp_path: Path
 ) -> None:
     """Unsaved changes are in it, and the game that is played with them in the sandbox."""
-    window, folder = open_window(GOLD_RUSH), tmp_path / "site"
-    window.workspace.settings.setValue("site", json.dumps(SLOW))
-    hands = Hands(window, qtbot)
-    hands.click_tile("12")
-    window.tiles.delete.trigger()
+    window, folder = open_window(CARDS), tmp_path / "site"
+    window.workspace.settings.setValue("site", json.dumps(QUICK))
+    window.document.edit("title", lambda source: set_value(source, ("title",), "Unsaved"))
     window.launching.play.trigger()
     sandbox = window.workspace.sandboxes.windows[-1]
     assert sandbox.play.do(sandbox.play.actions()[0])
@@ -229,9 +228,9 @@ def test_the_window_publishes_what_it_shows(
     answers.give(does)
     window.publishing.publish.trigger()
     assert window.message.text.text().endswith(f"files are in {folder}.")
-    assert "tile-12-a-0.svg" not in names_in(folder)
-    record = read_record(folder / "game.jsonl")
-    assert len(record.lines) >= 2
+    assert "<h1>Unsaved</h1>" in (folder / "index.html").read_text("utf-8")
+    bots = [seat.bot for seat in read_record(folder / "game.jsonl").header.players]
+    assert bots == sandbox.play.seats
     sandbox.close()
 
 
