@@ -14,7 +14,7 @@ from core.publishing.print_pages import PrintOptions, print_job
 from editor.publishing.print_dialog import PrintDialog
 
 from ..conftest import GOLD_RUSH
-from .conftest import ShowDialog, press
+from .conftest import ShowDialog, choose, press
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -94,6 +94,7 @@ def test_the_file_is_that_of_the_command_and_options_are_remembered(
     dialog.right.setValue(1.5)
     dialog.down.setValue(-0.5)
     dialog.parts["pieces"].click()
+    choose(dialog.copies, "one")
     file = tmp_path / "pages.pdf"
     dialog.write(file)
     dialog.finish()
@@ -107,7 +108,8 @@ def test_the_file_is_that_of_the_command_and_options_are_remembered(
 
 def test_what_a_set_lacks_stays_chosen_for_others(printing: OpenDialog, tmp_path: Path) -> None:
     """Cards are printed after a set without them, unless somebody left them out."""
-    tiles = printing()
+    tiles = printing("gold-rush", "01")
+    choose(tiles.copies, "chosen")
     tiles.parts["pieces"].click()
     tiles.write(tmp_path / "tiles.pdf")
     tiles.finish()
