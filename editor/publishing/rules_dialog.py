@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -15,24 +15,21 @@ from core.publishing.rules_page import rules_page
 from core.publishing.rules_pdf import rules_pages
 
 from ..language.languages import LANGUAGES
-from ..set_forms.options_section import OptionsForm
-from ..set_forms.store import Standing
+from ..set_forms.options_section import ChosenOptions, OptionsForm
 from .file_preview import FilePreview, made_files
 from .page_preview import PagePreview
 from .saving_dialog import SavingDialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
-    from pathlib import Path as FilePath
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
 
     from PySide6.QtCore import QSettings
 
     from core.edition.edition import Edition
-    from core.findings import Path
     from core.publishing.file_sets import PlannedFile
     from core.publishing.rules_document import RulesDocument
     from core.publishing.rules_pdf import RulesPages
-    from core.tileset.schema import OptionValue
 
     from .publishing_dialog import Progress
 
@@ -58,7 +55,7 @@ class RulesDialog(SavingDialog):
         self, parent: QWidget, edition: Edition, settings: QSettings, language: str
     ) -> None:
         super().__init__(parent, edition, settings, language)
-        self._options: dict[str, OptionValue] = {}
+        self._options = ChosenOptions({}, self.replan_soon)
         self._last: tuple[object, RulesDocument] | None = None
         self.save.setText(self.tr("&Save…"))
         codes = sorted(SPOKEN, key=lambda code: code != language)
@@ -72,7 +69,7 @@ class RulesDialog(SavingDialog):
         self.format = self.choice("format", formats, self.tr("Format"))
         papers = {"A4": "a4", self.tr("Letter"): "letter"}
         self.paper = self.choice("paper", papers, self.tr("Paper"))
-        self.options = OptionsForm(self, language)
+        self.options = OptionsForm(self._options, language)
         self.options.show_options(edition)
         self.preview = RulesPreview()
         rows = (
@@ -83,26 +80,13 @@ class RulesDialog(SavingDialog):
         )
         self.set_up(self.tr("Rules"), rows, self.preview)
 
-    # --- The store of the options ---
-
-    def at(self, path: Path) -> Standing:
-        """Return the value chosen of a rule option."""
-        return Standing(self._options.get(str(path[-1])))
-
-    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
-        """Choose a value of a rule option."""
-        if value is not None:
-            self._options[str(path[-1])] = value
-            self.replan_soon()
-        return None
-
     # --- What is shown ---
 
     def refresh(self) -> None:
         self.paper.setEnabled(self.format.currentData() == "pdf")
 
     def planner(self) -> Callable[[], RulesPlan]:
-        edition, options = self._edition, dict(self._options)
+        edition, options = self._edition, dict(self._options.values)
         language, paper = self.language.currentData(), self.paper.currentData()
         chosen, asked = self.format.currentData(), (language, options)
         last = self._last[1] if self._last is not None and self._last[0] == asked else None
@@ -134,7 +118,7 @@ class RulesDialog(SavingDialog):
         stem = f"{self._edition.ids[-1]}-{self.language.currentData()}"
         self.ask_file(self.tr("Save the rules"), kinds[chosen], chosen, stem)
 
-    def contents(self, plan: RulesPlan, path: FilePath, job: Progress) -> Mapping[FilePath, bytes]:
+    def contents(self, plan: RulesPlan, path: Path, job: Progress) -> Mapping[Path, bytes]:
         del job  # all of it is made in a moment
         if plan.pages is not None:
             return {path: plan.pages.pdf()}

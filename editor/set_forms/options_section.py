@@ -19,14 +19,15 @@ from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEdi
 from .field_box import FieldBox
 from .remarks import FieldRemarks
 from .section import Section
-from .store import SetStore
+from .store import SetStore, Standing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
     from core.edition.edition import Edition
     from core.edition.plugin_manifest import OptionDeclaration
     from core.findings import Path
+    from core.tileset.schema import OptionValue
 
     from .field_box import FieldStore
 
@@ -86,6 +87,29 @@ class OptionBox(FieldBox):
     def _line(self) -> QWidget:
         """Return what stands below the title."""
         return self.editor
+
+
+class ChosenOptions:
+    """A store of options for one game or one use: the `values` chosen, by name."""
+
+    def __init__(
+        self, values: Mapping[str, OptionValue], changed: Callable[[], object] | None = None
+    ) -> None:
+        """`changed` is called with each choice."""
+        self.values: dict[str, OptionValue] = dict(values)
+        self._changed = changed
+
+    def at(self, path: Path) -> Standing:
+        """Return the value chosen of a rule option."""
+        return Standing(self.values.get(str(path[-1])))
+
+    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
+        """Choose a value of a rule option."""
+        if value is not None:
+            self.values[str(path[-1])] = value
+            if self._changed is not None:
+                self._changed()
+        return None
 
 
 class OptionsForm(QWidget):

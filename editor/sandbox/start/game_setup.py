@@ -32,8 +32,7 @@ from core.records.recorder import LONGEST_NAME
 
 from ...document.game_translator import capital
 from ...look.screen_fit import FitsScreen
-from ...set_forms.options_section import OptionsForm
-from ...set_forms.store import Standing
+from ...set_forms.options_section import ChosenOptions, OptionsForm
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
 from ..bot_catalogue import USUAL_PARAMETER
@@ -42,14 +41,13 @@ from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtCore import QSettings
 
     from core.edition.edition import Edition
     from core.edition.library import Library
     from core.engine.protocol import AnyGame
-    from core.findings import Path
     from core.tileset.schema import OptionValue
 
     from ...look.appearance import Appearance
@@ -230,7 +228,7 @@ class GameSetup(FitsScreen, QDialog):
         self._bots = bots.names(self._plugins, self._game)
         taking = bots.with_parameter(self._plugins)
         self._parametric = {name: taking[name] for name in self._bots if name in taking}
-        self._options: dict[str, OptionValue] = dict(plan.options)
+        self._options = ChosenOptions(plan.options)
         self.rows: list[SeatRow] = []
         self._beginners = QButtonGroup(self)
         self._seats = vbox(spacing=6)
@@ -242,7 +240,7 @@ class GameSetup(FitsScreen, QDialog):
         self.seed.setPlaceholderText(self.tr("a different game every time"))
         self.seed.setAccessibleName(self.tr("Seed"))
         self.seed.setText("" if plan.seed is None else str(plan.seed))
-        self.options = OptionsForm(self, program.language)
+        self.options = OptionsForm(self._options, program.language)
         self.options.show_options(edition)
         self.why = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self.why.setProperty("role", "refusal")
@@ -268,19 +266,9 @@ class GameSetup(FitsScreen, QDialog):
             tuple(row.name.text().strip() for row in self.rows),
             tuple(row.bot for row in self.rows),
             first,
-            dict(self._options),
+            dict(self._options.values),
             int(typed) if typed else None,
         )
-
-    def at(self, path: Path) -> Standing:
-        """Return the value chosen of a rule option."""
-        return Standing(self._options.get(str(path[-1])))
-
-    def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
-        """Choose a value of a rule option."""
-        if value is not None:
-            self._options[str(path[-1])] = value
-        return None
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         head = hbox((heading(self.tr("Players, clockwise")), 1), self.add)

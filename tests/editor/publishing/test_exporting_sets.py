@@ -75,8 +75,14 @@ def test_the_window_exports_what_it_shows(
 
 
 def test_a_set_of_ones_own_is_exported_next_to_it(exporting: OpenDialog, my_copy: Path) -> None:
-    """And not in a folder of documents, as shipped ones are."""
-    assert exporting(str(my_copy)).folder.path == my_copy.parent / "gold-rush-png"
+    """And not in a folder of documents, as shipped ones are: in one for each format."""
+    dialog = exporting(str(my_copy))
+    assert dialog.folder.path == my_copy.parent / "gold-rush-png"
+    choose(dialog.format, "csv")
+    assert dialog.folder.path == my_copy.parent / "gold-rush-csv"
+    enter(dialog.folder, my_copy.parent / "mine")
+    choose(dialog.format, "png")
+    assert dialog.folder.path == my_copy.parent / "mine"
 
 
 def test_tables_are_shown_before(exporting: OpenDialog, tmp_path: Path) -> None:

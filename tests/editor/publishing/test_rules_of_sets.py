@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import enumerate as enumerate_threads
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import rules_page
 from core.publishing.rules_pdf import rules_pages
+from editor.app import make_application
 from editor.publishing.rules_dialog import RulesDialog
+from tests.rascal import library_with_rascal
 
 from .conftest import ShowDialog, choose, click
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
 
 OpenDialog = Callable[..., RulesDialog]
 
@@ -91,7 +98,7 @@ def test_options_are_those_that_were_chosen(ruling: OpenDialog) -> None:
     box = next(box for box in dialog.options.boxes.values() if box.is_switch)
     QTest.keyClick(box.editor.focusProxy() or box.editor, Qt.Key.Key_Space)
     dialog.finish()
-    value = dialog._options[str(box.path[-1])]
+    value = dialog._options.values[str(box.path[-1])]
     options = {str(box.path[-1]): value}
     assert dialog.plan.document == rules_document(dialog._edition, "en", options)
     assert dialog.plan.document != before
@@ -113,3 +120,25 @@ def test_cancelled_before_there_are_pages_nothing_is_written(
     assert [*tmp_path.glob("*.pdf")] == []
     click(dialog.cancel)
     assert not dialog.isVisible()
+
+
+def test_a_plugin_that_never_returns_keeps_no_dialog_open(
+    qtbot: QtBot, settings: QSettings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does its thread go on for ever."""
+    make_application()
+    library = library_with_rascal(tmp_path)
+    mine = tmp_path / "mine.yaml"
+    mine.write_text("format: 1\nid: mine\nextends: gold-rush\nplugins: [rascal]\n")
+    edition = library.open([str(mine)]).edition
+    assert edition is not None
+    monkeypatch.setenv("RASCAL_DAWDLES", "begin")
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = RulesDialog(parent, edition, settings, "en")
+    dialog.show()
+    qtbot.waitUntil(dialog.progress.isVisible)
+    click(dialog.cancel)
+    assert not dialog.isVisible()
+    dialog.deleteLater()
+    qtbot.waitUntil(lambda: "plan" not in [each.name for each in enumerate_threads()])
