@@ -37,6 +37,9 @@ class Expecting(Protocol):
     fills: dict[int, float]
     bonuses: dict[int, float]
 
+    def adjoining(self, root: int, kind: int) -> set[int]:
+        """Return the features of a kind that adjoin a feature on some tile."""
+
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
         """Return how likely a feature is completed, and the chance of each cell it waits for."""
 
@@ -145,7 +148,7 @@ def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool
             for worth in formulas.worths[kind]
             for source, number in (worth.sources if worth else ())
             if source == ADJOINING_COMPLETED
-            for beside in board.adjoining(root, number)
+            for beside in values.adjoining(root, number)
             if not board.is_complete(beside)
         }
         if not watched:
@@ -184,7 +187,7 @@ def around_of(values: Expecting, root: int) -> dict[int, float]:
             elif source == NEIGHBOURING_KIND:
                 found[source] = board.neighbouring(root, number)
             elif source in (ADJOINING, ADJOINING_COMPLETED):
-                beside = board.adjoining(root, number)
+                beside = values.adjoining(root, number)
                 found[ADJOINING] = len(beside)
                 found[ADJOINING_COMPLETED] = sum(map(board.is_complete, beside))
     return found

@@ -27,6 +27,7 @@ Ends = tuple[int, int, int, int]
 
 
 _NEVER: Final = (0.0, -1)
+_NOTHING: Final[set[int]] = set()
 
 
 class Outlook:
@@ -101,6 +102,7 @@ class Evaluation:
         self.bonuses: dict[int, float] = {}
         self.outlooks: dict[int, Outlook] = {}
         self._chances: dict[int, tuple[float, dict[int, float]]] = {}
+        self._adjoining: dict[tuple[int, int], dict[int, set[int]]] = {}
         self._has_looked = False
 
     # --- Pieces and tokens ---
@@ -187,6 +189,21 @@ class Evaluation:
         points = shares.points * sum(term.points for term in more)
         points += sum([self.stakes[each.player] * each.term.points for each in own])
         return self.scales.later * points
+
+    def adjoining(self, root: int, kind: int) -> set[int]:
+        """Return the features of a kind that adjoin a feature on some tile, as Board does.
+
+        They are found for all features of its kind at once: most of them are asked for.
+        """
+        board, own = self.board, self.board.kinds[root]
+        found = self._adjoining.get((own, kind))
+        if found is None:
+            find, pairs = board.find, self.lays.adjoining
+            found = self._adjoining[own, kind] = {}
+            for lay, first in zip(board.lays, board.first_segments, strict=True):
+                for segment, other in pairs(lay >> 2, own, kind):
+                    found.setdefault(find(first + segment), set()).add(find(first + other))
+        return found.get(root, _NOTHING)
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
         """Return how likely a feature is completed, and the chance of each cell it waits for."""
