@@ -52,7 +52,7 @@ class DistributionChart(PlottedChart):
         self.names: Sequence[str] = ()
         self.say: Callable[[float], str] = str
         self._at: GamesTarget | None = None
-        self.setAccessibleName(self.tr("Distribution"))
+        self.setAccessibleName(self.tr("Histogram"))
         self.setMinimumSize(220, 120)
         self.draw()
 

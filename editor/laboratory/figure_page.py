@@ -315,9 +315,9 @@ class FigurePage(QWidget):
         figures, games = self.view.chart, self.view.distribution
         for text, does, chart in (
             (self.tr("&Copy figures"), self._copy, figures),
-            (self.tr("Copy &distribution"), self._copy, games),
+            (self.tr("Copy &histogram"), self._copy, games),
             (self.tr("&Save figures…"), self._save, figures),
-            (self.tr("Save d&istribution…"), self._save, games),
+            (self.tr("Save h&istogram…"), self._save, games),
         ):
             menu.addAction(text, partial(does, chart))
         button.setMenu(menu)

@@ -1967,8 +1967,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>DistributionChart</name>
     <message>
-        <source>Distribution</source>
-        <translation>Répartition</translation>
+        <source>Histogram</source>
+        <translation>Histogramme</translation>
     </message>
     <message>
         <source>Mean {mean}, median {median}; half of the games from {lower} to {upper}</source>
@@ -2926,7 +2926,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>FigureChart</name>
     <message>
         <source>Figures</source>
-        <translation>Chiffres</translation>
+        <translation>Valeurs</translation>
     </message>
 </context>
 <context>
@@ -3019,19 +3019,19 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>&amp;Copy figures</source>
-        <translation>&amp;Copier les chiffres</translation>
+        <translation>&amp;Copier les valeurs</translation>
     </message>
     <message>
-        <source>Copy &amp;distribution</source>
-        <translation>Copier la &amp;répartition</translation>
+        <source>Copy &amp;histogram</source>
+        <translation>Copier l’&amp;histogramme</translation>
+    </message>
+    <message>
+        <source>Save h&amp;istogram…</source>
+        <translation>Enregistrer l’h&amp;istogramme…</translation>
     </message>
     <message>
         <source>&amp;Save figures…</source>
-        <translation>&amp;Enregistrer les chiffres…</translation>
-    </message>
-    <message>
-        <source>Save d&amp;istribution…</source>
-        <translation>Enregistrer la ré&amp;partition…</translation>
+        <translation>&amp;Enregistrer les valeurs…</translation>
     </message>
     <message>
         <source>Overview</source>
@@ -5882,7 +5882,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Figures stand here as soon as games are over.</source>
-        <translation>Les chiffres apparaissent ici dès que des parties sont finies.</translation>
+        <translation>Les valeurs apparaissent ici dès que des parties sont finies.</translation>
     </message>
 </context>
 <context>

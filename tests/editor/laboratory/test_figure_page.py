@@ -69,8 +69,6 @@ def page(open_window: OpenWindow, qtbot: QtBot) -> Iterator[FigurePage]:
     qtbot.waitExposed(made)
     yield made
     made.finish()
-    for sandbox in list(window.workspace.sandboxes.windows):
-        sandbox.close()
 
 
 def show(page: FigurePage, study: Study, measure: str) -> None:
@@ -187,9 +185,7 @@ def test_a_tile_of_one_edition_has_games_of_that_alone(page: FigurePage, study: 
     assert worths == sorted(worths, reverse=True)
     keys = [row.key for row in chart.rows]
     own = next(key for key in keys if key.startswith("tile S"))
-    QTest.keyClick(chart, Qt.Key.Key_Home)
-    for _ in range(keys.index(own)):
-        QTest.keyClick(chart, Qt.Key.Key_Down)
+    chart.press(QPointF(0, keys.index(own)))
     page.finish()
     assert {edition for edition, _, _ in listed(page)} == {1}
     assert sorted(listed(page)) == sorted(values(study, "tile_worth", own))
@@ -205,20 +201,6 @@ def test_colours_of_editions_are_told_apart_by_all_eyes() -> None:
         for kind in (None, "protanopia", "deuteranopia", "tritanopia"):
             assert not alike(both, kind)
         assert all(contrast(colour, colours.surface) >= 3 for colour in both.values())
-
-
-def test_a_game_opens_where_it_turned(page: FigurePage, study: Study) -> None:
-    """By Enter in the list of games."""
-    show(page, study, "lead")
-    games = page.view.games
-    QTest.keyClick(games.table, Qt.Key.Key_Down)
-    chosen = games.chosen
-    assert chosen is not None
-    QTest.keyClick(games.table, Qt.Key.Key_Return)
-    page.finish()
-    [sandbox] = games._sandboxes.windows
-    assert len(sandbox.play.game.history) == chosen.row.turned
-    assert tuple(sandbox.play.branches.line()[-1].game.scores) == chosen.row.scores
 
 
 def test_charts_are_saved_and_copied(page: FigurePage, study: Study, tmp_path: Path) -> None:

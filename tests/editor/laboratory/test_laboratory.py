@@ -137,7 +137,7 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
     assert len(games.table.games.rows) == FEW
     assert games.chosen is not None
     (edition, number, *_), turned = games.chosen.found, games.chosen.row.turned
-    click(games.open_game)
+    QTest.keyClick(games.table, Qt.Key.Key_Return)
     lab.page.finish()
     [sandbox] = games._sandboxes.windows
     assert len(sandbox.play.game.history) == turned
