@@ -15,7 +15,7 @@ from ..engine.preview import Previews
 from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .planner_odds import END_BITS, end_at
 from .planner_shapes import shape_of
-from .planner_sites import hopes_of_site
+from .planner_sites import hopes_of_site, look_at_field
 
 if TYPE_CHECKING:
     from .planner_shapes import SitePart, TileEnds, TilePart, TileShape
@@ -382,9 +382,12 @@ class PlacementValues:
 
     def _points_of(self, root: int) -> float:
         """Return the points expected of a feature that is never completed."""
-        seen = self._outlooks.get(root) or self.values.look(root)
-        self._field_points[root] = seen.points
-        return seen.points
+        values, seen = self.values, self._outlooks.get(root)
+        points = (
+            seen.points if seen else look_at_field(values, root, values.shares[0], watched=False)
+        )
+        self._field_points[root] = points
+        return points
 
     def _site(
         self, site: SitePart, cell: int, chances: dict[int, float], claims: list[_Claim]
