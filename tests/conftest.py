@@ -24,7 +24,7 @@ __all__ = ["browser", "objections", "open_page", "page", "running_browser"]
 
 # Every run tries the same inputs, on every machine: nothing is kept, and nothing is timed.
 settings.register_profile(
-    "goldrush", derandomize=True, deadline=None, database=None, max_examples=1000 if FULL else 40
+    "goldrush", derandomize=True, deadline=None, database=None, max_examples=1000 if FULL else 25
 )
 settings.load_profile("goldrush")
 

@@ -33,8 +33,8 @@ DICE = st.randoms(use_true_random=False)
 
 
 def games(share: int) -> Callable[[Any], Any]:
-    """Play so many games, in per cent of what the profile asks for; of many games, half."""
-    number = settings.default.max_examples * share // 100  # type: ignore[union-attr]
+    """Play so many games, in per cent of what the profile asks for, or one; of many, half."""
+    number = max(settings.default.max_examples * share // 100, 1)  # type: ignore[union-attr]
     number = scaled(number, 1 if number < ENOUGH else 2)
     return settings(
         max_examples=number,

@@ -91,12 +91,13 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
 def test_games_do_not_depend_on_how_a_process_hashes() -> None:
     """Neither sets of strings nor addresses decide anything."""
     program = dedent("""
-        from core.bots.bots import make, play_out
-        from core.engine.game import Game
+        from core.bots.bots import assess, make, play_out
         from core.edition.library import default_library
-        from core.engine.setup import Setup
-        edition = default_library().open(["gold-rush", "sheriff"]).edition
-        game = Game(Setup(edition, 3), 3)
+        from core.engine.game_types import prepare
+        for name in ("sheriff", "gold-rush-cards"):
+            game = prepare(default_library().open([name]).edition, 3).begin(3)
+            print([(str(each.action), each.worth) for each in assess(game, make("search:20", 1))])
+        game = prepare(default_library().open(["sheriff"]).edition, 3).begin(3)
         play_out(game, [make(name, n) for n, name in enumerate(["greedy", "random", "random"])])
         print(game.scores, *game.history, sep="; ")
     """)

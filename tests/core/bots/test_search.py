@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from textwrap import dedent
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +11,7 @@ from core.bots.bots import UnfitBot, assess, choose, make, names, play_out, with
 from core.bots.search_bot import SearchBot
 from core.edition.library import default_library
 from core.engine.game_types import prepare
-from tests.commands import ROOT, goldrush, python
+from tests.commands import ROOT, goldrush
 from tests.games.turn_mechanisms import Beast, HandOfThree, playing
 from tests.volume import FULL, scaled
 
@@ -109,21 +108,6 @@ def test_it_is_the_same_again_for_the_same_seed() -> None:
     assert assess(game, bot) == assess(game, make("search:30", 4)) == first
     assert assess(game, make("search:30", 5)) != first
     assert choose(game, bot) == first[0].action
-
-
-def test_it_does_not_depend_on_how_a_process_hashes() -> None:
-    """Neither sets of strings nor addresses decide anything."""
-    program = dedent("""
-        from core.bots.bots import assess, make
-        from core.edition.library import default_library
-        from core.engine.game_types import prepare
-        for name in ("gold-rush", "gold-rush-cards"):
-            game = prepare(default_library().open([name]).edition, 3).begin(3)
-            print([(str(each.action), each.worth) for each in assess(game, make("search:20", 1))])
-    """)
-    printed = {python(program, PYTHONHASHSEED=seed).stdout for seed in ("0", "1")}
-    assert len(printed) == 1
-    assert "place" in printed.pop()
 
 
 def test_its_reasons_add_up() -> None:

@@ -239,7 +239,7 @@ def edits_of(editor: ValueEditor, forms: FormHands) -> Iterator[object]:
 SECTIONS = ("general", "terrains", "features", "icons", "pieces", "tokens", "options")
 
 
-@pytest.mark.parametrize("section", part_of(SECTIONS, 3))
+@pytest.mark.parametrize("section", part_of(SECTIONS, 5))
 def test_nothing_in_the_forms_of_a_set_moves(forms: FormHands, section: str) -> None:
     """Whatever is entered in a field of whatever kind, and whatever is found or refused there."""
     page = forms.open(section)
