@@ -224,6 +224,7 @@ def _png_size(file: BinaryIO, size: int) -> tuple[int, int]:
         raise UnfitPicture(words("has a damaged header"))
     if methods[0] or methods[1] or methods[2] > 1:
         raise UnfitPicture(words("has a damaged header"))
+    # From part to part by their lengths: nothing is unpacked, whatever size the picture claims.
     place, has_dots = len(head), False
     for _ in range(_MOST_PARTS):
         file.seek(place)

@@ -69,6 +69,7 @@ _PIXELS: Final = {
     "cm": 96 / 2.54,
     "mm": 96 / 25.4,
 }
+# Any <!… but a comment or CDATA: a DOCTYPE could declare entities that grow without end.
 _DECLARATION: Final = re.compile(r"<!(?!--|\[CDATA\[)")
 _HUGE: Final = re.compile(r"(?<![.\d])\d{6}")
 # Possessive throughout: a long value that fits nothing is refused in linear time.

@@ -389,6 +389,8 @@ def _prospect(
 
 
 def _needs(lays: Lays, code: int) -> tuple[str | None, ...]:
+    # A code has the number of a terrain for each side; 0 is a side with no neighbour.
+    # Wild edges fit whatever they meet, so they ask for nothing.
     wild, mask = lays.edition.wild, (1 << lays.bits) - 1
     terrains = (None, *(None if name in wild else name for name in lays.terrains))
     return tuple(terrains[code >> (lays.bits * side) & mask] for side in range(4))

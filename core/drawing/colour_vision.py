@@ -152,6 +152,8 @@ def profile(deficiency: Deficiency) -> bytes:
 
 def _bound(tags: Mapping[str, bytes]) -> bytes:
     """Return a profile with its header, the table of its tags, and their data."""
+    # The layout of ICC.1:2001-04, chapter 6: a head of 128 bytes, of which a profile of a screen
+    # may leave most at zero, the number of tags, 12 bytes for each, and data at multiples of four.
     offset = 128 + 4 + 12 * len(tags)
     table, data = struct.pack(">I", len(tags)), b""
     for name, tag in tags.items():

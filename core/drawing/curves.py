@@ -67,6 +67,7 @@ def border_place(position: float) -> complex:
     """Return where a border point, or a corner (as in `geometry.POSITIONS`), is on the border."""
     side = int((position + 0.5) % 12 // 3)
     off = (position + 0.5) % 12 - 3 * side - 1.5
+    # Along the side from its middle: -1, 0 and 1 are its border points, 1.5 is a corner.
     far = off * _HALF_WIND if abs(off) <= 1 else math.copysign(SIDE / 2, off)
     return MIDDLES[side] + INWARD[side] * -1j * far
 

@@ -139,6 +139,7 @@ def _oklab(color: str) -> tuple[float, float, float]:
 
 
 def _hex(lightness: float, a: float, b: float) -> str:
+    # The way back from OKLab, by the inverse of both matrices in `_oklab`.
     x = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
     y = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
     z = (lightness - 0.0894841775 * a - 1.2914855480 * b) ** 3

@@ -298,6 +298,7 @@ def _candidates(plan: Plan, segment: int) -> Iterator[tuple[complex, float]]:
     """Yield places that may lie on a segment: on a line its own middle, elsewhere what is free."""
     if segment in plan.tracks:
         for path in plan.tracks[segment].paths:
+            # Rather in the middle of the tile than where the line leaves it.
             yield from ((point, -0.12 * abs(point - CENTRE)) for point, _ in walk(path, 1.5))
     elif segment in plan.spots:
         spot = plan.spots[segment]

@@ -211,6 +211,8 @@ def _flow(path: Path, half: float, swing: float, color: str, opacity: float = 1.
     steps = list(walk(path, 1.5))
     for number, (at, heading) in enumerate(steps):
         run += abs(at - steps[number - 1][0]) if number else 0.0
+        # Still at both ends, where the line of the next tile goes on; with waves of two lengths,
+        # since by one alone the whole band would bend and not grow wider and narrower.
         ease = swing * max(min(1.0, run / 14, (total - run) / 14), 0.0)
         for edge, side, wave in zip(edges, (1j, -1j), (5.1, 4.3), strict=True):
             edge.append(inside(at + heading * side * (half + ease * math.sin(run / wave))))
@@ -354,6 +356,7 @@ def mouth(point: complex, heading: complex, turns: int, tones: Tones) -> str:
     at, into = turned(point, turns), turned_heading(heading, turns)
     across = into * 1j
     arch = [at - into * 1.5 + across * 6.6]
+    # Half a circle from one side of the line to the other, in steps of 30 degrees.
     arch += [at + into * 2.4 + (into * 1j ** (1 - share / 3)) * 6.6 for share in range(7)]
     arch.append(at - into * 1.5 - across * 6.6)
     hole = [at + (point - at) * 0.72 for point in arch]

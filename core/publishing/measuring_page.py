@@ -80,6 +80,7 @@ def _scales(size: tuple[float, float], backs: str) -> Iterator[str]:
     for n in range(-2 * _REACH, 2 * _REACH + 1):
         place, length = n / 2, 4.0 if n % 2 == 0 else 2.2
         marks.append(f"M{x + place:g},{y - 32:g}v{-length:g}M{x + 32:g},{y + place:g}h{length:g}")
+        # Plus 0, or the mark in the middle would be called -0.
         if n % 8 == 0:
             yield _text(x + place, y - 37.5, 2.4, f"{across * place + 0:g}", "middle")
             yield _text(x + 37.5, y + place + 0.8, 2.4, f"{down * place + 0:g}")

@@ -110,6 +110,7 @@ class _PathReader:
             points = [
                 base + complex(*pair) for pair in zip(numbers[::2], numbers[1::2], strict=True)
             ]
+        # A smooth curve leaves as the one before came in, if that was of its own kind.
         if name in "ST":
             mirrored = handle_of in ("CS" if name == "S" else "QT") and bool(handle_of)
             points.insert(0, 2 * at - handle if mirrored and handle is not None else at)

@@ -178,6 +178,7 @@ def add_png(pdf: PdfFile, content: bytes) -> int:
         (length,) = struct.unpack(">I", content[place : place + 4])
         if content[place + 4 : place + 8] == b"IDAT":
             data += content[place + 8 : place + 8 + length]
+        # Around the content of a part are its length, name and checksum.
         place += 12 + length
     rows = zlib.decompress(data)
     if content[25] != _WITH_ALPHA:
@@ -185,6 +186,7 @@ def add_png(pdf: PdfFile, content: bytes) -> int:
     colours, alpha = [], []
     for start in range(0, len(rows), 4 * size[0] + 1):
         row = bytearray(rows[start : start + 4 * size[0] + 1])
+        # The byte before a row says how the row was packed, which holds for both of its halves.
         alpha.append(row[:1] + row[4::4])
         del row[4::4]
         colours.append(row)
@@ -218,6 +220,7 @@ class PdfFont:
         self.name = path.stem
         data = path.read_bytes()
         (count,) = struct.unpack(">H", data[4:6])
+        # After a head of 12 bytes, 16 for each table: its name, checksum, place and length.
         self._tables = {
             data[at : at + 4].decode("ascii"): data[start : start + length]
             for at in range(12, 12 + 16 * count, 16)
@@ -227,6 +230,7 @@ class PdfFont:
         self._box = struct.unpack(">4h", self._tables["head"][36:44])
         self._heights = struct.unpack(">2h", self._tables["hhea"][4:8])
         (measured,) = struct.unpack(">H", self._tables["hhea"][34:36])
+        # Glyphs behind the measured ones are as wide as the last of them.
         metrics = self._tables["hmtx"][: 4 * measured]
         self._widths = [wide for wide, _ in struct.iter_unpack(">Hh", metrics)]
         self._glyphs = _character_map(self._tables["cmap"])
@@ -282,6 +286,7 @@ def _character_map(table: bytes) -> dict[int, int]:
             part = table[places[kind] :]
             (layout,) = struct.unpack(">H", part[:2])
             if layout == _GROUPS:
+                # Each group is a run of characters whose glyphs follow one another as well.
                 (groups,) = struct.unpack(">I", part[12:16])
                 return {
                     character: glyph + character - first

@@ -219,6 +219,7 @@ def _by(
         while True:
             if stopped():
                 coming = iter(())
+                # What runs already cannot be cancelled: it stays, and is waited for.
                 waiting = {future for future in waiting if not future.cancel()}
             free = max(ahead() - len(waiting), 0)
             waiting |= {executor.submit(playing.some, each) for each in islice(coming, free)}

@@ -243,6 +243,7 @@ def _changed_items(previous: Source, text: str) -> tuple[int, int, int] | None:
         return None
     after = [n for n, line in enumerate(lines) if n > first and line > len(old) - tail]
     last = after[0] if after else len(lines)
+    # The last run ends with the text, unless another key follows the tiles.
     if not after and previous.root.keys[-1].data != TILES:
         return None
     return first, last, len(text) - len(old)

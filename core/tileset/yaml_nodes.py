@@ -28,7 +28,9 @@ MAX_NODES: Final = 200_000
 
 Scalar = str | int | float | bool | None
 
+# What YAML 1.2 does not let stand in a text (5.1, c-printable).
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+# Numbers as the core schema has them (10.3.2): no 0777, 1_000, 1:30 or yes of YAML 1.1.
 _INTEGER = re.compile(r"[-+]?[0-9]+")
 _RADIX = re.compile(r"0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")

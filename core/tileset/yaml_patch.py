@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .yaml_nodes import Node
 
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
+# What may follow a value on its line; without the end of the line the match would stop halfway,
+# as at a bracket, and what stands there would be taken for nothing.
 _BEHIND: Final = re.compile(r"[ \t]*(?P<comma>,)?[ \t]*(?P<comment>#[^\r\n]*)?(?=\r|\n|\Z)")
 _COMMA: Final = re.compile(r"[ \t]*,[ \t]*")
 _COLON: Final = re.compile(r"\s*:")

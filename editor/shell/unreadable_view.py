@@ -118,6 +118,7 @@ class UnreadableView(TabRing, QWidget):
         digits = len(str(near[-1])) if near else 1
         shown: list[str] = []
         self._blocks = {}
+        # Each line with the one before it; the first has no gap before it.
         for previous, line in zip([line - 1 for line in near[:1]] + near, near, strict=False):
             if line != previous + 1:
                 shown.append("  ⋯")

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _NAMED: Final = 2
 _TILE: Final[Path] = (TILES, ITEM)
 _FEATURES: Final[Path] = (*_TILE, "features")
+# A key at the left margin, but no item, comment or end of a collection in flow style.
 _SECTION: Final = re.compile(r"[^\s#\-\]}]")
 _ITEM: Final = re.compile(r" *-(?= |$)")
 _ENTRY: Final = re.compile(r"""[\s-]*["']?([^\s"':]+)["']?\s*:\s*([^#]*?)\s*(?:#.*)?$""")
@@ -334,6 +335,7 @@ def definition(
     if kind in ("ends", "touched", "parts"):
         return _on_tile(lines, spot[0], name)
     if kind == "codes":
+        # All sides of a tile are one word, of which the letter under the cursor counts.
         code = text[max(token.start, min(spot[1], token.end - 1))]
         kind, name = "terrains", known.terrain_of(code)
     elif kind == "formulas":

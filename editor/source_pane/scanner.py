@@ -21,10 +21,13 @@ ITEM: Final = 0
 
 _BLANK: Final = re.compile(r"[ \t]*")
 _DASH: Final = re.compile(r"-(?=[ \t]|$)")
+# Quotes may stay open to the end of a line, and the next line goes on with the rest of them.
 _DOUBLE: Final = re.compile(r'"(?:[^"\\]|\\.)*("|\\?$)')
 _SINGLE: Final = re.compile(r"'(?:[^']|'')*('|$)")
 _REST_OF_DOUBLE: Final = re.compile(r'(?:[^"\\]|\\.)*("|\\?$)')
 _REST_OF_SINGLE: Final = re.compile(r"(?:[^']|'')*('|$)")
+# In plain text a colon ends a key only before a space, and a hash begins a comment only after
+# one; in flow style commas and brackets end it as well.
 _PLAIN: Final = re.compile(r"(?:[^:#]|:(?![ \t]|$)|(?<![ \t])#)+")
 _PLAIN_IN_FLOW: Final = re.compile(r"(?:[^:#,\[\]{}]|:(?![ \t,\[\]{}]|$)|(?<![ \t])#)+")
 _COLON: Final = re.compile(r"[ \t]*:(?=[ \t]|$)")

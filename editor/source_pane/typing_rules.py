@@ -30,6 +30,7 @@ _QUOTES: Final = ("'", '"')
 _OPENERS: Final = "[{("
 _ENDERS: Final = "]})"
 _CLOSERS: Final = tuple(PAIRS.values())
+# The dashes of items count as indentation: what follows stands below their first key.
 _LEAD: Final = re.compile(r" *(?:- +)*")
 _COMMENT: Final = re.compile(r"( *)#( ?)")
 _ITEM: Final = re.compile(r" *- ")
@@ -95,6 +96,7 @@ def backspace(lines: Sequence[str], at: Spot) -> TextChange | None:
     text = lines[line]
     before = text[:column]
     if before and not before.strip(" "):
+        # Less one, so that from a step it goes to the one before and does not stay.
         back = (column - 1) // INDENT * INDENT
         return _edit((line, back), at, "")
     if before[-1:] in PAIRS and text[column : column + 1] == PAIRS[before[-1:]]:

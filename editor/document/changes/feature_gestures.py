@@ -38,6 +38,8 @@ def place_site(
         for side, terrain in enumerate(sketch.edges)
         if terrain is not None and sketch.holder(side) is None
     }
+    # Sides that no feature has yet are given to lines that end in the site, as many of a kind as
+    # it takes; a terrain that two kinds of lines show goes to the first of them.
     takes = sketch.edition.features[kind].lines
     for line in kinds_of(sketch.edition, "line") if takes and takes[1] else ():
         terrain = sketch.edition.features[line].terrain

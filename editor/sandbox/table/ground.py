@@ -435,6 +435,8 @@ def _span(camera: Camera, rect: QRect) -> tuple[range, range]:
     wide = camera.pixels
     left, top = rect.left() - camera.corner.x(), rect.top() - camera.corner.y()
     right, bottom = left + rect.width(), top + rect.height()
+    # Pieces reach beyond their cell. Left of and above the corner numbers are negative, where
+    # // rounds down as it must.
     lap = max(2, round(wide * _LAP))
     return (
         range((left - lap) // wide, (right + lap) // wide + 1),

@@ -99,6 +99,9 @@ def _anchors(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
     there = {line: n for n, line in enumerate(new)}
     once = {line for line, count in Counter(old).items() if count == 1}
     once &= {line for line, count in Counter(new).items() if count == 1}
+    # The longest rising sequence by patience sorting: `lows[n]` is the earliest line of the new
+    # text at which a sequence of n + 1 can end, `ends[n]` the pair that ends it, and `before` the
+    # pair that each one continues.
     lows: list[int] = []
     ends: list[int] = []
     before: dict[int, int] = {}
