@@ -303,14 +303,19 @@ class SharedWindow:
         return self.window
 
 
-def new_window(settings: QSettings, library: Library | None = None) -> MainWindow:
-    """Return a window in a workspace of its own."""
+def workspace_on(settings: QSettings, library: Library | None = None) -> Workspace:
+    """Return a workspace without windows."""
     app = make_application()
     appearance = Appearance(settings, app)
     if app.styleSheet():  # of a view by itself, in a test before
         app.setStyleSheet("")
     appearance.apply()
-    return Workspace(library or default_library(), settings, appearance).open_window()
+    return Workspace(library or default_library(), settings, appearance)
+
+
+def new_window(settings: QSettings, library: Library | None = None) -> MainWindow:
+    """Return a window in a workspace of its own."""
+    return workspace_on(settings, library).open_window()
 
 
 def close_window(window: MainWindow) -> None:

@@ -14,14 +14,12 @@ from core.tileset.reader import read
 from core.verification import verify
 from core.verification.connection_graph import Island, islands
 from core.verification.edge_patterns import PresentPattern, completeness
-from editor.app import make_application
 from editor.canvas.targets import MIDDLE
 from editor.language.languages import speak
-from editor.look.appearance import Appearance
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
-from editor.workspace import Workspace
 from tests.volume import part_of
 
+from .conftest import workspace_on
 from .designer import Designer
 from .drawer import side
 from .set_forms.hands import choose
@@ -148,12 +146,7 @@ def open_designer(
     answers: Answers,  # noqa: ARG001 - no dialog may come unanswered
 ) -> Iterator[Callable[[Path], Designer]]:
     """Return a function that opens a file in a window of its own, all in one workspace."""
-    make_application()
-    appearance = Appearance(settings, qapp)
-    if qapp.styleSheet():  # of a view by itself, in a test before
-        qapp.setStyleSheet("")
-    appearance.apply()
-    workspace = Workspace(default_library(), settings, appearance)
+    workspace = workspace_on(settings)
 
     def opened(path: Path) -> Designer:
         assert workspace.open_apart(path)

@@ -12,11 +12,10 @@ from PySide6.QtWidgets import QApplication
 
 from core.edition.library import default_library
 from core.records.game_tree import Branches
-from editor.app import make_application
 from editor.language.languages import speak
-from editor.look.appearance import Appearance
 from editor.sandbox.play import Play, TilePlay
 from editor.workspace import Workspace
+from tests.editor.conftest import workspace_on
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.player import Player
 from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
@@ -92,16 +91,6 @@ def shares_window(request: pytest.FixtureRequest) -> bool:
     """Say whether a test uses the window of its module: the editor's or the sandbox, not both."""
     marks = {mark.name for mark in request.node.iter_markers()}
     return "shared_window" in marks and "own_window" not in marks
-
-
-def workspace_on(settings: QSettings, library: Library | None = None) -> Workspace:
-    """Return a workspace without windows."""
-    app = make_application()
-    appearance = Appearance(settings, app)
-    if app.styleSheet():  # of a view by itself, in a test before
-        app.setStyleSheet("")
-    appearance.apply()
-    return Workspace(library or default_library(), settings, appearance)
 
 
 @pytest.fixture
