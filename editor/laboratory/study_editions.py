@@ -274,7 +274,14 @@ class EditionsPart(QWidget):
         menu = QMenu(self.compare)
         menu.aboutToShow.connect(lambda: self._list(menu))
         self.compare.setMenu(menu)
-        vbox(self._column, hbox(self.compare, 1), on=self, margins=FLUSH, spacing=6)
+        self.options = OptionsPart(store, ())
+        self.choose = QPushButton(self.tr("Choose an option of all editions"))
+        self.choose.setProperty("role", "quiet")
+        options = QMenu(self.choose)
+        options.aboutToShow.connect(lambda: self.options.fill(options, self._first_edition()))
+        self.choose.setMenu(options)
+        below = hbox(self.compare, self.choose, 1, spacing=4)
+        vbox(self._column, self.options, below, on=self, margins=FLUSH, spacing=6)
 
     def refresh(self) -> None:
         """Show what the study says."""
@@ -287,7 +294,11 @@ class EditionsPart(QWidget):
                 self._column.addWidget(card)
         for card in self.cards:
             card.refresh()
+        self.options.refresh(self._first_edition())
         self.compare.setEnabled(len(names) < _PAIR)
+
+    def _first_edition(self) -> Edition | None:
+        return self.cards[0].edition if self.cards else None
 
     def _remove(self, name: str) -> None:
         self._store.edit(lambda study: without_edition(study, name))

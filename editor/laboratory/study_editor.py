@@ -29,7 +29,7 @@ from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
 from ..widgets.form_fields import ElidedLabel, heading, quiet
 from .part_words import PartWords, PlayedEditions
-from .study_editions import EditionsPart, OptionsPart
+from .study_editions import EditionsPart
 from .study_files import StudyFiles
 from .study_measures import BudgetsPart, MeasuredPart
 from .study_sections import AmountPart, PlayersPart
@@ -57,7 +57,6 @@ class StudyFormPage(QWidget):
         self.store = store = StudyStore(document, context, self)
         self.title = TitleEditor(store, ("title",), self.tr("Question"))
         self.editions = EditionsPart(store)
-        self.options = OptionsPart(store, ())
         self.players = PlayersPart(store)
         self.amount = AmountPart(store, words)
         self.measured = MeasuredPart(store)

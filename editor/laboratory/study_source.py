@@ -27,12 +27,7 @@ class StudySource(TextView):
         super().__init__(document, context.appearance, context.settings, Study)
 
     def _names(self) -> TextNames:
-        return TextNames(
-            self.tr("Text of the study"),
-            self.tr("Why the text is not a valid study"),
-            self.tr("Line {line}: {message}. The form shows the last valid version."),
-            self.tr("Line {line}: {message}. The form will show the study once this is fixed."),
-        )
+        return TextNames(self.tr("Text of the study"))
 
     def _vocabulary(self) -> Vocabulary:
         study = self._study

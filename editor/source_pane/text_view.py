@@ -57,13 +57,13 @@ class TextNames(NamedTuple):
     """What a text and its strip are called, and what the strip says of a fault.
 
     The last two have the holes `line` and `message`: where something was valid before, and where
-    nothing was.
+    nothing was. Without them there is no strip: the faults are shown elsewhere.
     """
 
     text: str
-    fault: str
-    last_valid: str
-    never_valid: str
+    fault: str = ""
+    last_valid: str = ""
+    never_valid: str = ""
 
 
 class TextView(TabRing, QWidget):
@@ -364,7 +364,7 @@ class InvalidTextBar(QFrame):
         """Show the first fault, or nothing if there is none."""
         document, names = self._document, self._names
         faults = document.faults if document.is_open else ()
-        self._first = faults[0] if faults else None
+        self._first = faults[0] if faults and names.last_valid else None
         self._pause.stop()
         if self._first is None:
             self.hide()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.studies.study_file import plan_study, read_study
+from editor.laboratory import study_document
 from editor.laboratory.study_document import StudyDocument
 from editor.laboratory.study_editor import StudyEditor
 from editor.laboratory.study_what_if import CountRow, FormulaRow
@@ -105,6 +106,13 @@ def test_what_if_is_asked_by_mouse_and_keys(edit_study: EditStudy) -> None:
     study = editor.document.study
     assert study is not None
     said = study.editions["what if"]
+    choose(editions.choose, "A feature that uses")
+    choose(card.add_option, "A tie at the end")
+    study = editor.document.study
+    assert study is not None
+    said = study.editions["what if"]
+    assert study.options == {"repeated_tiles": "segments"}
+    assert said.options == {"final_tie": "staring_duel"}  # type: ignore[union-attr]
     assert said.change is not None  # type: ignore[union-attr]
     assert said.change.model_dump(exclude_unset=True) == {  # type: ignore[union-attr]
         "features": {row.target[0]: {"value": {row.target[1]: "9 * tiles"}}},
@@ -156,6 +164,20 @@ def test_budgets_are_written_as_they_are_chosen(edit_study: EditStudy) -> None:
     QTest.keyClicks(first.least.line, "lots")
     QTest.keyClick(first.least.line, Qt.Key.Key_Return)
     assert first.least.reason == "This is not a number."
+
+
+def test_large_sets_are_looked_at_beside_the_window(
+    edit_study: EditStudy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is wrong comes when it is found; of an earlier text it does not come any more."""
+    editor = edit_study(STUDY)
+    monkeypatch.setattr(study_document, "_AT_ONCE", 0)
+    editor.document.type_text(STUDY.replace("greedy", "gredy"), "Typing")
+    editor.document.look()
+    assert editor.document.findings == ()
+    editor.document.type_text(STUDY.replace("greedy", "planer"), "Typing")
+    qtbot.waitUntil(lambda: bool(editor.document.findings))
+    assert "'planner'" in editor.strip.text.text()
 
 
 def test_the_text_completes_what_a_study_can_say(edit_study: EditStudy) -> None:
