@@ -2336,6 +2336,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Comparer avec…</translation>
     </message>
     <message>
+        <source>Choose an option of all editions</source>
+        <translation>Choisir une option de toutes les éditions</translation>
+    </message>
+    <message>
         <source>Its saved state</source>
         <translation>Son état enregistré</translation>
     </message>
@@ -8815,18 +8819,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Text of the study</source>
         <translation>Texte de l’étude</translation>
-    </message>
-    <message>
-        <source>Why the text is not a valid study</source>
-        <translation>Pourquoi le texte n’est pas une étude valable</translation>
-    </message>
-    <message>
-        <source>Line {line}: {message}. The form shows the last valid version.</source>
-        <translation>Ligne {line}&#xa0;: {message}. Le formulaire montre la dernière version valable.</translation>
-    </message>
-    <message>
-        <source>Line {line}: {message}. The form will show the study once this is fixed.</source>
-        <translation>Ligne {line}&#xa0;: {message}. Le formulaire montrera l’étude une fois cela corrigé.</translation>
     </message>
 </context>
 <context>
