@@ -119,10 +119,15 @@ class Block(NamedTuple):
 def stored(place: int, row: GameRow) -> StoredRow:
     """Return a row as it stands in the file."""
     readings: dict[str, dict[str, tuple[int, int]]] = {}
-    for reading in row.readings:
-        parts = readings.setdefault(reading.measure, {})
-        total, count = parts.get(reading.key, (0, 0))
-        parts[reading.key] = total + reading.total, count + reading.count
+    for each in row.readings:
+        parts = readings.get(each.measure)
+        if parts is None:
+            parts = readings[each.measure] = {}
+        before = parts.get(each.key)
+        if before is None:
+            parts[each.key] = each.total, each.count
+        else:
+            parts[each.key] = before[0] + each.total, before[1] + each.count
     values = row._asdict()
     for name in ("bots", "scores", "winners"):
         values[name] = _json(values[name])

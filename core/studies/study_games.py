@@ -69,13 +69,13 @@ class StudyGames:
             begun = begin(spec, plan.seed, key.number)
             game = begun.game
 
-            def acted(game: AnyGame) -> None:
+            def both(game: AnyGame) -> None:
                 watching.after(game)
-                if after is not None:
-                    after(game)
+                assert after is not None
+                after(game)
 
             watching.begin(game)
-            play_out(game, begun.bots, acted)
+            play_out(game, begun.bots, watching.after if after is None else both)
             readings = tuple(watching.ended(game, begun.names))  # first, since it finds the turn
             row = GameRow(
                 **key._asdict(),

@@ -87,31 +87,27 @@ class Features(Gauge):
         board, names = game.board, game.setup.lays.kind_names
         completed = self._completed(over)
         last = board.tile_count - 1
-        void = game.setup.lays.void
-        # By kind: features, completed ones, tiles in them, tiles laid from their first to the end.
-        counts = [[0, 0, 0, 0] for _ in range(void)]
         kinds, covered, open_ends = board.kinds, board.tiles, board.open_ends
-        closes = board.rules.closes
+        roots: list[list[int]] = [[] for _ in names]
         for root, parent in enumerate(board.parent):
-            number, tiles = kinds[root], covered[root]
-            if root != parent or number == void:
-                continue
-            sums = counts[number]
-            # `is_complete` written out for what closes, which most features are
-            if not open_ends[root] if closes[number] else board.is_complete(root):
-                sums[1] += 1
-                until = self._end(board, root, completed)
-            else:
-                until = last
-            sums[0] += 1
-            sums[2] += tiles.bit_count()
-            sums[3] += until + 1 - (tiles & -tiles).bit_length()
-        for kind, (count, complete, tiles, meanwhile) in zip(names[:void], counts, strict=True):
+            if root == parent:
+                roots[kinds[root]].append(root)
+        # The last one is of what belongs to no feature.
+        for kind, closes, own in zip(names[:-1], board.rules.closes, roots, strict=False):
+            count = len(own)
             yield Reading("features", kind, count, 1)
             if not count:
                 continue  # a count of 0 would say that it counts by a whole
-            yield Reading("completed", kind, complete, count)
-            yield Reading("size", kind, tiles, count)
+            # `is_complete` written out for what closes, which most features are
+            complete = [root for root in own if not open_ends[root]]
+            if not closes:
+                complete = [root for root in own if board.is_complete(root)]
+            tiles = [covered[root] for root in own]
+            firsts = [(each & -each).bit_length() for each in tiles]
+            sooner = [last - self._end(board, root, completed) for root in complete]
+            meanwhile = count * (last + 1) - sum(firsts) - sum(sooner)
+            yield Reading("completed", kind, len(complete), count)
+            yield Reading("size", kind, sum([each.bit_count() for each in tiles]), count)
             yield Reading("open_for", kind, meanwhile, count)
         yield from self._scored(over)
 
