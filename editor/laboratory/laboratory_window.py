@@ -64,6 +64,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.setWindowTitle(self.tr("Laboratory"))
         self.setAcceptDrops(True)
         self.resize(_SIZE)
+        self.move(parent.geometry().center() - self.rect().center())
         self._make_buttons()
         self.progress = QProgressBar(textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
@@ -100,9 +101,8 @@ class LaboratoryWindow(FitsScreen, QWidget):
             shown = made if draft is old.catalogue.draft else shown
         self.catalogue.choose(shown)
         self.tabs.setCurrentIndex(old.tabs.currentIndex())
-        self.resize(old.size())
+        self.setGeometry(old.geometry())
         if old.isVisible():
-            self.move(old.pos())
             self.show()
 
     def may_leave(self) -> bool:
