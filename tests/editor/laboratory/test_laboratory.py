@@ -24,10 +24,11 @@ from ..conftest import GOLD_RUSH, Answers, OpenWindow
 pytestmark = pytest.mark.shared_window
 
 FEW = 8
+ALONE = "editions: {now: [gold-rush]}"
 STUDY = """\
 format: 1
 id: asked
-editions: {{now: [gold-rush]}}
+{editions}
 bots: [random]
 seed: 1
 games: {games}
@@ -104,12 +105,12 @@ def choose(field: QComboBox, data: object) -> None:
         QTest.keyClick(field, Qt.Key.Key_Down)
 
 
-def begin(lab: LaboratoryWindow, games: int, more: str = "") -> KeptStudy:
+def begin(lab: LaboratoryWindow, games: int, more: str = "", editions: str = ALONE) -> KeptStudy:
     """Run a new study of so many games of each edition, with more lines."""
     click(lab.catalogue.new)
     draft = lab.catalogue.draft
     assert draft is not None
-    draft.document.type_text(STUDY.format(games=games) + more, "")
+    draft.document.type_text(STUDY.format(games=games, editions=editions) + more, "")
     click(lab.run)
     click(lab.run)  # twice quickly is once
     assert lab.study is not None
@@ -233,6 +234,35 @@ def test_studies_wait_for_one_another(
         assert (kept.ended, kept.stopped) == (True, True)
 
 
+@pytest.mark.own_window
+def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+) -> None:
+    """The games of both are played, by their own texts; the same asked again is judged again."""
+    lab = laboratory()
+    document = lab._context.document
+    document.type_text(document.text + "# not saved\n", "Type")
+    editions = "editions: {before: {sets: [gold-rush], saved: true}, now: [gold-rush]}"
+    budgets = "budgets:\n- {measure: scores, compare: [before, now], between: [-99, 99]}\n"
+    study = begin(lab, 22, budgets, editions)
+    finish(lab, qtbot)
+    texts = [each.spec.sets[-1].text for each in study.plan.editions]
+    assert ["not saved" in text for text in texts] == [False, True]
+    assert lab.said.text() == "40 of 44 games: no more were needed"
+    assert lab.verdict.sentence.text() == "The budget holds: Points, now less before"
+    assert [line.bar.isVisible() for line in lab.verdict.lines] == [True]
+    lab.tabs.setCurrentIndex(0)
+    click(lab.asked.duplicate)
+    assert lab.catalogue.draft is not None
+    assert lab.catalogue.draft.document.text == study.text
+    lab.studies.remove(study)
+    lab.catalogue.open_file(study.file)
+    finish(lab, qtbot)
+    assert lab.study is not study
+    assert lab.verdict.sentence.text() == "The budget holds: Points, now less before"
+    document.undo_stack.undo()
+
+
 def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
@@ -260,7 +290,7 @@ def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     click(lab.catalogue.new)
     written = lab.catalogue.draft
     assert written is not None
-    written.document.type_text(STUDY.format(games=7), "Type")
+    written.document.type_text(STUDY.format(games=7, editions=ALONE), "Type")
     study = begin(lab, 90_000)
     workspace.speak("fr")
     opened = workspace.windows[0].laboratory.opened

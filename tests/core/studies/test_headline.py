@@ -1,0 +1,137 @@
+"""What a study says in one sentence, of blocks whose truth is known."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from core.edition.library import Library, default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.plugin_consent import Consent
+from core.studies.headline import headline
+from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.played_again import compared_with, text_of
+from core.studies.results_file import OtherResults, ResultsFile
+from core.studies.runner import run, run_judged
+from core.studies.study_file import read_study
+from core.studies.verdicts import BudgetJudge, judge_of
+from core.tileset.reader import read
+from tests.core.studies.small_studies import planned, rows
+from tests.core.studies.test_measures import LODES
+from tests.core.studies.test_verdicts import HEAD_START, STUDY, blocks, study
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ONCE = "Said once, at the end: this is wrong in 5 % of studies at the most."
+OFTEN = "However often one looks, this is wrong in 5 % of studies at the most."
+SCORES = "- {measure: scores, compare: [before, after], between: [%s]}\n"
+
+
+def said(more: str, bias: float = 0, count: int = 100, most: int = 100) -> tuple[str, str, str]:
+    """Return the headline of a study of blocks with a bias of the second edition."""
+    judge = BudgetJudge(study(more), most, 2)
+    for block in blocks(Random(4), count, bias):
+        judge.add(block)
+    return headline(judge, is_over=count == most)
+
+
+@pytest.mark.parametrize(
+    ("more", "bias", "state", "sentence"),
+    [
+        ("", 5, "", "More points in “after” than in “before”: "),
+        ("", 0, "", "No difference in points shows between “before” and “after”: "),
+        (SCORES % "-9, 9", 0, "pass", "The budget holds: Scores, after less before"),
+        (SCORES % "-1, 1", 5, "fail", "A budget does not hold: Scores, after less before"),
+        (SCORES % "-9, 9" + SCORES % "-1, 1", 5, "fail", "A budget does not hold: "),
+        (SCORES % "-1, 1" + SCORES % "-2, 2", 5, "fail", "Budgets that do not hold: 2 of 2"),
+        (SCORES % "-9, 9" + SCORES % "4, 6", 5, "undecided", "The games do not decide a budget: "),
+    ],
+)
+def test_one_sentence_says_what_comes_of_a_study(
+    more: str, bias: float, state: str, sentence: str
+) -> None:
+    """All budgets together, or what differs, and how sure that is."""
+    found = said(f"stop_early: false\nbudgets:\n{more}" if more else "", bias)
+    assert (found[0], found[2]) == (state, ONCE if more else OFTEN)
+    assert found[1].replace("Points, after", "Scores, after").startswith(sentence), found[1]
+
+
+def test_before_its_end_a_study_says_what_holds_at_any_time() -> None:
+    """Also one that is meant to be looked at once; of a few deals nothing is said."""
+    budgets = "stop_early: false\nbudgets:\n" + SCORES % "-1, 1" + SCORES % "-9, 9"
+    assert said(budgets, count=60)[2] == OFTEN
+    assert said(budgets, count=60)[1].startswith("Undecided so far: ")
+    assert said(budgets, count=19)[1:] == ("Fewer than 20 deals decide nothing", "")
+
+
+def test_a_results_file_is_judged_by_the_text_in_it(tmp_path: Path) -> None:
+    """Also one that somebody stopped; older files have a title or a text in the same place."""
+    path, plan = tmp_path / "kept.results.sqlite", planned(games=30, bots=["random"])
+    text = STUDY + "bots: [random]\nstop_early: false\nbudgets:\n" + SCORES % "-99, 99"
+    goes = iter([False] * 50)
+    with ResultsFile.open(path, plan, "A question", text=text) as results:
+        judge = judge_of(results)
+        for _ in run_judged(results, judge, stopped=lambda: next(goes, True)):
+            pass
+        results.end(results.blocks, stopped=True)
+        assert (results.title, results.text, results.stopped) == ("A question", text, True)
+    with ResultsFile.read(path, default_library()) as kept:
+        again = judge_of(kept)
+        again.catch_up(kept)
+        assert again.verdicts() == judge.verdicts() != ()
+        found = headline(again, is_over=kept.ended, is_stopped=kept.stopped)
+    assert (found.state, found.certainty) == (
+        "pass",
+        "Stopped early; this is said of the deals that were played, 25 of 30. " + OFTEN,
+    )
+    for older, title in ((text, ""), ("A title", "A title")):
+        with ResultsFile.open(path, plan, again=True) as results:
+            results._connection.execute("DELETE FROM study WHERE name IN ('text', 'stopped')")
+            results._keep(study=older)
+            assert (results.title, results.text) == (title, text if not title else "")
+            assert len(judge_of(results).study.budgets) == (not title)
+
+
+def test_what_is_compared_with_what_it_was_plays_the_same_deals() -> None:
+    """By the same bots, and its text has the budgets of both."""
+    plan, edition = planned(games=4, seed=9), default_library().open(["gold-rush"]).edition
+    assert edition is not None
+    again = compared_with(plan, edition, default_library(), before="was", now="is")
+    assert (again.names, again.seed, again.deals) == (("was", "is"), 9, plan.deals)
+    assert again.editions[0].spec == plan.editions[-1].spec == again.editions[1].spec
+    text = text_of(again, STUDY + "budgets:\n" + SCORES % "-1, 1", title="Again", note="A note")
+    made = read_study(text).study
+    assert (made.bots, made.games, made.seed) == (("greedy", "random"), 4, 9)
+    assert made.budgets[0].compare == ("was", "is")
+
+
+def test_a_study_does_not_go_on_with_another_plugin(tmp_path: Path) -> None:
+    """Nor without it: its games would be others."""
+    folder = tmp_path / "plugins" / "none"
+    folder.mkdir(parents=True)
+    (folder / "plugin.yaml").write_text("format: 1\nid: none\n")
+    (folder / "__init__.py").write_text(HEAD_START)
+    Consent.default().agree(load_plugin(folder))
+    shipped = default_library()
+    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    edition = library.open([read(LODES + "plugins: [none]\n")]).edition
+    assert edition is not None
+    played = PlannedEdition.of("one", edition, library, bots=["random"], players=2, options={})
+    path = tmp_path / "kept.results.sqlite"
+    with ResultsFile.open(path, StudyPlan.of([played], games=2, seed=1)) as results:
+        goes = iter([False])
+        [*run(results, stopped=lambda: next(goes, True))]
+    before = rows(path)
+    (folder / "__init__.py").write_text(HEAD_START + "# another one\n")
+    Consent.default().agree(load_plugin(folder))
+    with ResultsFile.read(path, library) as kept:
+        plan = kept.plan
+    with (
+        ResultsFile.open(path, plan) as results,
+        pytest.raises(OtherResults, match="the plugin 'none' of 'one' has changed"),
+    ):
+        [*run(results)]
+    assert rows(path) == before
