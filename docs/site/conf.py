@@ -32,6 +32,7 @@ docs/simulation
 docs/bots
 docs/ladder
 docs/laboratory
+docs/laboratory-window
 docs/analysis
 docs/verification
 docs/glossary
@@ -58,6 +59,7 @@ docs/rules-as-played
 
 docs/fr/editor
 docs/fr/sandbox
+docs/fr/laboratory-window
 docs/fr/cards
 docs/fr/glossary
 ```
