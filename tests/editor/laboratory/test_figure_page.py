@@ -1,5 +1,6 @@
 """What is shown of a study: charts of parts, how games scatter, and the games behind them."""
 
+from array import array
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -24,7 +25,7 @@ from editor.laboratory.difference_table import DifferenceRow
 from editor.laboratory.distribution_chart import DistributionChart, GamesTarget
 from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_list import ListedGame
-from editor.laboratory.game_values import FoundGame
+from editor.laboratory.game_values import FoundGame, PartOfStudy, Scatter, _Values
 from editor.laboratory.overview_page import DIFFERENCES
 from editor.laboratory.plotted_chart import series_colour
 from editor.laboratory.study_run import StudyFigures, kept_figures
@@ -177,6 +178,16 @@ def test_differences_are_of_pairs_of_games(page: FigurePage, study: Study) -> No
     assert sorted(listed(page)) == expected
 
 
+def test_a_bin_has_the_value_where_it_begins() -> None:
+    """And not the one where it ends, which the next bin has; the farthest game is the first."""
+    read = _Values(array("l", range(5)), array("d", [0.5, 1.5, 0.75, 1.5, 9.5]))
+    scatter = Scatter.of(PartOfStudy(Path(), "size", "", paired=False), 5, (read,))
+    assert [game.number for game in scatter.games(0, 0.5, 1.5).listed] == [0, 2]
+    assert [game.number for game in scatter.games(0, 1.5, 1.5).listed] == [1, 3]
+    found = scatter.games()
+    assert (found.listed[0].number, found.games, found.outliers) == (4, 5, 1)
+
+
 def test_a_tile_of_one_edition_has_games_of_that_alone(page: FigurePage, study: Study) -> None:
     """The Sheriff's tiles stand among the others, with their pictures."""
     show(page, study, "tile_worth")
@@ -285,6 +296,13 @@ def test_differences_stand_in_the_order_of_how_sure_they_are(
     assert 0 < len(sure) < len(rows)
     assert table.said.text().startswith(f"{len(sure)} are surely different (bold)")
     assert f"for all {len(rows)} together" in table.said.text()
+    measure, key = sure[0].ranked.difference[:2]
+    table.opened.emit(measure, key)
+    bold = {row.key for row in page.chart.rows if row.stands_out}
+    assert bold == {
+        row.ranked.difference.key for row in sure if row.ranked.difference[0] == measure
+    }
+    page._open(DIFFERENCES)
     at = [row.ranked.difference[:2] for row in rows].index(("points", "seat 1"))
     table.view.selectRow(at)
     QTest.keyClick(table.view, Qt.Key.Key_Return)
