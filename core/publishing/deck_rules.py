@@ -18,8 +18,10 @@ if TYPE_CHECKING:
 
 
 def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
-    """Yield what cards there are and what they do."""
+    """Yield what cards there are and what they do; nothing if there are none."""
     edition, deck, say = speaker.edition, speaker.edition.deck, speaker.text
+    if not deck.cards:
+        return
     found, card = deck.totals, speaker.plain("card")
     cards = speaker.count(found.cards, card)
     table = speaker.number(found.cards_on_table)
@@ -53,8 +55,10 @@ def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
 
 
 def deck_gallery(speaker: Speaker) -> Iterator[Block]:
-    """Yield all cards with how many there are of each."""
+    """Yield all cards with how many there are of each; nothing if there are none."""
     deck, say = speaker.edition.deck, speaker.text
+    if not deck.cards:
+        return
     card = speaker.plain("card")
     yield Paragraph(say("all cards intro", cards=speaker.count(deck.totals.cards, card)))
     pictures = []

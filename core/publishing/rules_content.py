@@ -101,7 +101,7 @@ class _RulesWriter:
         lead = [say("for players", players=players) + "."]
         if others := self.titles[1:]:
             lead.append(say("with sets", sets=self.speaker.listed(others)))
-        sections = self._tile_game() if edition.game is None else self._deck_game()
+        sections = self._tile_game() if edition.game is None else self._plugin_game()
         return RulesDocument(
             language=self.speaker.language,
             title=" + ".join(self.titles),
@@ -138,9 +138,11 @@ class _RulesWriter:
         yield from self._rest()
         yield self._section("all tiles", [*self._tiles()])
 
-    def _deck_game(self) -> Iterator[RulesSection]:
+    def _plugin_game(self) -> Iterator[RulesSection]:
+        """Yield what there is to say of a game that a plugin brings, and of its deck if any."""
         passages = self.passages
-        yield self._section("box", [*deck_blocks(self.speaker, self.titles[0])])
+        if box := [*deck_blocks(self.speaker, self.titles[0])]:
+            yield self._section("box", box)
         if setup := passages.of("setup"):
             yield self._section("setup", [Points(tuple(setup), is_numbered=True)])
         for name, parts in (("turn", ("tile", "action")), ("scoring", ("scoring",))):
@@ -149,7 +151,8 @@ class _RulesWriter:
         if said := [text for part in ("end", "winning", "tie") for text in passages.of(part)]:
             yield self._section("end", [Points(tuple(said))])
         yield from self._rest()
-        yield self._section("whole deck", [*deck_gallery(self.speaker)])
+        if deck := [*deck_gallery(self.speaker)]:
+            yield self._section("whole deck", deck)
 
     def _rest(self) -> Iterator[RulesSection]:
         """Yield what plugins say besides, the options, and the rules in the words of the sets."""

@@ -20,6 +20,7 @@ from core.engine.game_types import game_parts, game_type, prepare
 from core.engine.plugin_checks import findings_of_plugins
 from core.engine.plugin_consent import Consent
 from core.engine.setup import TILE_GAME
+from core.publishing.rules_content import rules_document
 from core.records.game_tree import Branches, branches_of
 from core.records.record_file import parse_record
 from core.records.recorded_setup import RecordDiffers, setup_of
@@ -98,6 +99,12 @@ def test_the_commands_play_it() -> None:
     assert data["turns"]["least"] >= 4
     checked = goldrush("plugins", "--check", "nim.yaml")
     assert (checked.exit_code, checked.stdout) == (0, "50 games of nim with nim: 0 faults\n")
+
+
+def test_its_rules_speak_of_no_cards() -> None:
+    """It has none: there is what its plugin says, and its options."""
+    sections = rules_document(written()).sections
+    assert [section.name for section in sections] == ["extensions", "options"]
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
