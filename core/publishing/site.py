@@ -181,9 +181,9 @@ class _Site:
             name = f"{source.tileset.id}.yaml"
             yield _text(name, source.text), Download(name, words("the set"))
         if "print" in parts and (edition.in_play or edition.deck.cards):
-            job = print_job(edition, PrintOptions(language=language))
-            name = f"{edition.ids[-1]}.pdf"
-            yield PlannedFile(name, job.pdf), Download(name, words("pages to print and to cut out"))
+            name, options = f"{edition.ids[-1]}.pdf", PrintOptions(language=language)
+            file = PlannedFile(name, lambda: print_job(edition, options).pdf())
+            yield file, Download(name, words("pages to print and to cut out"))
         if "tables" in parts:
             for file in table_files(edition, pictures=".svg", language=language):
                 yield file, Download(file.name, words("a table for other programs"))

@@ -143,11 +143,13 @@ def replayed(
             continue  # the line of the result adds nothing
         del events[done:]  # of moves that were undone
         since = events[-1] if events else 0
-        frames = {id(table): table.frame(game) for table in tables.values()}
+        frames: dict[ReplayTable, ReplayFrame] = {}
         for language, say in says.items():
             del moments[language][done:]
-            frame = frames[id(tables[language])]
-            moments[language].append(_moment(game, since, frame, say))
+            table = tables[language]
+            if table not in frames:
+                frames[table] = table.frame(game)
+            moments[language].append(_moment(game, since, frames[table], say))
         events.append(len(game.events))
     assert game is not None, "a record without a beginning differs"
     seats = recorded.record.header.players
