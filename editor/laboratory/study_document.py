@@ -26,6 +26,7 @@ from core.tileset.edits import set_value
 from core.tileset.reader import UnreadableSet, load_text
 from core.tileset.schema import in_language
 from core.tileset.yaml_writer import flow, scalar
+from core.verification.quick_fixes.text_fixes import meant_fix_for
 
 from ..document.history import state_of
 from ..document.text_document import TextDocument
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from core.findings import Finding
     from core.studies.plan import StudyPlan
     from core.studies.study_schema import Study
+    from core.verification.quick_fixes.text_fixes import TextFix
 
     from ..document.document_context import DocumentContext
 
@@ -155,6 +157,10 @@ class StudyDocument(TextDocument[StudyFile]):
     def plugins(self) -> tuple[Plugin, ...]:
         """The plugins of its editions, to be agreed to before they are run; all that can be had."""
         return self._opened.plugins if self.source else ()
+
+    def fixes_for(self, finding: Finding) -> Sequence[TextFix]:
+        fix = meant_fix_for(self.text, finding) if finding in self.findings else None
+        return [fix] if fix else []
 
     def asked(self) -> AskedStudy:
         """Return what is to be played; raise UnreadableSet, or one of FAILURES."""

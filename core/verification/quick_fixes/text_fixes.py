@@ -88,6 +88,19 @@ def text_fixes_for(text: str, finding: Finding, stem: str = "") -> list[TextFix]
     return [better for fix in offered for better in _judged(text, finding, fix)]
 
 
+def meant_fix_for(text: str, finding: Finding) -> TextFix | None:
+    """Return the change of a name to what was likely meant, in a text of any kind."""
+    position, right = finding.place.position, finding.suggestion
+    if position is None or right is None or finding.place.inside is not None:
+        return None
+    fault = _Fault(text, finding, 0, "", _parsed(text))
+    node = fault.node
+    if node is None or not isinstance(node.data, str):
+        return None
+    fixed = _with(fault, node, yaml_writer.scalar(right, node.style))
+    return TextFix(changing(node.data, right), fixed)
+
+
 def _judged(text: str, finding: Finding, fix: TextFix) -> Iterator[TextFix]:
     """Leave out what does not help a text; nothing is certain that brings another mistake.
 

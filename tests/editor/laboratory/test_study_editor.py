@@ -203,6 +203,14 @@ def test_the_text_completes_what_a_study_can_say(edit_study: EditStudy) -> None:
     editor.document.look()
     said = "Line 6: there is no bot 'greedyy'; did you mean 'greedy'?"
     assert editor.strip.text.text() == said
+    editor.source.menu_at_caret().actions()[0].trigger()
+    assert editor.document.text == STUDY
+    area.go_to((6, 2))
+    QTest.keyClicks(area, "x")
+    editor.source.flush()
+    assert editor.strip.text.text() == "Line 7: unknown key 'gaxmes'; did you mean 'games'?"
+    editor.source.menu_at_caret().actions()[0].trigger()
+    assert editor.document.text == STUDY
     editor.document.undo_stack.setIndex(0)
     area.go_to((9, 18))
     QTest.keyClicks(area, ", key: se")
