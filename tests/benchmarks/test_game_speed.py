@@ -36,12 +36,16 @@ if TYPE_CHECKING:
 
 ROUNDS = 9
 BATCH = 150
-EDITIONS = {"base": ["gold-rush"], "sheriff": ["gold-rush", "sheriff"]}
+EDITIONS = {
+    "base": ["gold-rush"],
+    "sheriff": ["gold-rush", "sheriff"],
+    "frontier": ["frontier"],
+}
 
 
 @pytest.fixture(params=EDITIONS)
 def setup(request: pytest.FixtureRequest) -> Setup:
-    """Give the base game, alone or with the Sheriff, for two players."""
+    """Give Gold Rush, alone or with the Sheriff, or Frontier, for two players."""
     edition = default_library().open(EDITIONS[request.param]).edition
     assert edition is not None
     return Setup(edition, 2)
@@ -91,11 +95,12 @@ def test_a_whole_random_game(benchmark: BenchmarkFixture, setup: Setup) -> None:
     compare(benchmark, lambda seed: play(setup, seed))
 
 
-def test_a_game_of_greedy_bots(benchmark: BenchmarkFixture, setup: Setup) -> None:
-    """Both players look for what scores most; each is given what he may know."""
+@pytest.mark.parametrize("bot", ["greedy", "planner"])
+def test_a_game_of_bots_that_look(benchmark: BenchmarkFixture, setup: Setup, bot: str) -> None:
+    """Both players look for what is best; each is given what that player may know."""
 
     def once(seed: int) -> None:
-        play_out(Game(setup, seed), [make("greedy", seed), make("greedy", seed + 1)])
+        play_out(Game(setup, seed), [make(bot, seed), make(bot, seed + 1)])
 
     benchmark.pedantic(once, setup=seeds(), rounds=10, warmup_rounds=1)  # type: ignore[no-untyped-call]
     if benchmark.stats is not None:
