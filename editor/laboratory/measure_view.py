@@ -185,7 +185,9 @@ class MeasureView(QWidget):
 
     def _legend(self, names: Sequence[str]) -> str:
         if self._differs:
-            text = self.tr("{after} less {before}, with intervals that hold with 95 %")
+            text = self.tr(
+                "{after} less {before}, with intervals that hold with 95 %; bold: surely different"
+            )
             return escape(text.format(before=names[0], after=names[1]))
         return legend(names, self._context.appearance)
 

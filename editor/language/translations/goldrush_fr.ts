@@ -5129,8 +5129,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Grouper&#xa0;:</translation>
     </message>
     <message>
-        <source>{after} less {before}, with intervals that hold with 95 %</source>
-        <translation>{after} moins {before}, avec des intervalles valables à 95&#xa0;%</translation>
+        <source>{after} less {before}, with intervals that hold with 95 %; bold: surely different</source>
+        <translation>{after} moins {before}, avec des intervalles valables à 95&#xa0;%&#xa0;; en gras&#xa0;: certainement différent</translation>
     </message>
     <message>
         <source>Nothing was measured here yet.</source>
