@@ -18,6 +18,7 @@ from core.publishing.site import SiteOptions, site_files
 from core.publishing.site_replay import game_of_bots
 from core.records.record_file import read_record
 from core.tileset.edits import set_value
+from editor.publishing.page_text import ReadablePage
 from editor.publishing.publishing_dialog import Progress
 from editor.publishing.site_dialog import SiteDialog
 
@@ -117,6 +118,12 @@ def test_the_site_is_that_of_the_command(
     }
     assert f"{len(wanted)} files" in dialog.said.text()
     assert "Notre jeu" in dialog.preview.page.toPlainText()
+    page = ReadablePage(
+        wanted["index.html"].decode(), {each.name: each for each in dialog.plan.files}
+    )
+    assert len(page.pictures) == page.html.count("<img ") > len(edition.deck.cards)
+    for picture in page.pictures.values():
+        assert len({picture.pixel(x, x) for x in range(0, picture.width(), 5)}) > 1
     click(dialog.browse)
     dialog.finish()
     folder = tmp_path / "Notre jeu publié"
