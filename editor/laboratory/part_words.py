@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from core.simulation.simulation import Spec
     from core.studies.plan import StudyPlan
 
+_UNREADY: Final = (*FAILURES, OSError, ValueError)
+"""Raised when an edition that was played cannot be prepared any more."""
 _ALL = {each.name: each for each in all_measures()}
 
 
@@ -57,10 +60,13 @@ class PlayedEditions:
         for planned in plan.editions:
             setup = _setup(planned.spec)
             editions.append(setup.edition if setup is not None else _edition(planned.spec))
+            possible: frozenset[tuple[str, str]] = frozenset()
             if setup is not None:
                 measures |= {each.name: each for each in measures_of(setup)}
                 meant |= meanings(setup)
-            can.append(frozenset(expected(setup)) if setup is not None else frozenset())
+                with suppress(*_UNREADY):  # a plugin may fail as a game begins
+                    possible = frozenset(expected(setup))
+            can.append(possible)
         return cls(tuple(editions), measures, tuple(can), meant)
 
     def design(self, tile: str) -> tuple[Edition, Design] | None:
@@ -197,7 +203,7 @@ def _as_made(text: str, templates: Iterable[str]) -> str:
 def _setup(spec: Spec) -> AnySetup[AnyGame] | None:
     try:
         return spec.setup()
-    except (*FAILURES, OSError, ValueError):
+    except _UNREADY:
         return None
 
 
