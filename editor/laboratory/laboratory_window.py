@@ -227,7 +227,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         else:
             self._asking.setCurrentWidget(self._nothing if draft is None else draft.editor)
             self.page.show_study(None, None, None)
-            self.verdict.show_found(None)
+            self._show_verdict()
         self._show_progress()
         self._tick()
 
@@ -239,8 +239,12 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self._tick()
 
     def _show_found(self, study: KeptStudy) -> None:
-        self.verdict.show_found(study.found)
         self.page.show_study(study.file, study.plan, study.found)
+        self._show_verdict()
+
+    def _show_verdict(self) -> None:
+        found = self.study.found if self.study is not None else None
+        self.verdict.show_found(found, self.page.parts.vocabulary)
 
     def _show_progress(self) -> None:
         study = self.study
@@ -315,6 +319,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         catalogue.draft_came.connect(self._add_draft)
         catalogue.menu_asked.connect(self._show_menu)
         self.studies.changed.connect(self._follow)
+        self.page.parts.known.connect(self._show_verdict)
         self._context.document.changed.connect(self._enable)
         QShortcut(QKeySequence("Ctrl+W"), self, self.close)
         QShortcut(QKeySequence("Ctrl+Return"), self, self.run.click)

@@ -7,9 +7,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
-from core.edition.rule_options import option_name
+from core.edition.rule_options import CORE_WORDS, option_name
 from core.edition.rulebook import rulebook
 from core.engine.measuring import Measure
 from core.messages import Words, named, words
@@ -81,8 +81,10 @@ class PlayedEditions:
 class PartWords(QObject):
     """Says what measures and their parts are called, in the language of the window.
 
-    Names come from the words of the sets that were played, as soon as `played` is known.
+    Names come from the words of the sets that were played, as soon as `played` is `known`.
     """
+
+    known = Signal()
 
     def __init__(self, language: str, parent: QObject) -> None:
         super().__init__(parent)
@@ -104,6 +106,15 @@ class PartWords(QObject):
         self._translators = [
             GameTranslator(each, self._language) for each in editions if each is not None
         ]
+        self.known.emit()
+
+    @property
+    def vocabulary(self) -> dict[str, str]:
+        """The translations that the sets bring, as `tr_message` takes them."""
+        found = dict(CORE_WORDS.get(self._language, {}))
+        for edition in self._played.editions if self._played is not None else ():
+            found |= edition.words.get(self._language, {}) if edition is not None else {}
+        return found
 
     def measure(self, name: str) -> Measure:
         """Return a measure; one that is not known has its name for a title."""

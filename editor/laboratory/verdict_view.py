@@ -17,6 +17,8 @@ from ..widgets.plain_text import as_tip
 from .study_list import MARKS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from core.simulation.statistics import Interval
     from core.studies.verdicts import Verdict
 
@@ -42,7 +44,6 @@ class VerdictView(QWidget):
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self._shown: tuple[object, ...] = ()
         self.mark = QLabel()
         self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.sentence.setProperty("role", "heading")
@@ -61,10 +62,10 @@ class VerdictView(QWidget):
         vbox(head, self.certainty, self._scrolled, on=self, margins=FLUSH, spacing=4)
         appearance.changed.connect(self._dress)
 
-    def show_found(self, found: StudyFigures | None) -> None:
-        """Show what a study says; None if it was not read or played yet."""
+    def show_found(self, found: StudyFigures | None, vocabulary: Mapping[str, str]) -> None:
+        """Show what a study says in the words of its sets; None if nothing is known of it yet."""
         said = found.headline if found else None
-        self.sentence.setText(tr_message(said.sentence) if said else "")
+        self.sentence.setText(tr_message(said.sentence, vocabulary) if said else "")
         self.certainty.setText(tr_message(said.certainty) if said else "")
         state = said.state if said else ""
         self.mark.setVisible(bool(state))
@@ -78,7 +79,7 @@ class VerdictView(QWidget):
             for line in self.lines:
                 self._column.addWidget(line)
         for line, verdict in zip(self.lines, verdicts, strict=True):
-            line.show_verdict(verdict)
+            line.show_verdict(verdict, vocabulary)
         self._scrolled.setVisible(bool(verdicts))
         self._fit()
 
@@ -113,9 +114,9 @@ class VerdictLine(QWidget):
         words = width - _ICON - _BAR.width() - 2 * _SPACE - _SCROLL_BAR
         return max(self.sentence.heightForWidth(max(words, 80)), _BAR.height())
 
-    def show_verdict(self, verdict: Verdict) -> None:
+    def show_verdict(self, verdict: Verdict, vocabulary: Mapping[str, str]) -> None:
         """Show what is said of a budget."""
-        said = tr_message(verdict.sentence)
+        said = tr_message(verdict.sentence, vocabulary)
         self.sentence.setText(said)
         self.sentence.setToolTip(as_tip(said))
         icon, tint = MARKS[verdict.state]
