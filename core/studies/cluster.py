@@ -17,11 +17,11 @@ import tempfile
 import threading
 import weakref
 import zlib
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, Executor, Future
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 
 from .. import __version__
 from ..edition.library import Library
@@ -36,12 +36,15 @@ from .study_games import StudyGames
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 
-    from distributed import Worker
+    from distributed import Client, Worker
+    from distributed import Future as DaskFuture
 
     from ..simulation.playing import After, Part
     from .plan import PlannedEdition, StudyPlan
     from .results_file import StoredRow
 
+P = ParamSpec("P")
+T = TypeVar("T")
 INSTALL: Final = 'pip install "goldrush-workshop[cluster]"'
 _CONNECTING: Final = 10  # seconds
 _AHEAD: Final = 2
@@ -88,7 +91,7 @@ class Cluster:
             parts = play_parts(
                 ParcelGames(Parcel.of(plan)),
                 tasks,
-                executor=client.get_executor(pure=False),
+                executor=_Executor(client),
                 ahead=lambda: _AHEAD * self.workers(),
                 stopped=stopped,
             )
@@ -111,6 +114,38 @@ class Cluster:
         except ImportError as error:
             template = wording("a worker lacks this program, or has an older one: {why}")
             raise ClusterProblem(words(template, why=error)) from None
+
+
+class _Executor(Executor):
+    """Does calls on the workers of a client.
+
+    Dask's own executor takes a result for an error if the worker that has it dies at that moment.
+    """
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    def submit(self, function: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> Future[T]:
+        """Do a call on some worker; cancelling what this returns cancels it there."""
+        far = self._client.submit(function, *args, **named, pure=False)
+        near: Future[T] = Future()
+
+        def take(far: DaskFuture[T]) -> None:
+            if far.cancelled():
+                near.cancel()
+            if near.set_running_or_notify_cancel():
+                try:
+                    near.set_result(far.result())
+                except BaseException as error:  # noqa: BLE001 - it is raised where it is waited for
+                    near.set_exception(error)
+
+        def cancel(near: Future[T]) -> None:
+            if near.cancelled() and not far.cancelled():
+                far.cancel()
+
+        near.add_done_callback(cancel)
+        far.add_done_callback(take)
+        return near
 
 
 @dataclass(frozen=True, slots=True)
