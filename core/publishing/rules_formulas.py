@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ..tileset.formulas import Formula
-    from .rules_words import Speaker
+    from .rules_words import Noun, Speaker
 
 _MOST_CONDITIONS: Final = 2
 _TRIED: Final = range(40)
@@ -69,15 +69,20 @@ def _cases(tree: ast.expr) -> list[_Case]:
     tests = {ast.unparse(n.test): n.test for n in ast.walk(tree) if isinstance(n, ast.IfExp)}
     if len(tests) > _MOST_CONDITIONS:
         raise _Odd
-    cases = []
+    cases: list[_Case] = []
     for holding in sorted(product((False, True), repeat=len(tests)), key=sum):
         truth = dict(zip(tests, holding, strict=True))
-        if _can_be(tests, truth):
-            cases.append(_Case(tuple(text for text in truth if truth[text]), _sum(tree, truth)))
+        if not _can_be(tests, truth):
+            continue
+        case = _Case(tuple(text for text in truth if truth[text]), _sum(tree, truth))
+        # Whoever reads of a condition takes it that others may hold besides, so a case goes without
+        # saying only if all that is said of a part of its conditions comes to the same.
+        said = [each.worth for each in cases[1:] if {*each.holds} < {*case.holds}]
+        if not cases or any(worth != case.worth for worth in said or [cases[0].worth]):
+            cases.append(case)
     if not cases or cases[0].holds:
         raise _Odd
-    base = cases[0]
-    return [base, *(case for case in cases[1:] if case.worth != base.worth)]
+    return cases
 
 
 def _can_be(tests: Mapping[str, ast.expr], truth: Mapping[str, bool]) -> bool:
@@ -135,29 +140,28 @@ def _points(speaker: Speaker, worth: _Sum, kind: str) -> str:
         if not names:
             said.append(speaker.text("points flat", points=points))
         else:
-            each, *more = (_each(speaker, name, kind) for name in names)
-            text = speaker.text("points each", points=points, each=each)
-            said.append("".join([text, *(speaker.text("times", each=other) for other in more)]))
+            first, *others = (_counted(speaker, name, kind) for name in names)
+            text = speaker.text("points each", points=points, thing=first)
+            said.append("".join([text, *(speaker.text("times", thing=each) for each in others)]))
     return speaker.listed(said)
 
 
-def _each(speaker: Speaker, name: str, kind: str) -> str:
-    """Return what a name of a formula counts, one of it."""
-    if name in ("tiles", "neighbours"):
-        return speaker.text(f"each {name}")
+def _counted(speaker: Speaker, name: str, kind: str) -> Noun:
+    """Return what a name in a formula of a kind counts."""
+    if name == "tiles":
+        return speaker.plain("tile")
+    if name == "neighbours":
+        return speaker.plain("tile around")
     if name == "completed_lines":
-        return speaker.text("each completed_lines", line=_lines(speaker, kind))
+        # Of several kinds of lines the first stands for all.
+        line = speaker.noun(next(iter(line_kinds_at(speaker, kind)), "line"))
+        return speaker.plain("completed line", line)
     if name.startswith(NEIGHBOURING):
-        return speaker.text("each neighbouring", kind=speaker.noun(name.removeprefix(NEIGHBOURING)))
+        return speaker.plain("neighbouring", speaker.noun(name.removeprefix(NEIGHBOURING)))
     if near := adjoining(name):
-        key = "each adjoining completed" if near.completed else "each adjoining"
-        return speaker.text(key, kind=speaker.noun(near.kind))
-    return speaker.text("each icon", icon=speaker.noun(name))
-
-
-def _lines(speaker: Speaker, kind: str) -> object:
-    """Return what the lines are called that end at a site, the first kind of them."""
-    return speaker.noun(next(iter(line_kinds_at(speaker, kind)), "line"))
+        key = "adjoining completed" if near.completed else "adjoining"
+        return speaker.plain(key, speaker.noun(near.kind))
+    return speaker.noun(name)
 
 
 def line_kinds_at(speaker: Speaker, kind: str) -> list[str]:
@@ -178,26 +182,20 @@ def _condition(speaker: Speaker, text: str, kind: str) -> str:
     node = ast.parse(text, mode="eval").body
     match expression(text):
         case ast.Name(name):
-            return _counted(speaker, "at least", name, 1, kind)
+            return _clause(speaker, "at least", name, 1, kind)
         case ast.UnaryOp(ast.Not(), ast.Name(name)):
-            return _counted(speaker, "none", name, 0, kind)
+            return _clause(speaker, "none", name, 0, kind)
         case ast.Compare(ast.Name(name), [sign], [ast.Constant(int(number))]):
-            return _counted(speaker, _COMPARED[type(sign)], name, number, kind)
+            return _clause(speaker, _COMPARED[type(sign)], name, number, kind)
     return speaker.text("condition formula", formula=ast.unparse(node))
 
 
-def _counted(speaker: Speaker, how: str, name: str, number: int, kind: str) -> str:
-    thing = speaker.noun(name)
-    if name == "tiles":
-        thing = speaker.plain("tile")
-    elif name == "completed_lines":
-        thing = speaker.noun(next(iter(line_kinds_at(speaker, kind)), "line"))
-    elif name.startswith(NEIGHBOURING):
-        thing = speaker.noun(name.removeprefix(NEIGHBOURING))
+def _clause(speaker: Speaker, how: str, name: str, number: int, kind: str) -> str:
+    thing = _counted(speaker, name, kind)
     return speaker.text(f"if {how}", things=speaker.count(number, thing), thing=thing)
 
 
 def _names(speaker: Speaker, formula: Formula, kind: str) -> Iterator[str]:
     """Yield what each name of a formula counts that is shown as it is written."""
     for name in formula.names:
-        yield speaker.text("formula name", name=name, each=_each(speaker, name, kind))
+        yield speaker.text("formula name", name=name, thing=_counted(speaker, name, kind))

@@ -204,10 +204,15 @@ class Speaker:
         noun = self.noun(noun) if isinstance(noun, str) else noun
         return Number(number, noun, self.number(number))
 
-    def plain(self, key: str) -> Noun:
-        """Return a noun of the prose itself: tile, point, player and so on."""
-        one, many, *more = self._prose[f"noun {key}"].split(" / ")
-        return Noun(one, many, self.language, "f" in more)
+    def plain(self, key: str, kind: Noun | None = None) -> Noun:
+        """Return a noun of the prose itself: tile, point, player; or what it says of a `kind`."""
+        said = self._prose[f"noun {key}"]
+        if kind is not None:
+            said = self.text(f"noun {key}", kind=kind)
+        one, many, *more = said.split(" / ")
+        return Noun(
+            one, many, self.language, "f" in more or (kind is not None and kind.is_feminine)
+        )
 
     def listed(self, parts: Iterable[str], last: str = "and") -> str:
         """Return parts as a sentence lists them: a, b and c."""

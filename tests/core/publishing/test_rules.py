@@ -30,11 +30,13 @@ from core.publishing.rules_document import (
     plain,
 )
 from core.publishing.rules_examples import NO_EXAMPLES, find_examples
+from core.publishing.rules_formulas import formula_sentences
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import RULES_STYLE, rules_html, rules_page
 from core.publishing.rules_passages import BadBooklet, Passages
 from core.publishing.rules_pdf import rules_pages
 from core.publishing.rules_words import PROSE, Speaker, prose
+from core.tileset.formulas import parse as parse_formula
 from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
 from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
@@ -238,6 +240,44 @@ def test_formulas_are_said_case_by_case() -> None:
     assert "Completed, it scores: 1 point for each tile. If it has at least 1 inn: 2 points" in said
     assert "If it has at least 1 inn: no points." in said
     assert "3 points for each tile and 3 points for each shield" in said
+
+
+@pytest.mark.parametrize(
+    ("formula", "said"),
+    [
+        (
+            "1 if tiles > 3 else (2 if neighbours else 1)",
+            "1 point. If it has at least 1 tile around it: 2 points. If it has more than 3 tiles "
+            "and it has at least 1 tile around it: 1 point.",
+        ),
+        (
+            "5 if tiles > 3 else 5 if tiles > 9 else 1",
+            "1 point. If it has more than 3 tiles: 5 points.",
+        ),
+        ("tiles * shield", "1 point for each shield, multiplied by the number of tiles."),
+        (
+            "3 if completed_lines >= 2 else neighbouring_town",
+            "1 point for each town on the tiles around it. "
+            "If it has at least 2 completed trails that end there: 3 points.",
+        ),
+        ("tiles // 2", "What `tiles // 2` comes to. There `tiles` counts tiles."),
+    ],
+)
+def test_a_formula_is_said_as_it_is_worth(formula: str, said: str) -> None:
+    """With more conditions, too: what one says does not hold where another takes it back."""
+    speaker = Speaker(edition_of("frontier"), "en")
+    found = formula_sentences(speaker, parse_formula(formula), "hamlet")
+    assert " ".join(found).replace("\u00a0", " ") == said
+
+
+def test_what_formulas_count_has_its_gender_in_french() -> None:
+    """Also what the program itself calls things, and completed ones."""
+    speaker = Speaker(edition_of("frontier"), "fr")
+    formula = parse_formula("3 * neighbours(town, completed) if not neighbours else tiles * tiles")
+    assert " ".join(formula_sentences(speaker, formula, "pasture")).replace("\u00a0", " ") == (
+        "1 point par tuile, multiplié par le nombre des tuiles. Si on n’y trouve aucune tuile posée "
+        "autour : 3 points par ville terminée qui touche l’élément."
+    )
 
 
 @pytest.mark.parametrize(
