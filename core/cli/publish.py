@@ -74,6 +74,8 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     for name in without or []:
         if name not in SITE_PARTS:
             fail(f"--without {name}: should be one of {', '.join(SITE_PARTS)}")
+    if record is not None and "replay" in (without or []):
+        fail(f"--record {record}: is for the replay, which --without leaves out")
     _check(address)
     parts = [part for part in SITE_PARTS if part not in (without or [])]
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)

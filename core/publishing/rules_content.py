@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from ..drawing.table_items import DrawnTile
     from ..edition.edition import Edition
-    from ..edition.kinds import FeatureKind
+    from ..edition.kinds import FeatureKind, PieceKind
     from ..engine.protocol import AnyGame, AnySetup
     from ..tileset.schema import OptionValue
     from .rules_document import Art, Block
@@ -117,14 +117,16 @@ class _RulesWriter:
         assert isinstance(setup, Setup)
         features = FeatureWriter(setup, speaker, self.art, self.examples)
         scoring = scoring_kinds(self.edition)
-        kinds = [f"{speaker.noun(kind.name):many}" for kind in scoring]
-        goal = Paragraph(self.say("goal", kinds=speaker.listed(kinds)))
-        yield self._section("box", [goal, box_table(speaker, self.art, self.titles)])
+        box: list[Block] = [box_table(speaker, self.art, self.titles)]
+        if kinds := [f"{speaker.noun(kind.name):many}" for kind in self._claimed()]:
+            box.insert(0, Paragraph(self.say("goal", kinds=speaker.listed(kinds))))
+        yield self._section("box", box)
         steps = tuple(setup_steps(speaker, passages.of("setup")))
         yield self._section("setup", [Points(steps, is_numbered=True)])
         yield self._section("turn", [*self._turn(setup)])
         yield self._section("tile", [self._tile()])
-        yield self._section("action", [*self._claims()])
+        if claims := [*self._claims()]:
+            yield self._section("action", claims)
         yield self._section("features", [])
         for kind in scoring:
             yield features.section(kind, passages)
@@ -189,9 +191,8 @@ class _RulesWriter:
             if number == setup.place:
                 steps.append(say("turn place"))
             elif number == setup.act:
-                steps.append(
-                    say("turn act", actions=self.speaker.listed(self._actions(setup), "or"))
-                )
+                if actions := self._actions(setup):
+                    steps.append(say("turn act", actions=self.speaker.listed(actions, "or")))
             else:
                 name = self.speaker.say(named(step.name))
                 steps.append(say("turn step", step=self.speaker.phrase(name)))
@@ -207,7 +208,8 @@ class _RulesWriter:
             for offer in setup.offers.values()
             if act in offer.steps and setup.owners.get(offer.kind)
         ]
-        return [self.say("turn claim"), *dict.fromkeys(own)]
+        claim = [self.say("turn claim")] if self._claiming else []
+        return [*claim, *dict.fromkeys(own)]
 
     def _tile(self) -> Points:
         edition, say, name = self.edition, self.say, self.speaker.name
@@ -221,11 +223,10 @@ class _RulesWriter:
 
     def _claims(self) -> Iterator[Block]:
         say, speaker = self.say, self.speaker
-        claiming = [piece for piece in self.edition.pieces.values() if piece.claims]
         texts = []
-        if claiming:
+        if self._claiming:
             yield Paragraph(say("claim intro"))
-            for piece in claiming:
+            for piece in self._claiming:
                 kinds = []
                 for kind in self.edition.features.values():
                     if piece.may_claim(kind):
@@ -242,8 +243,12 @@ class _RulesWriter:
                 names = [f"{speaker.noun(kind.name):a}" for kind in fields]
                 texts.append(say("claim fields", fields=speaker.listed(names, "or")))
             texts.append(say("claim empty"))
-        texts += self.passages.of("action")
-        yield Points(tuple(texts))
+        if texts := [*texts, *self.passages.of("action")]:
+            yield Points(tuple(texts))
+
+    @property
+    def _claiming(self) -> list[PieceKind]:
+        return [piece for piece in self.edition.pieces.values() if piece.claims]
 
     def _claimed(self) -> list[FeatureKind]:
         """Return the kinds that can be claimed and are worth something."""
@@ -255,7 +260,9 @@ class _RulesWriter:
         say, speaker = self.say, self.speaker
         kinds = [kind.name for kind in scoring_kinds(self.edition) if kind.completed]
         names = [f"{speaker.noun(kind):many}" for kind in kinds]
-        texts = [say("scoring most"), say("scoring nobody"), say("scoring home")]
+        texts = []
+        if self._claimed():
+            texts += [say("scoring most"), say("scoring nobody"), say("scoring home")]
         if len(names) > 1:
             texts.append(say("scoring order", kinds=", ".join(names)))
         spaces = speaker.count(SPACES, speaker.plain("space"))
@@ -280,7 +287,7 @@ class _RulesWriter:
                 where.append(say("symbol directed"))
             art = self.art.symbol(symbol_for(icon.name, icon.symbol), f"{noun}")
             count = speaker.number(counts.get(icon.name, 0))
-            rows.append((art, f"**{noun:Name}**", "; ".join(where), count))
+            rows.append((art, f"**{noun:Name}**", speaker.apart(where), count))
         return Grid(("", say("symbol"), say("where"), say("in set")), tuple(rows))
 
     def _end(self) -> Iterator[Block]:

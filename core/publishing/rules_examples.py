@@ -6,6 +6,7 @@ are put on it, and the game goes on until it scores: by the tile that completes 
 
 from __future__ import annotations
 
+import ast
 from bisect import insort
 from itertools import combinations
 from random import Random
@@ -18,6 +19,8 @@ from ..engine.events import Scored
 from ..engine.position import Laid, Position, Standing
 from ..engine.scoring import values_of
 from ..engine.table_snapshot import tiles
+from ..tileset.formulas import adjoining, expression
+from ..tileset.schema import NEIGHBOURING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -319,7 +322,7 @@ def _placement(actions: Sequence[Any], chance: Random, *, is_compact: bool) -> A
 
 
 def _is_choosy(formula: Formula) -> bool:
-    return " if " in formula.text
+    return any(isinstance(node, ast.IfExp) for node in ast.walk(expression(formula.text)))
 
 
 def _shape_of(example: Example) -> tuple[str, ...]:
@@ -352,7 +355,9 @@ def _keep(
 def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[int]:
     """Return the other tiles that decide whether a feature is complete, and what it is worth."""
     board, found = game.board, set[int]()
-    counts_around = any(name.startswith("neighbour") for name in formula.names)
+    counts_around = any(
+        name == "neighbours" or name.startswith(NEIGHBOURING) for name in formula.names
+    )
     if kind.shape == "site" and (kind.completed_when == "surrounded" or counts_around):
         x, y = game.setup.lays.position(board.first_cell(root))
         near = (board.tile_at(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
@@ -360,8 +365,9 @@ def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[i
     if kind.completed_when == "lines_completed":
         for line in board.lines_at(root):
             found |= set(board.tiles_of(board.find(line)))
+    counted = {each.kind for each in map(adjoining, formula.names) if each is not None}
     for number, other in enumerate(game.setup.lays.kinds):
-        if f"neighbours({other.name}" in formula.text:
+        if other.name in counted:
             for near_root in board.adjoining(root, number):
                 found |= set(board.tiles_of(near_root))
     return found

@@ -117,14 +117,9 @@ class FeatureWriter:
     def _told(self, key: str, example: Example, **values: object) -> Art:
         """Return the picture of an example, and below it a text with what it is worth."""
         speaker, say = self._speaker, self._say
-        noun, points = (
-            speaker.noun(example.kind),
-            speaker.count(example.points, speaker.plain("point")),
-        )
-        terms = ""
-        for term in example.terms:
-            told = speaker.say(str(term))
-            terms = say("terms", one=terms, other=told) if terms else told
+        noun = speaker.noun(example.kind)
+        points = speaker.count(example.points, speaker.plain("point"))
+        terms = speaker.apart(speaker.say(str(term)) for term in example.terms)
         caption = say(key, kind=noun, terms=terms, points=points, **values)
         size = speaker.count(example.tiles, speaker.plain("tile"))
         way = "final" if example.final else "complete"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 from .rules_document import Art, Grid, Paragraph, Points, on_one_line, runs
 
@@ -33,7 +34,7 @@ def rules_markdown(document: RulesDocument, folder: str) -> tuple[str, dict[str,
 
 class _Markdown:
     def __init__(self, folder: str) -> None:
-        self._folder = folder
+        self._folder = quote(folder)  # a space would end the address of a picture
         self.files: dict[str, bytes] = {}
         self._names: dict[str, str] = {}
 

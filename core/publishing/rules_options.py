@@ -28,7 +28,7 @@ def options_section(speaker: Speaker, setup: AnySetup[AnyGame]) -> list[Block]:
         chosen = setup.options[option.name]
         others = [_said(speaker, value) for value in _choices(option) if value != chosen]
         others += _range(speaker, option)
-        rows.append((title, f"**{_said(speaker, chosen)}**", "; ".join(others)))
+        rows.append((title, f"**{_said(speaker, chosen)}**", speaker.apart(others)))
     head = (say("option"), say("option chosen"), say("option others"))
     return [Paragraph(say("options intro")), Grid(head, tuple(rows))]
 

@@ -32,23 +32,23 @@ _PLAIN: Final = 9999
 _APART: Final = re.compile(r" (?=[;:!?»])|(?<=«) ")
 _VOWELS: Final = "aeiouyâàéèêëîïôöûüœ"
 _FORMS: Final = {
-    # by language: the forms of a masculine or neuter noun, a feminine one, one that begins with a
-    # vowel; what does not end in ’ is set apart from the noun
+    # by language: the forms of a masculine or neuter noun and of a feminine one, then of both if
+    # they begin with a vowel; what does not end in ’ is set apart from the noun
     "en": {
-        "a": ("a", "a", "an"),
-        "the": ("the", "the", "the"),
-        "of": ("of the", "of the", "of the"),
-        "to": ("to the", "to the", "to the"),
-        "this": ("this", "this", "this"),
-        "none": ("no", "no", "no"),
+        "a": ("a", "a", "an", "an"),
+        "the": ("the",) * 4,
+        "of": ("of the",) * 4,
+        "to": ("to the",) * 4,
+        "this": ("this",) * 4,
+        "none": ("no",) * 4,
     },
     "fr": {
-        "a": ("un", "une", ""),
-        "the": ("le", "la", "l’"),
-        "of": ("du", "de la", "de l’"),
-        "to": ("au", "à la", "à l’"),
-        "this": ("ce", "cette", ""),
-        "none": ("aucun", "aucune", ""),
+        "a": ("un", "une", "un", "une"),
+        "the": ("le", "la", "l’", "l’"),
+        "of": ("du", "de la", "de l’", "de l’"),
+        "to": ("au", "à la", "à l’", "à l’"),
+        "this": ("ce", "cette", "cet", "cette"),
+        "none": ("aucun", "aucune", "aucun", "aucune"),
     },
 }
 _ENDINGS: Final = {
@@ -89,15 +89,8 @@ class Noun:
         forms = _FORMS.get(self.language, _FORMS["en"]).get(form.lower())
         if forms is None:
             raise ValueError(f"there is no form {form!r} of a noun")
-        vowel = forms[2] if self.one[:1].casefold() in _VOWELS else ""
-        article = vowel or forms[self.is_feminine]
-        if (
-            self.language == "fr"
-            and form.lower() == "this"
-            and not self.is_feminine
-            and (self.one[:1].casefold() in _VOWELS)
-        ):
-            article = "cet"
+        has_vowel = self.one[:1].casefold() in _VOWELS
+        article = forms[self.is_feminine + 2 * has_vowel]
         said = f"{article}{self.one}" if article.endswith("’") else f"{article} {self.one}"
         return capital(said) if form[0].isupper() else said
 
@@ -220,6 +213,10 @@ class Speaker:
         if len(found) < 2:  # noqa: PLR2004 - one part, or none
             return found[0] if found else ""
         return self.text(f"list {last}", most=", ".join(found[:-1]), last=found[-1])
+
+    def apart(self, parts: Iterable[str]) -> str:
+        """Return parts that may have commas of their own, one after the other."""
+        return self.text("apart").join(parts)
 
     def _numbers(self, name: str) -> Mapping[str, object]:
         """Return what texts may ask of a name: `{tent.per_player}`."""

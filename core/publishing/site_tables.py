@@ -116,8 +116,8 @@ def ring(place: str, colour: str, *, dashed: bool = False) -> str:
     """Return a frame around what was done last, on a light line that sets it off."""
     dashes = ' stroke-dasharray="12 8"' if dashed else ""
     return (
-        f'<g class="last" fill="none"><rect {place} stroke="{PAPER}" stroke-width="{9}"/>'
-        f'<rect {place} stroke="{colour}" stroke-width="{6}"{dashes}/></g>'
+        f'<g class="last" fill="none"><rect {place} stroke="{PAPER}" stroke-width="9"/>'
+        f'<rect {place} stroke="{colour}" stroke-width="6"{dashes}/></g>'
     )
 
 

@@ -244,24 +244,16 @@ def test_formulas_are_said_case_by_case() -> None:
 
 @pytest.mark.parametrize(
     ("formula", "said"),
-    [
-        (
-            "1 if tiles > 3 else (2 if neighbours else 1)",
-            "1 point. If it has at least 1 tile around it: 2 points. If it has more than 3 tiles "
-            "and it has at least 1 tile around it: 1 point.",
-        ),
-        (
-            "5 if tiles > 3 else 5 if tiles > 9 else 1",
-            "1 point. If it has more than 3 tiles: 5 points.",
-        ),
-        ("tiles * shield", "1 point for each shield, multiplied by the number of tiles."),
-        (
-            "3 if completed_lines >= 2 else neighbouring_town",
-            "1 point for each town on the tiles around it. "
-            "If it has at least 2 completed trails that end there: 3 points.",
-        ),
-        ("tiles // 2", "What `tiles // 2` comes to. There `tiles` counts tiles."),
-    ],
+    {
+        "1 if tiles > 3 else (2 if neighbours else 1)": "1 point. If it has at least 1 tile around "
+        "it: 2 points. If it has more than 3 tiles and it has at least 1 tile around it: 1 point.",
+        "5 if tiles > 3 else 5 if tiles > 9 else 1": "1 point. If it has more than 3 tiles: "
+        "5 points.",
+        "tiles * shield": "1 point for each shield, multiplied by the number of tiles.",
+        "3 if completed_lines >= 2 else neighbouring_town": "1 point for each town on the tiles "
+        "around it. If it has at least 2 completed trails that end there: 3 points.",
+        "tiles // 2": "What `tiles // 2` comes to. There `tiles` counts tiles.",
+    }.items(),
 )
 def test_a_formula_is_said_as_it_is_worth(formula: str, said: str) -> None:
     """With more conditions, too: what one says does not hold where another takes it back."""
@@ -275,8 +267,8 @@ def test_what_formulas_count_has_its_gender_in_french() -> None:
     speaker = Speaker(edition_of("frontier"), "fr")
     formula = parse_formula("3 * neighbours(town, completed) if not neighbours else tiles * tiles")
     assert " ".join(formula_sentences(speaker, formula, "pasture")).replace("\u00a0", " ") == (
-        "1 point par tuile, multiplié par le nombre des tuiles. Si on n’y trouve aucune tuile posée "
-        "autour : 3 points par ville terminée qui touche l’élément."
+        "1 point par tuile, multiplié par le nombre des tuiles. Si on n’y trouve aucune tuile "
+        "posée autour : 3 points par ville terminée qui touche l’élément."
     )
 
 
@@ -312,7 +304,7 @@ def test_french_nouns_have_their_articles() -> None:
 def test_french_signs_stay_with_their_words() -> None:
     """In what the program says, plugins and sets: a line begins with none of them."""
     for names in (("gold-rush", "sheriff"), ("frontier", "inns", "abbot"), ("gold-rush-cards",)):
-        found = re.findall(r".* [;:!?»].*|.*« .*", text_of(document_of(*names, language="fr")))
+        found = re.findall(r".*[ \w][;:!?»].*|.*« .*", text_of(document_of(*names, language="fr")))
         assert found == []
 
 
@@ -327,6 +319,26 @@ def test_rules_of_sets_stand_by_number_beside_those_of_plugins() -> None:
     assert titles == document.title.split(" + ")
     assert "rappeler votre abbé" in text_of(document)  # what its plugin says
     assert not [s for s in document_of("gold-rush").sections if s.name == "rulebook"]
+
+
+@pytest.mark.parametrize(("value", "is_scored"), [("", False), (", value: {final: tiles}", True)])
+def test_a_set_in_which_nothing_is_claimed_says_so(
+    value: str, is_scored: bool, tmp_path: Path
+) -> None:
+    """No sentence tells of claiming, and none lists nothing."""
+    file = tmp_path / "bare.yaml"
+    file.write_text(
+        'format: 1\nid: bare\ntitle: Bare\nstart: "A"\nplayers: {min: 2, max: 2}\n'
+        'terrains:\n  grass: {code: G, color: "#8fae5d"}\n'
+        f"features:\n  lawn: {{shape: field, terrain: grass{value}}}\n"
+        'tiles:\n  - {id: "A", edges: GGGG, count: 4}\n'
+    )
+    document = undrawn(edition_of(str(file)))
+    said = text_of(document)
+    assert "action" not in {section.name for section in document.sections}
+    for told in ("claim what grows", "one of these things", "most pieces on it", "go back to"):
+        assert told not in said
+    assert ("for each tile" in said) == is_scored
 
 
 def test_a_kind_without_french_words_is_still_a_sentence() -> None:
@@ -428,8 +440,8 @@ def test_names_of_a_set_are_text_in_every_format(hostile_set: Path) -> None:
 
 def test_markdown_names_only_pictures_that_it_brings() -> None:
     """Each picture is a file, and each file is shown."""
-    text, files = rules_markdown(document_of("gold-rush"), "pictures")
-    assert {*re.findall(r"\(pictures/(\S+?)\)", text)} == {*files}
+    text, files = rules_markdown(document_of("gold-rush"), "my pictures (new)")
+    assert {*re.findall(r"\(my%20pictures%20%28new%29/(\S+?)\)", text)} == {*files}
     assert "| **Nugget** |" in text
 
 

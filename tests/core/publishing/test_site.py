@@ -389,3 +389,7 @@ def test_parts_can_be_left_out(tmp_path: Path) -> None:
     done = goldrush("publish", "no-farmers", "-o", str(tmp_path), "--without", "rule")
     assert done.exit_code == 2
     assert "rules, replay, sets, print, tables" in done.stderr
+    contradiction = ("--record", "game.jsonl", "--without", "replay")
+    done = goldrush("publish", "no-farmers", "-o", str(tmp_path), *contradiction)
+    assert done.exit_code == 2
+    assert "--record game.jsonl: is for the replay" in done.stderr
