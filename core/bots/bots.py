@@ -16,7 +16,7 @@ from ..engine.placements import AllowedPlacements
 from ..engine.playable_state import PlayableState
 from ..engine.player_view import Glimpse
 from ..findings import did_you_mean
-from ..messages import Words, words
+from ..messages import Words, parted, words
 from .greedy_bot import GreedyBot
 from .planner import Planner
 from .search_bot import CannotImagine, SearchBot
@@ -64,11 +64,15 @@ class Bot(Protocol):
 
 
 class UnknownBot(ValueError):
-    """There is no bot of that name; `problems` say which plugins, that may have it, are no use."""
+    """There is no bot of that name; `problems` say which plugins, that may have it, are no use.
+
+    `said` has all but the `hint`, which says what was likely meant.
+    """
 
     def __init__(self, bot: str, hint: str, problems: Sequence[str]) -> None:
-        super().__init__("; ".join([f"there is no bot {bot!r}", hint, *problems]))
-        self.problems = tuple(problems)
+        said = words("there is no bot {bot!r}", bot=bot)
+        super().__init__(parted(filter(None, [said, hint, *problems])))
+        self.said, self.hint, self.problems = parted([said, *problems]), hint, tuple(problems)
 
 
 class BotFailed(ValueError):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
-from ..bots.bots import UnfitBot, UnknownBot, maker, names, other_plugins
+from ..bots.bots import UnknownBot, maker, other_plugins
 from ..edition.library import shown
 from ..edition.rule_options import BadOption, resolve
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
@@ -314,11 +314,10 @@ class _Planning(_Checking):
         for number, bot in enumerate(self.study.bots):
             try:
                 maker(bot, edition.plugins, lambda: other_plugins(self.library, edition), game)(0)
-            except (UnknownBot, UnfitBot) as error:
-                hint = did_you_mean(bot, names(edition.plugins, game))
-                self.wrong("bad-bot", ("bots", number), str(error), hint if "?" in hint else "")
+            except UnknownBot as error:
+                self.wrong("bad-bot", ("bots", number), error.said, error.hint)
             except (GameStopped, PluginProblem, ValueError) as error:
-                self.wrong("bad-bot", ("bots", number), str(error))
+                self.wrong("bad-bot", ("bots", number), error.args[0])
 
     # --- What is measured ---
 

@@ -4367,6 +4367,10 @@
         <translation>il y a déjà une tuile {id!r}</translation>
     </message>
     <message>
+        <source>there is no bot {bot!r}</source>
+        <translation>il n’y a pas de bot {bot!r}</translation>
+    </message>
+    <message>
         <source>there is no copy of {id!r}</source>
         <translation>il n’y a aucun exemplaire de {id!r}</translation>
     </message>
