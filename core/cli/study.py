@@ -477,4 +477,4 @@ def _within(value: float, interval: Interval, measure: Measure, sign: str = "") 
         text = f"{100 * value:{sign}.1f}±{100 * reach:.1f}%"
     else:
         text = f"{value:{sign}.2f}±{reach:.2f}"
-    return text.replace("-", "\N{MINUS SIGN}")
+    return text.replace("-", "\N{MINUS SIGN}").replace("inf", "∞")

@@ -103,6 +103,11 @@ class Bins:
         """Return in which bin a value lies."""
         return floor((value - self.start) / self.width + _SLACK)
 
+    def holds(self, value: float, low: float, high: float) -> bool:
+        """Say whether a value lies in the bins from one border to before another."""
+        slack = _SLACK * self.width  # as for `number`: borders are rounded
+        return low - slack <= value < high - slack
+
     def border(self, number: int) -> float:
         """Return where a bin begins, or where the last one ends."""
         return self.start + number * self.width

@@ -40,7 +40,10 @@ class Figure(NamedTuple):
 
 
 class PairedDifference(NamedTuple):
-    """How much more a figure is in one edition than in another, over so many games of each."""
+    """How much more a figure is in one edition than in another, over so many games of each.
+
+    `blocks` is of how many deals something was counted, of the edition in which that are fewer.
+    """
 
     measure: str
     key: str
@@ -50,6 +53,7 @@ class PairedDifference(NamedTuple):
     interval: Interval
     unpaired_interval: Interval
     games: int
+    blocks: int
 
     @property
     def gain(self) -> float:
@@ -89,7 +93,8 @@ _FEW: Final = (12.706205, 4.302653, 3.182446, 2.776445)
 class _Moments:
     """Sums over blocks of a part's total t and count c, of their squares, and their product.
 
-    A part that counts by the whole leaves c and cc to that, see `Reading`.
+    `blocks` is in how many of them it counted. A part that counts by the whole leaves c, cc and
+    `blocks` to that, see `Reading`.
     """
 
     t: int = 0
@@ -97,6 +102,7 @@ class _Moments:
     tt: int = 0
     tc: int = 0
     cc: int = 0
+    blocks: int = 0
 
 
 @dataclass(slots=True)
@@ -154,6 +160,7 @@ class Figures:
                 if own_count:
                     own.c += own_count
                     own.cc += own_count * own_count
+                    own.blocks += 1
                 else:
                     self._by_whole.add(key)
                 own.t += total
@@ -189,7 +196,8 @@ class Figures:
         if ratio is None:
             return None
         variance = self._variance(edition, (measure, key), ratio)
-        interval = self._interval(float(ratio), variance, reach, is_share=is_share(measure))
+        blocks = self._counting(edition, (measure, key)).blocks
+        interval = self._interval(float(ratio), variance, blocks, reach, share=is_share(measure))
         name = self.editions[edition]
         return Figure(measure, key, name, float(ratio), interval, self.games)
 
@@ -211,9 +219,13 @@ class Figures:
         apart = self._variance(0, both, one) + self._variance(1, both, two)
         paired = apart - 2 * self._covariance(both, one, two)
         value = float(two - one)
-        intervals = self._interval(value, paired, reach), self._interval(value, apart, reach)
+        blocks = min(self._counting(edition, both).blocks for edition in (0, 1))
+        intervals = (
+            self._interval(value, paired, blocks, reach),
+            self._interval(value, apart, blocks, reach),
+        )
         before, after = self.editions
-        return PairedDifference(measure, key, before, after, value, *intervals, self.games)
+        return PairedDifference(measure, key, before, after, value, *intervals, self.games, blocks)
 
     def _multiply(
         self, one: Mapping[Key, tuple[int, int]], two: Mapping[Key, tuple[int, int]]
@@ -229,41 +241,53 @@ class Figures:
             products.tc += t1 * c2
             products.ct += c1 * t2
 
-    def _counts(self, edition: int, key: Key) -> tuple[int, int]:
-        """Return the sums of counts and of their squares by which a part counts."""
+    def _counting(self, edition: int, key: Key) -> _Moments:
+        """Return the sums by which a part counts: its own, or those of the whole."""
         own = self._moments[edition].get(_whole(key) if key in self._by_whole else key)
-        return (own.c, own.cc) if own is not None else (0, 0)
+        return own if own is not None else _Moments()
 
     def _ratio(self, edition: int, key: Key) -> Fraction | None:
-        count = self._counts(edition, key)[0]
+        count = self._counting(edition, key).c
         own = self._moments[edition].get(key)
         return Fraction(own.t if own is not None else 0, count) if count else None
 
     def _variance(self, edition: int, key: Key, ratio: Fraction) -> Fraction:
         """Return the mean square of the blocks' deviations, as a part of the ratio's variance."""
         own = self._moments[edition].get(key, _Moments())
-        count, squares = self._counts(edition, key)
-        return (own.tt - 2 * ratio * own.tc + ratio * ratio * squares) / (count * count)
+        counts = self._counting(edition, key)
+        return (own.tt - 2 * ratio * own.tc + ratio * ratio * counts.cc) / (counts.c * counts.c)
 
     def _covariance(self, key: Key, one: Fraction, two: Fraction) -> Fraction:
         products = self._products[key]
         cc = self._products[_whole(key) if key in self._by_whole else key].cc
         cross = products.tt - one * products.ct - two * products.tc + one * two * cc
-        return cross / (self._counts(0, key)[0] * self._counts(1, key)[0])
+        return cross / (self._counting(0, key).c * self._counting(1, key).c)
 
     def _interval(
-        self, value: float, variance: Fraction, reach: float | None, *, is_share: bool = False
+        self,
+        value: float,
+        variance: Fraction,
+        blocks: int,
+        reach: float | None,
+        *,
+        share: bool = False,
     ) -> Interval:
-        everything = Interval(0.0, 1.0) if is_share else Interval(-inf, inf)
-        if self.blocks < 2:  # noqa: PLR2004 - nothing scatters
+        """Return an interval from so many blocks in which a part counted, which may be few of all.
+
+        Of a part that is rare the others say nothing: what one block alone says would not scatter.
+        """
+        everything = Interval(0.0, 1.0) if share else Interval(-inf, inf)
+        if blocks < 2:  # noqa: PLR2004 - nothing scatters
             return everything
-        free = self.blocks - 1
-        reach = student95(free) if reach is None else reach
-        error = sqrt(variance * self.blocks / free)
-        if is_share and 0 <= value <= 1 and reach < inf:
+        free = blocks - 1
+        # A reach that was asked for is for as many degrees of freedom as all blocks give.
+        wider = student95(free)
+        reach = wider if reach is None else reach * wider / student95(self.blocks - 1)
+        error = sqrt(variance * blocks / free)
+        if share and 0 <= value <= 1 and reach < inf:
             # As many trials as would scatter like this; where nothing does, one for each block.
             spread = value * (1 - value)
-            trials = spread / (error * error) if error and spread else float(self.blocks)
+            trials = spread / (error * error) if error and spread else float(blocks)
             return wilson(value * trials, trials, reach)
         if not error:
             return Interval(value, value)
@@ -293,24 +317,25 @@ def ranked(
 
     Their doubts hold for all of them together (Holm's method), and however often one looks while
     they are played: a sum of n of N blocks ever reaches as far as z errors of N at most twice as
-    often as it does so at the end (the reflection principle; so budgets are judged, too).
+    often as it does so at the end (the reflection principle; so budgets are judged, too). Of a part
+    that is rare, blocks in which it counted are what there have to be enough of.
     """
     share = sqrt(min(blocks / most, 1.0)) if most else 0.0
-    free = max(blocks - 1, 1)
-    found = sorted(((_errors(each, free), each) for each in differences), key=lambda pair: -pair[0])
+    found = sorted(((_errors(each), each) for each in differences), key=lambda pair: -pair[0])
     doubt, made = 0.0, []
     for number, (z, each) in enumerate(found):
-        alone = 2 * erfc(z * share / sqrt(2)) if blocks >= FEWEST_BLOCKS else 1.0
+        alone = 2 * erfc(z * share / sqrt(2)) if each.blocks >= FEWEST_BLOCKS else 1.0
         doubt = max(doubt, min(alone * (len(found) - number), 1.0))
         made.append(RankedDifference(each, z, doubt))
     return made
 
 
-def _errors(each: PairedDifference, free: int) -> float:
+def _errors(each: PairedDifference) -> float:
     """Return how many errors of a normal distribution a difference lies from 0.
 
     By Wallace's approximation of Student's distribution, to two digits.
     """
+    free = max(each.blocks - 1, 1)
     error = (each.interval.high - each.interval.low) / 2 / student95(free)
     if not error or not each.value:
         return inf if each.value else 0.0

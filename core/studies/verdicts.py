@@ -128,9 +128,14 @@ class BudgetJudge:
         if wanted is None:
             return False
         for found in self._figures(wanted.measure, wanted.key, wanted.edition, wanted.compare):
-            if found is None and self._is_in_vain:
+            if found is None:
+                if not self._is_in_vain:
+                    return False
                 continue
-            if found is None or not found.interval.high - found.interval.low <= 2 * wanted.within:
+            reach = (found.interval.high - found.interval.low) / 2
+            # What is rare has not come up in the first deals, which says little of how rare it is.
+            is_hasty = not reach and wanted.compare is None and not self._is_in_vain
+            if is_hasty or not reach <= wanted.within:
                 return False
         return True
 

@@ -122,10 +122,11 @@ class Scatter:
         Of all series, or of one.
         """
         count = outliers = 0
+        bins = self.bins
         found: list[FoundGame] = []
         for number, each in enumerate(self.series):
             own = self.distributions[number]
-            if own is None or series not in (None, number):
+            if own is None or bins is None or series not in (None, number):
                 continue
             # Differences belong to the games of the second edition.
             edition = 1 if self.part.paired and len(self.read) > 1 else number
@@ -133,7 +134,7 @@ class Scatter:
             inside = [
                 at
                 for at in self.orders[number]
-                if low <= values[at] < high or low == values[at] == high
+                if bins.holds(values[at], low, high) or low == values[at] == high
             ]
             count += len(inside)
             least, most = own.limits

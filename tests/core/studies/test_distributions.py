@@ -52,6 +52,9 @@ def test_each_value_is_in_one_bin(series: list[list[float]]) -> None:
     for values, counts in zip(series, found.counts, strict=True):
         assert sum(counts) == len(values)
         assert len(counts) <= 42
+        # A bar and the list of its games say the same.
+        ends = [(found.border(number), found.border(number + 1)) for number, _ in enumerate(counts)]
+        assert [sum(found.holds(each, *end) for each in values) for end in ends] == [*counts]
         borders = [found.border(number) for number in range(len(counts) + 1)]
         for value in values:
             near = found.width * 1e-6

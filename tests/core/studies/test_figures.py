@@ -102,7 +102,32 @@ def test_one_block_says_nothing_of_how_far_a_figure_is_off() -> None:
     assert (figure.value, figure.interval) == (3, (-inf, inf))
     assert Figures(("before",), 1).figures() == []
     assert isinstance(figure, Figure)
-    assert PairedDifference._fields[-2] == "unpaired_interval"
+    assert PairedDifference._fields[-3] == "unpaired_interval"
+
+
+def test_what_is_rare_is_as_sure_as_the_deals_in_which_it_came_up() -> None:
+    """In one deal of forty nothing scatters, and in two as little as if there were no others."""
+    played = ({("length", ""): (8, 2)},) * 2
+    rare = ({("length", "moat"): (3, 1)}, {("length", "moat"): (5, 1)})
+    once = of_blocks(*[played] * 39, rare)
+    [_, moat] = once.differences()
+    assert (moat.key, moat.value, moat.interval) == ("moat", 2, (-inf, inf))
+    assert (moat.blocks, moat.games) == (1, 80)
+    assert not any(each.is_sure for each in ranked(once.differences(), 40, 40))
+    twice = of_blocks(*[played] * 38, *([{("length", "moat"): (n, 1)}] * 2 for n in (1, 3)))
+    found = twice.figure("length", "moat")
+    alone = of_points(((1, 1),), ((3, 1),)).figure("points", "")
+    assert found is not None
+    assert alone is not None
+    assert found.interval == alone.interval
+    # As many errors as hold for 40 deals are for two of them more in the same proportion.
+    asked = twice.figure("length", "moat", reach=2 * student95(39))
+    assert asked is not None
+    assert asked.interval == pytest.approx((2 - 2 * student95(1), 2 + 2 * student95(1)))
+    share = of_blocks(*[({("wins", ""): (1, 2)},)] * 19, ({("wins", "seat 9"): (1, 1)},))
+    won = share.figure("wins", "seat 9")
+    assert won is not None
+    assert won.interval == (0, 1)
 
 
 @pytest.mark.parametrize(
@@ -138,10 +163,10 @@ def test_intervals_hold_what_they_promise(blocks: int) -> None:
 def test_the_surest_differences_come_first_and_doubts_are_of_all_together() -> None:
     """By Student's distribution; half of the deals tell half of it, and 19 nothing."""
 
-    def differing(key: str, value: float, error: float) -> PairedDifference:
-        reach = student95(399) * error
+    def differing(key: str, value: float, error: float, blocks: int = 400) -> PairedDifference:
+        reach = student95(blocks - 1) * error
         interval = Interval(value - reach, value + reach)
-        return PairedDifference("points", key, "a", "b", value, interval, interval, 400)
+        return PairedDifference("points", key, "a", "b", value, interval, interval, 400, blocks)
 
     found = [differing("weak", 3, 1), differing("none", 0, 0), differing("strong", -5, 1)]
     strong, weak, none = ranked(found, 400, 400)
@@ -153,9 +178,10 @@ def test_the_surest_differences_come_first_and_doubts_are_of_all_together() -> N
     assert [each.is_sure for each in (strong, weak, none)] == [True, True, False]
     half = ranked(found, 100, 400)
     assert [each.is_sure for each in half] == [False, False, False]  # half as many errors
-    assert not any(each.is_sure for each in ranked(found, 19, 19))
-    exact = ranked([differing("one more", 1, 0)], 20, 20)
-    assert exact[0].is_sure
+    [few, enough] = ([differing("one more", 1, 0, blocks)] for blocks in (19, 20))
+    assert not ranked(few, 19, 19)[0].is_sure
+    assert not ranked(few, 400, 400)[0].is_sure
+    assert ranked(enough, 20, 20)[0].is_sure
 
 
 def test_chance_is_seldom_called_a_difference_however_often_one_looks() -> None:

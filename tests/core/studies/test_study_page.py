@@ -190,7 +190,7 @@ def test_charts_have_wholes_then_seats_bots_and_the_largest_parts() -> None:
     [second] = first.more
     assert (second.title, len(second.rows)) == ("Points by source: seat 2", 1)
     intervals = Interval(0, 9), Interval(-1, 10)
-    difference = PairedDifference("points", "seat 2", "before", "after", 1, *intervals, 12)
+    difference = PairedDifference("points", "seat 2", "before", "after", 1, *intervals, 12, 6)
     [differing] = differences_of([difference], MEASURES)
     assert differing.rows[0].estimates == (Estimate(1, 0, 9, 12), Estimate(1, -1, 10, 12))
 

@@ -17,7 +17,7 @@ from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import Block, ResultsFile
 from core.studies.runner import run
 from core.studies.study_file import read_study
-from core.studies.verdicts import ERROR_RATE, NOTHING_AFTER, BudgetJudge
+from core.studies.verdicts import ERROR_RATE, FEWEST, NOTHING_AFTER, BudgetJudge
 from core.tileset.reader import read
 from tests.core.studies.test_measures import LODES
 from tests.volume import scaled
@@ -255,6 +255,20 @@ def test_a_study_ends_once_it_is_as_precise_as_wanted() -> None:
             break
     assert 20 < len(widths) < 400
     assert widths[-1] <= 4 < widths[-2]
+
+
+def test_what_has_not_varied_yet_is_not_known_precisely() -> None:
+    """All of the first deals alike say little of what is rare; 200 of them do."""
+    judge = BudgetJudge(study("precision: {measure: scores, edition: before, within: 1}\n"), 1000)
+    alike = ({("scores", ""): (50, 2)},) * 2
+    over = [judge.add(Block(deal, alike)) for deal in range(NOTHING_AFTER)]
+    assert over.index(True) == NOTHING_AFTER - 1
+    # Two editions that play the same are known to.
+    judge = BudgetJudge(
+        study("precision: {measure: scores, compare: [before, after], within: 1}\n"), 1000
+    )
+    over = [judge.add(Block(deal, alike)) for deal in range(FEWEST)]
+    assert over.index(True) == FEWEST - 1
 
 
 def test_nobody_waits_for_what_never_comes_up() -> None:
