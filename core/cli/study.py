@@ -430,11 +430,13 @@ def _print_figures(console: Console, figures: Figures) -> None:
 def _print_covered(console: Console, kept: ResultsFile) -> None:
     """Print what could come up and never did, and what did in one of two editions alone."""
     from ..studies.covered import covered
-    from ..studies.study_page_content import alone_of, never_of
+    from ..studies.study_page_content import alone_of, covered_kind, never_of
 
     came_up = covered(kept)
     for each in came_up:
-        counts = (f"{some} of {all_} {kind}s" for kind, (some, all_) in each.counts.items())
+        counts = (
+            f"{some} of {all_} {covered_kind(kind)}" for kind, (some, all_) in each.counts.items()
+        )
         console.print(plain_text(f"Came up in {each.edition}: {', '.join(counts)}.", "bold"))
     for what, facts in (("Never", never_of(came_up)), ("Only", alone_of(came_up))):
         for fact in facts:

@@ -34,11 +34,14 @@ _STOPPED: Final = "the game cannot go on"
 
 
 class Unplayable(ValueError):
-    """An edition, or a setup of it, that no game can be played with: why, a line each."""
+    """An edition, or a setup of it, that no game can be played with: why, a line each.
 
-    def __init__(self, reasons: Sequence[str]) -> None:
+    `is_of_players` says that another number of players, or other names of them, may do.
+    """
+
+    def __init__(self, reasons: Sequence[str], *, is_of_players: bool = False) -> None:
         super().__init__("; ".join(reasons))
-        self.reasons = tuple(reasons)
+        self.reasons, self.is_of_players = tuple(reasons), is_of_players
 
 
 class Unusable(Unplayable):

@@ -84,7 +84,7 @@ def seated(
     if not allowed.min <= number <= allowed.max:
         said = "1 player" if number == 1 else f"{number} players"
         fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
-        raise Unplayable([f"{said}; this game is for {fit}"])
+        raise Unplayable([f"{said}; this game is for {fit}"], is_of_players=True)
     reasons = [
         f"two players are called {shorten(name)}"
         for name, count in Counter(called).items()
@@ -94,7 +94,7 @@ def seated(
     if not 0 <= first < max(number, 1):
         reasons.append(f"player {first} cannot begin: seats are numbered from 0")
     if reasons:
-        raise Unplayable(reasons)
+        raise Unplayable(reasons, is_of_players=True)
     return called
 
 

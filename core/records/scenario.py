@@ -103,7 +103,7 @@ def setup_of(file: ScenarioFile, findings: list[Finding]) -> AnySetup[AnyGame]:
         if not findings:
             return setup
     except Unplayable as error:
-        about = ("players",) if "players" in error.reasons[0] else ("edition",)
+        about = ("players",) if error.is_of_players else ("edition",)
         findings += (file.finding("unplayable", about, reason) for reason in error.reasons)
     except _STOPS as error:
         findings.append(file.finding("unplayable", ("edition",), str(error)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ..natural_order import natural
 from ..simulation.simulation import prepared
 from .measures.registry import all_measures, expected
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     Names = Mapping[str, tuple[str, ...]]
 
 COUNTED: Final = frozenset(each.name for each in all_measures() if each.counted)
-_NUMBERS: Final = re.compile(r"(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +71,7 @@ def covered_of(
 
 def _by_kind(keys: Iterable[str]) -> Names:
     found: dict[str, list[str]] = defaultdict(list)
-    for key in sorted(keys, key=_natural):
+    for key in sorted(keys, key=natural):
         kind, _, name = key.partition(" ")
         found[kind].append(name)
     return {kind: tuple(names) for kind, names in found.items()}
-
-
-def _natural(key: str) -> list[tuple[int, str]]:
-    """Order by words and numbers, in which 9 comes before 10."""
-    return [(int(part), "") if part.isdecimal() else (0, part) for part in _NUMBERS.split(key)]

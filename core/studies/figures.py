@@ -15,6 +15,7 @@ from fractions import Fraction
 from math import erfc, inf, log1p, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..natural_order import natural
 from ..simulation.statistics import Z95, Interval, wilson
 from .measures.luck_and_skill import DealVariance
 from .measures.readings import WITHIN
@@ -177,7 +178,7 @@ class Figures:
     def keys(self, measure: str) -> list[str]:
         """Return the keys of a measure that came up, those with numbers in order of these."""
         found = {key for moments in self._moments for name, key in moments if name == measure}
-        return sorted(found, key=_natural)
+        return sorted(found, key=natural)
 
     def figures(self) -> list[Figure]:
         """Return the figures of all editions, without those that were never counted."""
@@ -341,11 +342,6 @@ def _errors(each: PairedDifference) -> float:
         return inf if each.value else 0.0
     t = each.value / error
     return (8 * free + 1) / (8 * free + 3) * sqrt(free * log1p(t * t / free))
-
-
-def _natural(key: str) -> tuple[tuple[int, int, str], ...]:
-    parts = key.split(" ")
-    return tuple((0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts)
 
 
 def _whole(key: Key) -> Key:

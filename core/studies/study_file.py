@@ -284,9 +284,10 @@ class _Planning(_Checking):
             setup = prepare(edition, players, options)
             measures_of(setup)  # which plugins may declare wrongly
         except Unplayable as error:
+            is_told = error.is_of_players and study.players is not None
+            about: DataPath = ("players",) if is_told else ("editions", name)
             for reason in error.reasons:
-                about = ("players",) if "players" in reason and study.players else None
-                self.wrong("unplayable", about or ("editions", name), reason)
+                self.wrong("unplayable", about, reason)
             return None
         except (GameStopped, PluginProblem) as error:
             self.wrong("unplayable", ("editions", name), str(error))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from .. import __version__
 from ..edition.rule_options import CORE_WORDS
 from ..messages import listed, named, words
+from ..natural_order import natural
 from ..simulation.simulation import prepared
 from .covered import covered
 from .figures import Figures
@@ -225,11 +226,11 @@ def _charts(
 def _rows(found: Mapping[str, tuple[Estimate | None, ...]]) -> tuple[ChartRow, ...]:
     """Return rows in order: in all, seats, bots, and other parts with the largest first."""
 
-    def order(key: str) -> tuple[int, int, float, str]:
-        kind, _, name = key.partition(" ")
+    def order(key: str) -> tuple[object, ...]:
+        kind = key.partition(" ")[0]
         if kind in _KINDS:
-            return _KINDS.index(kind), int(name) if name.isdigit() else 0, 0.0, key
+            return _KINDS.index(kind), 0.0, natural(key)
         largest = max((abs(each.value) for each in found[key] if each is not None), default=0.0)
-        return len(_KINDS), 0, -largest, key
+        return len(_KINDS), -largest, natural(key)
 
     return tuple(ChartRow(label_of(key), found[key]) for key in sorted(found, key=order))

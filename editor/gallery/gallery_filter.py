@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from core.findings import Severity, worst
+from core.natural_order import natural
 from core.tileset.geometry import rotations
 
 from ..language.languages import tr_message
@@ -27,7 +27,6 @@ SORTINGS: Final[tuple[Sorting, ...]] = ("file", "id", "copies", "sides", "findin
 # What people type for any side, apart from the question mark.
 _WILD: Final = frozenset("?*.·_-…")
 # So that tile 9 comes before tile 10.
-_PARTS: Final = re.compile(r"(\d+)")
 _WORST: Final = {severity: number for number, severity in enumerate(Severity)}
 
 
@@ -131,7 +130,7 @@ def in_order(
     """Return tiles sorted; those that are equal stay in the order of the file."""
     listed = list(designs)
     if sorting == "id":
-        return sorted(listed, key=lambda design: _natural(design.id))
+        return sorted(listed, key=lambda design: natural(design.id.casefold()))
     if sorting == "copies":
         return sorted(listed, key=lambda design: -design.count)
     if sorting == "sides":
@@ -149,15 +148,6 @@ def _on(findings: Mapping[Any, Sequence[Finding]], design: Design) -> Sequence[F
 def _badness(findings: Sequence[Finding]) -> tuple[int, int]:
     severity = worst(findings)
     return (len(_WORST) if severity is None else _WORST[severity]), -len(findings)
-
-
-def _natural(text: str) -> tuple[Any, ...]:
-    return tuple(
-        # `int` takes digits of other scripts, but not all that `isdigit` calls digits, such as ².
-        (0, int(part), "") if part.isdigit() and part.isascii() else (1, 0, part.casefold())
-        for part in _PARTS.split(text)
-        if part
-    )
 
 
 def _rank(codes: str, ranks: Mapping[str, int]) -> tuple[int, ...]:

@@ -8,10 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QWidget
 
+from core.natural_order import natural
+
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.form_fields import quiet
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
-from .measure_rows import natural
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject
 
+from core.natural_order import natural
 from core.studies.measures.readings import WITHIN
 
 from .figure_chart import ChartPoint, ChartRow
@@ -162,9 +163,3 @@ def _order(key: str, found: Mapping[str, _Said]) -> tuple[object, ...]:
     if kind in _FIRST:
         return _FIRST.index(kind), 0.0, natural(key)
     return len(_FIRST), -found[key].size, natural(key)
-
-
-def natural(key: str) -> tuple[tuple[int, int, str], ...]:
-    """Order by words, in which numbers count as such."""
-    words = key.split(" ")
-    return tuple((0, int(each), "") if each.isdecimal() else (1, 0, each) for each in words)

@@ -99,7 +99,7 @@ class ProspectorsSetup(PlainSetup[ProspectorsGame]):
             if kind.effect is not None and kind.effect not in {*OWN, *added}
         ]
         if reasons:
-            raise Unplayable(reasons)
+            raise Unplayable(reasons, is_of_players=len(deck.suits) < number)
 
     def _share_suits(self) -> tuple[tuple[str, ...], ...]:
         """Give each player a suit, that of their name if there is one; two to each of two (C6)."""
