@@ -6,6 +6,7 @@ has. Equal pictures are stored once.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -319,14 +320,19 @@ def _width(text: str, size: float, style: str = "") -> float:
 
 
 def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line]:
-    """Break a text into lines; a word that is wider than a line has one for itself."""
+    """Break a text into lines; what is wider than a line, as a formula may be, is broken, too."""
     lines: list[_Line] = []
     parts: list[tuple[float, Run]] = []
     x = 0.0
-    for word, style, is_apart in _words(text, weight):
+    fitting = (
+        (part, style, is_apart, number > 0)
+        for word, style, is_apart in _words(text, weight)
+        for number, part in enumerate(_fitting(word, wide, size, style))
+    )
+    for word, style, is_apart, is_rest in fitting:
         space = _width(" ", size) if is_apart and parts else 0.0
         own = _width(word, size, style)
-        if parts and is_apart and x + space + own > wide:
+        if parts and (is_rest or (is_apart and x + space + own > wide)):
             lines.append(_Line(tuple(parts)))
             parts, x, space = [], 0.0, 0.0
         last = parts[-1] if parts else None
@@ -337,6 +343,15 @@ def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line
             parts.append((x + space, Run(word, style)))
         x += space + own
     return [*lines, _Line(tuple(parts))]
+
+
+def _fitting(word: str, wide: float, size: float, style: str) -> Iterator[str]:
+    """Yield a word in parts that fit on a line each, or are a single sign."""
+    while len(word) > 1 and _width(word, size, style) > wide:
+        count = bisect_right(range(2, len(word)), wide, key=lambda n: _width(word[:n], size, style))
+        yield word[: count + 1]
+        word = word[count + 1 :]
+    yield word
 
 
 def _words(text: str, weight: str) -> Iterator[tuple[str, str, bool]]:

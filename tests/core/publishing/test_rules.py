@@ -26,6 +26,7 @@ from core.publishing.rules_document import (
     Paragraph,
     Points,
     RulesDocument,
+    RulesSection,
     on_one_line,
     plain,
 )
@@ -151,6 +152,13 @@ def test_each_number_of_a_set_is_said_and_changes_what_is_said() -> None:
         "each: [1, 3]": ("each: [1, 4]", "1 to 4"),
         "players: {min: 2, max: 5}": ("players: {min: 3, max: 4}", "3 to 4 players"),
     }
+    assert "Shuffle the other 71 tiles" in before  # rule 7: the start tile is not among them
+    assert (
+        "Completed, and also if it is incomplete at the end of the game, it scores: 1 point for"
+        in (
+            before  # rules 54 and 77
+        )
+    )
     changed = text
     for old, (new, said) in changes.items():
         assert text.count(old) == 1, old
@@ -465,6 +473,20 @@ def test_pages_to_print_have_all_that_is_said() -> None:
     outline: list[Any] = list(read_back.outline)
     entries = [each for one in outline for each in (one if isinstance(one, list) else [one])]
     assert [str(entry.title) for entry in entries] == titles
+
+
+def test_words_that_are_wider_than_a_page_are_broken() -> None:
+    """A formula without a space ends where the text does, and none of it is lost."""
+    formula = "+".join(["2*(tiles-1)"] * 30)
+    document = replace(
+        document_of("gold-rush-cards"),
+        sections=(RulesSection("long", "Long", (Paragraph(f"What `{formula}` comes to."),)),),
+    )
+    [page] = rules_pages(document).pages
+    parts = re.findall(r">([^<>]*tiles[^<>]*)</text>", page)
+    assert "".join(parts) == formula
+    assert {len(part) < 110 for part in parts[1:]} == {True}  # 168 mm of text of 3.5 mm
+    assert len(parts) < 7
 
 
 def pictures(document: RulesDocument) -> Iterator[Art]:
