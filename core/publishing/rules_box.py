@@ -123,7 +123,11 @@ def _tiles_ready(speaker: Speaker) -> Iterator[str]:
     }
     rest = totals(edition).tiles - (start is not None) - sum(groups.values())
     yield say("setup shuffle", tiles=speaker.count(rest, tile))
+    earlier: dict[str, str] = {}  # by when they are drawn, the group declared last
     for name, count in groups.items():
         if count:
-            key = f"setup group {edition.groups[name]}"
-            yield say(key, tiles=speaker.count(count, tile), group=speaker.name(name))
+            draw, group = edition.groups[name], speaker.name(name)
+            key = "next" if draw in earlier else draw
+            tiles = speaker.count(count, tile)
+            yield say(f"setup group {key}", tiles=tiles, group=group, before=earlier.get(draw))
+            earlier[draw] = group

@@ -242,6 +242,29 @@ def test_examples_come_after_a_river() -> None:
 # --- What is said ------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("start", "others", "river"), [("R01", 72, 10), ("R02", 73, 9)])
+def test_groups_are_told_in_the_order_in_which_they_are_drawn(
+    start: str, others: int, river: int
+) -> None:
+    """Of 84 tiles the start tile is in no pile, whether or not it is of a group."""
+    path = SHIPPED / "tilesets" / "river.yaml"
+    text = path.read_text(encoding="utf-8").replace('start: "R01"', f'start: "{start}"')
+    edition = default_library().open(["frontier", read(text, str(path))]).edition
+    assert edition
+    said = text_of(undrawn(edition)).replace("\u00a0", " ")
+    assert f"Shuffle the other {others} tiles" in said
+    assert f"“river” apart, shuffled ({river} tiles): it is drawn before all other" in said
+    assert "“lake” apart, too (1 tile): it is drawn next, after “river”." in said
+
+
+def test_what_holds_of_some_is_said_of_them_alone() -> None:
+    """Big settlers count as two; fields are in no order; tokens are taken from mountains."""
+    said = text_of(document_of("frontier", "inns")).replace("\u00a0", " ")
+    assert text_of(document_of("gold-rush")).count("takes all tokens on it") == 1
+    assert said.count("It counts as 2 when") == said.count("It counts as") == 1
+    assert "in this order: trails, towns, missions." in said
+
+
 def test_formulas_are_said_case_by_case() -> None:
     """What expansions add to a formula is said as what comes of it."""
     said = text_of(document_of("frontier", "inns")).replace("\u00a0", " ")
@@ -260,6 +283,8 @@ def test_formulas_are_said_case_by_case() -> None:
         "tiles * shield": "1 point for each shield, multiplied by the number of tiles.",
         "3 if completed_lines >= 2 else neighbouring_town": "1 point for each town on the tiles "
         "around it. If it has at least 2 completed trails that end there: 3 points.",
+        "3 * tiles - neighbours": "3 points for each tile and \u22121 point for each tile around "
+        "it.",
         "tiles // 2": "What `tiles // 2` comes to. There `tiles` counts tiles.",
     }.items(),
 )
@@ -451,6 +476,15 @@ def test_markdown_names_only_pictures_that_it_brings() -> None:
     text, files = rules_markdown(document_of("gold-rush"), "my pictures (new)")
     assert {*re.findall(r"\(my%20pictures%20%28new%29/(\S+?)\)", text)} == {*files}
     assert "| **Nugget** |" in text
+
+
+def test_no_text_begins_a_list_of_markdown() -> None:
+    """Whatever a set says: a number with a point, or a dash."""
+    said = ("1. of all", "12) of all", "- of all", "+ of all", "-1 of all")
+    section = RulesSection("lists", "Lists", tuple(map(Paragraph, said)))
+    text, _ = rules_markdown(replace(document_of("gold-rush-cards"), sections=(section,)), "")
+    for written in ("1\\. of all", "12\\) of all", "\\- of all", "\\+ of all", "-1 of all"):
+        assert written in text.splitlines()
 
 
 def test_pages_to_print_have_all_that_is_said() -> None:
