@@ -33,7 +33,7 @@ from core.publishing.rules_document import (
 from core.publishing.rules_examples import NO_EXAMPLES, find_examples
 from core.publishing.rules_formulas import formula_sentences
 from core.publishing.rules_markdown import rules_markdown
-from core.publishing.rules_page import RULES_STYLE, rules_html, rules_page
+from core.publishing.rules_page import RULES_STYLE, anchors, rules_html, rules_page
 from core.publishing.rules_passages import BadBooklet, Passages
 from core.publishing.rules_pdf import rules_pages
 from core.publishing.rules_words import PROSE, Speaker, prose
@@ -521,6 +521,23 @@ def test_words_that_are_wider_than_a_page_are_broken() -> None:
     assert "".join(parts) == formula
     assert {len(part) < 110 for part in parts[1:]} == {True}  # 168 mm of text of 3.5 mm
     assert len(parts) < 7
+
+
+def test_what_heads_something_stands_on_its_page() -> None:
+    """The title of a section and the head of a table are on no page alone."""
+    table = (Grid(("Head",), (("row",),)),)
+    for count in range(30, 50):
+        lines = RulesSection("lines", "Lines", (Points(("line",) * count), *table))
+        sections = (lines, RulesSection("next", "Title", (Paragraph("text"),)))
+        pages = rules_pages(replace(document_of("gold-rush-cards"), sections=sections)).pages
+        for head, text in (("Head", "row"), ("Title", "text")):
+            found = [{part for part in (head, text) if f">{part}</text>" in page} for page in pages]
+            assert [each for each in found if each] == [{head, text}], count
+
+
+def test_anchors_are_distinct() -> None:
+    """Also those of names that differ in signs alone."""
+    assert anchors(["a b", "A-b", "a b 2"], "r-") == ["r-a-b", "r-a-b-2", "r-a-b-2-2"]
 
 
 def pictures(document: RulesDocument) -> Iterator[Art]:
