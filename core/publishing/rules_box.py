@@ -44,8 +44,6 @@ def _tiles(speaker: Speaker, titles: Sequence[str]) -> str:
     tiles = speaker.count(totals(edition).tiles, tile)
     designs = speaker.count(len(edition.in_play), speaker.plain("design"))
     said = capital(say("box tiles", tiles=tiles, designs=designs))
-    if len(titles) == 1:
-        return said
     counts = [
         sum(design.count for design in edition.in_play if design.set_number == number)
         for number in range(len(titles))
@@ -55,7 +53,8 @@ def _tiles(speaker: Speaker, titles: Sequence[str]) -> str:
         for title, count in zip(titles, counts, strict=True)
         if count
     ]
-    return f"{said} ({', '.join(from_sets)})"
+    # A variant that brings none has nothing to set apart.
+    return f"{said} ({', '.join(from_sets)})" if len(from_sets) > 1 else said
 
 
 def _piece_counts(speaker: Speaker, piece: PieceKind) -> Iterator[str]:
@@ -69,14 +68,17 @@ def _piece_counts(speaker: Speaker, piece: PieceKind) -> Iterator[str]:
 
 
 def _pool(speaker: Speaker, pool: str, values: Mapping[int, int]) -> str:
+    tokens = speaker.count(sum(values.values()), speaker.plain("token"))
+    name = speaker.name(pool)
+    if {value for value, count in values.items() if count} == {1}:
+        # Each is one of its kind: no points, unless a plugin says so.
+        return speaker.text("box tokens alike", tokens=tokens, pool=name)
     each = [
         speaker.text("box token value", count=count, value=value)
         for value, count in sorted(values.items())
         if count
     ]
-    tokens = speaker.count(sum(values.values()), speaker.plain("token"))
     worth = sum(value * count for value, count in values.items())
-    name = speaker.name(pool)
     return speaker.text(
         "box tokens", tokens=tokens, pool=name, values=speaker.listed(each), worth=worth
     )
