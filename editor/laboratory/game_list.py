@@ -217,10 +217,11 @@ class GameList(QWidget):
         assert isinstance(replayed, _Replayed)
         opened = replayed.opened
         play = Play(opened.branches, self._context.document.library, opened.seats)
-        play.is_paused = True  # bots had every seat: they would play on from the moment shown
         line = opened.branches.line()
-        play.go_to(line[min(replayed.turned, len(line) - 1)])
+        # Opened at its end: a window lets bots go on, and here they have every seat. Going
+        # back to where the game turned stops them.
         self._sandboxes.open(play)
+        play.go_to(line[min(replayed.turned, len(line) - 1)])
         self._look()
 
     def _fail(self, error: object) -> None:

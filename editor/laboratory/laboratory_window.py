@@ -196,7 +196,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         question.setText(text.format(title=study.title))
         name = self.tr("Delete") if is_ours else self.tr("Remove")
         yes = question.addButton(name, QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(QMessageBox.StandardButton.Cancel)
+        question.setDefaultButton(question.addButton(QMessageBox.StandardButton.Cancel))
         question.exec()
         if question.clickedButton() is not yes or study not in self.studies.all:
             return
@@ -326,6 +326,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def _add_draft(self, draft: StudyDraft) -> None:
         self._asking.addWidget(draft.editor)
+        draft.document.changed.connect(self._show_progress)  # what was wrong may be mended
 
     def _forget_draft(self, draft: StudyDraft) -> None:
         self._asking.removeWidget(draft.editor)

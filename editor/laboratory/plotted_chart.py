@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pyqtgraph
 from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPen
+from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from ..look.appearance import LIGHT, sized
@@ -161,11 +161,17 @@ class PlottedChart(QWidget):
                 self.press(spot)
                 return True
             if event.type() is QEvent.Type.MouseMove and not event.buttons():
-                tip = as_tip(self.tip_at(spot))
-                QToolTip.showText(event.globalPosition().toPoint(), tip, self.plot)
+                self._show_tip(event.position(), event.globalPosition())
+        elif isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            self._show_tip(event.pos().toPointF(), event.globalPos().toPointF())
+            return True  # the scene knows no tips, and would take this one away
         elif event.type() is QEvent.Type.Resize:
             self.resized()
         return super().eventFilter(watched, event)
+
+    def _show_tip(self, place: QPointF, on_screen: QPointF) -> None:
+        tip = as_tip(self.tip_at(self.spot(place)))
+        QToolTip.showText(on_screen.toPoint(), tip, self.plot)
 
     def sizeHint(self) -> QSize:
         return QSize(420, 320)

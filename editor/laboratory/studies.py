@@ -6,6 +6,7 @@ import secrets
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
+from itertools import chain, count
 from typing import TYPE_CHECKING
 
 import platformdirs
@@ -130,13 +131,17 @@ class Studies(QObject):
     def begin(self, plan: StudyPlan, title: str, text: str, name: str) -> KeptStudy:
         """Keep a new study, and play it when it is its turn; `name` is part of that of its file.
 
-        Raise BadResults, or OSError, if it cannot be kept.
+        A title that another one has gets a number. Raise BadResults, or OSError, if it cannot be
+        kept.
         """
         folder = studies_folder()
         folder.mkdir(parents=True, exist_ok=True)
         numbers = [each.name.partition("-")[0] for each in listed(folder, f"*{SUFFIX}")]
         number = 1 + max((int(each) for each in numbers if each.isdecimal()), default=0)
         file = folder / f"{number:04}-{name}-{secrets.token_hex(2)}{SUFFIX}"
+        titles = {each.title for each in self.all}
+        names = chain([title], (f"{title} ({number})" for number in count(2)))
+        title = next(each for each in names if each not in titles)
         ResultsFile.open(file, plan, title, text=text).close()
         study = self._add(file)
         self.play(study)

@@ -287,6 +287,7 @@ class TextView(TabRing, QWidget):
             QToolTip.showText(place, self.tr("Nothing to fix here."), self.editor)
         else:
             menu.popup(place)
+            menu.setActiveAction(menu.actions()[0])  # Return takes what is likely meant
 
     def _add_fixes(self, menu: QMenu) -> None:
         spot = self.editor.caret

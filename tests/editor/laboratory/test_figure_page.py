@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QHelpEvent, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.drawing.colour_vision import alike
@@ -141,9 +141,10 @@ def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     assert sorted(listed(page)) == sorted(inside)
     offs = [game.away for game in found(page)]
     assert offs == sorted(offs, reverse=True)
-    assert f"law\n{low + 0.5:g} to {high - 0.5:g}: {len(inside)} game" in bars.tip_at(
-        QPointF((left + right) / 2, 0.5)
-    )
+    view, place = bars.plot.viewport(), place_of(bars, QPointF((left + right) / 2, 0.5))
+    there = view.mapToGlobal(place)
+    QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, place, there))  # one rests there
+    assert f"law\n{low + 0.5:g} to {high - 0.5:g}: {len(inside)} game" in QToolTip.text()
 
 
 def test_outliers_are_marked_and_reached_by_keys(page: FigurePage, study: Study) -> None:
