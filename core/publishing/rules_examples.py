@@ -204,6 +204,7 @@ class ExampleFinder:
             return
         counted = {name: value for name, value in values.items() if name != "tiles"}
         shown = sum(map(bool, values.values()))
+        # The best table is small, shows much of the formula, and has nothing that is long to count.
         extent = abs(size - (1 if kind.shape == "site" else _BEST))
         extent += 2 * max(0, max(counted.values(), default=0) - _PLAIN)
         look = tuple(min(value, 2) for value in counted.values())

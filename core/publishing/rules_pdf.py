@@ -257,6 +257,8 @@ class _Setter:
         room = self.wide - _CELL * (len(wanted) - 1)
         widths = wanted[:]
         share = room / len(widths)
+        # Columns that need less than an equal share keep their width, and what they leave makes the
+        # shares of the others larger, into which some more columns may fit.
         while sum(widths) > room + 0.01:
             long = [n for n, wide in enumerate(wanted) if wide > share]
             left = room - sum(wide for wide in wanted if wide <= share)

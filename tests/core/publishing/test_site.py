@@ -364,8 +364,9 @@ def test_files_of_others_are_kept(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir() if each.name[0] != "."] == ["index.html"]
 
 
-def test_the_rules_are_a_section_of_the_page(tile_site: Path) -> None:
+def test_the_rules_are_a_section_of_the_page(tile_site: Path, card_site: Path) -> None:
     """In both languages, one level below its heading, without tiles that are shown already."""
+    assert "whole-deck" not in (card_site / "index.html").read_text(encoding="utf-8")
     for name, title in (("index.html", "Setting up"), ("index-fr.html", "Mise en place")):
         page = (tile_site / name).read_text(encoding="utf-8")
         inside = page[page.index('id="rules-of-play"') : page.index('id="replay"')]
@@ -374,6 +375,29 @@ def test_the_rules_are_a_section_of_the_page(tile_site: Path) -> None:
         assert inside.count("<h2") == 1
         assert "all-tiles" not in inside
         assert "rules.css" in page
+
+
+def test_what_differs_from_what_is_stated_stands_out(tmp_path: Path) -> None:
+    """Counts that were expected; of many edge patterns those that there are."""
+    file = tmp_path / "many.yaml"
+    terrains = "".join(f'  t{n}: {{code: {"ABCDEF"[n]}, color: "#8fae5d"}}\n' for n in range(6))
+    tiles = "".join(f"  - {{id: T{n}, edges: {4 * sign}}}\n" for n, sign in enumerate("ABCDEF"))
+    file.write_text(
+        "format: 1\nid: many\ntitle: Many\nstart: T0\nplayers: {min: 2, max: 2}\n"
+        f"terrains:\n{terrains}features:\n  lawn: {{shape: field, terrain: t0}}\n"
+        f"tiles:\n{tiles}expect: {{tiles: 7, designs: 6}}\n"
+    )
+    options = SiteOptions(("en",), parts=())
+    [page] = (f for f in site_files(edition_of(str(file)), None, options) if f.name == "index.html")
+    text = page.make().decode()
+    assert re.findall(r'<td class="n">(\d)</td><td class="n( differs|)">(\d)</td>', text) == [
+        ("6", " differs", "7"),
+        ("6", "", "6"),
+    ]
+    # Six of 1: by turns alone there are (6**4 + 6**2 + 2 * 6) / 4 patterns.
+    assert "whichever way it is turned: 6 of 336." in text
+    assert re.findall(r"</svg>([A-F]{4})<br>×1<", text) == [4 * sign for sign in "ABCDEF"]
+    assert "missing" not in text[text.index('class="patterns"') : text.index("Holes in")]
 
 
 def test_parts_can_be_left_out(tmp_path: Path) -> None:

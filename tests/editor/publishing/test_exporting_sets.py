@@ -208,7 +208,9 @@ def test_a_set_that_makes_nothing_is_not_exported(open_window: OpenWindow, tmp_p
     assert not window.publishing.export.isEnabled()
 
 
-def test_what_was_chosen_is_remembered(exporting: OpenDialog, settings: QSettings) -> None:
+def test_what_was_chosen_is_remembered(
+    exporting: OpenDialog, settings: QSettings, tmp_path: Path
+) -> None:
     """As far as it makes sense."""
     chosen = {"format": "tts", "dots": 99999, "address": "https://x.org", "pictures": ["no"]}
     settings.setValue("export", json.dumps(chosen))
@@ -218,7 +220,12 @@ def test_what_was_chosen_is_remembered(exporting: OpenDialog, settings: QSetting
     assert dialog.pictures.currentData() == "png"
     assert dialog.address.text() == "https://x.org"
     settings.setValue("export", "[1, 2]")
-    assert exporting().format.currentData() == "png"
+    settings.setValue("export/folder", str(tmp_path))
+    dialog = exporting()
+    assert dialog.format.currentData() == "png"
+    assert dialog.folder.path.parent == tmp_path
+    settings.setValue("export/folder", str(tmp_path / "gone"))
+    assert exporting().folder.path.parent.is_dir()
 
 
 def test_pictures_look_as_qt_draws_them() -> None:
