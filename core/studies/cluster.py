@@ -158,7 +158,7 @@ class Parcel:
 
     @classmethod
     def of(cls, plan: StudyPlan) -> Parcel:
-        """Pack a plan with its plugins; raise ClusterProblem, and what `Spec.setup` raises."""
+        """Pack a plan with its plugins; raise ClusterProblem, and what `StudyGames` does."""
         StudyGames(plan).prepare()
         plugins = [dict(_packed_plugins(planned)) for planned in plan.editions]
         data = {"plan": plan.data(), "deals": plan.deals, "plugins": plugins}

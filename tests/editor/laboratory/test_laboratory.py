@@ -1,5 +1,6 @@
 """The laboratory: a study of the open set is played, its figures shown, its games opened."""
 
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -52,6 +53,12 @@ def played(home: Path) -> Path:
         for _ in run(kept):
             pass
     return file
+
+
+@pytest.fixture
+def one_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a single process play, where more show nothing more: each takes long to begin."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
 
 
 @pytest.fixture
@@ -189,7 +196,7 @@ def test_deleting_a_study_asks_first(
     assert not lab.delete.isEnabled()
 
 
-@pytest.mark.usefixtures("played")
+@pytest.mark.usefixtures("played", "one_processor")
 def test_a_study_is_compared_with_the_set_as_it_stands(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
@@ -206,6 +213,7 @@ def test_a_study_is_compared_with_the_set_as_it_stands(
     assert again.said.text() == "40 of 40 games"
 
 
+@pytest.mark.usefixtures("one_processor")
 def test_studies_wait_for_one_another(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
@@ -240,6 +248,7 @@ def test_studies_wait_for_one_another(
 
 
 @pytest.mark.own_window
+@pytest.mark.usefixtures("one_processor")
 def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
@@ -268,6 +277,7 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     document.undo_stack.undo()
 
 
+@pytest.mark.usefixtures("one_processor")
 def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
@@ -292,7 +302,7 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
 
 
 @pytest.mark.own_window
-@pytest.mark.usefixtures("speaking")
+@pytest.mark.usefixtures("speaking", "one_processor")
 def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
 ) -> None:
