@@ -7,15 +7,16 @@ of them has the messages, whose parts have marks of their own.
 
 from __future__ import annotations
 
-from functools import cache
+import re
+from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
-from .messages import Counted, Later, Named, Words, joined, wording
+from .messages import Counted, Later, Named, Words, joined, named, wording, words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
 TRANSLATIONS: Final = Path(__file__).parents[1] / "editor" / "language" / "translations"
 LANGUAGES: Final = ("en", "fr")
@@ -56,7 +57,9 @@ class Translator:
         template = text.template
         if isinstance(text, Named):
             of_core = self.find(str(text))
-            return more.get(template) or (template if of_core == text else of_core)
+            own = more.get(template) or (template if of_core == text else of_core)
+            made = _made_of(text, more) if own == template else None
+            return own if made is None else self.say(made, more)
         translated = more.get(template) or self._found(text)
         values = {name: self._value(value, more) for name, value in text.values.items()}
         filler = Formatter() if translated == template else _Filler(self)
@@ -109,6 +112,30 @@ class _Filler(Formatter):
         if format_spec == "," and isinstance(value, int):
             return self._translator.whole(value)
         return str(super().format_field(value, format_spec))
+
+
+def _made_of(name: str, templates: Iterable[str]) -> Words | None:
+    """Return the words that a name was made of, if a set or a plugin translates those; or None.
+
+    Results keep the names of sources of points as text: "mining tokens" is "{pool} tokens".
+    """
+    for template in templates:
+        found = pattern.fullmatch(name) if (pattern := _pattern(template)) else None
+        if found is not None:
+            return words(
+                template, **{hole: named(text) for hole, text in found.groupdict().items()}
+            )
+    return None
+
+
+@lru_cache(maxsize=1000)
+def _pattern(template: str) -> re.Pattern[str] | None:
+    """Return what names look like that are made of a template; None if it is none of a name."""
+    holes, rest = re.findall(r"\{(\w+)\}", template), re.sub(r"\{\w+\}", "", template)
+    # Without words between its holes a template would be found in anything.
+    if not holes or "count" in holes or len(holes) > len({*holes}) or not re.search(r"\w", rest):
+        return None
+    return re.compile(re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(template)))
 
 
 @cache

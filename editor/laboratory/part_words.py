@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -12,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from core.edition.rule_options import CORE_WORDS, option_name
 from core.edition.rulebook import rulebook
 from core.engine.measuring import Measure
-from core.messages import Words, named, words
+from core.messages import Words, named
 from core.studies.measures.counts import meanings
 from core.studies.measures.readings import WITHIN
 from core.studies.measures.registry import all_measures, expected, measures_of
@@ -25,7 +24,7 @@ from ..sandbox.failures import FAILURES
 from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from core.edition.edition import Design, Edition
     from core.engine.protocol import AnyGame, AnySetup
@@ -172,14 +171,8 @@ class PartWords(QObject):
 
     def _one(self, key: str) -> str:
         kind, _, rest = key.partition(" ")
-        if not key:
-            return self.tr("All")
-        if kind == "seat":
-            return self.tr("Seat {number}").format(number=rest)
         if kind == "bot":
             return self.tr("Bot: {name}").format(name=rest)
-        if kind == "tile":
-            return self.tr("Tile {id}").format(id=rest)
         if key not in self._said:
             self._said[key] = capital(self._phrase(label_of(key)))
         return self._said[key]
@@ -187,28 +180,10 @@ class PartWords(QObject):
     def _phrase(self, text: str) -> str:
         """Return a text in the words of the first edition that has some for it."""
         for translator in self._translators:
-            own = translator.edition.words.get(translator.language, {})
-            found = translator.phrase(_as_made(text, own))
+            found = translator.phrase(text)
             if found != text:
                 return found
         return spoken(text) if not isinstance(text, Words) else tr_message(text)
-
-
-def _as_made(text: str, templates: Iterable[str]) -> str:
-    """Return a name as the words that it was made of, if a set or a plugin translates those.
-
-    Results keep the names of sources of points as text: "mining tokens" is "{pool} tokens".
-    """
-    if isinstance(text, Words) and text.values:
-        return text
-    for template in templates:
-        if "{" in template and "{count}" not in template:
-            holes = re.sub(r"\\{(\w+)\\}", r"(?P<\1>.+)", re.escape(template))
-            found = re.fullmatch(holes, text)
-            if found is not None:
-                values = {name: named(value) for name, value in found.groupdict().items()}
-                return words(template, **values)
-    return text
 
 
 def _setup(spec: Spec) -> AnySetup[AnyGame] | None:

@@ -45,3 +45,15 @@ def test_other_languages_are_not_spoken() -> None:
     assert LANGUAGES == ("en", "fr")
     with pytest.raises(KeyError):
         translator("tlh")
+
+
+def test_names_that_were_made_of_a_template_are_said_as_such() -> None:
+    """Results keep a source of points as text, of which sets translate the template."""
+    own = {"{pool} tokens": "jetons {pool}", "mining": "Mine", "{a} {b}": "?", "{x}, {x} {y}": "?"}
+    french = translator("fr")
+    said = french.say(words("{kind}, completed", kind=named("mining tokens")), own)
+    assert said.startswith("jetons Mine, ")
+    assert french.say(named("silver tokens"), own) == "jetons silver"
+    assert french.say(named("lost tokens"), {"{count} tokens": "{count} jetons"}) == "lost tokens"
+    for other in ("two words", "a (b", "x, x y"):
+        assert french.say(named(other), own) == other

@@ -364,7 +364,7 @@
     </message>
     <message>
         <source>By seat and by bot</source>
-        <translation>Par siège et par bot</translation>
+        <translation>Par place et par bot</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -3102,7 +3102,7 @@
     </message>
     <message>
         <source>its bots by seat are {before}, not {now}</source>
-        <translation>ses bots par siège sont {before}, et non {now}</translation>
+        <translation>ses bots par place sont {before}, et non {now}</translation>
     </message>
     <message>
         <source>its east side shows {shown} where {needed} is needed</source>
@@ -3711,7 +3711,7 @@
     </message>
     <message>
         <source>seat {number}</source>
-        <translation>siège {number}</translation>
+        <translation>place {number}</translation>
     </message>
     <message>
         <source>see the list of what a formula can say</source>

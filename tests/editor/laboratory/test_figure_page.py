@@ -121,7 +121,7 @@ def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     """By mouse and keys; all games of the bar, of its edition only, the farthest first."""
     show(page, study, "scores")
     chart, bars = page.view.chart, page.view.distribution
-    assert [row.label for row in chart.rows] == ["All", "Seat 1", "Seat 2", "Bot: random"]
+    assert [row.label for row in chart.rows] == ["In all", "Seat 1", "Seat 2", "Bot: random"]
     assert sorted(listed(page)) == sorted(values(study, "scores", ""))
     chart.setFocus()
     QTest.keyClick(chart, Qt.Key.Key_Down)
