@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -14,12 +13,9 @@ from .output import new_console, plain_text, table_of
 from .shared import FAILED, Language, TextLanguage, attribute_errors, command_library, fail
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from rich.table import Table
 
     from ..studies.results_file import ResultsFile
-    from ..studies.study_page import PageVerdict
     from ..studies.verdicts import BudgetJudge
 
 
@@ -72,8 +68,10 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
 def _show(kept: ResultsFile) -> None:
     from ..studies.headline import headline
     from ..studies.study_page_content import facts_of
+    from ..studies.verdicts import judge_of
 
-    judge = _judge(kept)
+    judge = judge_of(kept)
+    judge.catch_up(kept)
     said = headline(judge, is_over=kept.ended, is_stopped=kept.stopped)
     new_console().print(plain_text(f"{said.sentence}. {said.certainty}".strip(), "bold"))
     new_console().print(verdict_table(judge))
@@ -101,19 +99,15 @@ def write_rows(kept: ResultsFile, csv: str) -> None:
 
 
 def page_of(
-    kept: ResultsFile, title: str, language: Language, verdicts: Sequence[PageVerdict] = ()
+    kept: ResultsFile, title: str, language: Language, judge: BudgetJudge | None = None
 ) -> str:
     """Return the page of some results, or end the program if their games cannot be prepared."""
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
-    from ..languages import translator
-    from ..studies.study_page import page_html
-    from ..studies.study_page_content import content_of, vocabulary_of
+    from ..studies.results_page import results_page
 
     try:
         with attribute_errors():
-            content = content_of(kept, title, verdicts)
-            say = partial(translator(language).say, more=vocabulary_of(kept, language))
-            return page_html(content, language, say)
+            return results_page(kept, title, language, judge)
     except (GameStopped, PluginProblem, Unplayable) as error:
         fail(str(error), FAILED)
 
@@ -129,20 +123,9 @@ def verdict_table(judge: BudgetJudge) -> Table:
     return lines
 
 
-def _judge(kept: ResultsFile) -> BudgetJudge:
-    from ..studies.verdicts import judge_of
-
-    judge = judge_of(kept)
-    judge.catch_up(kept)
-    return judge
-
-
 def _write_page(kept: ResultsFile, path: Path, language: Language) -> None:
-    from ..studies.study_page import PageVerdict
-
-    verdicts = [PageVerdict(each.state, each.sentence) for each in _judge(kept).verdicts()]
     title = kept.title or kept.path.name.partition(".")[0]
-    page = page_of(kept, title, language, verdicts)
+    page = page_of(kept, title, language)
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:

@@ -371,13 +371,11 @@ def _bounds(interval: Interval) -> list[float | None]:
 
 
 def _page(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, language: Language) -> str:
-    from ..studies.study_page import PageVerdict
     from ..tileset.schema import in_language
 
     study = planned.file.study
     title = in_language(study.title, language, study.id)
-    verdicts = [PageVerdict(each.state, each.sentence) for each in judge.verdicts()]
-    return page_of(kept, title, language, verdicts)
+    return page_of(kept, title, language, judge)
 
 
 def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool) -> None:

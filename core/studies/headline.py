@@ -38,9 +38,11 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
             most=judge.most,
             certainty=certainty,
         )
+    state = state_of(verdicts) if verdicts else ""
+    if judge.lacking and state != FAIL:
+        return Headline(UNDECIDED, judge.lacking, certainty)
     if not verdicts:
         return Headline("", _answer(judge), certainty)
-    state = state_of(verdicts)
     return Headline(state, _judged(verdicts, state, is_over=is_over), certainty)
 
 

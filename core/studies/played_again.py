@@ -13,11 +13,11 @@ from .plan import PlannedEdition, StudyPlan
 from .study_file import read_study
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ..edition.edition import Edition
     from ..edition.library import Library
-    from .study_schema import Study
+    from .study_schema import Measured, Study
 
 
 def compared_with(
@@ -45,8 +45,9 @@ def compared_with(
 def text_of(plan: StudyPlan, text: str, *, title: str, note: str) -> str:
     """Return the YAML text of a plan that compares an edition with what it was.
 
-    `text` is that of the study before, if it had one; its budgets hold for both editions. The
-    `note` becomes a comment: no text can name what an edition was, which the results keep.
+    `text` is that of the study before, if it had one; its budgets and its precision are of both
+    editions. The `note` becomes a comment: no text can name what an edition was, which the results
+    keep.
     """
     study = None
     with contextlib.suppress(UnreadableSet):
@@ -67,15 +68,17 @@ def text_of(plan: StudyPlan, text: str, *, title: str, note: str) -> str:
     }
     if study is not None:
         said["stop_early"] = study.stop_early
-        said["budgets"] = list(_budgets(study, plan))
+        said["budgets"] = list(_of_both(study, study.budgets, plan))
+        wanted = [study.precision] if study.precision is not None else []
+        said.update(("precision", each) for each in _of_both(study, wanted, plan))
     lines = (line for key, value in said.items() if value != [] for line in entry(key, value, 0))
     return "\n".join([f"# {note}", *lines, ""])
 
 
-def _budgets(study: Study, plan: StudyPlan) -> Iterator[dict[str, Any]]:
-    """Yield the budgets that make sense of both editions."""
+def _of_both(study: Study, asked: Iterable[Measured], plan: StudyPlan) -> Iterator[dict[str, Any]]:
+    """Yield what of budgets and precision makes sense of both editions."""
     last = [*study.editions][-1]
-    for each in study.budgets:
+    for each in asked:
         if each.edition not in (None, last):
             continue
         said = each.model_dump(mode="json", exclude_unset=True)

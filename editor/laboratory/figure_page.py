@@ -19,12 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.languages import translator
+from core.files import legible
 from core.studies.figures import ranked
 from core.studies.measures.registry import all_measures
 from core.studies.results_file import ResultsFile
-from core.studies.study_page import page_html
-from core.studies.study_page_content import content_of
+from core.studies.results_page import results_page
 
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import because
@@ -265,10 +264,8 @@ class FigurePage(QWidget):
         language = self._context.language
         try:
             with ResultsFile.read(file, self._context.document.library) as kept:
-                content = content_of(kept, kept.title)
-            path.write_text(
-                page_html(content, language, translator(language).say), encoding="utf-8"
-            )
+                page = results_page(kept, kept.title or legible(file.stem), language)
+            path.write_text(page, encoding="utf-8")
         except TROUBLE as error:
             self._say_saved(path, because(error))
         else:

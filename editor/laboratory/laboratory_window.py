@@ -202,7 +202,9 @@ class LaboratoryWindow(FitsScreen, QWidget):
             return
         try:
             if is_ours:
-                study.file.unlink(missing_ok=True)
+                # While somebody reads it, what was played last may stand in a log beside it.
+                for ending in ("", "-wal", "-shm"):
+                    study.file.with_name(study.file.name + ending).unlink(missing_ok=True)
         except OSError as error:
             self._complain(because(error))
             return

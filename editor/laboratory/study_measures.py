@@ -52,7 +52,9 @@ class MeasuredPart(QWidget):
         known = self._store.document.offers.measures
         stated = self._store.data.get("measures")
         self.usual.setChecked(stated is None)
-        needed = {each["measure"] for each in self._store.data.get("budgets") or ()}
+        data = self._store.data
+        wanted = [*(data.get("budgets") or ()), *filter(None, [data.get("precision")])]
+        needed = {each["measure"] for each in wanted}
         shown = tuple(known), stated, needed
         if shown == self._shown:
             return
@@ -71,7 +73,7 @@ class MeasuredPart(QWidget):
         meaning = tr_message(measure.meaning)
         item.setText(0, title_of(measure))
         item.setText(1, meaning)
-        item.setToolTip(0, meaning if free else self.tr("A budget needs it"))
+        item.setToolTip(0, meaning if free else self.tr("A budget or the precision needs it"))
         item.setToolTip(1, meaning)
         item.setData(0, Qt.ItemDataRole.UserRole, measure.name)
         state = Qt.CheckState.Checked if chosen else Qt.CheckState.Unchecked
@@ -195,7 +197,7 @@ class BudgetRow(QFrame):
 
     def _enter(self, said: dict[str, Any]) -> None:
         if self._store.enter(("budgets", self.number), said):
-            self.refresh(self.number + 1)
+            self.refresh(len(self._store.data["budgets"]))
 
 
 class BudgetsPart(QWidget):

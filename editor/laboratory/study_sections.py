@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
+from core.studies.study_schema import MOST_REPLAYS
+
 from ..set_forms.editors import CountField
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
@@ -97,7 +99,7 @@ class PlayersPart(QWidget):
 
 
 class AmountPart(QWidget):
-    """How many games are played, or how exactly something is to be known; and the seed."""
+    """How many games are played, or how exactly something is to be known; replays, and the seed."""
 
     def __init__(self, store: StudyStore, words: PartWords) -> None:
         super().__init__()
@@ -113,6 +115,11 @@ class AmountPart(QWidget):
         self.within = NumberLine(self.tr("To how much on either side"))
         self.unit = quiet("")
         self.early = QCheckBox(self.tr("End as soon as all budgets are decided"))
+        self.replays = NumberField(self.tr("Games on each deal with the same seats"), MOST_REPLAYS)
+        self.replays.setMinimum(1)
+        self.replays.setToolTip(
+            self.tr("Bots with other seeds play a deal again: that tells luck from skill")
+        )
         self.seed = SeedField(self.tr("Seed"))
         self.seed.setToolTip(self.tr("The same seed gives the same games"))
         limit = hbox(
@@ -121,11 +128,21 @@ class AmountPart(QWidget):
         exact = hbox(
             self.by_precision, (measured, 1), quiet("±"), self.within, self.unit, spacing=6
         )
+        again = hbox(
+            quiet(self.tr("Each deal")),
+            self.replays,
+            quiet(self.tr("times with the same seats")),
+            1,
+            spacing=6,
+        )
         seed = hbox(quiet(self.tr("Seed:")), self.seed, 1, spacing=6)
-        vbox(limit, exact, self.early, seed, on=self, margins=FLUSH, spacing=6)
+        vbox(limit, exact, self.early, again, seed, on=self, margins=FLUSH, spacing=6)
         self.by_games.clicked.connect(self._choose_games)
         self.by_precision.clicked.connect(self._choose_precision)
         self.games.entered.connect(lambda number: store.enter(("games",), number))
+        self.replays.entered.connect(
+            lambda number: store.enter(("replays",), number if number > 1 else None)
+        )
         self.seed.entered.connect(lambda number: store.enter(("seed",), number))
         self.early.clicked.connect(self._choose_early)
         self.fields.entered.connect(self._enter_measure)
@@ -142,6 +159,7 @@ class AmountPart(QWidget):
         self.by_precision.setEnabled(precision is None or games is not None)
         self.games.setEnabled(games is not None)
         self.games.show_number(games if games is not None else _USUAL_GAMES, reset=False)
+        self.replays.show_number(data.get("replays", 1), reset=False)
         self.seed.show_number(data.get("seed", 0), reset=False)
         self.early.setChecked(data.get("stop_early", True))
         self._show_precision(precision or {})

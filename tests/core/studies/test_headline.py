@@ -95,6 +95,17 @@ def test_a_results_file_is_judged_by_the_text_in_it(tmp_path: Path) -> None:
             assert len(judge_of(results).study.budgets) == (not title)
 
 
+def test_what_should_be_known_and_never_came_up_comes_first() -> None:
+    """But not before a budget that does not hold."""
+    asked = "precision: {measure: wins, key: seat 9, within: 0.1}\nbudgets:\n"
+    nothing = "Wins, seat 9: nothing of it came up; did you mean 'seat 1'?"
+    for budget, bias, expected in (
+        ("-9, 9", 0, ("undecided", nothing)),
+        ("-1, 1", 5, ("fail", "A budget does not hold: Points, after less before")),
+    ):
+        assert said(asked + SCORES % budget, bias)[:2] == expected
+
+
 def test_what_is_compared_with_what_it_was_plays_the_same_deals() -> None:
     """By the same bots, and its text has the budgets of both."""
     plan, edition = planned(games=4, seed=9), default_library().open(["gold-rush"]).edition
@@ -102,10 +113,13 @@ def test_what_is_compared_with_what_it_was_plays_the_same_deals() -> None:
     again = compared_with(plan, edition, default_library(), before="was", now="is")
     assert (again.names, again.seed, again.deals) == (("was", "is"), 9, plan.deals)
     assert again.editions[0].spec == plan.editions[-1].spec == again.editions[1].spec
-    text = text_of(again, STUDY + "budgets:\n" + SCORES % "-1, 1", title="Again", note="A note")
+    asked = STUDY + "precision: {measure: wins, edition: after, within: 0.1}\nbudgets:\n"
+    text = text_of(again, asked + SCORES % "-1, 1", title="Again", note="A note")
     made = read_study(text).study
     assert (made.bots, made.games, made.seed) == (("greedy", "random"), 4, 9)
     assert made.budgets[0].compare == ("was", "is")
+    assert made.precision is not None
+    assert (made.precision.within, made.precision.edition) == (0.1, None)
 
 
 def test_a_study_does_not_go_on_with_another_plugin(tmp_path: Path) -> None:

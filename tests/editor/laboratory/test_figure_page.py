@@ -19,6 +19,7 @@ from core.studies.figures import Figure, ranked
 from core.studies.game_values import values_of
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
+from core.studies.results_page import results_page
 from core.studies.runner import run
 from editor.laboratory.coverage_table import CoverageRow
 from editor.laboratory.difference_table import DifferenceRow
@@ -38,6 +39,15 @@ from ..conftest import GOLD_RUSH, Answers, OpenWindow
 pytestmark = pytest.mark.shared_window
 
 DEALS = 24
+TEXT = """format: 1
+id: law
+editions:
+  plain: [gold-rush]
+  law: [gold-rush, sheriff]
+games: 24
+budgets:
+  - {measure: points, key: mining tokens, edition: law, between: [0, 99]}
+"""
 Study = tuple[Path, StudyPlan, StudyFigures]
 
 
@@ -53,7 +63,7 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
         )
     file = tmp_path_factory.mktemp("studies") / "law.results.sqlite"
     plan = StudyPlan.of(editions, games=DEALS, seed=5)
-    with ResultsFile.open(file, plan, "Law") as kept:
+    with ResultsFile.open(file, plan, "Law", text=TEXT) as kept:
         for _ in run(kept):
             pass
         return file, plan, kept_figures(kept)
@@ -235,6 +245,21 @@ def test_charts_are_saved_and_copied(page: FigurePage, study: Study, tmp_path: P
         QGuiApplication.clipboard().clear()
         action.trigger()
         assert QGuiApplication.clipboard().image().width() == 1800
+
+
+def test_the_page_of_a_study_says_what_its_budgets_say(
+    page: FigurePage, study: Study, tmp_path: Path
+) -> None:
+    """In the words of its sets; as the command line writes it."""
+    show(page, study, "points")
+    answers = Answers()
+    answers.choose_file(tmp_path / "law.html")
+    QTest.mouseClick(page.save_page, Qt.MouseButton.LeftButton)
+    answers.stop()
+    said = "Points by source, mining tokens, law: "
+    assert said in (tmp_path / "law.html").read_text(encoding="utf-8")
+    with ResultsFile.read(study[0], default_library()) as kept:
+        assert ", jetons Mine, law\N{NO-BREAK SPACE}: " in results_page(kept, "Loi", "fr")
 
 
 def test_names_are_in_the_words_of_the_sets(page: FigurePage, study: Study) -> None:

@@ -166,6 +166,33 @@ def test_budgets_are_written_as_they_are_chosen(edit_study: EditStudy) -> None:
     assert first.least.reason == "This is not a number."
 
 
+def test_how_often_deals_are_played_and_how_precisely(edit_study: EditStudy) -> None:
+    """One game on each deal is not said; what the precision needs is measured in any case."""
+    editor = edit_study(STUDY)
+    amount, measured = editor.form.amount, editor.form.measured
+    for keys, text in (
+        ("3", STUDY.replace("games: 40\n", "games: 40\nreplays: 3\n")),
+        ("1", STUDY),
+    ):
+        amount.replays.selectAll()
+        QTest.keyClicks(amount.replays, keys)
+        QTest.keyClick(amount.replays, Qt.Key.Key_Return)
+        assert editor.document.text == text
+    amount.by_precision.click()
+    amount.fields.measure.entered.emit("choices")
+    item = next(each for each in measured._items if each.text(0) == "Choices")
+    assert item.checkState(0) is Qt.CheckState.Checked
+    assert not item.flags() & Qt.ItemFlag.ItemIsUserCheckable
+    # What is refused leaves the form as it was.
+    for _ in range(2):
+        QTest.mouseClick(editor.form.budgets.add, Qt.MouseButton.LeftButton)
+    first = editor.form.budgets.rows[0]
+    before = editor.document.text
+    first.about.entered.emit("edition ")
+    assert editor.document.text == before
+    assert first.down.isEnabled()
+
+
 def test_large_sets_are_looked_at_beside_the_window(
     edit_study: EditStudy, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
