@@ -100,6 +100,14 @@
         <translation>Finir dès que tous les budgets sont décidés</translation>
     </message>
     <message>
+        <source>Games on each deal with the same seats</source>
+        <translation>Parties sur chaque donne aux mêmes places</translation>
+    </message>
+    <message>
+        <source>Bots with other seeds play a deal again: that tells luck from skill</source>
+        <translation>Des bots à d’autres graines rejouent la donne : cela sépare la chance de l’habileté</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>Graine</translation>
     </message>
@@ -110,6 +118,14 @@
     <message>
         <source>games of each edition</source>
         <translation>parties de chaque édition</translation>
+    </message>
+    <message>
+        <source>Each deal</source>
+        <translation>Chaque donne</translation>
+    </message>
+    <message>
+        <source>times with the same seats</source>
+        <translation>fois aux mêmes places</translation>
     </message>
     <message>
         <source>Seed:</source>
@@ -5190,8 +5206,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ce qu’elle signifie</translation>
     </message>
     <message>
-        <source>A budget needs it</source>
-        <translation>Un budget en a besoin</translation>
+        <source>A budget or the precision needs it</source>
+        <translation>Un budget ou la précision en a besoin</translation>
     </message>
 </context>
 <context>
@@ -5987,20 +6003,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Poser une tuile</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Tous</translation>
-    </message>
-    <message>
-        <source>Seat {number}</source>
-        <translation>Place {number}</translation>
-    </message>
-    <message>
         <source>Bot: {name}</source>
         <translation>Bot&#xa0;: {name}</translation>
-    </message>
-    <message>
-        <source>Tile {id}</source>
-        <translation>Tuile {id}</translation>
     </message>
     <message>
         <source>Claim a feature</source>
