@@ -105,7 +105,7 @@
     </message>
     <message>
         <source>Bots with other seeds play a deal again: that tells luck from skill</source>
-        <translation>Des bots à d’autres graines rejouent la donne : cela sépare la chance de l’habileté</translation>
+        <translation>Des bots à d’autres graines rejouent la donne&#xa0;: cela sépare la chance de l’habileté</translation>
     </message>
     <message>
         <source>Seed</source>
