@@ -139,9 +139,7 @@ def replayed(
     for game in steps(recorded.record, recorded.setup):
         tables = tables or {language: table_of(game, language) for language in says}
         done = len(game.history)
-        if done + 1 == len(events):
-            continue  # the line of the result adds nothing
-        del events[done:]  # of moves that were undone
+        del events[done:]  # of moves that were undone, or told again with the result
         since = events[-1] if events else 0
         frames: dict[ReplayTable, ReplayFrame] = {}
         for language, say in says.items():

@@ -167,6 +167,7 @@ def test_what_else_is_in_a_folder_is_asked_about(
     answers.press(QMessageBox.StandardButton.Cancel)
     assert publish(dialog, tmp_path / "other") == {"index.html"}
     assert "index.html" in answers.said[-1]
+    assert "something else" not in answers.said[-1]  # but what would be lost
 
 
 def test_a_site_is_written_whole_or_not_at_all(publishing: OpenDialog, tmp_path: Path) -> None:
