@@ -12,7 +12,7 @@ from PySide6.QtSvg import QSvgGenerator
 from ..look.appearance import LIGHT, sized
 from .distribution_chart import DistributionChart
 from .figure_chart import FigureChart
-from .plotted_chart import series_colour
+from .plotted_chart import SIGNS, series_colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -128,7 +128,7 @@ class ChartPicture:
             if painter is not None:
                 painter.setFont(font)
                 painter.setPen(QColor(series_colour(LIGHT, number)))
-                painter.drawText(QRectF(left, top, 18, metrics.height()), "●◆"[number])
+                painter.drawText(QRectF(left, top, 18, metrics.height()), SIGNS[number])
                 painter.setPen(QColor(LIGHT.text))
                 painter.drawText(QRectF(left + 18, top, wide, metrics.height()), name)
             left += wide

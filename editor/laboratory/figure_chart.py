@@ -64,9 +64,6 @@ class ChartRow:
     tile: str = ""
 
 
-Painted = "Callable[[str, int], QPixmap | None]"
-
-
 class RowAxis(pyqtgraph.AxisItem):  # type: ignore[misc]  # without types
     """What stands left of the rows, their labels and pictures, or right of them, their values."""
 

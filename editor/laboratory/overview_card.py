@@ -117,9 +117,7 @@ class OverviewCard(QAbstractButton):
         self._text(painter, QRectF(area.x(), area.y(), area.width() - 14, 18), content.title, font)
         arrow = QRectF(area.right() - 12, area.y(), 12, 18)
         ink = colours.accent if marked else colours.disabled
-        self._text(
-            painter, arrow, "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", font, ink, right=True
-        )
+        self._text(painter, arrow, _DOOR, font, ink, right=True)
         area.setTop(area.y() + 26)
         if content.scatter is not None and content.scatter.bins is not None:
             self._paint_bars(painter, area, content.scatter)

@@ -28,6 +28,8 @@ TEXT: Final = 12
 SYMBOLS: Final = "od"
 SYMBOL_SIZES: Final = (9, 13)
 """Marks of the editions: their form tells them apart as well as their colour."""
+SIGNS: Final = "●◆"
+"""The same marks as letters, for legends."""
 _STEPS: Final = (1, 2, 5, 10)
 _TICK_ROOM: Final = 58
 """Pixels that the number at a tick needs."""
@@ -187,7 +189,7 @@ def legend(names: Sequence[str], appearance: Appearance) -> str:
     if len(names) < 2:  # noqa: PLR2004 - one edition needs no legend
         return ""
     return "&nbsp;&nbsp; ".join(
-        f'<span style="color: {series_colour(appearance.colours, number)}">{"●◆"[number]}</span> '
+        f'<span style="color: {series_colour(appearance.colours, number)}">{SIGNS[number]}</span> '
         + escape(name)
         for number, name in enumerate(names)
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
-from core.studies.study_schema import MOST_REPLAYS
+from core.studies.study_schema import MOST_GAMES, MOST_REPLAYS
 
 from ..set_forms.editors import CountField
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from .part_words import PartWords
     from .study_store import StudyStore
 
-_MOST_GAMES: Final = 10_000_000
 _MOST_SEED: Final = 2**31 - 1
 _USUAL_GAMES: Final = 200
 _MOST_PLAYERS: Final = 9
@@ -105,7 +104,7 @@ class AmountPart(QWidget):
         super().__init__()
         self._store, self._words = store, words
         self.by_games = QCheckBox(self.tr("At most"))
-        self.games = NumberField(self.tr("Games of each edition"), _MOST_GAMES)
+        self.games = NumberField(self.tr("Games of each edition"), MOST_GAMES)
         self.games.setMinimum(1)
         self.games.setSingleStep(100)
         self.games.setMaximumWidth(_WIDE)

@@ -114,6 +114,10 @@ def test_what_is_rare_is_as_sure_as_the_deals_in_which_it_came_up() -> None:
     assert (moat.key, moat.value, moat.interval) == ("moat", 2, (-inf, inf))
     assert (moat.blocks, moat.games) == (1, 80)
     assert not any(each.is_sure for each in ranked(once.differences(), 40, 40))
+    # So it is where only one of two editions has it seldom.
+    often = of_blocks(*[(rare[0], played[1])] * 39, rare)
+    [moat] = [each for each in often.differences() if each.key]
+    assert (moat.blocks, moat.interval) == (1, (-inf, inf))
     twice = of_blocks(*[played] * 38, *(({("length", "moat"): (n, 1)},) * 2 for n in (1, 3)))
     found = twice.figure("length", "moat")
     alone = of_points(((1, 1),), ((3, 1),)).figure("points", "")

@@ -114,10 +114,17 @@ def test_what_is_compared_with_what_it_was_plays_the_same_deals() -> None:
     assert (again.names, again.seed, again.deals) == (("was", "is"), 9, plan.deals)
     assert again.editions[0].spec == plan.editions[-1].spec == again.editions[1].spec
     asked = STUDY + "precision: {measure: wins, edition: after, within: 0.1}\nbudgets:\n"
-    text = text_of(again, asked + SCORES % "-1, 1", title="Again", note="A note")
+    asked += SCORES % "-1, 1"
+    # What is asked of the first edition alone is not asked of what the last has become.
+    asked += "".join(
+        f"- {{measure: scores, edition: {name}, between: [0, {most}]}}\n"
+        for name, most in (("before", 8), ("after", 9))
+    )
+    text = text_of(again, asked, title="Again", note="A note")
     made = read_study(text).study
     assert (made.bots, made.games, made.seed) == (("greedy", "random"), 4, 9)
     assert made.budgets[0].compare == ("was", "is")
+    assert [(each.edition, each.between) for each in made.budgets[1:]] == [(None, (0, 9))]
     assert made.precision is not None
     assert (made.precision.within, made.precision.edition) == (0.1, None)
 
