@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from core.edition.library import default_library
+from core.engine.events import Did
 from core.engine.game_types import prepare
 from core.publishing.deck_replay import CardReplayTable
 from core.publishing.file_sets import write_files
@@ -266,9 +267,13 @@ def test_moves_that_were_undone_are_not_in_a_replay(tmp_path: Path) -> None:
         recorder.write()
         recorder.finish()
 
+    played = game
+
     def frames(game: RecordedGame) -> list[list[str]]:
         table = CardReplayTable(lambda card: card or "", str)
         moments = replayed(game, lambda _game, _language: table, {"en": str})["en"].moments
+        told = sum(len(moment.events) for moment in moments)
+        assert told == sum(not isinstance(event, Did) for event in played.events)
         return [[table.parts[n] for n in moment.frame.table] for moment in moments]
 
     undone = frames(recorded_game(edition, path, default_library()))
