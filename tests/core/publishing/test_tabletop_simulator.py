@@ -143,7 +143,12 @@ def test_files_of_the_machine_are_named_as_the_game_names_them(
 
 def test_the_same_twice_is_the_same(tmp_path: Path) -> None:
     """To the last byte, and every picture is below 4096 dots, RGB or, where it is cut out, RGBA."""
-    args = ("export", "tts", "gold-rush-cards", "--address", ADDRESS, "-o")
+    few = tmp_path / "few.yaml"  # fifteen designs, more than a row
+    few.write_text(
+        "format: 1\nid: few\nextends: gold-rush-cards\n"
+        "cards: {miner_2: null, miner_3: null, miner_4: null}\n"
+    )
+    args = ("export", "tts", str(few), "--address", ADDRESS, "-o")
     for folder in ("a", "b"):
         assert goldrush(*args, str(tmp_path / folder)).exit_code == 0
     files = [{p.name: p.read_bytes() for p in (tmp_path / f).iterdir()} for f in ("a", "b")]

@@ -35,6 +35,21 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.shared_window
 OpenDialog = Callable[..., SiteDialog]
 CARDS = SHIPPED / "gold-rush-cards.yaml"
+SMALL = """\
+format: 1
+id: small
+players: {min: 2, max: 2}
+start: lane
+terrains:
+  meadow: {code: M, color: "#8fae5d", look: grass}
+  road: {code: R, color: "#6b5b4b", look: road}
+features:
+  road: {shape: line, terrain: road, completed_when: closed, value: {completed: tiles, final: 1}}
+pieces:
+  traveller: {per_player: 2, claims: true}
+tiles:
+  - {id: lane, count: 12, edges: MRMR, features: [{kind: road, at: [E, W]}]}
+"""
 QUICK = {"rules": False, "print": False, "languages": "en"}
 
 
@@ -49,6 +64,14 @@ def publishing(show: ShowDialog, settings: QSettings) -> OpenDialog:
         return dialog
 
     return show_dialog
+
+
+@pytest.fixture
+def small(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Return the path of a set of twelve tiles, for what is the same with any set."""
+    path = tmp_path_factory.mktemp("small") / "small.yaml"
+    path.write_text(SMALL, encoding="utf-8")
+    return str(path)
 
 
 def publish(dialog: SiteDialog, folder: Path) -> set[str]:
@@ -139,11 +162,11 @@ def test_the_site_is_that_of_the_command(
 
 
 def test_what_else_is_in_a_folder_is_asked_about(
-    publishing: OpenDialog, answers: Answers, tmp_path: Path
+    publishing: OpenDialog, small: str, answers: Answers, tmp_path: Path
 ) -> None:
     """An earlier site is not: it is brought up to date without a question."""
-    publish(publishing(), tmp_path / "site")
-    dialog = publishing()
+    publish(publishing(small), tmp_path / "site")
+    dialog = publishing(small)
     choose(dialog.replay, "none")
     dialog.finish()
     left = publish(dialog, tmp_path / "site")
@@ -151,7 +174,7 @@ def test_what_else_is_in_a_folder_is_asked_about(
     assert "no longer needed" in dialog.outcome
     mine = tmp_path / "site" / "mine.txt"
     mine.write_text("mine")
-    dialog = publishing()
+    dialog = publishing(small)
     choose(dialog.replay, "bots")
     answers.press(QMessageBox.StandardButton.Cancel)
     assert publish(dialog, tmp_path / "site") == {*left, "mine.txt"}
@@ -163,16 +186,18 @@ def test_what_else_is_in_a_folder_is_asked_about(
     assert names_in(tmp_path / "site") > {"mine.txt", "game.jsonl"}
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "index.html").write_text("mine")
-    dialog = publishing()
+    dialog = publishing(small)
     answers.press(QMessageBox.StandardButton.Cancel)
     assert publish(dialog, tmp_path / "other") == {"index.html"}
     assert "index.html" in answers.said[-1]
     assert "something else" not in answers.said[-1]  # but what would be lost
 
 
-def test_a_site_is_written_whole_or_not_at_all(publishing: OpenDialog, tmp_path: Path) -> None:
+def test_a_site_is_written_whole_or_not_at_all(
+    publishing: OpenDialog, small: str, tmp_path: Path
+) -> None:
     """Cancelled while it is made, or while it is written; the dialog stays, and can go on."""
-    dialog, folder = publishing(), tmp_path / "site"
+    dialog, folder = publishing(small), tmp_path / "site"
     enter(dialog.folder, folder)
     dialog.title.setText("Ours")
     click(dialog.save)
