@@ -120,7 +120,8 @@ def _made_of(name: str, templates: Iterable[str]) -> Words | None:
     Results keep the names of sources of points as text: "mining tokens" is "{pool} tokens".
     """
     for template in templates:
-        found = pattern.fullmatch(name) if (pattern := _pattern(template)) else None
+        pattern = _pattern(template) if "{" in template else None  # which few are
+        found = pattern.fullmatch(name) if pattern is not None else None
         if found is not None:
             return words(
                 template, **{hole: named(text) for hole, text in found.groupdict().items()}

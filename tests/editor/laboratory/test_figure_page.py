@@ -4,6 +4,7 @@ from array import array
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -26,7 +27,7 @@ from editor.laboratory.difference_table import DifferenceRow
 from editor.laboratory.distribution_chart import DistributionChart, GamesTarget
 from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_list import ListedGame
-from editor.laboratory.game_values import FoundGame, PartOfStudy, Scatter, _Values
+from editor.laboratory.game_values import FoundGame, PartOfStudy, Scatter, _Values, read_scatter
 from editor.laboratory.overview_page import DIFFERENCES
 from editor.laboratory.plotted_chart import series_colour
 from editor.laboratory.study_run import StudyFigures, kept_figures
@@ -155,6 +156,28 @@ def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     there = view.mapToGlobal(place)
     QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, place, there))  # one rests there
     assert f"law\n{low + 0.5:g} to {high - 0.5:g}: {len(inside)} game" in QToolTip.text()
+
+
+def test_games_have_the_figure_as_their_mean(study: Study) -> None:
+    """Those too in which a source of points did not come up: they have 0 of it."""
+    names = study[1].names
+    for figure in study[2].figures:
+        if figure.measure == "points" and not figure.key.startswith("bot "):
+            found = values(study, "points", figure.key)
+            own = [value for edition, _, value in found if names[edition] == figure.edition]
+            assert len(own) == DEALS
+            assert sum(own) / DEALS == pytest.approx(figure.value)
+
+
+@pytest.mark.parametrize("blocks", [10, 99])
+def test_reading_goes_on_where_it_ended(study: Study, blocks: int) -> None:
+    """Or anew, where more was known than there is: the file is another one."""
+    part, library = PartOfStudy(study[0], "margin", "", paired=True), default_library()
+    whole = read_scatter(part, library, None, Event())
+    assert whole is not None
+    some = tuple(_Values(each.numbers[:10], each.values[:10]) for each in whole.read)
+    again = read_scatter(part, library, Scatter.of(part, blocks, some), Event())
+    assert again == whole
 
 
 def test_outliers_are_marked_and_reached_by_keys(page: FigurePage, study: Study) -> None:
