@@ -197,6 +197,8 @@ class BudgetJudge:
 
     def _nothing_of(self, asked: Measured, what: str) -> str:
         """Say that nothing was counted, and which part of the measure may be meant."""
+        if not self.figures.blocks:
+            return words("{what}: no game is over yet", what=what)
         known = [key for key in self.figures.keys(asked.measure) if key and WITHIN not in key]
         if not known or (isinstance(asked, StudyBudget) and asked.gap):
             return words("{what}: nothing of it came up", what=what)

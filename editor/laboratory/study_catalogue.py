@@ -139,9 +139,10 @@ class StudyCatalogue(QWidget):
         menu = self.open_menu
         menu.clear()
         menu.addAction(self.tr("&File…"), self._ask_for_file)
+        shipped = self.files.shipped
         for title, paths in (
-            (self.tr("Opened last"), self.files.recent),
-            (self.tr("Shipped with the program"), self.files.shipped),
+            (self.tr("Opened last"), [path for path in self.files.recent if path not in shipped]),
+            (self.tr("Shipped with the program"), shipped),
         ):
             if paths:
                 menu.addSection(title)

@@ -46,7 +46,8 @@ class StudyFiles(QObject):
         """Return the study of a file; None, and a message, if it is no text."""
         path = path.absolute()
         try:
-            document = StudyDocument.open(path, self._context, self._window)
+            # It outlives this window, which another one replaces in another language.
+            document = StudyDocument.open(path, self._context, self._context.document)
         except UnreadableFile as error:
             self._remember(path, keep=False)
             self._complain(tr_message(error.message))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QRect, QSize, Qt
 
 from ..widgets.card_delegate import (
     BOLD,
@@ -84,7 +84,8 @@ class StudyPainter(CardDelegate):
         upper, lower = QRect(words), QRect(words)
         upper.setHeight(words.height() // 2)
         lower.setTop(upper.bottom() + 1)
-        write(painter, upper, row.title, colours.text, weight=BOLD)
+        cut = Qt.TextElideMode.ElideMiddle  # titles that are alike differ at their ends
+        write(painter, upper, row.title, colours.text, weight=BOLD, cut=cut)
         write(painter, lower, row.state, colours.muted, pixels=12)
         if row.mark:
             icon, tint = MARKS[row.mark]

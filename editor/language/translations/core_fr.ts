@@ -6107,6 +6107,10 @@
         <translation>{what} : en plus</translation>
     </message>
     <message>
+        <source>{what}: no game is over yet</source>
+        <translation>{what} : aucune partie n’est encore finie</translation>
+    </message>
+    <message>
         <source>{what}: no such kind of feature is known</source>
         <translation>{what} : cette sorte d’élément est inconnue</translation>
     </message>

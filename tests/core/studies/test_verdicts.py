@@ -191,7 +191,7 @@ def test_fewer_than_twenty_deals_decide_nothing() -> None:
     assert {each.state for each in judge.verdicts()} == {"undecided"}
     said = "Wins, seat 1, before: 50.0 %; fewer than 20 deals decide nothing"
     assert judge.verdicts()[0].sentence == said
-    said = "Victoires, siège 1, before : 50,0 % ; moins de 20 donnes ne décident de rien"
+    said = "Victoires, place 1, before : 50,0 % ; moins de 20 donnes ne décident de rien"
     french = translator("fr").say(judge.verdicts()[0].sentence)
     assert french.replace("\N{NO-BREAK SPACE}", " ") == said
 
@@ -233,6 +233,7 @@ def test_what_has_not_varied_yet_decides_nothing_early() -> None:
 def test_what_never_came_up_is_undecided() -> None:
     """And says so."""
     judge = BudgetJudge(study("budgets:\n- {measure: margin, between: [0, 5]}\n"), 30)
+    assert judge.verdicts()[0].sentence == "Margin, before: no game is over yet"
     for block in blocks(Random(1), 30):
         judge.add(block)
     assert {each.state for each in judge.verdicts()} == {"undecided"}

@@ -314,6 +314,8 @@ def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     written = lab.catalogue.draft
     assert written is not None
     written.document.type_text(STUDY.format(games=7, editions=ALONE), "Type")
+    shipped = lab.catalogue.files.shipped[0]
+    lab.catalogue.open_file(shipped)
     study = begin(lab, 90_000)
     workspace.speak("fr")
     opened = workspace.windows[0].laboratory.opened
@@ -324,10 +326,13 @@ def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     games = study.found.progress.games if study.found else 0
     qtbot.waitUntil(lambda: bool(study.found and study.found.progress.games > games))
     assert "parties sur 90" in opened.said.text()
-    assert [draft.document.text for draft in opened.catalogue.drafts][-1] == written.document.text
-    opened.catalogue.choose(opened.catalogue.drafts[-1])
-    opened.catalogue.drafts[-1].editor.undo.trigger()
-    assert "games: 200" in opened.catalogue.drafts[-1].document.text
+    *_, new, of_file = opened.catalogue.drafts
+    assert not of_file.document.is_modified  # nor is it deleted with the earlier window
+    assert opened.catalogue.list.rows[len(opened.catalogue.drafts) - 1].state == shipped.name
+    assert new.document.text == written.document.text
+    opened.catalogue.choose(new)
+    new.editor.undo.trigger()
+    assert "games: 200" in new.document.text
     opened.studies.pause(study)
     opened.studies.finish()
     assert opened.studies.state(study) == "paused"
