@@ -283,11 +283,11 @@ def test_colours_come_bit_by_bit_and_are_right(open_pane: OpenPane, qtbot: QtBot
         open_pane(SMALL + "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(1500)))
     )
     highlighter = typist.editor.highlighter
-    qtbot.waitUntil(lambda: highlighter._left is None)
+    qtbot.waitUntil(lambda: highlighter._left is None, timeout=30_000)
     assert colours_of_keys(typist) == {typist.view._context.appearance.colours.accent}
     typist.go("\ntiles")
     typist.type("x")
-    qtbot.waitUntil(lambda: highlighter._left is None)
+    qtbot.waitUntil(lambda: highlighter._left is None, timeout=30_000)
     states = [START]
     for line in typist.editor.lines.shown:
         states.append(scan(line, states[-1])[1])
