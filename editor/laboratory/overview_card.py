@@ -140,7 +140,7 @@ class OverviewCard(QAbstractButton):
     ) -> None:
         painter.setFont(font)
         painter.setPen(QColor(colour or self._appearance.colours.text))
-        cut = Qt.TextElideMode.ElideRight
+        cut = Qt.TextElideMode.ElideMiddle  # differences of one measure differ at their ends
         shown = QFontMetrics(font).elidedText(text, cut, int(place.width()) + 1)
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
         painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, shown)
