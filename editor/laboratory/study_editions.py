@@ -398,7 +398,7 @@ def without_edition(study: StudyFile, name: str) -> StudyFile:
         for path in _naming(study)
         if at_path(study.data, path) == name
     }
-    for path in sorted(about, key=str, reverse=True):
+    for path in sorted(about, reverse=True):  # so that places before one stay
         study = put(study, path, None)
     return put(study, ("editions", name), None)
 

@@ -301,8 +301,9 @@ def test_names_are_in_the_words_of_the_sets(page: FigurePage, study: Study) -> N
 
 
 def test_points_of_seats_stand_below_their_source(page: FigurePage, study: Study) -> None:
-    """Each source of points with what each seat has of it."""
+    """Each source of points with what each seat has of it; without groups there are no seats."""
     show(page, study, "points")
+    assert not [row for row in page.view.chart.rows if row.key.startswith(("seat", "bot"))]
     page.view.group.setFocus()
     QTest.keyClick(page.view.group, Qt.Key.Key_Down)
     rows = page.view.chart.rows
@@ -323,6 +324,12 @@ def test_cards_of_the_overview_are_doors_to_their_measures(page: FigurePage, stu
     assert {"scores", "wins", "margin", "points", "tile_worth", "size"} <= set(cards)
     assert cards["wins"].accessibleDescription().startswith("Seat 1: ")
     assert cards["margin"].content.scatter is not None
+    tiles = [row.key for row in cards["tile_worth"].content.rows]
+    click(cards["tile_worth"])
+    page.finish()
+    all_tiles = [row.key for row in page.view.chart.rows if row.key]
+    assert tiles == [*all_tiles[:3], *all_tiles[-3:]]
+    click(page.back)
     click(cards["points"])
     page.finish()
     assert page.measure.currentData() == "points"

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.studies.study_file import plan_study, read_study
 from editor.laboratory import study_document
 from editor.laboratory.study_document import StudyDocument
+from editor.laboratory.study_editions import without_edition
 from editor.laboratory.study_editor import StudyEditor
 from editor.laboratory.study_what_if import CountRow, FormulaRow
 from editor.main_window import MainWindow
@@ -164,6 +165,17 @@ def test_budgets_are_written_as_they_are_chosen(edit_study: EditStudy) -> None:
     QTest.keyClicks(first.least.line, "lots")
     QTest.keyClick(first.least.line, Qt.Key.Key_Return)
     assert first.least.reason == "This is not a number."
+
+
+def test_an_edition_goes_with_all_budgets_about_it() -> None:
+    """Also where there are more than ten, and no others do."""
+    line = "  - {measure: scores, edition: %s, between: [0, %d]}\n"
+    asked = STUDY.partition("  # Who")[0].replace("bots:", "  old: [gold-rush]\nbots:")
+    names = ["old" if number in (2, 9, 10) else "now" for number in range(12)]
+    budgets = "".join(line % (name, number) for number, name in enumerate(names))
+    left = without_edition(read_study(asked + budgets), "old")
+    kept = [each.between[1] for each in left.study.budgets]
+    assert kept == [0, 1, 3, 4, 5, 6, 7, 8, 11]
 
 
 def test_how_often_deals_are_played_and_how_precisely(edit_study: EditStudy) -> None:
