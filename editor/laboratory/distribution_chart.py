@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pyqtgraph
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QLocale, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 
 from .plotted_chart import SYMBOL_SIZES, SYMBOLS, NumberAxis, PlottedChart
@@ -260,9 +260,12 @@ class DistributionChart(PlottedChart):
         count = scatter.bins.counts[target.series][number]
         games = self.tr("%n games", "", count)
         share = self.tr("{share} %").format(
-            share=f"{100 * count / scatter.count(target.series):.1f}"
+            share=QLocale().toString(100 * count / scatter.count(target.series), "f", 1)
         )
-        return self._of(target.series, f"{self.bin_text(target)}: {games} ({share})")
+        said = self.tr("{values}: {games} ({share})")
+        return self._of(
+            target.series, said.format(values=self.bin_text(target), games=games, share=share)
+        )
 
     def bin_text(self, target: GamesTarget) -> str:
         """Return from where to where the values of a bin go."""

@@ -2006,6 +2006,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{share}&#xa0;%</translation>
     </message>
     <message>
+        <source>{values}: {games} ({share})</source>
+        <translation>{values}&#xa0;: {games} ({share})</translation>
+    </message>
+    <message>
         <source>{low} to below {high}</source>
         <translation>de {low} à moins de {high}</translation>
     </message>
