@@ -6108,7 +6108,7 @@
     </message>
     <message>
         <source>{what}: no game is over yet</source>
-        <translation>{what} : aucune partie n’est encore finie</translation>
+        <translation>{what} : aucune partie n’est encore finie</translation>
     </message>
     <message>
         <source>{what}: no such kind of feature is known</source>
