@@ -145,7 +145,9 @@ class StudyCatalogue(QWidget):
             (self.tr("Shipped with the program"), shipped),
         ):
             if paths:
-                menu.addSection(title)
+                menu.addSeparator()
+                # Qt shows no title of a section in a menu that a style sheet draws.
+                menu.addAction(title).setEnabled(False)
             for path in paths:
                 menu.addAction(as_label(legible(path.name)), partial(self.open_file, path))
 
