@@ -229,9 +229,10 @@ def test_studies_wait_for_one_another(
     assert third.title == f"{first.title} (3)"
     assert lab.said.text() == "Waiting, number 2"
     click(lab.resume)  # the third, at once
-    qtbot.waitUntil(lambda: all_states() == ["waiting", "waiting", "playing"])
-    qtbot.waitUntil(lambda: lab.progress.value() > 100, timeout=60_000)
-    assert re.fullmatch(r"\d+ of 90000 games, [\d.]+ games/s, [\d:]+ left", lab.said.text())
+    qtbot.waitUntil(lambda: all_states() == ["waiting", "waiting", "playing"], timeout=60_000)
+    said = re.compile(r"\d+ of 90000 games, [\d.]+ games/s, [\d:]+ left")
+    qtbot.waitUntil(lambda: said.fullmatch(lab.said.text()) is not None, timeout=60_000)
+    assert lab.progress.value() > 0
     click(lab.stop)
     qtbot.waitUntil(lambda: all_states() == ["playing", "waiting", "stopped"], timeout=60_000)
     assert (
@@ -242,7 +243,7 @@ def test_studies_wait_for_one_another(
     click(lab.pause)
     assert all_states() == ["playing", "paused", "stopped"]
     click(lab.stop)
-    qtbot.waitUntil(lambda: all_states() == ["playing", "stopped", "stopped"])
+    qtbot.waitUntil(lambda: all_states() == ["playing", "stopped", "stopped"], timeout=60_000)
     with ResultsFile.read(third.file, default_library()) as kept:
         assert (kept.ended, kept.stopped) == (True, True)
 
