@@ -62,12 +62,17 @@ for (const gallery of document.querySelectorAll(".gallery")) {
     right: () => show(shown, turns + 1),
     left: () => show(shown, turns - 1),
   };
+  const isBeside = ({ clientX: x, clientY: y }) => {
+    // What is clicked beside the box is the dialog too, and so is its padding.
+    const box = dialog.getBoundingClientRect();
+    return x < box.left || x > box.right || y < box.top || y > box.bottom;
+  };
   const keys = { ArrowRight: "next", ArrowLeft: "before", r: "right", R: "left" };
   items.forEach((item, n) => item.firstElementChild.addEventListener("click", () => show(n)));
   dialog.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (button) does[button.name]();
-    else if (event.target === dialog) dialog.close();
+    else if (event.target === dialog && isBeside(event)) dialog.close();
   });
   dialog.addEventListener("keydown", (event) => {
     const wanted = keys[event.key];

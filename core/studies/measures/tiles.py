@@ -17,7 +17,20 @@ if TYPE_CHECKING:
     from .ended_game import EndedGame
 
 
-class TileWorth(Gauge):
+class DrawnTiles(Gauge):
+    """What is read of tiles that are drawn, by their designs."""
+
+    def __init__(self, setup: AnySetup[AnyGame]) -> None:
+        super().__init__(setup)
+        self._designs = designs(setup)
+
+    @classmethod
+    def fits(cls, setup: AnySetup[AnyGame]) -> bool:
+        """Say whether tiles are drawn."""
+        return hasattr(setup, "lays")
+
+
+class TileWorth(DrawnTiles):
     """Reads what each copy of a design more than the others' is worth.
 
     With d(p) copies that player p draws and s(p) points, each less the mean of all players, the sum
@@ -40,14 +53,10 @@ class TileWorth(Gauge):
         ),
     )
 
-    def __init__(self, setup: AnySetup[AnyGame]) -> None:
-        super().__init__(setup)
-        self._designs = designs(setup)
-
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
         """Say whether tiles are drawn, and others may draw them instead."""
-        return hasattr(setup, "lays") and len(setup.players) > 1
+        return super().fits(setup) and len(setup.players) > 1
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield it for each design that somebody drew more often than others."""
@@ -76,7 +85,7 @@ class TileWorth(Gauge):
                 yield Reading("tile_worth", f"tile {design}", gained, square)
 
 
-class Discards(Gauge):
+class Discards(DrawnTiles):
     """Reads which tiles were drawn when they fitted nowhere."""
 
     measures: ClassVar = (
@@ -88,15 +97,6 @@ class Discards(Gauge):
             ("tile",),
         ),
     )
-
-    def __init__(self, setup: AnySetup[AnyGame]) -> None:
-        super().__init__(setup)
-        self._designs = designs(setup)
-
-    @classmethod
-    def fits(cls, setup: AnySetup[AnyGame]) -> bool:
-        """Say whether tiles are drawn."""
-        return hasattr(setup, "lays")
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield how many in all, and of each design."""

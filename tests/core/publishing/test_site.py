@@ -196,6 +196,13 @@ def test_a_tile_is_enlarged_and_turned(open_page: OpenPage, tile_site: Path) -> 
     page.keyboard.press("Escape")
     second = "document.querySelectorAll('#gallery-tiles li')[1]"
     page.wait_for_function(f"document.activeElement.parentElement === {second}")
+    # A click into its padding leaves it open, one beside it closes it.
+    page.keyboard.press("Enter")
+    dialog = page.locator("#gallery-tiles dialog")
+    dialog.click(position={"x": 3, "y": 60})
+    assert dialog.is_visible()
+    page.mouse.click(2, 2)
+    assert not dialog.is_visible()
 
 
 def test_the_replay_agrees_with_the_record(open_page: OpenPage, tile_site: Path) -> None:
