@@ -348,7 +348,7 @@ class _Page:
         return "".join(
             f'<li><span class="key" style="background: {_paint(colours)}"></span>'
             f'<span class="name">{escape(name)}</span><span class="gain"></span>'
-            f"<b>{score}</b></li>"
+            f" <b>{score}</b></li>"
             for name, colours, score in zip(replay.players, replay.colours, scores, strict=True)
         )
 
