@@ -116,7 +116,8 @@ class VerdictLine(QWidget):
 
     def show_verdict(self, verdict: Verdict, vocabulary: Mapping[str, str]) -> None:
         """Show what is said of a budget."""
-        said = tr_message(verdict.sentence, vocabulary)
+        # A figure and its sign stay on one line, as they do in French anyway.
+        said = tr_message(verdict.sentence, vocabulary).replace(" %", "\N{NO-BREAK SPACE}%")
         self.sentence.setText(said)
         self.sentence.setToolTip(as_tip(said))
         icon, tint = MARKS[verdict.state]
