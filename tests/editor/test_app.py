@@ -101,8 +101,10 @@ def test_without_a_library_of_the_system_it_is_said_which(tmp_path: Path, soname
     assert "the editor cannot open a window" in done.stderr
     package = {**system_libraries.OFFSCREEN, **system_libraries.X11}[soname]
     on_debian = shutil.which("apt-get") is not None
-    last = f"apt-get install --no-install-recommends {package}" if on_debian else soname
-    assert done.stderr.splitlines()[-1].endswith(last)
+    # A machine without a screen may lack others, too.
+    *_, last = done.stderr.splitlines()
+    assert (package if on_debian else soname) in last.split()
+    assert not on_debian or "apt-get install --no-install-recommends " in last
 
 
 def test_the_libraries_looked_for_are_those_that_dev_py_installs() -> None:
