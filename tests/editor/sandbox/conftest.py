@@ -16,9 +16,10 @@ from editor.language.languages import speak
 from editor.sandbox.play import Play, TilePlay
 from editor.workspace import Workspace
 from tests.editor.conftest import workspace_on
+from tests.editor.sandbox.at_table import AtTable
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.player import Player
-from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
+from tests.editor.sandbox.tables import SHORT, leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,6 +39,7 @@ OpenView: TypeAlias = "Callable[[Callable[[TileContext], V], TileContext], V]"
 OpenEditor: TypeAlias = "Callable[..., Editor]"
 OpenSandbox: TypeAlias = "Callable[..., Player]"
 SitDown: TypeAlias = "Callable[..., TileContext]"
+SitAt: TypeAlias = "Callable[..., AtTable]"
 
 
 @pytest.fixture
@@ -55,6 +57,20 @@ def sit_down(qapp: QApplication, settings: QSettings) -> Iterator[SitDown]:  # n
     yield sat_down
     for context in sittings:
         leave(context)
+
+
+@pytest.fixture
+def sit_at_table(sit_down: SitDown, qtbot: QtBot) -> SitAt:
+    """Return a function that begins a game and shows its table."""
+
+    def seated(*sets: str, played: int = 0, **how: object) -> AtTable:
+        context = sit_down(*sets, **how)
+        context.settings.setValue("sandbox/table/animate", False)
+        if played:
+            play_on(context, played)
+        return AtTable(context, qtbot)
+
+    return seated
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from core.edition.library import default_library
@@ -20,11 +21,17 @@ from core.engine.events import Scored
 from core.engine.game import Game
 from core.engine.manual_edits import ChooseNextTile
 from core.engine.plugin_consent import Consent
+from core.engine.position import Position
 from core.records.record_file import read_record
 from core.records.replay import replay
-from tests.volume import FULL
+from tests.editor.sandbox.at_table import LEFT, AtTable
+from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
+from tests.volume import FULL, part_of
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+    from pytestqt.qtbot import QtBot
+
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
     from tests.editor.conftest import Answers
@@ -237,3 +244,52 @@ def test_a_random_user_meets_no_exception_and_no_warning(
         for action in game.history:
             again.apply(action)
         assert again.events == game.events
+
+
+@pytest.mark.parametrize("language", part_of(["en", "fr"], 2))
+@pytest.mark.parametrize("sets", [(SHORT,), ("inns", "river", "abbot", "traders")])
+def test_a_whole_game_by_mouse_and_keys(
+    qtbot: QtBot, settings: QSettings, sets: tuple[str, ...], language: str
+) -> None:
+    """With Sheriff and graveyard, or on Frontier: only what the table offers, to the end."""
+
+    def begun() -> Game:
+        game = new_game(*sets)
+        assert game.drawn is not None
+        following = [game.drawn, *reversed(game.deck)]
+        bag = tuple(game.setup.lays.names[tile] for tile in following[:24])
+        return Game(game.setup, 1, position=Position(bag=bag))
+
+    context = sit_at(begun(), settings, language=language)
+    settings.setValue("sandbox/table/animate", False)
+    table = AtTable(context, qtbot)
+    draw = Random(5).random
+    for _ in range(200):
+        if table.game.is_over:
+            break
+        scene, before = table.view.scene, table.play.now
+        if scene.hand is not None:
+            table.lay_anywhere()
+        elif table.view.bar.quiet is not None and draw() < 0.2:
+            table.press(Qt.Key.Key_Space)
+        elif scene.targets:
+            target = scene.targets[int(draw() * len(scene.targets))]
+            if len(target.actions) > 1:
+                table.view.pointer.do(target.actions[int(draw() * len(target.actions))])
+            else:
+                table.click_target(target)
+        else:
+            QTest.mouseClick(table.view.bar.buttons[0], LEFT)
+        assert table.play.now is not before
+    assert table.game.is_over
+    assert table.view.scene.hand is None
+    again = begun()
+    for action in table.game.history:
+        again.apply(action)
+    assert again.events == table.game.events
+    columns, rows = {x for x, _ in table.view.scene.tiles}, {y for _, y in table.view.scene.tiles}
+    picture = table.view.picture(2)
+    size = 200 * len(columns) + 160, 200 * len(rows) + 160
+    assert (picture.width(), picture.height()) == size
+    table.view.close()
+    leave(context)
