@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QWidget
 
 from core.edition.library import default_library
 from editor.look.appearance import Appearance
+from editor.main_windows import MainWindows
+from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -53,7 +55,7 @@ class Studio:
         self.folder = folder
         self.workspace = Workspace(default_library(), settings, appearance)
         self.workspace.speak(language)
-        self.window: MainWindow = self.workspace.open_window()
+        self.window: MainWindow = self.workspace.shared(MainWindows).open()
         self.front: MainWindow | SandboxWindow = self.window
         self.window.resize(size)
         self.window.files.open_path(file)
@@ -208,8 +210,8 @@ class Studio:
 
     def close(self) -> None:
         """Close the windows without a question."""
-        self.workspace.sandboxes.close_all()
-        for window in list(self.workspace.windows):
+        self.workspace.shared(Sandboxes).close_all()
+        for window in list(self.workspace.shared(MainWindows).windows):
             window.document.undo_stack.setClean()
             window.close()
             window.deleteLater()

@@ -12,6 +12,7 @@ from core.analysis.draw_odds import prospects
 from core.bots import bots
 from core.engine.actions import Place
 from editor.sandbox.analysis.analysis_panel import GAME
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.scores.scores_panel import TALLY
 from editor.sandbox.start.game_setup import GameSetup
 
@@ -67,7 +68,7 @@ class Sitting:
 
         QTimer.singleShot(0, answer)
         s.press("Ctrl+F9")
-        self.window: SandboxWindow = s.workspace.sandboxes.windows[-1]
+        self.window: SandboxWindow = s.workspace.shared(Sandboxes).windows[-1]
         s.front = self.window
         self.window.play.bots.pace = 0
         if size is not None:

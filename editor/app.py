@@ -24,7 +24,7 @@ from core.findings import Severity
 from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts
 from .look.settings import opened_settings
-from .sandbox.saving.crash_recovery import CrashRecovery
+from .main_windows import MainWindows
 from .shell.safety.crash_dialog import CrashHandler
 from .workspace import Workspace
 
@@ -63,13 +63,14 @@ def main(set_ref: str | None = None) -> int:
     sys.excepthook = CrashHandler(
         workspace.keep_all, workspace.front, workspace.close_all, workspace
     )
+    windows = workspace.shared(MainWindows)
     if path is not None or not workspace.restore_session():
-        window = workspace.open_window()
+        window = windows.open()
         window.files.open_path(path or last_or_first(window.files.recent, library))
         window.show()
     if trouble is not None:
-        workspace.windows[0].say(tr_message(trouble), Severity.WARNING)
-    CrashRecovery(workspace.sandboxes).offer(workspace.windows[0])
+        windows.windows[0].say(tr_message(trouble), Severity.WARNING)
+    workspace.offer_recovery(windows.windows[0])
     with PluginWatchdog():
         return app.exec()
 

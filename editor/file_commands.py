@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from .document.document import Document
     from .main_window import MainWindow
+    from .main_windows import MainWindows
     from .workspace import Workspace
 
 _RECENT: Final = "recentFiles"
@@ -42,10 +43,12 @@ class FileCommands(QObject):
 
     said = Signal(str, Severity)
 
-    def __init__(self, window: MainWindow, workspace: Workspace, document: Document) -> None:
+    def __init__(
+        self, window: MainWindow, workspace: Workspace, windows: MainWindows, document: Document
+    ) -> None:
         super().__init__(window)
         self._window = window
-        self._workspace = workspace
+        self._workspace, self._windows = workspace, windows
         self._document = document
         self._settings = workspace.settings
         self._language = workspace.language
@@ -77,9 +80,9 @@ class FileCommands(QObject):
         """
         other = self._workspace.document_on(path)
         if other is not None and other is not self._document:
-            return self._workspace.bring_forward(path)
+            return self._windows.bring_forward(path)
         if other is None and self._is_shared:
-            return self._workspace.open_apart(path)
+            return self._windows.open_path(path)
         return self.may_leave() and self._open(path)
 
     def open_new(self, path: Path, write: Callable[[], None]) -> bool:
@@ -91,7 +94,7 @@ class FileCommands(QObject):
         if not self._is_shared and not self.may_leave():
             return False
         write()
-        return self._workspace.open_apart(path) if self._is_shared else self._open(path)
+        return self._windows.open_path(path) if self._is_shared else self._open(path)
 
     def ask_and_open(self) -> bool:
         """Let the designer choose a file to open."""
@@ -175,7 +178,7 @@ class FileCommands(QObject):
     @property
     def _is_shared(self) -> bool:
         """Whether another window shows this document, too, so that it stays open in any case."""
-        return len(self._workspace.windows_on(self._document)) > 1
+        return len(self._windows.on(self._document)) > 1
 
     def _action(self, text: str, keys: str, does: Callable[[], bool]) -> QAction:
         action = QAction(text, self._window)

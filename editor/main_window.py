@@ -29,15 +29,16 @@ from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
 from .publishing.publishing_commands import PublishingCommands
+from .sandbox.sandboxes import Sandboxes
 from .sandbox.start.starting import PlayActions
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView
 from .shell.colour_vision import ColourVision
 from .shell.panels import Panel
-from .shell.program import SavedWindow
 from .shell.room_sharing import Area
 from .shell.safety.outside_changes import OutsideChanges
+from .shell.session import SavedWindow
 from .shell.summary_strip import SummaryStrip
 from .shell.unreadable_view import UnreadableView
 from .shell.window_frame import WindowFrame
@@ -48,6 +49,7 @@ from .widgets.plain_text import legible_lines
 if TYPE_CHECKING:
     from .document.document import Document
     from .document.tile_index import Key
+    from .main_windows import MainWindows
     from .workspace import Workspace
 
 _SIZE: Final = QSize(1280, 800)
@@ -59,14 +61,16 @@ _OF_TILES: Final = ("tiles", "tile", "patterns", "connections")
 class MainWindow(WindowFrame):
     """One document with all its views."""
 
-    def __init__(self, workspace: Workspace, document: Document) -> None:
+    def __init__(self, workspace: Workspace, windows: MainWindows, document: Document) -> None:
         super().__init__(workspace, "window", _SIZE)
         self.workspace = workspace
+        self._windows = windows
+        self._sandboxes = workspace.shared(Sandboxes)
         self.document = document
         self._language = workspace.language
         self._stale_shown = False
         self.selection = Selection(self.document, self)
-        self.files = FileCommands(self, workspace, document)
+        self.files = FileCommands(self, workspace, windows, document)
         self.outside = OutsideChanges(
             self,
             document,
@@ -75,7 +79,7 @@ class MainWindow(WindowFrame):
             save_as=self.files.save_as,
         )
         self.launching = PlayActions(
-            self, document, workspace.sandboxes, enter_pending=self.files.enter_pending
+            self, document, self._sandboxes, enter_pending=self.files.enter_pending
         )
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
@@ -105,7 +109,7 @@ class MainWindow(WindowFrame):
 
     def open_twin(self) -> None:
         """Open one more window on the same document."""
-        self.workspace.show_again(self.document)
+        self._windows.open_again(self.document)
 
     def saved_state(self) -> SavedWindow | None:
         """Return what there is to remember of this window, or None."""
@@ -129,7 +133,11 @@ class MainWindow(WindowFrame):
             next((key for key in keys if _id_of(self.document, key) == seat.tile), None)
         )
 
+    def keep(self) -> None:
+        self.source.flush()  # into the document, whose safekeeping writes it
+
     def take_over(self, old: Self) -> None:
+        was_asking = old.message.asks
         self.selection.copy_from(old.selection)
         self.canvas.view.turns = old.canvas.view.turns
         seen_as = old.vision.kind
@@ -137,6 +145,8 @@ class MainWindow(WindowFrame):
         self.vision.choose(seen_as)
         super().take_over(old)
         self.laboratory.take_over(old.laboratory)
+        if was_asking:
+            self.outside.look_again()
 
     def _make_views(self) -> None:
         context = DocumentContext(
@@ -159,20 +169,15 @@ class MainWindow(WindowFrame):
         self.source = SourceView(context)
         self.patterns = PatternGrid(context)
         self.connections = ConnectionView(context)
-        workspace = self.workspace
         self.guide = NewSetGuide(context, self.files.open_new, self)
         self.importing = ImportDialog(context, self.files.open_new, self)
         self.comparing = ComparingCommands(context, self)
         self.outside.compare = self.comparing.compare_text
         self.publishing = PublishingCommands(
-            context, self.workspace.sandboxes, self, self.files.enter_pending
+            context, self._sandboxes, self, self.files.enter_pending
         )
         self.laboratory = LaboratoryCommands(
-            context,
-            lambda: workspace.studies,
-            workspace.sandboxes,
-            self,
-            self.files.enter_pending,
+            context, self._sandboxes, self, self.files.enter_pending
         )
         self.vision = ColourVision(self, context)
         self.summary = SummaryStrip(self.document, self.appearance)
@@ -227,7 +232,7 @@ class MainWindow(WindowFrame):
         self.deck.hinted.connect(self._show_in_status_bar)
         self.patterns.pattern_chosen.connect(self.gallery.show_pattern)
         self.sets.open_asked.connect(self.files.open_path)
-        self.sets.open_apart_asked.connect(self.workspace.open_apart)
+        self.sets.open_apart_asked.connect(self._windows.open_path)
         self.sets.new_asked.connect(self._begin_new)
 
     def _begin_new(self, kind: str, base: Path | None) -> None:
@@ -285,7 +290,7 @@ class MainWindow(WindowFrame):
     def _begin(self) -> None:
         self.message.hide()
         # With two windows on a file, one question is enough.
-        if self.workspace.windows_on(self.document)[:1] == [self]:
+        if self._windows.on(self.document)[:1] == [self]:
             self.outside.offer_left_behind()
 
     def _show_stale_notice(self) -> None:
@@ -319,12 +324,13 @@ class MainWindow(WindowFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._retired:
-            alone = len(self.workspace.windows_on(self.document)) <= 1
+            alone = len(self._windows.on(self.document)) <= 1
             if (alone and not self.files.may_leave()) or not self.laboratory.may_leave():
                 event.ignore()
                 return
             self._remember()
-            self.workspace.remove_window(self)
+            self._windows.forget(self)
+        self.pictures.stop()
         event.accept()
 
 

@@ -12,10 +12,9 @@ from ..widgets.controls import new_action
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QMainWindow
-
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
+    from ..shell.window_frame import WindowFrame
     from .laboratory_window import LaboratoryWindow
     from .studies import Studies
     from .study_status import StudyStatus
@@ -30,14 +29,13 @@ class LaboratoryCommands(QObject):
     def __init__(
         self,
         context: DocumentContext,
-        studies: Callable[[], Studies],
         sandboxes: Sandboxes,
-        window: QMainWindow,
+        window: WindowFrame,
         enter_pending: Callable[[], object],
     ) -> None:
         super().__init__(window)
         self._context, self._sandboxes, self._window = context, sandboxes, window
-        self._studies, self._enter_pending = studies, enter_pending
+        self._enter_pending = enter_pending
         self.opened: LaboratoryWindow | None = None
         self._status: StudyStatus | None = None
         self.open_laboratory = new_action(
@@ -59,6 +57,11 @@ class LaboratoryCommands(QObject):
     def may_leave(self) -> bool:
         """Ask what becomes of changed studies that are not saved; say whether all may go."""
         return self.opened is None or self.opened.may_leave()
+
+    def _studies(self) -> Studies:
+        from .studies import Studies  # with what plays them, when first needed
+
+        return self._window.program.shared(Studies)
 
     def _open(self) -> None:
         self._enter_pending()

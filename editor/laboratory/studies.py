@@ -22,9 +22,9 @@ from .study_run import StudyRun, kept_figures
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.edition.library import Library
     from core.studies.plan import StudyPlan
 
+    from ..shell.program import Program
     from .study_run import StudyFigures
 
 
@@ -72,9 +72,9 @@ class Studies(QObject):
     removed = Signal(object)
     changed = Signal(object)
 
-    def __init__(self, library: Library, parent: QObject) -> None:
-        super().__init__(parent)
-        self._library = library
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._library = program.library
         self.all: list[KeptStudy] = []
         self.playing: KeptStudy | None = None
         self.run: StudyRun | None = None

@@ -124,12 +124,6 @@ class SandboxWindow(WindowFrame):
         """Continue from a record or a scenario; return whether it could be opened."""
         return self.game_files.open_path(path)
 
-    def come_forward(self) -> None:
-        """Bring this window to the front."""
-        self.showNormal() if self.isMinimized() else self.show()
-        self.raise_()
-        self.activateWindow()
-
     def take_over(self, old: Self) -> None:
         super().take_over(old)
         self.analysis.take_over(old.analysis)
@@ -141,7 +135,6 @@ class SandboxWindow(WindowFrame):
         old.close()
 
     def keep(self) -> None:
-        """Write the game to disk at once, ignoring errors."""
         self.game_files.keep()
 
     def _plan(self) -> GamePlan:

@@ -1,28 +1,33 @@
-"""What all windows of the program share, and what of them is opened again at the next start."""
+"""The running program: what its windows share, and every window, by its kind."""
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
 
-from ..language.languages import language_of
+from ..language.languages import choose_language, language_of, speak
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QWidget
 
     from core.edition.library import Library
 
+    from ..document.document import Document
     from ..look.appearance import Appearance
+    from .window_frame import WindowFrame
+    from .window_kind import WindowKind
+
+_Shared = TypeVar("_Shared")
 
 
 class Program(QObject):
-    """The running program, as each of its windows sees it."""
+    """The running program, as each of its windows sees it; it knows a window only by its kind."""
 
     def __init__(
         self,
@@ -36,75 +41,58 @@ class Program(QObject):
         self.settings = settings
         self.appearance = appearance
         self.language = language_of(settings)
+        self.kinds: list[WindowKind[Any]] = []
+        self._shared: dict[object, object] = {}
+
+    def register(self, kinds: Iterable[type[WindowKind[Any]]]) -> None:
+        """Have windows of these kinds, in the order in which they are restored and closed."""
+        self.kinds += [self.shared(kind) for kind in kinds]
+
+    def shared(self, made: Callable[[Any], _Shared]) -> _Shared:
+        """Return the one object of a class in this program, for which it is made when first needed.
+
+        So a window gets at windows of other kinds, and at what outlives all of them.
+        """
+        if made not in self._shared:
+            self._shared[made] = made(self)
+        return self._shared[made]  # type: ignore[return-value]
+
+    def front(self) -> QWidget | None:
+        """Return the window that is active, or else any that is open."""
+        every = (window for kind in self.kinds for window in kind.windows)
+        return QApplication.activeWindow() or next(every, None)
 
     def speak(self, language: str | None) -> None:
         """Speak a language from now on, None for the system's, in every window."""
-        raise NotImplementedError
+        choose_language(self.settings, language)
+        self.language = language_of(self.settings)
+        app = QApplication.instance()
+        assert app is not None
+        speak(app, self.language)
+        for kind in self.kinds:
+            kind.rebuild()
+
+    def keep_all(self) -> None:
+        """Keep all unsaved work at once, whatever goes wrong with some of it."""
+        for kind in self.kinds:
+            with suppress(Exception):
+                kind.keep_all()
 
     def close_all(self) -> bool:
         """Close every window, asking about unsaved work; say whether all are closed."""
-        raise NotImplementedError
+        return all(kind.close_all() for kind in self.kinds)
 
+    def restore_session(self) -> bool:
+        """Open the windows of the last session; say whether there were any."""
+        restored = [kind.restore() for kind in self.kinds]  # all, before any of them counts
+        return any(restored)
 
-_SETTING: Final = "session"
+    def offer_recovery(self, window: WindowFrame) -> None:
+        """Ask in a window whether to resume what a crash interrupted."""
+        for kind in self.kinds:
+            kind.offer_recovery(window)
 
-
-@dataclass(frozen=True, slots=True)
-class SavedWindow:
-    """One window: its file, the sets laid with it, the tile looked at, and where it stood.
-
-    `geometry` is what Qt gives for a window, as base64.
-    """
-
-    path: Path
-    others: tuple[str, ...] = ()
-    below: tuple[str, ...] = ()
-    tile: str = ""
-    geometry: str = ""
-
-
-def remember(settings: QSettings, seats: Iterable[SavedWindow]) -> None:
-    """Keep what is open for the next start."""
-    told = [
-        {
-            "path": str(seat.path),
-            "others": list(seat.others),
-            "below": list(seat.below),
-            "tile": seat.tile,
-            "geometry": seat.geometry,
-        }
-        for seat in seats
-    ]
-    settings.setValue(_SETTING, json.dumps(told))
-
-
-def remembered(settings: QSettings) -> list[SavedWindow]:
-    """Return what was open last and still is a file; nothing where the setting makes no sense."""
-    try:
-        told = json.loads(str(settings.value(_SETTING, "[]")))
-    except (ValueError, RecursionError):
-        return []
-    entries = told if isinstance(told, list) else []
-    seats = [_seat(entry) for entry in entries if isinstance(entry, dict)]
-    return [seat for seat in seats if _is_file(seat.path)]
-
-
-def _seat(entry: dict[str, Any]) -> SavedWindow:
-    return SavedWindow(
-        Path(str(entry.get("path", ""))),
-        _names(entry.get("others")),
-        _names(entry.get("below")),
-        str(entry.get("tile", "")),
-        str(entry.get("geometry", "")).encode("ascii", "ignore").decode(),
-    )
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except OSError:
-        return False
-
-
-def _names(value: object) -> tuple[str, ...]:
-    return tuple(str(name) for name in value) if isinstance(value, list) else ()
+    def detach_from(self, document: Document) -> None:
+        """Let every window go on without a document that is about to be closed."""
+        for kind in self.kinds:
+            kind.detach_from(document)

@@ -55,6 +55,15 @@ class WindowFrame(FitsScreen, QMainWindow):
         """Open a file that was dropped on the window."""
         raise NotImplementedError
 
+    def come_forward(self) -> None:
+        """Bring this window to the front."""
+        self.showNormal() if self.isMinimized() else self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def keep(self) -> None:
+        """Keep unsaved work at once, ignoring errors: the program may be about to end."""
+
     def say(self, text: str, severity: Severity = Severity.ERROR) -> None:
         """Tell something above what the panels stand around."""
         self.message.say(text, severity)

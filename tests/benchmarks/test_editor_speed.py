@@ -22,6 +22,7 @@ from core.edition.library import default_library
 from core.tileset.edits import set_value
 from editor.app import make_application
 from editor.look.appearance import Appearance
+from editor.main_windows import MainWindows
 from editor.overview.live_view import LiveView
 from editor.workspace import Workspace
 
@@ -51,7 +52,7 @@ def open_window(tmp_path: Path, text: str) -> Iterator[Callable[[], MainWindow]]
     opened: list[MainWindow] = []
 
     def open_one() -> MainWindow:
-        window = Workspace(default_library(), settings, appearance).open_window()
+        window = Workspace(default_library(), settings, appearance).shared(MainWindows).open()
         window.files.open_path(path)
         window.show()
         QApplication.processEvents()

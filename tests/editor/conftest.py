@@ -29,6 +29,7 @@ from editor.document.document import Document
 from editor.language.languages import speak
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
+from editor.main_windows import MainWindows
 from editor.widgets.form_fields import NumberField, TextField
 from editor.workspace import Workspace
 
@@ -315,7 +316,7 @@ def workspace_on(settings: QSettings, library: Library | None = None) -> Workspa
 
 def new_window(settings: QSettings, library: Library | None = None) -> MainWindow:
     """Return a window in a workspace of its own."""
-    return workspace_on(settings, library).open_window()
+    return workspace_on(settings, library).shared(MainWindows).open()
 
 
 def close_window(window: MainWindow) -> None:
@@ -381,7 +382,7 @@ def workspace(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
     """Return a workspace without windows; those that are opened are closed again."""
     space = Workspace(default_library(), settings, Appearance(settings, qapp))
     yield space
-    for window in list(space.windows):
+    for window in list(space.shared(MainWindows).windows):
         window.document.undo_stack.setClean()
         window.close()
 

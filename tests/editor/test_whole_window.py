@@ -16,6 +16,7 @@ from core.verification.connection_graph import Island, islands
 from core.verification.edge_patterns import PresentPattern, completeness
 from editor.canvas.targets import MIDDLE
 from editor.language.languages import speak
+from editor.main_windows import MainWindows
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from tests.volume import part_of
 
@@ -149,15 +150,15 @@ def open_designer(
     workspace = workspace_on(settings)
 
     def opened(path: Path) -> Designer:
-        assert workspace.open_apart(path)
-        window = workspace.windows[-1]
+        assert workspace.shared(MainWindows).open_path(path)
+        window = workspace.shared(MainWindows).windows[-1]
         with qtbot.waitActive(window):
             window.show()
             window.activateWindow()
         return Designer(window, qtbot)
 
     yield opened
-    for window in list(workspace.windows):
+    for window in list(workspace.shared(MainWindows).windows):
         window.document.undo_stack.setClean()
         window.close()
         window.deleteLater()
@@ -483,7 +484,7 @@ def test_names_of_the_base_are_followed_in_the_other_window(
 def test_the_same_work_in_french(designer: Designer, tmp_path: Path) -> None:
     """No word of it is needed: views, fields and keys are where they are."""
     designer.window.workspace.speak("fr")
-    window = designer.window.workspace.windows[-1]
+    window = designer.window.workspace.shared(MainWindows).windows[-1]
     french = Designer(window, designer.bot)
     assert window.menuBar().actions()[0].text() == "&Fichier"
     french.begin_expansion("Le Val perdu", "val-perdu", tmp_path)

@@ -123,7 +123,7 @@ class PlayActions(QObject):
     def _play(self) -> None:
         """Raise the window with the game of this set, or begin one if none was played."""
         self._enter_pending()
-        open_one = self._sandboxes.on(self._document)
+        open_one = self._sandboxes.newest_on(self._document)
         if open_one is not None and not open_one.is_fresh:
             open_one.come_forward()
         else:

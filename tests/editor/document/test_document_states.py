@@ -13,6 +13,7 @@ from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from editor.document.changes.set_changes import rename
 from editor.document.document import Document
+from editor.main_windows import MainWindows
 from editor.shell.safety.difference_view import DifferenceView
 from editor.workspace import Workspace
 
@@ -32,8 +33,9 @@ def base_and_above(workspace: Workspace, my_copy: Path) -> tuple[Document, Docum
     above = my_copy.with_name("above.yaml")
     above.write_text(ABOVE, encoding="utf-8")
     for path in (my_copy, above):
-        assert workspace.open_apart(path)
-    return workspace.windows[0].document, workspace.windows[1].document
+        assert workspace.shared(MainWindows).open_path(path)
+    first, second = workspace.shared(MainWindows).windows
+    return first.document, second.document
 
 
 def large(count: int) -> str:
@@ -119,7 +121,7 @@ def test_a_renaming_keeps_what_the_other_window_looks_at(
 ) -> None:
     """Both sets are renewed before either is looked at, so the other never lacks its base."""
     base, above = base_and_above
-    selection = workspace.windows[1].selection
+    selection = workspace.shared(MainWindows).windows[1].selection
     inherited = next(key for key in above.keys() if not above.is_own(key))  # noqa: SIM118
     selection.select(inherited)
     seen = []
@@ -142,8 +144,9 @@ def test_an_edit_that_stays_behind_is_told_of(
     above.edit("count", lambda s: set_value(s, ("tiles", 0, "count"), 4))
     base.undo_stack.undo()
     assert "extends: klondike" in above.text
-    assert "above.yaml was edited since" in workspace.windows[0].message.text.text()
-    assert "above.yaml was edited since" in workspace.windows[1].statusBar().currentMessage()
+    first, second = workspace.shared(MainWindows).windows
+    assert "above.yaml was edited since" in first.message.text.text()
+    assert "above.yaml was edited since" in second.statusBar().currentMessage()
 
 
 def test_a_closed_file_is_not_edited_from_afar(
@@ -155,7 +158,7 @@ def test_a_closed_file_is_not_edited_from_afar(
     path = above.path
     assert path is not None
     above.save(path)
-    assert workspace.windows[1].close()
+    assert workspace.shared(MainWindows).windows[1].close()
     base.undo_stack.undo()
     assert "extends: klondike" in path.read_text(encoding="utf-8")
     assert path.resolve() not in base.library.live
@@ -203,7 +206,7 @@ def test_a_file_open_in_another_window_is_not_saved_over(
 ) -> None:
     """There would be two documents of one file."""
     base, _ = base_and_above
-    window = workspace.windows[1]
+    window = workspace.shared(MainWindows).windows[1]
     assert base.path is not None
     base.path.unlink()
     answers.choose_file(base.path)

@@ -12,6 +12,7 @@ from core.edition.edition import Edition
 from core.edition.library import default_library
 from editor.document.document import Document
 from editor.look.appearance import Appearance
+from editor.main_windows import MainWindows
 from editor.workspace import Workspace
 from tests.volume import FULL, part_of
 
@@ -95,7 +96,7 @@ def test_random_edits_of_two_sets_that_follow_one_another(
 ) -> None:
     """A set and one that extends it, edited in turn; renames are one step in both."""
     workspace = Workspace(default_library(), settings, Appearance(settings, qapp))
-    windows = [workspace.open_window(), workspace.open_window()]
+    windows = [workspace.shared(MainWindows).open(), workspace.shared(MainWindows).open()]
     documents = [window.document for window in windows]
     for document, name in zip(documents, ("gold-rush", "sheriff"), strict=True):
         document.open(copied(tmp_path, name))

@@ -10,6 +10,7 @@ from core.tileset.edits import set_value
 from core.tileset.reader import BOM, MAX_BYTES
 from editor.document.changes.set_changes import rename
 from editor.document.document import Document
+from editor.main_windows import MainWindows
 from editor.workspace import Workspace
 
 from ..conftest import GOLD_RUSH, OpenDocument
@@ -37,7 +38,7 @@ def count(document: Document, number: int, *, merge: str | None = None) -> None:
 
 def opened_in(workspace: Workspace, path: Path) -> Document:
     """Return the document of a window on a file."""
-    document = workspace.open_window().document
+    document = workspace.shared(MainWindows).open().document
     document.open(path)
     return document
 
@@ -122,7 +123,7 @@ def test_a_file_that_was_closed_is_left_alone(
     path = above.path
     above.save(path)
     del above
-    workspace.windows[1].close()
+    workspace.shared(MainWindows).windows[1].close()
     qapp.processEvents()
     base.undo_stack.undo()
     assert base.text == TEXT

@@ -34,6 +34,7 @@ from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.laboratory.study_words import StudyWords
 from editor.look.appearance import DARK, LIGHT, contrast
 from editor.main_window import MainWindow
+from editor.sandbox.sandboxes import Sandboxes
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
 
@@ -74,7 +75,9 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
 def page(open_window: OpenWindow, qtbot: QtBot) -> Iterator[FigurePage]:
     """Return the page by itself, with the things of a window on the base game."""
     window: MainWindow = open_window(GOLD_RUSH)
-    made = FigurePage(window.laboratory._context, window.workspace.sandboxes, StudyWords(window))
+    made = FigurePage(
+        window.laboratory._context, window.workspace.shared(Sandboxes), StudyWords(window)
+    )
     made.resize(760, 560)
     made.show()
     qtbot.addWidget(made)

@@ -16,8 +16,10 @@ from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from editor.laboratory.laboratory_window import LaboratoryWindow
-from editor.laboratory.studies import KeptStudy, studies_folder
+from editor.laboratory.studies import KeptStudy, Studies, studies_folder
 from editor.main_window import MainWindow
+from editor.main_windows import MainWindows
+from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
@@ -75,21 +77,21 @@ def laboratory(open_window: OpenWindow, qtbot: QtBot) -> Iterator[Callable[[], L
         return opened
 
     yield show
-    studies = workspace.studies
+    studies = workspace.shared(Studies)
     for study in (*studies.all, studies.playing):
         if study is not None:
             studies.pause(study)
     studies.finish()
     for study in list(studies.all):
         studies.remove(study)
-    for each in workspace.windows:
+    for each in workspace.shared(MainWindows).windows:
         if each.laboratory.opened is not None:
             each.laboratory.opened.close()
             each.laboratory.opened.deleteLater()
             each.laboratory.opened = None
         if each is not window:
             each.close()
-    for sandbox in list(workspace.sandboxes.windows):
+    for sandbox in list(workspace.shared(Sandboxes).windows):
         sandbox.close()
 
 
@@ -319,7 +321,7 @@ def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     lab.catalogue.open_file(shipped)
     study = begin(lab, 90_000)
     workspace.speak("fr")
-    opened = workspace.windows[0].laboratory.opened
+    opened = workspace.shared(MainWindows).windows[0].laboratory.opened
     assert opened is not None
     assert opened is not lab
     assert opened.isVisible()

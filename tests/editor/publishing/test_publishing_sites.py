@@ -18,9 +18,11 @@ from core.publishing.site import SiteOptions, site_files
 from core.publishing.site_replay import game_of_bots
 from core.records.record_file import read_record
 from core.tileset.edits import set_value
+from editor.main_windows import MainWindows
 from editor.publishing.page_text import ReadablePage
 from editor.publishing.publishing_dialog import Progress
 from editor.publishing.site_dialog import SiteDialog
+from editor.sandbox.sandboxes import Sandboxes
 
 from ..conftest import GOLD_RUSH, SHIPPED
 from .conftest import ShowDialog, choose, click, enter
@@ -248,7 +250,7 @@ def test_the_window_publishes_what_it_shows(
     window.workspace.settings.setValue("site", json.dumps(QUICK))
     window.document.edit("title", lambda source: set_value(source, ("title",), "Unsaved"))
     window.launching.play.trigger()
-    sandbox = window.workspace.sandboxes.windows[-1]
+    sandbox = window.workspace.shared(Sandboxes).windows[-1]
     assert sandbox.play.do(sandbox.play.actions()[0])
 
     def does(dialog: QDialog) -> None:
@@ -273,7 +275,7 @@ def test_the_window_publishes_what_it_shows(
 def test_commands_are_found_by_what_they_write(workspace: Workspace, language: str) -> None:
     """In every language of the window."""
     workspace.speak(language)
-    window = workspace.open_window()
+    window = workspace.shared(MainWindows).open()
     window.files.open_path(GOLD_RUSH)
     window.search.open()
     commands = window.publishing

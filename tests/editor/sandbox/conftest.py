@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication
 from core.edition.library import default_library
 from core.records.game_tree import Branches
 from editor.language.languages import speak
+from editor.main_windows import MainWindows
 from editor.sandbox.play import Play, TilePlay
+from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
 from tests.editor.conftest import workspace_on
 from tests.editor.sandbox.at_table import AtTable
@@ -120,7 +122,7 @@ def new_workspace(qapp: QApplication, settings: QSettings) -> Iterator[Callable[
 
     yield made
     for space in spaces:
-        for window in space.windows:
+        for window in space.shared(MainWindows).windows:
             window.document.undo_stack.setClean()
         space.close_all()
     speak(qapp, "en")
@@ -137,7 +139,7 @@ def open_editor(
         if shares_window(request):
             shared: SharedWindow = request.getfixturevalue("shared_window")
             return Editor(shared.show(path, qtbot), qtbot)
-        window = new_workspace(library).open_window()
+        window = new_workspace(library).shared(MainWindows).open()
         window.files.open_path(path)
         with qtbot.waitActive(window):
             window.show()
@@ -190,7 +192,7 @@ def shared_sandbox(
         patch.setenv("XDG_STATE_HOME", str(folder))
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         space = workspace_on(settings)
-        window = space.sandboxes.open(Play(Branches(new_game()), space.library))
+        window = space.shared(Sandboxes).open(Play(Branches(new_game()), space.library))
         qapp.processEvents()
         yield SharedSandbox(window, window.saveState(), window.size())
         space.close_all()
@@ -222,7 +224,7 @@ def open_sandbox(
         if shares_window(request):
             shared: SharedSandbox = request.getfixturevalue("shared_sandbox")
             return shared.show(play, qtbot)
-        return sit_at_window(new_workspace(library).sandboxes.open(play), qtbot)
+        return sit_at_window(new_workspace(library).shared(Sandboxes).open(play), qtbot)
 
     return opened
 

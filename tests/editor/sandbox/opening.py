@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.start.game_setup import GameSetup
 from editor.sandbox.tiles.tile_window import TileWindow
 from tests.editor.sandbox.player import Player
@@ -50,7 +51,7 @@ class Editor:
         return self._sit_down()
 
     def _sit_down(self) -> Player:
-        sandbox = self.window.workspace.sandboxes.windows[-1]
+        sandbox = self.window.workspace.shared(Sandboxes).windows[-1]
         assert isinstance(sandbox, TileWindow)
         self.bot.waitUntil(lambda: QApplication.activeWindow() is sandbox)
         sandbox.table.setFocus()

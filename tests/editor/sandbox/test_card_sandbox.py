@@ -15,9 +15,11 @@ from core.bots.bots import choose, make
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches
+from editor.main_windows import MainWindows
 from editor.sandbox.cards.card_window import CardWindow
 from editor.sandbox.exporting.table_picture import PictureOptions
 from editor.sandbox.play import Play
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.tiles.tile_window import TileWindow
 from tests.commands import goldrush
@@ -45,7 +47,7 @@ def window(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> CardWindow:
     edition = library.open(["gold-rush-cards"]).edition
     assert edition is not None
     game = cast("CardGame", prepare(edition, ("BLUE", "RED")).begin(3))
-    opened = space.sandboxes.open(cast("CardPlay", Play(Branches(game), library)))
+    opened = space.shared(Sandboxes).open(cast("CardPlay", Play(Branches(game), library)))
     assert isinstance(opened, CardWindow)
     with qtbot.waitActive(opened):
         opened.activateWindow()
@@ -344,11 +346,11 @@ def test_a_changed_deck_offers_a_new_game(
     """A game does not go on with other cards."""
     space, path = new_workspace(), tmp_path / "deck.yaml"
     path.write_text("format: 1\nid: deck\nextends: gold-rush-cards\n", encoding="utf-8")
-    editor = space.open_window()
+    editor = space.shared(MainWindows).open()
     editor.files.open_path(path)
     editor.show()
     editor.launching.play.trigger()
-    played = space.sandboxes.windows[-1]
+    played = space.shared(Sandboxes).windows[-1]
     assert isinstance(played, CardWindow)
     turn_up(played, "gold_2")
     assert played.outdated.isHidden()

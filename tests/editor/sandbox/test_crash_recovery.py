@@ -19,7 +19,9 @@ from core.engine.manual_edits import GivePoints
 from core.records.game_tree import Branches
 from core.records.record_file import read_record
 from editor.main_window import MainWindow
+from editor.main_windows import MainWindows
 from editor.sandbox.play import Play, TilePlay
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games
 from editor.sandbox.saving.crash_recovery import CrashRecovery, CrashRecoveryDialog
 from editor.sandbox.saving.opened_records import summary_of
@@ -83,7 +85,7 @@ def crash(crashed: Path, home: Path) -> Crash:
 @pytest.fixture
 def window(workspace: Workspace, qtbot: QtBot) -> MainWindow:
     """Return a window of the editor."""
-    window = workspace.open_window()
+    window = workspace.shared(MainWindows).open()
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
@@ -110,7 +112,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
 ) -> None:
     """One is gone on with, then the other is asked about; both are among the recent ones then."""
     crash(twice=True)
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     assert window.message.text.text() == "2 unfinished games were found."
     press(window, "Show them…")
     assert window.message.isVisible()
@@ -126,7 +128,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     assert dialog.list.currentRow() == 1
     QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
-    sandbox = workspace.sandboxes.windows[-1]
+    sandbox = workspace.shared(Sandboxes).windows[-1]
     assert sandbox.play.now.depth == 6
     assert sandbox.play.seats == ["greedy", None]
     assert sandbox.play.is_paused
@@ -140,8 +142,8 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     assert not window.message.isVisible()
     assert left_behind() == []
     assert len(recent_games()) == 2
-    assert len(workspace.sandboxes.windows) == 2
-    workspace.sandboxes.close_all()
+    assert len(workspace.shared(Sandboxes).windows) == 2
+    workspace.shared(Sandboxes).close_all()
 
 
 def test_names_of_players_do_not_move_what_is_asked(
@@ -153,7 +155,7 @@ def test_names_of_players_do_not_move_what_is_asked(
     text = left.path.read_text(encoding="utf-8")
     left.path.write_text(text.replace("BLUE", r"B\u202e\n"), encoding="utf-8")
     os.utime(left.path, (2**40, 2**40))
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     assert r"B\u202e\n 0, RED" in window.message.text.text()
     assert len(left_behind()) == 1
 
@@ -163,7 +165,7 @@ def test_all_games_are_put_aside_at_once(
 ) -> None:
     """From the question, without a look at them; they are among the recent ones."""
     crash(twice=True)
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     press(window, "Set all aside")
     assert not window.message.isVisible()
     assert left_behind() == []
@@ -175,7 +177,7 @@ def test_all_games_are_put_aside_from_the_list(
 ) -> None:
     """The list and the question are gone then; closed, the list decides nothing."""
     crash(twice=True)
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     press(window, "Show them…")
     QTest.keyClick(listed(window), Qt.Key.Key_Escape)
     assert window.message.isVisible()
@@ -186,7 +188,7 @@ def test_all_games_are_put_aside_from_the_list(
     QApplication.processEvents()
     assert not window.message.isVisible()
     assert left_behind() == []
-    assert workspace.sandboxes.windows == []
+    assert workspace.shared(Sandboxes).windows == []
 
 
 def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
@@ -194,12 +196,12 @@ def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
 ) -> None:
     """Not again and again in this one."""
     crash()
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     QTest.mouseClick(window.message._close, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     assert not window.message.isVisible()
     assert len(left_behind()) == 1
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     assert "An unfinished game was found" in window.message.text.text()
     press(window, "Set aside")
 
@@ -266,7 +268,7 @@ def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
     recent.path.unlink()
     (recent.path.parents[1] / "running" / "89abcdef.jsonl").write_bytes(b"".join(lines))
     assert len(left_behind()) == 1
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     assert not window.message.isVisible()
     assert left_behind() == []
     assert len(recent_games()) == 1
@@ -276,12 +278,12 @@ def test_nothing_is_offered_where_nothing_was_left(
     workspace: Workspace, window: MainWindow
 ) -> None:
     """Nor is a game offered that goes on in this very program."""
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     assert not window.message.isVisible()
     play = Play(Branches(new_game("gold-rush")), default_library())
     kept = Autosave.of(play)
     play.do(play.actions()[0])
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     assert not window.message.isVisible()
     kept.finish()
     play.close()
@@ -293,7 +295,7 @@ def test_another_question_is_answered_first(
     """The offer waits until the window has no other question."""
     crash()
     window.message.say("Shall it be?", answers={"Yes": lambda: None})
-    CrashRecovery(workspace.sandboxes).offer(window)
+    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
     assert window.message.text.text() == "Shall it be?"
     press(window, "Yes")
     assert "An unfinished game was found" in window.message.text.text()

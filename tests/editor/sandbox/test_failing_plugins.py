@@ -22,6 +22,7 @@ from core.engine.setup import Setup
 from core.engine.watchdog import PluginWatchdog
 from core.records.record_file import read_record
 from core.tileset.reader import read
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import left_behind, recent_games
 from editor.sandbox.saving.opened_records import open_record
 from editor.sandbox.tiles.tile_window import TileWindow
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
     from core.edition.library import Library
     from core.engine.manual_edit import Deed
-    from editor.sandbox.sandboxes import Sandboxes
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
@@ -219,7 +219,7 @@ def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
     player: Player, step: str, answers: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Moves, eyes, panels, files, another language, the end: the window stays of use throughout."""
-    library, sandboxes = player.play.library, player.workspace.sandboxes
+    library, sandboxes = player.play.library, player.workspace.shared(Sandboxes)
     play_to(player, step, Random(3))
     before, moment, saved = state(player.game), player.play.now, []
     for what in part_of([each for each in AT if AT[each] == step], 3):
@@ -258,7 +258,7 @@ def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each hook fails in the first deed that calls it, and does not when that is done again."""
-    library, sandboxes = player.play.library, player.workspace.sandboxes
+    library, sandboxes = player.play.library, player.workspace.shared(Sandboxes)
     waiting, draw = list(HOOKS), Random(5)
     while not player.game.is_over:
         tried: Deed | None = None
@@ -347,4 +347,4 @@ def test_a_plugin_whose_files_are_gone_costs_nothing(
     answers.choose_file(tmp_path / "game.jsonl")
     player.press("Ctrl+S")
     assert "rascal" in player.window.message.text.text()
-    finish(player, editor.window.workspace.sandboxes)
+    finish(player, editor.window.workspace.shared(Sandboxes))

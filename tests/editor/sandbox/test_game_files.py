@@ -27,6 +27,7 @@ from core.records.scenario import run
 from core.records.scenario_file import load_scenario
 from editor.document.document import Document
 from editor.sandbox.play import Play
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games, settle
 from editor.sandbox.saving.game_files import GameFiles
 from editor.sandbox.saving.opened_records import open_record
@@ -473,12 +474,12 @@ def test_an_opened_game_that_cannot_be_kept_is_told_of_too(
     """A game that was played before its window came is written at once, and fails at once."""
     first = open_sandbox()
     first.do(first.game.legal_actions()[0])
-    sandboxes = first.workspace.sandboxes
+    sandboxes = first.workspace.shared(Sandboxes)
     with refusing(home):
         window = sandboxes.open(Play(first.play.branches, first.play.library))
     assert window.message.isVisible()
     assert "cannot be saved to disk" in window.message.text.text()
-    sandboxes.speak()
+    sandboxes.rebuild()
     assert "cannot be saved to disk" in sandboxes.windows[-1].message.text.text()
 
 

@@ -15,7 +15,9 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
 from core.records.record_file import read_record
 from core.records.replay import replay
+from editor.main_windows import MainWindows
 from editor.sandbox.analysis.analysis_panel import GAME
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import recent_games
 from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember, remembered
 
@@ -59,7 +61,7 @@ def test_unsaved_changes_are_played(open_editor: OpenEditor, short: Path) -> Non
 def test_the_key_leads_back_to_a_game_under_way(open_editor: OpenEditor, short: Path) -> None:
     """One that was not played, or is over, makes room for a new one in the same window."""
     editor = open_editor(short)
-    sandboxes = editor.window.workspace.sandboxes
+    sandboxes = editor.window.workspace.shared(Sandboxes)
     first = editor.play()
     seed = first.game.seed
     again = editor.play()
@@ -101,7 +103,7 @@ def test_a_game_is_set_up_by_hand(
 
     answers.give(fill)
     editor.press(Qt.KeyboardModifier.ControlModifier)
-    window = editor.window.workspace.sandboxes.windows[-1]
+    window = editor.window.workspace.shared(Sandboxes).windows[-1]
     play = window.play
     play.stop()
     assert play.players == ("BLUE", "RED", "Zoe")
@@ -133,7 +135,7 @@ def test_bots_of_another_game_give_way_to_those_of_this_one(
     remember(settings, GamePlan(("A", "B", "C"), wanted))
     editor = open_editor(default_library().find(game))
     editor.press()
-    play = editor.window.workspace.sandboxes.windows[-1].play
+    play = editor.window.workspace.shared(Sandboxes).windows[-1].play
     play.stop()
     assert play.seats == seats
 
@@ -159,7 +161,7 @@ def test_rules_of_a_set_s_own_are_asked_about(
     path = tmp_path / "own.yaml"
     path.write_text("format: 1\nid: own\nextends: gold-rush\nplugins: [quiet]\n")
     editor = open_editor(path)
-    sandboxes = editor.window.workspace.sandboxes
+    sandboxes = editor.window.workspace.shared(Sandboxes)
     answers.press_named("Do not play")
     editor.press()
     assert sandboxes.windows == []
@@ -179,7 +181,7 @@ def test_what_cannot_be_played_is_said_in_the_editor(
     path.write_text("format: 1\nid: own\nterrains: {grass: {code: G, color: '#00ff00'}}\n")
     editor = open_editor(path)
     editor.press()
-    assert editor.window.workspace.sandboxes.windows == []
+    assert editor.window.workspace.shared(Sandboxes).windows == []
     assert "cannot be played as it is" in editor.window.message.text.text()
     assert "`start`" in editor.window.message.text.text()
 
@@ -196,7 +198,7 @@ def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
     player.window.analysis.switch.setChecked(True)
     player.window.analysis.show_page(GAME)
     player.workspace.speak("fr")
-    window = player.workspace.sandboxes.windows[-1]
+    window = player.workspace.shared(Sandboxes).windows[-1]
     assert window is not player.window
     assert window.analysis.switch.isChecked()
     assert window.analysis.pages.currentWidget() is window.analysis.game
@@ -224,7 +226,7 @@ def test_a_change_of_language_puts_a_large_panel_back(open_editor: OpenEditor, s
         assert len([dock for dock in window.panels.docks.values() if not dock.isHidden()]) == 1
     workspace.speak("fr")
     QApplication.processEvents()
-    windows: list[WindowFrame] = [*workspace.windows, *workspace.sandboxes.windows]
+    windows: list[WindowFrame] = [w for kind in workspace.kinds for w in kind.windows]
     for each in windows:
         assert not any(dock.isHidden() for dock in each.panels.docks.values())
         centre = each.centralWidget()
@@ -258,8 +260,8 @@ def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> Non
     player.play.go_on()
     workspace = editor.window.workspace
     assert workspace.close_all()
-    assert workspace.windows == []
-    assert workspace.sandboxes.windows == []
+    assert workspace.shared(MainWindows).windows == []
+    assert workspace.shared(Sandboxes).windows == []
     assert not player.play.is_thinking
 
 
@@ -324,5 +326,5 @@ def test_a_change_of_language_tells_who_thinks(open_sandbox: OpenSandbox) -> Non
     play.seat(0, "random")
     assert play.is_thinking
     workspace.speak("fr")
-    window = workspace.sandboxes.windows[-1]
+    window = workspace.shared(Sandboxes).windows[-1]
     assert any("BLUE" in label.text() for label in window.statusBar().findChildren(QLabel))

@@ -11,7 +11,9 @@ from PySide6.QtTest import QTest
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches
+from editor.main_windows import MainWindows
 from editor.sandbox.play import Play
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.start.game_setup import GamePlan, GameSetup
 from tests.games.test_own_game import written
 
@@ -35,7 +37,7 @@ def test_it_is_played_by_keys_with_the_panels_of_any_game(
     monkeypatch.chdir(tmp_path)
     edition = written()
     space, library = new_workspace(), default_library()
-    window = space.sandboxes.open(Play(Branches(prepare(edition, 2).begin(5)), library))
+    window = space.shared(Sandboxes).open(Play(Branches(prepare(edition, 2).begin(5)), library))
     with qtbot.waitActive(window):
         window.activateWindow()
     play = window.play
@@ -70,7 +72,7 @@ def test_bots_are_asked_for_the_parameters_that_they_take(
     monkeypatch.chdir(tmp_path)
     edition = written()
     space = new_workspace()
-    window = space.open_window()
+    window = space.shared(MainWindows).open()
     dialog = GameSetup(window, edition, GamePlan(bots=("leaver:4", None)), space)
     qtbot.addWidget(dialog)
     row, other = dialog.rows

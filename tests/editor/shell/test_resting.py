@@ -8,6 +8,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 
 from core.tileset.edits import set_value
 from editor.main_window import MainWindow
+from editor.main_windows import MainWindows
 from editor.overview.distribution_view import ACTUAL
 from editor.source_pane import outline
 from editor.source_pane.scanner import ScanState, Token, scan
@@ -126,7 +127,7 @@ def test_another_window_on_the_file_rests_like_this_one(
     hands: Hands,
 ) -> None:
     """Each window knows for itself what is in front."""
-    twin = hands.window.workspace.show_again(hands.window.document)
+    twin = hands.window.workspace.shared(MainWindows).open_again(hands.window.document)
     twin.panels.show("source")
     change_count(hands.window)
     assert twin.source.editor.toPlainText() == hands.window.document.text

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from core.authoring.kept_versions import KEPT_VERSIONS, KeptVersions
 from core.edition.library import default_library
 from editor.main_window import MainWindow
+from editor.main_windows import MainWindows
 from editor.shell.safety import safekeeping
 from editor.shell.safety.crash_dialog import CrashHandler
 from editor.shell.safety.difference_view import DifferenceView
@@ -219,7 +220,7 @@ def test_two_windows_on_one_file_show_the_same(hands: Hands, answers: Answers) -
     """An edit in one shows in the other; only the last one to close asks about it."""
     window = hands.window
     hands.press("Ctrl+Shift+W")
-    twin = window.workspace.windows[-1]
+    twin = window.workspace.shared(MainWindows).windows[-1]
     assert twin is not window
     raise_count(hands)
     assert "count: 6" in twin.document.text
@@ -238,12 +239,12 @@ def test_a_file_that_is_open_comes_forward(hands_at: OpenHands, my_copy: Path) -
     workspace = hands.window.workspace
     other = my_copy.with_name("other.yaml")
     shutil.copy(my_copy, other)
-    assert workspace.open_apart(other)
-    assert len(workspace.windows) == 2
+    assert workspace.shared(MainWindows).open_path(other)
+    assert len(workspace.shared(MainWindows).windows) == 2
     assert hands.window.files.open_path(other)
     assert hands.window.document.path == my_copy
-    assert len(workspace.windows) == 2
-    workspace.windows[-1].close()
+    assert len(workspace.shared(MainWindows).windows) == 2
+    workspace.shared(MainWindows).windows[-1].close()
 
 
 # --- After a crash ----------------------------------------------------------------------------

@@ -18,11 +18,13 @@ from editor.app import make_application
 from editor.comparison.comparison_window import ComparisonWindow
 from editor.language.languages import speak
 from editor.look.screen_fit import FitsScreen
+from editor.main_windows import MainWindows
 from editor.publishing.export_dialog import ExportDialog
 from editor.publishing.print_dialog import PrintDialog
 from editor.publishing.rules_dialog import RulesDialog
 from editor.publishing.site_dialog import SiteDialog
 from editor.sandbox.exporting.table_picture import PictureDialog
+from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.crash_recovery import CrashRecoveryDialog
 from editor.sandbox.saving.scenario_windows import FaultList, ScenarioDialog
 from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember
@@ -64,8 +66,8 @@ class OnScreen:
         self._screen = screen(name)
         self.seen: set[str] = set()
         self.beyond: dict[str, QSize] = {}
-        workspace.window_opened.connect(self._put)
-        workspace.sandboxes.opened.connect(self._put)
+        workspace.shared(MainWindows).opened.connect(self._put)
+        workspace.shared(Sandboxes).opened.connect(self._put)
 
     def look(self) -> None:
         """Look at all windows of the program that are open."""
@@ -142,11 +144,11 @@ def test_no_window_opens_larger_than_its_screen(
     if before:
         _leave_behind_large_windows(workspace, my_copy)
     eyes = OnScreen(workspace, name)
-    window = workspace.open_window()
+    window = workspace.shared(MainWindows).open()
     window.open_path(my_copy)
     window.show()
     window.launching.play.trigger()
-    table = workspace.sandboxes.windows[0]
+    table = workspace.shared(Sandboxes).windows[0]
     assert isinstance(table, TileWindow)
     for dialog in dialogs(window, table):
         dialog.show()
@@ -169,12 +171,12 @@ def test_no_window_opens_larger_than_its_screen(
 
 
 def _leave_behind_large_windows(workspace: Workspace, path: Path) -> None:
-    window = workspace.open_window()
+    window = workspace.shared(MainWindows).open()
     window.open_path(path)
     window.setGeometry(100, 60, 1780, 1100)
     window.show()
     window.launching.play.trigger()
-    table = workspace.sandboxes.windows[0]
+    table = workspace.shared(Sandboxes).windows[0]
     table.setGeometry(100, 60, 1780, 1100)
     table.close()
     window.close()
@@ -299,7 +301,7 @@ def test_a_dragged_border_is_kept_through_a_small_window(
     assert tiles.width() <= 240
     window.close()
     settings.sync()
-    heir = workspace.open_window()
+    heir = workspace.shared(MainWindows).open()
     heir.resize(LARGE)
     heir.show()
     QApplication.processEvents()
@@ -326,7 +328,7 @@ def test_the_scores_and_the_table_stay_in_sight(hands: Hands, seats: int) -> Non
     names = ("BLUE", "RED", "GREEN", "YELLOW", "BLACK")[:seats]
     remember(hands.window.workspace.settings, GamePlan(names, ("",) * seats))
     hands.window.launching.play.trigger()
-    sandbox = hands.window.workspace.sandboxes.windows[0]
+    sandbox = hands.window.workspace.shared(Sandboxes).windows[0]
     assert isinstance(sandbox, TileWindow)
     sandbox.resize(1360, 860)
     QApplication.processEvents()

@@ -22,8 +22,9 @@ from editor.document.document import Document
 from editor.language.languages import LANGUAGES, language_of
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
+from editor.main_windows import MainWindows
 from editor.shell.command_search import commands
-from editor.shell.program import SavedWindow, remember, remembered
+from editor.shell.session import SavedWindow, remember, remembered
 from editor.workspace import Workspace
 from tests.volume import part_of
 
@@ -46,7 +47,7 @@ def make_workspace(qapp: QApplication, settings: QSettings) -> Iterator[MakeWork
 
     yield make
     for workspace in made:
-        for window in list(workspace.windows):
+        for window in list(workspace.shared(MainWindows).windows):
             window.document.undo_stack.setClean()
             window.close()
         workspace.speak("en")
@@ -72,7 +73,7 @@ def gone() -> None:
 
 def opened(workspace: Workspace, path: Path) -> MainWindow:
     """Return a window on a file."""
-    window = workspace.open_window()
+    window = workspace.shared(MainWindows).open()
     assert window.files.open_path(path)
     window.show()
     return window
@@ -145,7 +146,7 @@ def test_what_is_being_typed_outlives_one_of_two_windows(
     """The document is still open in the other one."""
     workspace = make_workspace()
     first = opened(workspace, my_copy)
-    second = workspace.show_again(first.document)
+    second = workspace.shared(MainWindows).open_again(first.document)
     second.panels.show("source")
     hands = Hands(second, qtbot)
     area = second.source.editor
@@ -179,9 +180,10 @@ def test_the_next_start_opens_what_was_open(
     gone_file.unlink()
     second = make_workspace()
     assert second.restore_session()
-    again = [(w.document.path, w.document.others, w.selection.key) for w in second.windows]
+    windows = second.shared(MainWindows).windows
+    again = [(w.document.path, w.document.others, w.selection.key) for w in windows]
     assert again == [(my_copy, ("sheriff",), (0, 9)), (SHIPPED / "sheriff.yaml", (), (1, 4))]
-    assert [window.height() for window in second.windows] == [640, 690]
+    assert [window.height() for window in windows] == [640, 690]
 
 
 def test_the_session_outlives_a_crash(make_workspace: MakeWorkspace, my_copy: Path) -> None:
@@ -191,9 +193,9 @@ def test_the_session_outlives_a_crash(make_workspace: MakeWorkspace, my_copy: Pa
     opened(workspace, SHIPPED / "sheriff.yaml")
     paths = [seat.path for seat in remembered(workspace.settings)]
     assert paths == [my_copy, SHIPPED / "sheriff.yaml"]
-    workspace.windows[0].close()
+    workspace.shared(MainWindows).windows[0].close()
     assert [seat.path for seat in remembered(workspace.settings)] == [SHIPPED / "sheriff.yaml"]
-    workspace.windows[0].close()
+    workspace.shared(MainWindows).windows[0].close()
     assert [seat.path for seat in remembered(workspace.settings)] == [SHIPPED / "sheriff.yaml"]
 
 
@@ -208,7 +210,7 @@ def test_a_window_that_stays_open_stops_the_end(
     answers.press(Button.Cancel)
     assert not workspace.close_all()
     assert "count: 6" in window.document.text
-    assert window in workspace.windows
+    assert window in workspace.shared(MainWindows).windows
 
 
 NONSENSE: list[object] = [
@@ -285,7 +287,7 @@ def test_another_language_changes_every_window_and_loses_nothing(
     del old
     workspace.speak("fr")
     gone()
-    (new,) = workspace.windows
+    (new,) = workspace.shared(MainWindows).windows
     assert [ref() for ref in left] == [None] * 2
     same = set(english) & set(texts(new)) - {"English", "Français"}
     assert len(same) < len(english) // 4, same
@@ -301,8 +303,8 @@ def test_another_language_changes_every_window_and_loses_nothing(
     assert new.isWindowModified()
     workspace.speak("en")
     gone()
-    assert len(texts(workspace.windows[0])) == len(english)
-    assert set(english) - set(texts(workspace.windows[0])) == {"Redo: count"}
+    assert len(texts(workspace.shared(MainWindows).windows[0])) == len(english)
+    assert set(english) - set(texts(workspace.shared(MainWindows).windows[0])) == {"Redo: count"}
     count(document, 10)
 
 
@@ -318,7 +320,7 @@ def test_a_question_is_asked_again_in_another_language(
     my_copy.write_bytes(GOLD_RUSH.read_bytes() + b"# theirs\n")
     qtbot.waitUntil(lambda: window.message.asks)
     workspace.speak("fr")
-    (new,) = workspace.windows
+    (new,) = workspace.shared(MainWindows).windows
     assert new.message.asks
     assert len(new.message.answers) == 3
 
@@ -334,7 +336,7 @@ def test_what_is_being_typed_outlives_another_language(
     hands.click_tile("33")
     hands.type_text(window.inspector.id_field, "renamed")
     workspace.speak("fr")
-    assert 'id: "renamed"' in workspace.windows[0].document.text
+    assert 'id: "renamed"' in workspace.shared(MainWindows).windows[0].document.text
 
 
 @pytest.mark.usefixtures("answers")
@@ -367,7 +369,7 @@ def test_menus_tick_the_language_and_the_look_chosen(
     opened(workspace, my_copy)
 
     def chosen(name: str) -> QAction:
-        (window,) = workspace.windows
+        (window,) = workspace.shared(MainWindows).windows
         return next(action for _, action in window._every_action() if action.text() == name)
 
     chosen("Français").trigger()

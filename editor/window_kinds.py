@@ -1,0 +1,16 @@
+"""The kinds of windows that the program has: whoever adds one registers it here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from .main_windows import MainWindows
+from .sandbox.sandboxes import Sandboxes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .shell.window_kind import WindowKind
+
+WINDOW_KINDS: Final[Sequence[type[WindowKind[Any]]]] = (MainWindows, Sandboxes)
+"""In the order in which windows are restored, rebuilt, kept and closed."""
