@@ -5,9 +5,8 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
-import sys
 from collections import deque
-from threading import Event, Thread
+from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -21,6 +20,7 @@ from core.studies.results_file import BadResults, ResultsFile
 from core.studies.runner import Progress, run_judged
 from core.studies.verdicts import judge_of
 
+from ..look.job_runner import JobRunner
 from ..sandbox.failures import UNKEPT, because
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 
 _POLL: Final = 100
 """Milliseconds between two looks at what was found."""
-_SWITCH: Final = 0.001  # seconds
 _SHOW_EVERY: Final = 0.5  # seconds
 _ENOUGH: Final = 16
 """Games after which a rate says something."""
@@ -83,12 +82,13 @@ class StudyRun(QObject):
         self._file, self._plan, self._title, self._text = file, plan, title, text
         self._said: deque[StudyFigures] = deque(maxlen=1)
         self._break, self._for_good = Event(), False
-        self._why = ""
-        self._error: Exception | None = None
         self._pace, self._played = Pace(plan.games), 0
-        self._thread = Thread(target=self._work, name="study", daemon=True)
+        # It interrupts, so that a program that ends need not wait for the thread.
+        self._runner = JobRunner("study", self, interrupts=True, every=_POLL)
+        self._runner.ended.connect(self._take)
+        self._runner.failed.connect(self._fail)
         self._polling = QTimer(self, interval=_POLL)
-        self._polling.timeout.connect(self._poll)
+        self._polling.timeout.connect(self._tell)
 
     @property
     def is_breaking(self) -> bool:
@@ -109,9 +109,7 @@ class StudyRun(QObject):
 
     def start(self) -> None:
         """Begin, or go on where the file ends."""
-        # The window waits no longer than this for its turn while blocks are counted.
-        sys.setswitchinterval(_SWITCH)
-        self._thread.start()
+        self._runner.start(self._play)
         self._polling.start()
 
     def pause(self) -> None:
@@ -126,25 +124,16 @@ class StudyRun(QObject):
     def leave(self) -> None:
         """Break off, and tell nothing more, also where the window is gone already."""
         self._break.set()
-        if self._thread.ident is not None:
-            self._thread.join(_FAREWELL)
+        self._runner.leave(_FAREWELL)
         if isValid(self):
             self._polling.stop()
 
     def finish(self) -> None:
         """Wait until no process is left."""
-        self._thread.join()
-        self._poll()
-
-    def _work(self) -> None:
-        try:
-            self._play()
-        except (SimulationFailed, BadResults, *UNKEPT) as error:
-            self._why = because(error)
-        except Exception as error:  # noqa: BLE001 - told in the window's thread
-            self._why, self._error = str(error), error
+        self._runner.finish()
 
     def _play(self) -> None:
+        """Play, in the thread: what it finds is left in `_said`, which the window polls."""
         with ResultsFile.open(self._file, self._plan, self._title, text=self._text) as kept:
             judge, began, shown = judge_of(kept), kept.played, 0.0
             self._pace = Pace(self._plan.games - began)
@@ -172,15 +161,24 @@ class StudyRun(QObject):
                 with contextlib.suppress(BadResults):  # the same again
                     self._said.append(_snapshot(judge, kept, _progress(kept)))
 
-    def _poll(self) -> None:
-        is_over = not self._thread.is_alive()
+    def _tell(self) -> None:
         if self._said:
             self.found.emit(self._said.pop())
-        if is_over and self._polling.isActive():
-            self._polling.stop()
-            self.ended.emit(self._why)
-            if self._error is not None:
-                raise self._error
+
+    def _take(self, _: object) -> None:
+        self._end("")
+
+    def _end(self, why: str) -> None:
+        self._polling.stop()
+        self._tell()  # the figures of all its games, before anybody hears that it is over
+        self.ended.emit(why)
+
+    def _fail(self, error: BaseException) -> None:
+        if isinstance(error, (SimulationFailed, BadResults, *UNKEPT)):
+            self._end(because(error))
+            return
+        self._end(str(error))
+        raise error
 
 
 def _give_way() -> None:

@@ -1,4 +1,4 @@
-"""Runs jobs in threads of their own: verification, drawing, and bots that think."""
+"""Runs jobs in threads of their own: verification, drawing, studies, and bots that think."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from threading import Lock, Thread
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from core.engine.watchdog import has_met_all, interrupt
 
@@ -17,9 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _PATIENCE: Final = 4
+"""Milliseconds between two looks whether a job has ended: less than a frame."""
 _SWITCH: Final = 0.001
 """Seconds that the window waits for its turn while a job runs: not seen as a jerk."""
 _TRIES: Final = 1000
+"""How often a job that is dropped is interrupted: with one try a look, for four seconds."""
 
 
 @dataclass(slots=True)
@@ -66,20 +69,22 @@ class JobRunner(QObject):
     `ended` gives its result, `failed` the exception that came instead. A job that is dropped gives
     neither: if the runner `interrupts`, it meets KeyboardInterrupt, again and again for some
     seconds if it catches that, or else it goes on to its end. `rested` says that no thread is
-    left. The thread emits no signal: a timer in the window's thread asks for it (decision 12).
+    left. The thread emits no signal: a timer in the window's thread looks every `every`
+    milliseconds whether it has ended (decision 12).
     """
 
     rested = Signal()
     ended = Signal(object)
     failed = Signal(object)
 
-    def __init__(self, name: str, parent: QObject, *, interrupts: bool = False) -> None:
+    def __init__(
+        self, name: str, parent: QObject, *, interrupts: bool = False, every: int = _PATIENCE
+    ) -> None:
         super().__init__(parent)
         self._name, self._interrupts = name, interrupts
         self._now: _Job | None = None
         self._dropped: list[_Job] = []
-        self._asking = QTimer(self)
-        self._asking.setInterval(_PATIENCE)
+        self._asking = QTimer(self, interval=every)
         self._asking.timeout.connect(self._take)
 
     @property
@@ -111,6 +116,17 @@ class JobRunner(QObject):
         for job in (*self._dropped, *filter(None, [self._now])):
             job.thread.join()
         self._take()
+
+    def leave(self, seconds: float) -> None:
+        """Wait for the job under way, but no longer, and tell nothing of it.
+
+        At the end of the program, where Qt may have deleted this object already.
+        """
+        now, self._now = self._now, None
+        if now is not None:
+            now.thread.join(seconds)
+        if isValid(self):
+            self._asking.stop()
 
     def _take(self) -> None:
         for job in self._dropped[:]:
