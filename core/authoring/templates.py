@@ -372,9 +372,7 @@ def new_site(edition: Edition) -> tuple[str, dict[str, Any]]:
     }
 
 
-def tiles_with(
-    edition: Edition, site: str, declared: Mapping[str, Any], most: int = _TILES_SHOWN
-) -> list[dict[str, Any]]:
+def tiles_with(edition: Edition, site: str, declared: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Return a few tiles without ids, as plain data, that carry a new kind of site.
 
     None has an error. Those of which verification has a warning come last, and those that draw
@@ -397,7 +395,7 @@ def tiles_with(
     sound.sort(
         key=lambda tile: (Severity.WARNING in said[tile["id"]], bool(drawing & _icons_of(tile)))
     )
-    return [{key: tile[key] for key in ("edges", "features")} for tile in sound[:most]]
+    return [{key: tile[key] for key in ("edges", "features")} for tile in sound[:_TILES_SHOWN]]
 
 
 def exchanged(edition: Edition) -> tuple[Design | None, Design | None]:

@@ -85,6 +85,7 @@ def analyse(  # noqa: PLR0913, PLR0917 - typer makes options of them
     with reading_record("analyse", file):
         game = _game(file, library, sets or [], branch, anyway=anyway)
         named = quick or quick_bot(game.setup)
+        # Both bots are made once before the work begins, which may take minutes.
         for maker in bot_makers([bot], game.setup, library) if bot else ():
             if not can_assess(maker(0)):
                 fail(f"--bot {bot}: does not say what it makes of actions; '' judges no move")
@@ -291,6 +292,7 @@ class _Found:
         widest = max(map(len, (*names, "chance to win")))
         shown = [
             min(self.moments, key=lambda each: abs(each.turn - turn))
+            # A turn may have no moment, so each column shows the one nearest to where it stands.
             for turn in (first + (last - first) * n / max(columns - 1, 1) for n in range(columns))
         ]
         rows = [("chance to win", "")]
@@ -302,6 +304,7 @@ class _Found:
         most = max((abs(lead) for each in ahead for lead in each), default=0) or 1
         rows.append((f"lead, ±{most}", ""))
         rows += [
+            # The most that anybody is behind or ahead are the ends; level is in the middle.
             (name, "".join(bar((each[seat] / most + 1) / 2) for each in ahead))
             for seat, name in enumerate(names)
         ]
@@ -315,6 +318,7 @@ class _Found:
         heads = ("points", "if ended now", "chance %", "95 %")
         table = table_of("turn", *heads, right=("turn", *heads))
         step = max(len(self.moments) // _ROWS, 1)
+        # The last one in any case: it is the result.
         shown = [*self.moments[:-1:step], self.moments[-1]]
         for each in shown:
             found = each.chances

@@ -58,6 +58,7 @@ def diff(
         fail("name a second set, or what to compare with: --revision REV, FILE@REV or FILE@kept")
     library = command_library()
     first = f"{before}@{revision}" if revision is not None else before
+    # Without B, A is held against the file as it is now: `FILE@REV` against FILE.
     second = after if after is not None else before.rpartition("@")[0] or before
     one, other = _read(first, library), _read(second, library)
     found = compare(one, other, library, (legible(first), legible(second)))
@@ -67,6 +68,7 @@ def diff(
     else:
         told = (reports.as_text if output is DiffFormat.TEXT else reports.as_json)(found, say)
     typer.echo(told.rstrip("\n"))
+    # As the program `diff` does it, for scripts that only ask whether anything differs.
     raise typer.Exit(OK if found.is_same else FAILED)
 
 

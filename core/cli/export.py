@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, cast
 
 import typer
 
@@ -44,8 +44,10 @@ Only = Annotated[
 ]
 
 
-@app.command()
-def png(  # noqa: PLR0913, PLR0917 - the options of the command
+@app.command("png", help="Write a PNG file for each design, or each copy that looks different.")
+@app.command("svg", help="Write an SVG file for each design, or each copy that looks different.")
+def pictures(  # noqa: PLR0913, PLR0917 - the options of the commands
+    context: typer.Context,
     tile_set: SetArgument,
     output: Output,
     over: WithOption = None,
@@ -54,22 +56,23 @@ def png(  # noqa: PLR0913, PLR0917 - the options of the command
     overwrite: Overwrite = False,
     language: TitleLanguage = "en",
 ) -> None:
-    """Write a PNG file for each design, or for each of its copies that look different."""
-    _pictures("png", edition_of(tile_set, over), output, dots, only, overwrite, language)
+    """Write pictures in the format that the command is called after."""
+    from ..findings import did_you_mean
+    from ..publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, picture_files
 
-
-@app.command()
-def svg(  # noqa: PLR0913, PLR0917 - the options of the command
-    tile_set: SetArgument,
-    output: Output,
-    over: WithOption = None,
-    dots: Dots = None,
-    only: Only = None,
-    overwrite: Overwrite = False,
-    language: TitleLanguage = "en",
-) -> None:
-    """Write an SVG file for each design, or for each of its copies that look different."""
-    _pictures("svg", edition_of(tile_set, over), output, dots, only, overwrite, language)
+    if dots is not None and not FEWEST_DOTS <= dots <= MOST_DOTS:
+        fail(f"--dots {dots}: a picture is {FEWEST_DOTS} to {MOST_DOTS} pixels wide")
+    kind = cast("PictureFormat", context.info_name)
+    edition = edition_of(tile_set, over)
+    known = [
+        *(design.id for design in edition.in_play),
+        *(card.id for card in edition.deck.cards),
+    ]
+    for wanted in only or ():
+        if wanted not in known:
+            fail(f"there is no tile or card {wanted!r}; {did_you_mean(wanted, known)}")
+    files = picture_files(edition, kind, dots=dots or DOTS, ids=only, language=language)
+    _write(output, kind, edition, files, overwrite=overwrite, is_part=bool(only))
 
 
 @app.command()
@@ -117,31 +120,6 @@ def tts(  # noqa: PLR0913, PLR0917 - the options of the command
     _write(output, "tts", edition, files, overwrite=overwrite)
 
 
-def _pictures(  # noqa: PLR0913, PLR0917 - the options of two commands
-    kind: PictureFormat,
-    edition: Edition,
-    output: Path,
-    dots: int | None,
-    only: Sequence[str] | None,
-    overwrite: bool,
-    language: str,
-) -> None:
-    from ..findings import did_you_mean
-    from ..publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, picture_files
-
-    if dots is not None and not FEWEST_DOTS <= dots <= MOST_DOTS:
-        fail(f"--dots {dots}: a picture is {FEWEST_DOTS} to {MOST_DOTS} pixels wide")
-    known = [
-        *(design.id for design in edition.in_play),
-        *(card.id for card in edition.deck.cards),
-    ]
-    for wanted in only or ():
-        if wanted not in known:
-            fail(f"there is no tile or card {wanted!r}; {did_you_mean(wanted, known)}")
-    files = picture_files(edition, kind, dots=dots or DOTS, ids=only, language=language)
-    _write(output, kind, edition, files, overwrite=overwrite, is_part=bool(only))
-
-
 def picture_workers(files: Sequence[PlannedFile]) -> int:
     """Return in how many processes pictures are made; none for few, which is quicker."""
     from ..publishing.rasterizer import Rasterized
@@ -166,6 +144,7 @@ def _write(  # noqa: PLR0913 - what is written, where, and how
 
     if not files:
         fail("there is nothing to write: the set has no tiles and no cards")
+    # Written to a list in the folder: the next export of the same removes what it no longer needs.
     purpose = " ".join((kind, *edition.ids))
     try:
         workers = picture_workers(files)

@@ -114,6 +114,7 @@ def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> N
             if replace:
                 save_text(each.text, path)
             else:
+                # Refuses a file that has come up since the look above.
                 create(path, each.text)
         except OSError as error:
             fail(f"{path}: cannot be written ({error.strerror})")

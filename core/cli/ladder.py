@@ -125,6 +125,7 @@ def _prepared(  # noqa: PLR0913, PLR0917 - what the command was given
     if count < 2:  # noqa: PLR2004 - a pair
         fail(f"--players {count}: two bots have two seats or more")
     setup = make_setup(edition, count, chosen)
+    # For its refusals alone: the processes make bots of their own.
     bot_makers(names, setup, library)
     options = read_options(edition, chosen)
     return ladder_of(edition, library, names, count, options=options, seed=seed), setup
@@ -172,6 +173,8 @@ def _play(
         ):
             done = 0
             for game in playing:
+                # None comes once the processes are there: from then on the bar shows how fast they
+                # play.
                 if game is not None:
                     done += 1
                     _add(file, game)
@@ -192,6 +195,7 @@ def _add(file: LadderFile | None, game: Any) -> None:  # noqa: ANN401
 def _missing(ladder: Ladder, games: int) -> int:
     """Return how many games are left to be played."""
     total = ladder.total(games // 2)
+    # The file may have more deals than are asked for now.
     return total - sum(number < total for number in ladder.games)
 
 
@@ -207,7 +211,8 @@ def _standing(ladder: Ladder) -> str:
 
 
 def _elo(rating: float) -> str:
-    return f"{rating:+.0f}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
+    # Rounded first: as a whole number, what comes to 0 has no sign of its own.
+    return f"{round(rating):+}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
 
 
 def _data(ladder: Ladder, games: int) -> dict[str, Any]:
@@ -317,6 +322,7 @@ def _print_crosses(console: Console, ladder: Ladder, bots: Sequence[str]) -> Non
         met[each.bots] = each
         met[each.bots[::-1]] = each.seen_from(each.bots[1])
     longest = max(map(len, bots))
+    # As many as fit behind the names, with a space before each, and one at least.
     at_once = max((console.width - max(longest, len(_HEAD)) - 1) // (max(longest, _CELL) + 1), 1)
     for start in range(0, len(bots), at_once):
         some = bots[start : start + at_once]

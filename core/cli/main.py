@@ -78,6 +78,7 @@ class ReportFormat(StrEnum):
 
 def main() -> None:
     """Run the command line; never ends in a traceback."""
+    # A sign that the encoding of the terminal lacks is escaped: it must not end the program.
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # None without a console, as on Windows
             stream.reconfigure(errors="backslashreplace")
@@ -102,6 +103,7 @@ def _run() -> int | str | None:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BaseException as error:
+        # Asked before SystemExit is let through: code of a plugin may have called `sys.exit`.
         failed = blamed(error)
         if failed is not None:
             print_error(str(failed))
@@ -128,6 +130,7 @@ def _flush_or_discard(stream: TextIO | None) -> None:
 
 def _print_version(wanted: bool) -> None:
     if wanted:
+        # Only found: importing the engine would take longer than all else that prints a version.
         engine = importlib.util.find_spec("core.engine.board")
         assert engine is not None
         how = "pure Python" if (engine.origin or "").endswith(".py") else "compiled"
@@ -157,6 +160,7 @@ def edit(
     if _no_display():
         fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
     try:
+        # Asked before Qt is imported, which would abort where a library is missing.
         from editor.system_libraries import what_is_missing
 
         lacking = what_is_missing(os.environ)
@@ -194,6 +198,7 @@ def new(
     if game is not None and extends is not None:
         fail("--game: a set that extends another one has the game of that")
     extended = extended_edition(extends, folder) if extends is not None else None
+    # Only the id can be wrong with this text, and the reader says best what is.
     text = new_set(set_id, extended, _game(game, folder) if game is not None else None)
     try:
         read(text, path.name)
@@ -230,6 +235,7 @@ def verify(
     from ..verification import verify as verify_edition
     from ..verification.report_formats import FORMATS
 
+    # `--with -` is laid over each of the sets, so it would be read as often as there are sets.
     if tile_sets.count("-") + len(tile_sets) * (over or []).count("-") > 1:
         fail("-: standard input can be read only once")
     library = command_library()
@@ -324,6 +330,7 @@ def schema(
     typer.echo(json.dumps(made, indent=2, ensure_ascii=False))
 
 
+# In the order in which `goldrush --help` lists them.
 for command in (
     diff.diff,
     plugins.plugins,
@@ -363,6 +370,7 @@ def _game(name: str, folder: Path) -> Plugin:
 
     plugin = load(name)
     if plugin is None or not plugin.declaration.game:
+        # Reads all plugins that there are, which only an error is worth.
         found = (load(other) for other in library.plugin_ids(folder))
         games = [each.id for each in found if each is not None and each.declaration.game]
         fail(f"no plugin brings a game called {name!r}; {did_you_mean(name, games)}")

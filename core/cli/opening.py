@@ -44,6 +44,7 @@ def _standard_input() -> Source:
     if sys.stdin is None:
         raise UnreadableFile("-: there is no standard input")
     try:
+        # One byte more than a set may have, by which `decode` sees that it is too large.
         return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
     except OSError as error:
         raise UnreadableFile(f"-: cannot be read ({error.strerror})") from None
@@ -72,6 +73,7 @@ def extended_edition(reference: str, folder: Path) -> Edition:
         if opened.edition is None:
             fail(f"{reference!r} cannot be extended: {opened.findings[0].message}")
         set_id = opened.edition.ids[-1]
+        # The new file will say `extends: ID`, which has to lead from its folder to this very file.
         if library.find(set_id, folder).resolve() != found.resolve():
             fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
     except UnreadableFile as error:

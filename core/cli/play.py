@@ -203,6 +203,7 @@ class _EventPrinter:
         if was_asked():  # code of a plugin may have swallowed the exception
             raise KeyboardInterrupt
         done = len(game.history)
+        # A record may have taken moves back, and what followed from them with them.
         if done < self._done:
             self.line(f"{counted(self._done - done, 'move')} undone")
         elif not self._quiet:
@@ -247,6 +248,9 @@ class _RecordFile:
 
         if self._path is not None:
             try:
+                # The file is opened by the recorder, once the first lines are ready: where a game
+                # cannot be
+                # recorded, an older file stays as it is.
                 self._recorder = Recorder(self._game, self._open, self._bots)
             except UnreadableFile as error:
                 fail(str(error))
@@ -294,6 +298,7 @@ class _RecordFile:
 
     def _fail(self, error: OSError) -> NoReturn:
         self._close()
+        # A plugin whose code is asked what to record may raise an OSError, too.
         failed = blamed(error)
         if failed is not None:
             raise failed from error
@@ -357,15 +362,14 @@ def _missing_bots(named: set[str], setup: AnySetup[AnyGame], library: Library) -
 
 def _print_result(game: AnyGame) -> None:
     """Print who won and the points of each player by source, in several tables if too wide."""
-    from rich.console import Console
-
     from ..engine.scoring import breakdown
+    from .output import new_console
 
     names = [legible(name) for name in game.players]
     gained = breakdown(game)
     sources = sorted({source for each in gained for source in each})
     rows = {legible(source): [str(each.get(source, "")) for each in gained] for source in sources}
-    console = Console(highlight=False)
+    console = new_console()
     left = console.width - max(map(len, (*rows, "points"))) - 2
     at_once = max(left // (max(map(len, names)) + 1), 1)  # one column of padding each
     for start in range(0, len(names), at_once):

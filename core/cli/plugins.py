@@ -80,6 +80,7 @@ def _list() -> None:
         except (UnreadableFile, UnreadableSet) as error:
             problems.append(f"the plugin {name!r} cannot be read: {error}")
             continue
+        # Sets name a plugin by its folder: one with another id would be refused there.
         if plugin is not None and plugin.id != name:
             problems.append(f"the plugin {name!r} calls itself {plugin.id!r}")
         elif plugin is not None:
@@ -151,6 +152,7 @@ def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
     from ..files import UnreadableFile
 
     try:
+        # The only way to learn whether its code fails; code that was not agreed to does not run.
         code = load(plugin, consent)
         content = plugin.content()
         shipped = is_shipped(content)
@@ -174,6 +176,7 @@ def _found(name: str) -> Plugin:
 
     library = command_library()
     try:
+        # What has a separator is a path, and so is `.`, which has none.
         if name == os.curdir or Path(name).name != name:
             return load_plugin(Path(name))
         plugin = library.plugin(name)

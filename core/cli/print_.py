@@ -77,6 +77,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
 
     if output.suffix.lower() != ".pdf":
         fail(f"{output}: pages are PDF files; name one that ends in .pdf")
+    # The words are checked here: as enums of the options, they would import the drawing for --help.
     chosen = tuple(PARTS if parts is None else _words(parts))
     _check("--paper", [paper], get_args(Paper))
     _check("--backs", [backs], get_args(Backs))

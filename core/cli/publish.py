@@ -80,6 +80,7 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     parts = [part for part in SITE_PARTS if part not in (without or [])]
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
     edition = edition_of(tile_set, over)
+    # Around the writing, too: files are made when they are written, which asks plugins.
     with attribute_errors():
         game = _game(edition, record) if "replay" in parts else None
         files = site_files(edition, game, SiteOptions(languages, title, parts, address))
@@ -136,6 +137,8 @@ def _game(edition: Edition, record: Path | None) -> RecordedGame | None:
         try:
             return game_of_bots(edition)
         except (BotFailed, GameStopped, PluginProblem, Unplayable, UnfitBot, UnknownBot) as error:
+            # A site is of use without a replay; only one that was asked for by --record has to be
+            # there.
             typer.echo(f"note: the site has no replay, since no game can be played: {error}")
             return None
     try:

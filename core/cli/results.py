@@ -93,6 +93,7 @@ def write_rows(kept: ResultsFile, csv: str) -> None:
         with Path(csv).open("w", encoding="utf-8", newline="") as file:
             write_csv(kept, file)
     except OSError as error:
+        # As of `--csv - | head`: `main` ends quietly.
         if isinstance(error, BrokenPipeError):
             raise
         fail(f"{csv}: cannot be written ({error.strerror})")
@@ -162,6 +163,7 @@ def _game_of(kept: ResultsFile, text: str) -> tuple[int, int]:
     """Return which edition and which game of it is meant, or end the program."""
     from ..findings import did_you_mean
 
+    # From the right: a name may have a colon, a number has none.
     name, _, number = text.rpartition(":")
     names = kept.plan.names
     if not name and len(names) == 1:

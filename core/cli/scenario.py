@@ -148,6 +148,7 @@ def _run_file(path: Path, library: Library, *, update: bool) -> ScenarioRun:
     try:
         read = load_scenario(path, library)
         ran = _run(read)
+        # Run again as updated, so that the report is about what the file says now.
         newer = _update(read, ran, library) if update else None
         if newer is not None:
             ran = _run(newer)

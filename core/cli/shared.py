@@ -31,6 +31,7 @@ class Language(StrEnum):
 
 
 OK, FAILED, WRONG, INTERRUPTED = 0, 1, 2, 130
+# Errors of a set that cannot be played; whoever mends them goes on with `goldrush verify`.
 _SHOWN: Final = 20
 
 SetArgument = Annotated[str, typer.Argument(metavar="SET", help="A set by path or id.")]
@@ -123,6 +124,7 @@ def attribute_errors() -> Iterator[None]:
         failed = blamed(error)
         if failed is not None and failed is not error:
             raise failed from error
+        # What core raises on purpose, a command turns into a message of its own.
         is_own = type(error).__module__.partition(".")[0] == "core"
         if is_own or isinstance(error, OSError | typer.Exit | typer.Abort):
             raise
@@ -194,6 +196,7 @@ def bot_makers(
         try:
             more = partial(other_plugins, library, edition)
             makers.append(maker(name, edition.plugins, more, game))
+            # Made once in advance: some bots only then refuse their parameter, or the game.
             makers[-1](0)
         except UnknownBot as error:
             fail(str(error), FAILED if error.problems else WRONG)

@@ -151,6 +151,7 @@ def _spec(
 
     names, count = seats(edition, players, bots)
     setup = make_setup(edition, count, chosen)
+    # For its refusals alone: the processes make bots of their own.
     bot_makers(names, setup, library)
     spec = Spec.of(edition, library, names, count, read_options(edition, chosen))
     return spec, setup.players

@@ -91,7 +91,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = "",
     results: KeptIn = None,
     again: Annotated[
-        bool, typer.Option("--again", help="Begin anew if the results are of other games.")
+        bool, typer.Option("--again", help="Start over if the results are of other games.")
     ] = False,
     output: Annotated[
         StudyFormat, typer.Option("--format", help="The format of the report.")
@@ -128,6 +128,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
         raise typer.Exit(INTERRUPTED)
     wrong = {"fail", "undecided"} if strict else {"fail"}
     states = {each.state for each in judge.verdicts()}
+    # A precision of which nothing was counted leaves a study as open as a budget does.
     states |= {"undecided"} if judge.lacking else set()
     raise typer.Exit(FAILED if states & wrong else OK)
 
@@ -282,7 +283,7 @@ def _report(  # noqa: PLR0913 - what there is to say
 
 
 def _print_findings(findings: tuple[Finding, ...], file: str, output: StudyFormat) -> None:
-    from ..studies.study_checks import CHECKS
+    from ..studies.study_file import CHECKS
     from ..verification import Report
     from ..verification.report_formats import as_github, as_sarif, finding_data
 
@@ -367,6 +368,7 @@ def _data(
 
 
 def _bounds(interval: Interval) -> list[float | None]:
+    # JSON has no infinity.
     return [bound if abs(bound) != float("inf") else None for bound in interval]
 
 
@@ -408,6 +410,7 @@ def _print_figures(console: Console, figures: Figures) -> None:
     for measure in known_measures().values():
         if measure.name not in figures.measures:
             continue
+        # Such as coverage, which is not a figure and is printed by itself.
         if measure.counted:
             continue
         if measure.name in _IN_OTHER_FORMATS or _LONG & {*measure.parts}:
@@ -449,6 +452,7 @@ def _keys(figures: Figures, measure: Measure) -> list[str]:
     if "source" in measure.parts:
         return [key for key in keys if key and not key.startswith(("seat ", "bot "))]
     bots = [key for key in keys if key.startswith("bot ")]
+    # A bot that has all the seats has the figures of all.
     return [key for key in keys if key not in bots or len(bots) > 1]
 
 
@@ -470,6 +474,7 @@ def _times(gain: float) -> str:
 
 
 def _within(value: float, interval: Interval, measure: Measure, sign: str = "") -> str:
+    # A difference without any scatter: both editions played the same.
     if sign and not value and interval == (0, 0):
         return "0"
     reach = max(interval.high - value, value - interval.low)  # of shares, sides differ

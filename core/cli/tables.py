@@ -6,13 +6,13 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from ..edition.counts import Row, distribution, own_distribution
 from ..tileset.schema import in_language
 from .deck_tables import deck_table
+from .output import new_console
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,9 +28,9 @@ _TITLES: Final = {
 }
 
 
-def print_distribution(edition: Edition, console: Console | None = None) -> None:
+def print_distribution(edition: Edition) -> None:
     """Print what is in play, group by group, against what is expected where that is stated."""
-    console = console or Console(highlight=False)
+    console = new_console()
     titles = [in_language(s.tileset.title, "en", s.tileset.id) for s in edition.sets]
     console.print(Text(" + ".join(titles), style="bold"))
     shown = {design.id: "".join(_codes(edition, design.layout.edges)) for design in edition.designs}

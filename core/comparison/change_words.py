@@ -79,11 +79,13 @@ def change_in_words(change: Change) -> Words:
     if change.kind == "renamed" and not change.key:
         return words(_HOW["renamed"], what=what, name=change.after)
     value = change.after if change.kind == "added" else change.before
+    # A tile, or a long value, is only named: a line with all that it says nobody would read.
     whole = not change.key and change.name and (change.part == TILES or _is_long(value))
     if change.kind == "reordered" or (whole and change.kind in ("added", "removed")):
         return words(_HOW[change.kind], what=what)
     steps = [*change.key]
     if change.part == TILES and steps[:1] == ["features"]:
+        # Behind the tile stands what the feature is called, as it has no key to be named by.
         what = words("{what}, {feature}", what=what, feature=steps[1])
         steps = steps[2:]
         if not steps:
@@ -155,6 +157,7 @@ def effect_in_words(effect: Effect) -> Words:
     elif effect.group in _COUNTED:
         what = words(_COUNTED[effect.group], name=named(effect.name))
     else:
+        # Rows of tokens have their pool as the group, and a value as the name.
         what = words("tokens {pool} worth {value}", pool=named(effect.group), value=effect.name)
     return words("{what}: {before} → {after}", what=what, **values)
 

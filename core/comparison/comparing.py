@@ -32,18 +32,22 @@ def compare(
 
     What only has another name, or stands elsewhere, is one change, and causes no others.
     """
+    # With the older set in the newer names, all that still differs is no matter of names.
     called, renames = with_names_of(before, after)
     editions = library.open([called]).edition, library.open([after]).edition
+    # A letter on an edge may be declared by a set below; without that one, the file has to do.
     codes = [
         own_codes(source) if edition is None else edition.codes
         for source, edition in zip((called, after), editions, strict=True)
     ]
     changes = [*_told(renames), *set_changes(called, after, (codes[0], codes[1]))]
+    # The older side stays in its own names, under which its pictures and lines are looked up.
     sides = (
         ComparedSet(labels[0] or before.file, before, library.open([before]).edition),
         ComparedSet(labels[1] or after.file, after, editions[1]),
     )
     found: tuple[Effect, ...] = ()
+    # Names and orders have no effects; to find that out would verify both editions.
     is_more = any(each.kind not in ("renamed", "reordered") for each in changes)
     if with_effects and is_more and editions[0] and editions[1]:
         found = tuple(effects(_in_order(editions[0], called, after, library), editions[1]))

@@ -46,6 +46,7 @@ def _patterns(before: Completeness, after: Completeness) -> Iterator[Effect]:
             name = str(now.neighbours)
             counts = was.unfillable, now.unfillable
             yield Effect("changed", "patterns", name, "holes", *counts)
+    # With other terrains nearly all patterns would be new.
     if before.terrains == after.terrains:
         shown = [
             {each.pattern for each in found.patterns if each.copies} for found in (before, after)
@@ -57,6 +58,7 @@ def _patterns(before: Completeness, after: Completeness) -> Iterator[Effect]:
 
 
 def _found(before: Edition, after: Edition) -> Iterator[Effect]:
+    # Without lines, which any edit above moves; counted, as one message can come up twice.
     said = [
         Counter((f.severity.value, f.place.tile or "", f.message) for f in verify(each).findings)
         for each in (before, after)

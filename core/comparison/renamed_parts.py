@@ -44,6 +44,8 @@ def with_names_of(before: Source, after: Source) -> tuple[Source, tuple[Rename, 
                 source = renamed(source, rename)
                 made.append(rename)
         # What is renamed may tell what else is: a terrain before the kind that has it.
+        # Ends, since a rename takes place or was refused because its name is taken, as it will be
+        # again.
         is_last = source is before and wanted is not first
         before = source
         wanted = [
@@ -119,6 +121,7 @@ def _blurred(value: Any, unknown: set[str]) -> Any:  # noqa: ANN401 - plain data
 
 
 def _is_in(word: str, unknown: set[str]) -> bool:
+    # Formulas count neighbours by such words, which hide a name.
     return word in unknown or word.removeprefix("neighbouring_") in unknown
 
 
@@ -139,6 +142,7 @@ def _renamed_tiles(before: Source, after: Source) -> Iterator[Rename]:
             continue
         alike = [each for each in left if same_drawing(tile, each, codes)]
         rest = tile.model_dump(exclude={"id"})
+        # Of several that look alike, the one that has everything else in common, too.
         same = [each for each in alike if each.model_dump(exclude={"id"}) == rest]
         match = next(iter((*same, *alike)), None)
         if match is not None:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .changes import Change, ComparedSet, Comparison
 
 _PICTURE: Final = 150
+# In place of a picture, `.none` is as wide as one with its borders: 150 + 2 * 4 pixels.
 _STYLE: Final = """\
 :root { color-scheme: light dark; --line: #d8d2c4; --mark: #c2410c; --quiet: #6b6455 }
 @media (prefers-color-scheme: dark) { :root { --line: #4a4538; --mark: #fb923c; --quiet: #a39a86 } }
@@ -113,6 +114,7 @@ def tiles_of(comparison: Comparison) -> dict[str, list[Change]]:
     found: dict[str, list[Change]] = {}
     for each in comparison.changes:
         if each.part == TILES and each.name:
+            # Under its new name, which the other changes of a renamed tile have.
             name = str(each.after) if each.kind == "renamed" and not each.key else each.name
             found.setdefault(name, []).append(each)
     return found
@@ -130,6 +132,7 @@ def design_of(side: ComparedSet, tile: str) -> tuple[Edition, Design] | None:
     """Return a tile of one side with its edition, if it is there."""
     if side.edition is None:
         return None
+    # The set itself is the last layer; the same id in one below is another tile.
     last = len(side.edition.sets) - 1
     own = (each for each in side.edition.designs if each.set_number == last and each.id == tile)
     design = next(own, None)

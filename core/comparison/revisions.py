@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _KEPT: Final = "kept"
 _SECONDS: Final = 20
+_LISTED: Final = 20
 
 
 def named_source(name: str, library: Library) -> Source:
@@ -31,6 +32,7 @@ def named_source(name: str, library: Library) -> Source:
     Raise UnreadableFile or UnreadableSet.
     """
     file, at, revision = name.rpartition("@")
+    # A file may have an @ in its name, and then is what is meant.
     if not at or not file or Path(name).exists():
         return library.load(library.find(name))
     path = library.find(file)
@@ -62,18 +64,19 @@ def version_source(path: Path, version: Version) -> Source:
 def revision_source(path: Path, revision: str) -> Source:
     """Return a file as it was at a revision in git; what it extends is as it is now."""
     label = f"{legible(path.name)}@{legible(revision)}"
+    # `./` is the folder that -C names; without it, paths are those from the root of the repository.
     text = decode(_git(path, "show", "--end-of-options", f"{revision}:./{path.name}"), label)
     return read(text, label, path)
 
 
-def revisions(path: Path, most: int = 20) -> list[tuple[str, str]]:
+def revisions(path: Path) -> list[tuple[str, str]]:
     """Return the last revisions in which a file changed, each with its date and subject.
 
     Nothing where it is in no repository, or there is no git.
     """
     form = "--format=%h%x09%cs  %s"
     try:
-        found = _git(path, "log", f"--max-count={most}", form, "--", f"./{path.name}")
+        found = _git(path, "log", f"--max-count={_LISTED}", form, "--", f"./{path.name}")
     except UnreadableFile:
         return []
     lines = (line.partition("\t") for line in found.decode(errors="replace").splitlines())
@@ -96,4 +99,5 @@ def _git(path: Path, *args: str) -> bytes:
     if done.returncode:
         said = done.stderr.decode(errors="replace").strip().splitlines() or ["?"]
         raise UnreadableFile(words("{file}: git says: {why}", file=file, why=legible(said[0])))
+    # One byte more than a set may have, by which `decode` sees that it is too large.
     return done.stdout[: MAX_BYTES + 1]

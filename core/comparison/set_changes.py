@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from ..tileset.schema_map import slot_at
@@ -34,6 +35,7 @@ def set_changes(
 
 def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: ANN401 - plain data
     if was == now:
+        # Mappings are equal in any order.
         if part in _ORDERED and was and list(was) != list(now):
             yield Change("reordered", part, old=(part,), new=(part,))
         return
@@ -89,6 +91,7 @@ def differing(
         old, new = was.get(key), now.get(key)
         if isinstance(old, dict) and isinstance(new, dict):
             yield from differing(old, new, (*path, key))
+        # In Python 1 == 1.0 == True; in a file they are not the same.
         elif old != new or type(old) is not type(new) or (key in was) != (key in now):
             yield (*path, key), old, new
 
@@ -128,7 +131,8 @@ def _changes_of_tiles(
 def numbered(tiles: Sequence[Tile]) -> dict[tuple[str, int], tuple[int, Tile]]:
     """Return tiles with their numbers, by their id and how many before them have the same."""
     found: dict[tuple[str, int], tuple[int, Tile]] = {}
+    before: Counter[str] = Counter()
     for n, tile in enumerate(tiles):
-        same = sum(1 for each in tiles[:n] if each.id == tile.id)
-        found[tile.id, same] = n, tile
+        found[tile.id, before[tile.id]] = n, tile
+        before[tile.id] += 1
     return found

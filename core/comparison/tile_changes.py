@@ -87,6 +87,10 @@ def matched(one: Sequence[Feature], other: Sequence[Feature]) -> list[tuple[int,
     """Return which features of two tiles are the same: the most alike first."""
     left, right = list(range(len(one))), list(range(len(other)))
     found = []
+    # From what tells most to what tells least, each among those that are left. So a feature that
+    # was
+    # moved is found by its name, and one that was made into something else is changed, not
+    # replaced.
     for alike in (_written, _looks, _place, _name, _kind_of, _ends, _anything):
         for i in [*left]:
             key = alike(one[i])
@@ -121,6 +125,8 @@ def _feature_changes(
         was, now = one.features[i], other.features[j]
         for key in type(now).model_fields:
             before, after = _value(was, key, called), _value(now, key, {})
+            # Names that changed come once below, since they stand in `touches` and in copies as
+            # well.
             if before == after or (key == "name" and before and after):
                 continue
             for path, old, new in _entries(key, before, after):
@@ -160,10 +166,12 @@ def _count_changes(
     if was == now:
         return
     steps = ("copies",) if other.copies is not None or one.copies is not None else ("count",)
+    # One look before and the same now: only their number differs.
     if len(was) <= 1 and len(now) <= 1 and was.keys() == now.keys():
         yield change(("count",), sum(was.values()), sum(now.values()), *steps)
         return
     gone, fresh = was - now, now - was
+    # As many copies of one look are gone as there are new ones of another: they were changed.
     if len(gone) == len(fresh) == 1 and gone.total() == fresh.total():
         yield change(("copies",), *(_told(next(iter(each))) for each in (gone, fresh)), *steps)
         return
@@ -190,6 +198,7 @@ def _copies(tile: Tile, called: Mapping[str | None, str | None]) -> Copies:
             *sorted((key, str(value)) for key, value in rest.items()),
         )
         found[look] += copy.count
+    # Without the looks of which there are no copies.
     return +found
 
 

@@ -34,7 +34,6 @@ HALVES: Final = {
 }
 """Halves of sides, left and right as seen from the middle outward, by their border points."""
 _YES: Final = ("yes", "true")
-_NO: Final = ("no", "false", "0")
 _MOST_ID: Final = 40
 _MOST_PARTS: Final = 80  # room is left for what lines end in
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from ..edition.deck import CardDesign
     from ..edition.edition import Design, Edition
@@ -67,18 +67,6 @@ def printed_pictures(edition: Edition) -> PrintedPictures:
     )
     printed = tuple(PrintedCard(card, next(names)) for card in cards)
     return PrintedPictures(tiles, printed, next(names), next(names), next(names))
-
-
-def printed_tiles(edition: Edition, ids: Sequence[str] | None = None) -> tuple[PrintedTile, ...]:
-    """Return all pictures of tiles in play, or those of the designs of some ids, in their order.
-
-    Names are those that they have in the whole edition; ids that no design in play has are passed
-    over.
-    """
-    tiles = printed_pictures(edition).tiles
-    if ids is None:
-        return tiles
-    return tuple(tile for tile_id in ids for tile in tiles if tile.design.id == tile_id)
 
 
 def _labels(designs: Iterable[Design]) -> list[str]:

@@ -57,14 +57,12 @@ def rules_document(
     return _RulesWriter(setup, Speaker(edition, language), art, found).document()
 
 
-def rules_examples(
-    edition: Edition, options: Mapping[str, OptionValue] | None = None
-) -> RulesExamples:
+def rules_examples(edition: Edition) -> RulesExamples:
     """Return the examples of `rules_document`, which are the same in all languages.
 
     Raise what preparing a game raises.
     """
-    return _examples(prepare(edition, edition.players.min, dict(options or {})))
+    return _examples(prepare(edition, edition.players.min, {}))
 
 
 def _examples(setup: AnySetup[AnyGame]) -> RulesExamples:

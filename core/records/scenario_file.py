@@ -268,9 +268,9 @@ def read_scenario(
     return ScenarioFile(file, body, scenario, root, opened, path, body != text)
 
 
-def load_scenario(path: Path, library: Library, file: str | None = None) -> ScenarioFile:
+def load_scenario(path: Path, library: Library) -> ScenarioFile:
     """Read a file. Raise UnreadableFile if it is no text, UnreadableSet if it is no scenario."""
-    return read_scenario(load_text(path), library, file or shown(path), path)
+    return read_scenario(load_text(path), library, shown(path), path)
 
 
 def load_text(path: Path) -> str:

@@ -140,6 +140,7 @@ class _Moment:
     def look(self, viewer: int | None) -> None:
         """Report what is to be done, what would follow, and how likely each player is to win."""
         began, found = monotonic(), self._look_at_actions(viewer)
+        # To follow placements asks the bot once for each. Where once took long, chances come first.
         is_slow = monotonic() - began > _QUICK
         if not is_slow:
             self._follow(found[:_FOLLOWED])
@@ -173,6 +174,8 @@ class _Moment:
             return ()
         if viewer not in {None, game.player}:
             self._seen = _imagined(game, viewer)
+        # Assessments of a hand that was dealt again would be of other actions, or tell which are
+        # missing.
         if list(self._seen.legal_actions()) != list(game.legal_actions()):
             self._report(Failure(words("what may be done depends on what is hidden")))
             return ()

@@ -33,7 +33,7 @@ from .simulation import seed_of
 from .statistics import Interval, wilson
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
+    from collections.abc import Callable, Generator, Sequence
     from pathlib import Path
 
     from ..bots.assessment import Assessment
@@ -131,7 +131,7 @@ class ReviewSpec:
     seed: int
 
     @classmethod
-    def of(  # noqa: PLR0913 - as `review`
+    def of(  # noqa: PLR0913 - most of it can be left alone
         cls,
         game: AnyGame,
         library: Library,
@@ -176,6 +176,7 @@ def chances(  # noqa: PLR0913 - most of it can be left alone
     if game.is_over:
         won = tuple(float(n in game.winners) / len(game.winners) for n in range(players))
         return Chances(won, 0, tuple(map(float, game.scores)), certain=True)
+    # Until a playout is over all are as likely to win.
     counted = Chances((1 / players,) * players, 0, tuple(map(float, game.scores)))
 
     def look(_: AnyGame) -> None:
@@ -221,28 +222,6 @@ def leads(points: Sequence[int]) -> tuple[int, ...]:
         own - max([other for n, other in enumerate(points) if n != player], default=0)
         for player, own in enumerate(points)
     )
-
-
-def review(  # noqa: PLR0913 - most of it can be left alone
-    game: AnyGame,
-    bot: Maker | None,
-    *,
-    quick: Maker,
-    playouts: int = 100,
-    seed: int = 0,
-    stopped: Stopped | None = None,
-) -> Iterator[ReviewedMove | ReviewedMoment]:
-    """Look at a whole game, roughly at first, and yield what is found as it is found.
-
-    `bot` judges the moves, None: nobody does; `quick` plays on. Once `stopped` returns true, it
-    ends. Raise BotFailed, and what the game raises.
-    """
-    reviewer = Reviewer(game, bot, quick=quick, playouts=playouts, seed=seed)
-    for task in reviewer.tasks():
-        found = reviewer.do(task, stopped or _never)
-        if found is None:
-            return
-        yield found
 
 
 def tasks_of(spec: ReviewSpec, game: AnyGame) -> list[Task]:
@@ -336,6 +315,8 @@ class Reviewer:
             if game.turn != last:
                 turns.append([Task(number, is_move=False)])
                 last = game.turn
+            # What chance decides, as an extension asks for it, nobody chose.
+            # Now the same turn begins once more, from what the edit made of it.
             settled = settle_by_chance(game) is not None
             if isinstance(deed, ManualEdit):
                 last = 0
@@ -343,6 +324,9 @@ class Reviewer:
                 turns[-1].append(Task(number, is_move=True))
             game.carry_out(deed)
         turns.append([Task(len(self._game.history), is_move=False)])
+        # The end first, every sixteenth turn, then those halfway between: a graph grows finer as it
+        # is
+        # looked at.
         ordered = [turns.pop(), *turns[::_COARSE]]
         step = _COARSE
         while step > 1:
@@ -357,6 +341,7 @@ class Reviewer:
 
     def _at(self, number: int) -> AnyGame:
         """Return the game as it was before one of its deeds."""
+        # Played from its start for each task, since tasks are done in any order, in any process.
         game = self._game.at_start()
         for deed in self._game.history[:number]:
             settle_by_chance(game)

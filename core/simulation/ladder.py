@@ -130,6 +130,7 @@ class Ladder:
 
         Raise what `simulate` raises.
         """
+        # A task for each game, so that a file has every game as soon as it is over.
         missing = (n for n in range(self.total(deals)) if n not in self.games)
         parts = play_parts(
             SimulatedGames(self.spec, self.seed),
@@ -154,6 +155,8 @@ class Ladder:
             (one, other): [] for one, other in combinations(slots, TWICE)
         }
         for number in sorted(self.games):
+            # Seatings come in pairs, the second with seats swapped: so do numbers, which differ in
+            # a bit.
             if number % TWICE == 0 and number + 1 in self.games:
                 one, other = self._slots(number)
                 both = self.games[number], self.games[number + 1]
@@ -209,6 +212,7 @@ class Ladder:
             number // len(self.spec.seatings),
             self._bots(number),
             tuple(seat for seat, tally in enumerate(seats) if tally.wins),
+            # Of a single game each histogram has one value.
             tuple(next(iter(tally.scores.counts)) for tally in seats),
             tuple(round(tally.seconds, 6) for tally in seats),
         )

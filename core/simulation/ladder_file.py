@@ -128,6 +128,7 @@ class LadderFile:
             said = validation_text(error)
             raise UnreadableLadder(f"{place}: is no ladder's first line: {said}") from None
         then, now = header.model_dump(mode="json"), self._header.model_dump(mode="json")
+        # Kept for people only: after an update the ladder goes on.
         del then["program"], now["program"]
         for where, one, other in differences("", then, now):
             was, is_now = difference_text(one, other), difference_text(other, one)

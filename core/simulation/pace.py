@@ -66,6 +66,7 @@ class Pace:
         longest = max((after - at for at, after in pairwise(times)), default=0.0)
         if len(times) <= 2 or since > longest:  # noqa: PLR2004 - a single report says little
             return games / rate
+        # Between reports the clock counts down from what the last one said.
         return max(games * (last - start) / (done - before) - since, 0.0)
 
     def reached(self, done: int) -> None:

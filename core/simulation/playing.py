@@ -89,6 +89,7 @@ def play_parts(  # noqa: PLR0913 - most of it can be left alone
     """
     batch.prepare()
     keep_off, coming = stopped or _never, iter(tasks)
+    # Looked at for its first number and put back: the tasks may never end.
     head = next(coming, range(0))
     tasks = chain((head,), coming)
     playing = _Playing(batch, head.start, patience)

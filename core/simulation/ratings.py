@@ -103,6 +103,7 @@ def bradley_terry(wins: Wins, start: Sequence[float] = ()) -> list[float]:
         matrix = [[1.0 for _ in players] for _ in players]
         for one, other in combinations(players, 2):
             games = wins[one][other] + wins[other][one]
+            # exp overflows beyond 709.
             likely = 1 / (1 + exp(min(ratings[other] - ratings[one], 700.0)))
             surplus, bend = wins[one][other] - games * likely, games * likely * (1 - likely)
             slopes[one] += surplus
@@ -116,6 +117,7 @@ def bradley_terry(wins: Wins, start: Sequence[float] = ()) -> list[float]:
                 matrix[row][column] += sign * bend
         steps = _solved(matrix, slopes)
         longest = max(map(abs, steps))
+        # Where results are lopsided a whole step overshoots, and the next one more so.
         shrunk = min(1.0, _LONGEST / longest) if longest else 1.0
         ratings = [rating + shrunk * step for rating, step in zip(ratings, steps, strict=True)]
         if longest < _ENOUGH:

@@ -192,6 +192,7 @@ def simulate(  # noqa: PLR0913 - most of it can be left alone
     Raise what `Spec.setup` raises, UnknownBot, UnfitBot, and SimulationFailed.
     """
     results = Results(spec.players)
+    # Four tasks for each worker at least, so that none waits long for another's last one.
     size = chunk or min(CHUNK, -(-games // (4 * max(workers, 1))) or 1)
     tasks = (range(start, min(start + size, games)) for start in range(0, games, size))
     parts = play_parts(

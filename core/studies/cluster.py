@@ -92,6 +92,9 @@ class Cluster:
                 ParcelGames(Parcel.of(plan)),
                 tasks,
                 executor=_Executor(client),
+                # One task that is played and one that waits on the same worker, while the result of
+                # the one before
+                # is on its way.
                 ahead=lambda: _AHEAD * self.workers(),
                 stopped=stopped,
             )
@@ -133,6 +136,7 @@ class _Executor(Executor):
         def take(far: DaskFuture[T]) -> None:
             if far.cancelled():
                 near.cancel()
+            # False if it was cancelled here, and nobody waits for it.
             if near.set_running_or_notify_cancel():
                 try:
                     near.set_result(far.result())
@@ -207,6 +211,8 @@ def _packed_plugins(planned: PlannedEdition) -> Iterator[tuple[str, dict[str, st
     for plugin in (*edition.plugins, *of_bots):
         content = plugin.content()
         is_agreed = consent.allows(plugin, content) or not content.has_code
+        # Between planning and packing somebody may have edited it: what was agreed to travels, or
+        # nothing.
         if content.digest != dict(planned.plugins)[plugin.id] or not is_agreed:
             raise ClusterProblem(words("the plugin {plugin!r} has changed", plugin=plugin.id))
         files = content.files.items()
@@ -280,6 +286,7 @@ def _check(planned: PlannedEdition) -> None:
     """Raise ClusterProblem unless an edition is made of what was sent, and of nothing else."""
     edition = prepared(planned.spec)[0].edition
     sets, plugins = contents(edition)
+    # Those that are lacking only bring bots, which are no part of an edition.
     elsewhere = plugins.items() - dict(planned.plugins).items()
     if sets != dict(planned.sets) or elsewhere:
         raise ClusterProblem(words("what has arrived is not what was sent"))

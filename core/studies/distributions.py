@@ -126,8 +126,11 @@ def _width(values: Sequence[float], *, whole: bool) -> float:
     if not reach:
         return 1.0
     middle = _quantile(values, 0.75) - _quantile(values, 0.25)
+    # Twice the interquartile range by the cube root of the number of values.
     rough = min(2 * middle / len(values) ** (1 / 3), reach / _FEWEST_BINS)
     rough = max(rough, reach / _MOST_BINS)
+    # Widths are 1, 2 or 5 times a power of ten, so that borders are numbers that people read
+    # easily.
     power = 10.0 ** floor(log10(rough))
     width = next(power * step for step in _STEPS if power * step >= rough * (1 - _SLACK))
     return float(max(ceil(width), 1)) if whole else width

@@ -158,6 +158,8 @@ class Figures:
         for moments, sums in zip(self._moments, by_edition, strict=True):
             for key, (total, own_count) in sums.items():
                 own, count = moments[key], own_count or _count(sums, key)
+                # A part without a count of its own is a share of its whole, and divided by the
+                # whole's count.
                 if own_count:
                     own.c += own_count
                     own.cc += own_count * own_count
@@ -218,6 +220,7 @@ class Figures:
         if one is None or two is None:
             return None
         apart = self._variance(0, both, one) + self._variance(1, both, two)
+        # What a deal gives to both editions cancels out: the more it is, the narrower the interval.
         paired = apart - 2 * self._covariance(both, one, two)
         value = float(two - one)
         blocks = min(self._counting(edition, both).blocks for edition in (0, 1))
@@ -256,11 +259,13 @@ class Figures:
         """Return the mean square of the blocks' deviations, as a part of the ratio's variance."""
         own = self._moments[edition].get(key, _Moments())
         counts = self._counting(edition, key)
+        # Σ(t - rc)² over blocks, multiplied out, by the square of Σc.
         return (own.tt - 2 * ratio * own.tc + ratio * ratio * counts.cc) / (counts.c * counts.c)
 
     def _covariance(self, key: Key, one: Fraction, two: Fraction) -> Fraction:
         products = self._products[key]
         cc = self._products[_whole(key) if key in self._by_whole else key].cc
+        # Σ(t₁ - r₁c₁)(t₂ - r₂c₂) over blocks, multiplied out.
         cross = products.tt - one * products.ct - two * products.tc + one * two * cc
         return cross / (self._counting(0, key).c * self._counting(1, key).c)
 
@@ -284,6 +289,7 @@ class Figures:
         # A reach that was asked for is for as many degrees of freedom as all blocks give.
         wider = student95(free)
         reach = wider if reach is None else reach * wider / student95(self.blocks - 1)
+        # n / (n - 1): the ratio comes from the same blocks from which they deviate.
         error = sqrt(variance * blocks / free)
         if share and 0 <= value <= 1 and reach < inf:
             # As many trials as would scatter like this; where nothing does, one for each block.

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 _AT_ONCE: Final = 1000
 """Games of which values are asked for at once: a thread that asks for each waits for each."""
+# Inside SQLite, so that of rows with a hundred readings only one becomes an object of Python.
 _PART: Final = "(SELECT value FROM json_each(games.readings, ?) WHERE key = ?)"
 _SOME: Final = f"SELECT {_PART} AS own FROM games WHERE own IS NOT NULL LIMIT 1"  # noqa: S608
 _ROWS: Final = (
@@ -36,7 +37,8 @@ def values_of(
 ) -> Iterator[GameValue]:
     """Yield what each game of some blocks says of a part of a measure, if it says something.
 
-    A part that counts by its whole is 0 where only that came up, see `summed`. Raise BadResults.
+    A part that counts by its whole is 0 where only that came up: without a row of its own, but
+    with the count of the whole. Raise BadResults.
     """
     size = results.plan.block
     end = results.blocks if last is None else min(last, results.blocks)
@@ -44,6 +46,7 @@ def values_of(
     found = results.ask(_SOME, (path, key))
     if not found:
         return
+    # One game tells for all: a part counts either by itself or by its whole in every game.
     by_whole = not json.loads(found[0][0])[1]
     counting = key.rpartition(WITHIN)[0] if by_whole else key
     for place in range(first * size, end * size, _AT_ONCE):

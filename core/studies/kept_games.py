@@ -18,17 +18,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import TextIO
 
-    from ..simulation.playing import After
     from ..simulation.simulation import Begun
     from .results_file import GameRow, ResultsFile
 
 
-def play_again(
-    results: ResultsFile, edition: int, number: int, after: After | None = None
-) -> Begun:
+def play_again(results: ResultsFile, edition: int, number: int) -> Begun:
     """Play a game of a results file again, by the sets in it, and return it with its bots.
 
-    `after` is called after each action. Raise KeyError if the file does not have that game,
+    Raise KeyError if the file does not have that game,
     OtherResults if a plugin has changed since or the game goes otherwise (as one does whose bots
     look at a clock), SimulationFailed, and what `Spec.setup` raises.
     """
@@ -45,10 +42,11 @@ def play_again(
                 words("{game}: the plugin {plugin!r} has changed since", game=name, plugin=plugin)
             )
     begun = begin(planned.spec, plan.seed, number)
-    failed = why_failed(planned.spec, name, lambda: play_out(begun.game, begun.bots, after))
+    failed = why_failed(planned.spec, name, lambda: play_out(begun.game, begun.bots))
     if failed:
         raise SimulationFailed(failed)
     came_to = tuple(begun.game.scores), tuple(begun.game.winners), len(begun.game.history)
+    # Bots that have a time for each move, or measure it, need not play the same again.
     if came_to != (row.scores, row.winners, row.actions):
         raise OtherResults(words("{game}: goes differently when it is played again", game=name))
     return begun
@@ -72,6 +70,7 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
     "count" if that is ever more than 1. Cells are empty where a game says nothing.
     """
     players = results.plan.editions[0].spec.players
+    # Read twice, since the header comes first and the rows of a long study fill the memory.
     columns, counted = _reading_columns(results)
     writer = csv.writer(file, lineterminator="\n")
     seats = range(1, players + 1)

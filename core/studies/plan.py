@@ -72,6 +72,7 @@ class PlannedEdition:
         UnreadableFile if the files of a plugin cannot be read.
         """
         spec = Spec.of(edition, library, bots, players, options)
+        # Backwards, so that the first of those that come to the same is the one that stays.
         seated = {tuple(spec.bots[slot] for slot in each): each for each in spec.seatings[::-1]}
         seatings = tuple(each for each in spec.seatings if each in seated.values())
         sets, plugins = contents(edition)

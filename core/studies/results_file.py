@@ -271,14 +271,15 @@ class ResultsFile:
             is_there = found is not None and place < self.blocks * self.plan.block
             return _read(StoredRow(*found)) if is_there else None
 
-    def sums(self, first: int = 0, last: int | None = None) -> Iterator[Block]:
-        """Yield what blocks came to, in their order, from one to before another."""
+    def sums(self, first: int = 0) -> Iterator[Block]:
+        """Yield what blocks came to, in their order, from one on."""
         size = self.plan.block
-        end = self.blocks if last is None else min(last, self.blocks)
+        end = self.blocks
         query = "SELECT edition, readings FROM games WHERE place >= ? AND place < ? ORDER BY place"
         with _saying(self.path):
             rows = self._connection.execute(query, (first * size, end * size))
             for deal in range(first, end):
+                # Complete blocks, in order of their places, are just so many rows each.
                 yield _summed(deal, rows.fetchmany(size), len(self.plan.editions))
 
     def ask(self, query: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
@@ -300,6 +301,7 @@ class ResultsFile:
             self._connection.executemany(query, rows)
             reached = int(_values(self._connection)["reached"])
             query = "SELECT place FROM games WHERE place >= ? ORDER BY place"
+            # Rows come in any order: `reached` is the first place without one.
             for (place,) in self._connection.execute(query, (reached,)):
                 if place != reached:
                     break
@@ -313,6 +315,7 @@ class ResultsFile:
         """
         with _saying(self.path), _transaction(self._connection):
             kept = _values(self._connection)
+            # What was played for an earlier question to the same games stays.
             first = max(blocks, int(kept["kept"])) * self.plan.block
             self._connection.execute("DELETE FROM games WHERE place >= ?", (first,))
             self._keep(ended=blocks, reached=min(int(kept["reached"]), first))

@@ -138,6 +138,8 @@ class _StudyRun:
             start = gap.start
             while start < gap.stop:
                 parties = workers()
+                # Games a second, of each worker. Nothing is taken yet at first, so first tasks have
+                # one game.
                 rate = self._taken / (monotonic() - self._began + 1e-3) / parties
                 most = min(_LARGEST, -(-left // (_SHARES * parties)), gap.stop - start)
                 size = max(1, min(most, int(rate * seconds)))

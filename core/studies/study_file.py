@@ -6,7 +6,7 @@ docs/laboratory.md is the reference. All that is wrong is reported together, eac
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from ..bots.bots import UnknownBot, maker, other_plugins
 from ..edition.library import shown
@@ -16,14 +16,15 @@ from ..engine.game_types import prepare
 from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity, did_you_mean
 from ..messages import words
-from ..tileset.reader import BOM, MAX_BYTES, UnreadableSet, decode, parse_mapping, validated
+from ..tileset.reader import BOM, MAX_BYTES, UnreadableSet, decode, parse_mapping, read, validated
+from ..tileset.schema import FORMAT
 from ..tileset.source import EditableText
+from ..tileset.yaml_writer import entry
 from ..verification import verify
 from .measures.registry import all_measures, measures_of
 from .plan import PlannedEdition, StudyPlan
 from .study_offers import StudyOffers
 from .study_schema import MOST_GAMES, PlayedEdition, Study
-from .what_if import overlay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +43,21 @@ if TYPE_CHECKING:
     from ..tileset.yaml_nodes import Node
     from .study_schema import Measured
 
-_WHAT: Final = words("study")
+CHECKS: Final[Mapping[str, str]] = {
+    "budget-pass": words("A budget of a study holds."),
+    "budget-fail": words("A budget of a study does not hold."),
+    "budget-undecided": words("The games played do not decide whether a budget of a study holds."),
+    "bad-edition": words("A study names a set that is not there."),
+    "bad-option": words("A study gives an option that is not there, or a value it cannot have."),
+    "bad-players": words("A study names more bots than players."),
+    "bad-bot": words("A study names a bot that is not there, or cannot play the game."),
+    "bad-budget": words("A budget of a study cannot be meant as it is written."),
+    "unplayable": words("An edition of a study cannot be played."),
+    "unknown-measure": words("A study names a measure that its games do not have."),
+    "unknown-edition": words("A study names an edition that it does not have."),
+    "endless-study": words("A study says neither how many games it has nor when they suffice."),
+}
+"""What may be wrong with a study, by stable names: for programs that read reports."""
 
 
 @dataclass(frozen=True)
@@ -109,10 +124,11 @@ def read_study(text: str, file: str = "-", path: Path | None = None) -> StudyFil
     return StudyFile(file, body, validated(root, body, file, Study), root, path, body != text)
 
 
-def load_study(path: Path, file: str | None = None) -> StudyFile:
+def load_study(path: Path) -> StudyFile:
     """Read a file; raise UnreadableFile if it is no text, UnreadableSet if it is no study."""
-    name = file or shown(path)
-    return read_study(decode(read_bytes(path, name, MAX_BYTES, _WHAT), name), name, path)
+    file = shown(path)
+    content = read_bytes(path, file, MAX_BYTES, words("study"))
+    return read_study(decode(content, file), file, path)
 
 
 def open_study(file: StudyFile, library: Library) -> OpenedStudy:
@@ -181,6 +197,7 @@ class _Opening(_Checking):
         before, library = len(self.findings), self.library
         if isinstance(said, PlayedEdition):
             base = *base, "sets"
+            # `live` has the sets of open windows as they are there, saved or not.
             library = replace(library, live={}) if said.saved else library
         sets = said.sets if isinstance(said, PlayedEdition) else said
         named = []
@@ -204,9 +221,10 @@ class _Opening(_Checking):
 
     def _changes(self, name: str, below: Source) -> list[Source]:
         """Return what an edition tries out, as a set; none if it is no set."""
+        # As it is written: the model would add what it leaves unsaid.
         change = self.file.data["editions"][name]["change"]
         try:
-            return [overlay(change, below, self._overlaid(name))]
+            return [_overlay(change, below, self._overlaid(name))]
         except UnreadableSet as error:
             self._take(name, error.findings)
             return []
@@ -222,6 +240,17 @@ class _Opening(_Checking):
                 path: DataPath = ("editions", name, "change", *place.path)
                 place = self.file.place(path, of_key=place.of_key, inside=place.inside)
             self.add([replace(each, place=place)])
+
+
+def _overlay(change: Mapping[str, Any], below: Source, file: str) -> Source:
+    """Return the set that states a change, laid over another one; `file` is its name in messages.
+
+    Raise UnreadableSet.
+    """
+    stated = {"format": FORMAT, "id": f"{below.tileset.id}-what-if", "extends": below.tileset.id}
+    lines = [line for key, value in {**stated, **change}.items() for line in entry(key, value, 0)]
+    # A text like any other, so that results can keep it with those of the sets.
+    return read("\n".join([*lines, ""]), file)
 
 
 class _Planning(_Checking):
@@ -329,6 +358,7 @@ class _Planning(_Checking):
         if study.measures is None:
             wanted = {each.name for each in known.values() if each.usual}
         wanted |= {each.measure for _, each in self._measured()}
+        # Nothing, whether a study names the usual ones or none: both play and keep the same.
         if wanted == {each.name for each in known.values() if each.usual}:
             return ()
         return tuple(name for name in known if name in wanted)

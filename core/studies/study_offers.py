@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..engine.measuring import Measure
     from ..engine.protocol import AnyGame, AnySetup
 
+# Parts that sets and seats name; others, such as actions, games show only when they are played.
 _KNOWN: Final = ("seat", "bot", "kind", "tile", "pool", "quarter")
 
 

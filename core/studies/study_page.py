@@ -132,6 +132,7 @@ def page_html(content: PageContent, language: str = "en", say: Say = str) -> str
         f'<!DOCTYPE html>\n<html lang="{escape(language, quote=True)}">\n<head>\n'
         '<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        # An empty icon, or browsers would ask the server for one, and the page is a single file.
         '<link rel="icon" href="data:,">\n'
         f"<title>{escape(content.title)}</title>\n<style>\n{_STYLE}</style>\n</head>\n"
         f"<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"

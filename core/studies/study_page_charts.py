@@ -24,6 +24,8 @@ _THIN: Final = "\u202f"
 _TICKS: Final = 6
 _STEPS: Final = (1, 2, 5, 10)
 _DIGITS: Final = 3
+# In pixels: a bar's height, where its middle is, how far the ends of an interval reach from there,
+# and the height of the whole.
 _BAR, _MIDDLE, _CAP, _HEIGHT = 14, 11, 4, 22
 
 
@@ -75,6 +77,7 @@ class Numbers:
         french = self.language == "fr"
         if french:
             text = text.replace(",", _THIN).replace(".", ",")
+        # What rounds to 0 has no sign.
         zero = not text.strip("0.,")
         return f"{MINUS}{text}" if value < 0 and not zero else text
 
@@ -91,6 +94,7 @@ class Scale:
     def of(cls, values: Iterable[float]) -> Scale:
         """Return a scale on which some values and 0 have a place."""
         known = [0.0, *(value for value in values if isfinite(value))]
+        # Bars begin at 0, so that their lengths compare.
         low, high = min(known), max(known)
         if low == high:
             high = low + 1

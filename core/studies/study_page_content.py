@@ -217,6 +217,8 @@ def _charts(
     }
     more = tuple(chart for parent, chart in charts.items() if parent)
     if "" in charts:
+        # What has parts of its own, such as the sources of one seat's points, unfolds below the
+        # whole.
         whole = replace(charts[""], title=measure.title, meaning=measure.meaning, more=more)
         yield whole
     else:

@@ -86,6 +86,7 @@ class PlayedEdition(Model):
     ] = False
 
 
+# Told apart by being a list or a mapping, so that errors are about the one that was meant.
 EditionText = Annotated[
     Annotated[SetList, Tag("list")] | Annotated[PlayedEdition, Tag("map")],
     Discriminator(map_or_list),

@@ -183,6 +183,8 @@ class BudgetJudge:
             return self._nothing(number, budget, _what(budget, "", name))
         widest = max(found, key=lambda each: abs(each.value))
         apart = [_apart(each.interval) for each in found]
+        # The largest of all gaps is at least as wide as each of them must be, and at most as any
+        # may be.
         interval = Interval(max(one.low for one in apart), max(one.high for one in apart))
         ends = (widest.after, widest.before)
         more, less = ends if widest.value >= 0 else ends[::-1]

@@ -88,6 +88,7 @@ class Supply(Gauge):
     def begin(self, game: AnyGame) -> None:
         """Take note of the first turn."""
         players = range(len(game.players))
+        # Keys of the supply, made once: `after` is called for every action.
         kinds = tuple(getattr(game.setup, "claiming", ()))
         self._pieces = tuple(tuple((kind, player) for kind in kinds) for player in players)
         self._turn = -1

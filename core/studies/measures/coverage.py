@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _ACTIONS: Final = {Place: "lay a tile", Nothing: "pass"}
 _INNER_CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+# What tells apart events of one class to which different rules apply.
 _NAMING: Final = ("kind", "piece", "pool", "source", "final")
 
 

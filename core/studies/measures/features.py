@@ -103,8 +103,12 @@ class Features(Gauge):
             if not closes:
                 complete = [root for root in own if board.is_complete(root)]
             tiles = [covered[root] for root in own]
+            # A bit for each tile, by its number: the lowest is that of the feature's first tile,
+            # plus one.
             firsts = [(each & -each).bit_length() for each in tiles]
             sooner = [last - self._end(board, root, completed) for root in complete]
+            # From first tiles to the last of the game, less what came after completion, in one sum
+            # for all.
             meanwhile = count * (last + 1) - sum(firsts) - sum(sooner)
             yield Reading("completed", kind, len(complete), count)
             yield Reading("size", kind, sum([each.bit_count() for each in tiles]), count)
@@ -229,6 +233,7 @@ def _last_tiles(board: Board, dead: Iterable[int]) -> list[int]:
     found = []
     for cell in dead:
         shown: list[tuple[int, int]] = []
+        # Field 7 of a record: of each side the step to its neighbour, and the bits it shows there.
         for side, (step, *_) in enumerate(rules.records[lays[0]][7]):
             number = numbers.get(cell - step)
             if number is not None:

@@ -63,12 +63,14 @@ class LuckAndSkill(Gauge):
             yield Reading(_LUCK, f"{seated}{WITHIN}seat {seat}", lead, 0)
         if len({*bots}) == 1:
             return
+        # Winning comes before points, since other rules than points may decide.
         places = [(seat in game.winners, score) for seat, score in enumerate(scores)]
         won: Counter[str] = Counter()
         met: Counter[str] = Counter()
         for bot, place in zip(bots, places, strict=True):
             for other, its in zip(bots, places, strict=True):
                 if other != bot:
+                    # In halves: 2 for being ahead, 1 for being level.
                     won[bot] += 1 + (place > its) - (place < its)
                     met[bot] += 2
         for bot, count in met.items():
@@ -98,6 +100,8 @@ class DealVariance:
         made = {key: value for key, value in sums.items() if key[0] != _LUCK}
         seatings = [key for key in raw if WITHIN not in key]
         earlier = {self._before.get(each, 0) for each in seatings}
+        # The first block has none before it; without equally many before all seatings there is no
+        # n.
         if len(earlier) == 1 and earlier != {0}:
             common, variance = self._variances(raw, seatings, *earlier)
             if variance:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ...engine.measuring import Measure, Reading
     from ...engine.protocol import AnyGame, AnySetup
@@ -13,16 +13,6 @@ if TYPE_CHECKING:
 
 WITHIN: Final = " > "
 """Stands in a key between a whole and a part of it that counts by the whole."""
-
-
-def summed(
-    sums: Mapping[tuple[str, str], tuple[int, int]], measure: str, key: str
-) -> tuple[int, int]:
-    """Return total and count of a part, of sums over some games in which it may not come up."""
-    total, count = sums.get((measure, key), (0, 0))
-    if not count and key:
-        count = sums.get((measure, key.rpartition(WITHIN)[0]), (0, 0))[1]
-    return total, count
 
 
 class Observer(Protocol):

@@ -56,10 +56,12 @@ class Standings(Gauge):
         """Yield them; wins are in parts that make shares of a win whole numbers."""
         game, bots = over.game, over.bots
         players, scores = len(bots), game.scores
+        # A win can be shared by any number of players, and readings are whole numbers.
         parts, whole = lcm(*range(1, players + 1)), sum(scores)
         share, others = parts // len(game.winners), max(players - 1, 1)
         for seat, bot in enumerate(bots):
             won, score = share * (seat in game.winners), scores[seat]
+            # Multiplied by the number of the others, which is what it counts by.
             lead = players * score - whole if players > 1 else 0
             for key in (f"seat {seat + 1}", f"bot {bot}"):
                 yield Reading("wins", key, won, parts)
@@ -102,6 +104,8 @@ class Sources(Gauge):
             for key in (f"seat {seat + 1}", f"bot {bot}"):
                 yield Reading("points", key, game.scores[seat], 1)
                 for source, points in own.items():
+                    # Counts 0, and so by its whole: per game of the seat, also of games in which
+                    # none came from there.
                     yield Reading("points", key + WITHIN + source, points, 0)
         for source, points in sums.items():
             yield Reading("points", source, points, 0)

@@ -73,6 +73,8 @@ class TileWorth(DrawnTiles):
             else:
                 continue
             copies = drawn.get(design) or drawn.setdefault(design, nothing[:])
+            # What fitted nowhere was drawn without being of any use, and another tile is drawn
+            # instead.
             copies[player] += -1 if isinstance(event, Discarded) else 1
         for design, copies in drawn.items():
             both = sum(copies)

@@ -18,7 +18,7 @@ from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.publishing.measuring_page import measuring_front
 from core.publishing.print_pages import BadPrintOptions, PrintOptions, print_job
-from core.publishing.printed_tiles import printed_tiles
+from core.publishing.printed_tiles import printed_pictures
 from tests.core.publishing.pdf_reading import Page, pages_of
 from tests.pictures import BLUE, RED, png, svg
 
@@ -74,7 +74,9 @@ def test_72_tiles_of_45_mm_with_backs_that_meet_them(
             turned.append((number, place))
     assert behind.keys() == set(turned)
     assert len(turned) == 72
-    order = [tile.design.id for tile in printed_tiles(edition()) for _ in range(tile.count)]
+    order = [
+        tile.design.id for tile in printed_pictures(edition()).tiles for _ in range(tile.count)
+    ]
     own = behind[turned[order.index(str(edition().start))]]
     assert list(behind.values()).count(own) == 1
     assert len(set(behind.values())) == 2
@@ -187,7 +189,7 @@ def test_copies_are_chosen(copies: str | tuple[str, ...], tiles: int | None) -> 
     """All, each picture once, or those of some tiles, in the order of the set."""
     job = print_job(edition(), only("tiles", copies=copies, backs="none"))
     shown = [placed.face for page in job.pages for placed in page.placed]
-    assert len(shown) == (len(printed_tiles(edition())) if tiles is None else tiles)
+    assert len(shown) == (len(printed_pictures(edition()).tiles) if tiles is None else tiles)
     if tiles is None:
         assert len(set(shown)) == len(shown)
     if isinstance(copies, tuple):

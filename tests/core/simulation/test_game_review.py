@@ -31,7 +31,6 @@ from core.simulation.game_review import (
     chances,
     if_ended,
     quick_bot,
-    review,
     review_beside,
     tasks_of,
 )
@@ -216,12 +215,25 @@ def test_what_was_completed_in_this_turn_counts() -> None:
     assert if_ended(table.game) == (3, 0)
 
 
+def review(
+    game: AnyGame,
+    bot: Any,  # noqa: ANN401
+    *,
+    playouts: int = 1,
+    seed: int = 0,
+) -> list[ReviewedMove | ReviewedMoment]:
+    """Return all that is found out about a game, by a bot, here and one thing after another."""
+    reviewer = Reviewer(game, bot, quick=RandomBot, playouts=playouts, seed=seed)
+    found = (reviewer.do(task, lambda: False) for task in reviewer.tasks())
+    return [each for each in found if each is not None]
+
+
 # --- Moves ---
 
 
 def moves(game: AnyGame, bot: Any = First) -> list[ReviewedMove]:  # noqa: ANN401
     """Return what a bot makes of the moves of a game, in their order."""
-    found = review(game, bot, quick=RandomBot, playouts=1)
+    found = review(game, bot)
     return sorted(
         (each for each in found if isinstance(each, ReviewedMove)), key=lambda m: m.number
     )
@@ -279,7 +291,7 @@ def test_manual_edits_are_no_moves_but_moments() -> None:
         game.apply(game.legal_actions()[0])
     assert isinstance(game.history[24], ManualEdit)
     assert 24 not in [move.number for move in moves(game)]
-    found = [*review(game, None, quick=RandomBot, playouts=1)]
+    found = review(game, None)
     moments = {each.number: each for each in found if isinstance(each, ReviewedMoment)}
     assert moments[25].scores[0] >= 50
     game.undo(3)
@@ -310,7 +322,7 @@ def test_any_game_can_be_looked_at_in_processes(sets: tuple[str, ...]) -> None:
     assert quick == ("greedy" if len(sets) == 2 else "memory")
     spec = ReviewSpec.of(game, default_library(), "", quick="random", playouts=3, seed=2)
     found = list(review_beside(spec, tasks_of(spec, game), lambda: False, workers=2))
-    here = list(review(game, None, quick=RandomBot, playouts=3, seed=2))
+    here = review(game, None, playouts=3, seed=2)
     assert sorted(map(repr, found)) == sorted(map(repr, here))
     assert {len(each.chances.wins) for each in here if isinstance(each, ReviewedMoment)} == {3}
 
@@ -325,7 +337,8 @@ def test_a_review_can_be_stopped_and_closed() -> None:
     next(looking)
     looking.close()
     assert multiprocessing.active_children() == []
-    assert list(review(game, None, quick=RandomBot, playouts=9, stopped=lambda: True)) == []
+    reviewer = Reviewer(game, None, quick=RandomBot, playouts=9)
+    assert reviewer.do(reviewer.tasks()[1], lambda: True) is None
 
 
 def test_a_bot_that_does_not_assess_is_told() -> None:

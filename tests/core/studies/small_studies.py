@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 import sys
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.edition.library import default_library
+from core.studies.measures.readings import WITHIN
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from core.tileset.schema import OptionValue
 
 Rows = list[tuple[object, ...]]
+Sums = Mapping[tuple[str, str], tuple[int, int]]
 
 
 def planned(  # noqa: PLR0913 - most of it can be left alone
@@ -70,3 +73,9 @@ def played(path: Path, plan: StudyPlan, workers: int = 0, last: int | None = Non
 if __name__ == "__main__":  # python -m tests.core.studies.small_studies FILE GAMES WORKERS
     plan = planned(games=int(sys.argv[2]), bots=["random"], measures=["wins"])
     played(Path(sys.argv[1]), plan, int(sys.argv[3]))
+
+
+def summed(sums: Sums, measure: str, key: str) -> tuple[int, int]:
+    """Return total and count of a part; a part without a count has that of its whole."""
+    total, count = sums.get((measure, key), (0, 0))
+    return total, count or sums.get((measure, key.rpartition(WITHIN)[0]), (0, 0))[1]

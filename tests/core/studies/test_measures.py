@@ -29,7 +29,6 @@ from core.simulation.playing import SimulationFailed
 from core.studies.figures import Figures
 from core.studies.measures.counts import meanings
 from core.studies.measures.luck_and_skill import DealVariance
-from core.studies.measures.readings import summed
 from core.studies.measures.registry import (
     UnknownMeasure,
     all_measures,
@@ -41,7 +40,7 @@ from core.studies.results_file import Block
 from core.studies.study_games import StudyGames
 from core.tileset.reader import read
 from core.tileset.score_terms import Term
-from tests.core.studies.small_studies import planned, played
+from tests.core.studies.small_studies import planned, played, summed
 from tests.volume import scaled
 
 if TYPE_CHECKING:

@@ -23,12 +23,11 @@ from core.simulation.playing import _Retries
 from core.simulation.worker_pool import Died
 from core.studies.game_values import values_of
 from core.studies.kept_games import play_again, record_again, write_csv
-from core.studies.measures.readings import summed
 from core.studies.results_file import BadResults, OtherResults, ResultsFile
 from core.studies.runner import run
 from core.studies.study_games import StudyGames
 from tests.commands import TIED, environment, is_gone
-from tests.core.studies.small_studies import planned, played, rows
+from tests.core.studies.small_studies import planned, played, rows, summed
 from tests.volume import FULL, scaled
 
 MINE = "format: 1\nid: mine\nextends: gold-rush\n"
