@@ -1,4 +1,4 @@
-"""The turns of bots in a sandbox: when one moves, at what pace, and which one sits where."""
+"""The turns of bots: when one moves, at what pace, and what undo takes back as one step."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.bots import bots
 from core.engine.errors import IllegalAction
+from core.records.game_tree import G
 
 from ..look.job_runner import JobRunner
 from .failures import FAILURES
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from core.bots.bots import Bot
     from core.engine.actions import Action
     from core.engine.protocol import AnyGame
+    from core.records.game_tree import Branches, Moment
 
 PACES: Final = (0, 350, 1200)
 """Milliseconds between a move and the bot's next one: instant, normal, slow."""
@@ -272,3 +274,27 @@ class BotTurns(QObject):
                 return
         self._asked = self._run = None
         self.failed.emit(error)
+
+
+class Leaps(Generic[G]):
+    """Knows of the moments of a tree to which of them undo and redo lead."""
+
+    def __init__(self) -> None:
+        self._starts: dict[int, Moment[G]] = {}
+
+    def note(self, start: Moment[G], end: Moment[G]) -> None:
+        """Note that all moves from a moment to a later one were made at one go."""
+        if end.depth > start.depth + 1:
+            self._starts[end.number] = start
+
+    def before(self, moment: Moment[G]) -> Moment[G] | None:
+        """Return the moment that undo goes to; None at the beginning."""
+        return self._starts.get(moment.number, moment.parent)
+
+    def after(self, tree: Branches[G]) -> Moment[G] | None:
+        """Return the moment that redo goes to from the present one; None if there is none."""
+        now = tree.now
+        if now in self._starts.values():
+            ends = (each for each in tree.line() if self._starts.get(each.number) is now)
+            return next(ends, now.last)
+        return now.last

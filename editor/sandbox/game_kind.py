@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import QObject
 
+from core.engine.deck_game import CardGame
+from core.engine.game import Game
 from core.messages import named
 from core.simulation.game_review import if_ended
 
-from .exporting.as_text import aligned
-from .players.counters import Counters
+from .players.belongings import Counters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from PySide6.QtGui import QImage, QPixmap
 
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
 _IMAGINED: Final = 8
 """From how many deals of what is hidden the mean is taken."""
+_GAP: Final = "  "
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
 
@@ -67,8 +69,6 @@ class GameKind(QObject):
 
     def is_of(self, game: AnyGame) -> bool:
         """Say whether a game is of the same kind."""
-        from .game_kinds import kind_for
-
         return kind_for(game) is type(self)
 
     @property
@@ -260,3 +260,27 @@ class GameKind(QObject):
     def picture(self, title: str, *, coordinates: bool) -> str:
         """Return the table as SVG, if it is drawn."""
         raise NotImplementedError
+
+
+def kind_for(game: AnyGame) -> type[GameKind]:
+    """Return the kind of a game: that of the first type that it has, or of any game."""
+    # Both are kinds themselves, so this module is there before theirs.
+    from .cards.card_game_kind import CardGameKind
+    from .tiles.tile_kind import TileKind
+
+    kinds: tuple[tuple[type, type[GameKind]], ...] = ((Game, TileKind), (CardGame, CardGameKind))
+    return next((kind for type_, kind in kinds if isinstance(game, type_)), GameKind)
+
+
+def aligned(rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Yield rows with their columns one below the other."""
+    rows = list(rows)
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        yield _GAP.join(cells).rstrip()
+
+
+def indented(lines: Iterable[str]) -> Iterator[str]:
+    """Yield lines a little to the right."""
+    return (f"{_GAP}{line}" for line in lines)

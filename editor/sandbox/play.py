@@ -12,10 +12,9 @@ from core.engine.errors import IllegalAction
 from ..document.game_translator import GameTranslator
 from .analysis.reviews import Reviews
 from .bot_catalogue import BotCatalogue
-from .bot_turns import BotTurns
+from .bot_turns import BotTurns, Leaps
 from .failures import FAILURES
 from .game_words import GameWords
-from .leaps import Leaps
 from .outdated.set_changes import has_changed
 from .viewpoint import Viewpoint
 
@@ -217,7 +216,7 @@ class Play(GameWords, Generic[G_co]):
     @cached_property
     def kind(self) -> GameKind:
         """What the sandbox knows of games of this type."""
-        from .game_kinds import kind_for  # with all that they draw, when first needed
+        from .game_kind import kind_for  # with all that they draw, when first needed
 
         return kind_for(self.game)(self)
 

@@ -23,7 +23,7 @@ from .history.replay_bar import ReplayBar
 from .outdated.outdated_bar import OutdatedBar
 from .players.cover import Cover
 from .players.players_panel import PlayersPanel
-from .rules.rules_panel import RulesPanel
+from .rules_panel import RulesPanel
 from .sandbox_menus import SandboxMenus
 from .saving.game_files import GameFiles
 from .scores.scores_panel import TALLY, ScoresPanel

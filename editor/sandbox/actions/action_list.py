@@ -13,8 +13,7 @@ from ...widgets.controls import NothingFound, SearchField
 from ...widgets.rows import RowView
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
-from .choice_painter import ChoicePainter, badge_in
-from .choices import Choice, Choices, Fold
+from .choices import Choice, ChoicePainter, Choices, Fold, badge_in
 from .headline import Ending, Headline
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..table.view_actions import ViewActions
+from ..table.table_actions import ViewActions
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings

@@ -26,7 +26,7 @@ from core.engine.action_texts import BadAction
 from ...widgets.floating_labels import Bubble
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES
-from ..table.camera_control import CameraControl
+from ..table.camera import CameraControl
 from ..table.edge_bar import EdgeBar
 from ..table.pointer import towards
 from .card_actions import CardActions

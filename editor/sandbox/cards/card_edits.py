@@ -1,19 +1,34 @@
-"""Manual edits of a game with cards: swap, move, show, points, whose turn it is."""
+"""Manual edits of a game with cards: their panel, and cards dragged on the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QScrollArea, QWidget
 
 from core.engine.errors import BadIntervention
+from core.engine.state import NOBODY
 
+from ...widgets.box_layouts import hbox, vbox
+from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet
+from ...widgets.sight import VisibilityWatch
 from ..failures import FAILURES
+from ..manual_edits.edit_list import ManualEditsList, ReasonLabel
+from ..manual_edits.editing import allow
+from .card_names import small_card
 
 if TYPE_CHECKING:
-    from core.engine.actions import Action
+    from collections.abc import Iterator
 
+    from core.engine.actions import Action
+    from core.engine.deck_game import TableCard
+
+    from ..card_table import CardTableView
     from ..play import CardPlay
+    from ..view_context import CardContext
+    from .card_game_kind import CardGameKind
 
 Spot: TypeAlias = int | str | None
 """A place, counted from 1, a player by name, or the cards that were removed (None)."""
@@ -57,3 +72,285 @@ class CardEdits(QObject):
 
     def _edit(self, does: str, values: dict[str, Any]) -> Action:
         return self.play.setup.type.manual_edit({"does": does, "values": values})
+
+
+_LEAST_WIDTH: Final = 268
+_MOST_POINTS: Final = 1000
+
+
+class CardEditsPanel(QWidget):
+    """Which card lies where, who has won what, points, and whose turn it is.
+
+    The foot tells why an edit was refused, until something else is tried or changes.
+    """
+
+    def __init__(self, context: CardContext, kind: CardGameKind) -> None:
+        super().__init__()
+        self._context, self._play, self._kind = context, context.play, kind
+        self.edits = CardEdits(context.play, self)
+        self.edit_list = ManualEditsList(context)
+        self.why = ReasonLabel()
+        self._make_fields()
+        self._lay_out()
+        self.setFocusProxy(self.place)
+        self.setMinimumWidth(_LEAST_WIDTH)
+        self._sight = VisibilityWatch(self)
+        self._sight.came.connect(self._refresh)
+        self.edits.refused.connect(self.why.refuse)
+        self._play.changed.connect(self._refresh)
+        for box in (self.place, self.other, self.start, self.card, self.end, self.shown):
+            box.activated.connect(self._look)
+
+    @property
+    def is_in_front(self) -> bool:
+        """Whether the panel is seen, and not behind another one."""
+        return self._sight.is_open
+
+    def _make_fields(self) -> None:
+        self.place = ChoiceField(self.tr("The first of two places"))
+        self.other = ChoiceField(self.tr("The second of two places"))
+        self.swap = self._button(self.tr("Swa&p"), self._swap)
+        self.start = ChoiceField(self.tr("Where the card is now"))
+        self.card = ChoiceField(self.tr("Which card"))
+        self.end = ChoiceField(self.tr("Where it goes"))
+        self.move_it = self._button(self.tr("&Move it"), self._move)
+        self.shown = ChoiceField(self.tr("The card on this place"))
+        self.show_it = self._button(self.tr("&Seen by all"), lambda: self._show(seen=True))
+        self.hide_it = self._button(self.tr("&Unseen"), lambda: self._show(seen=False))
+        self.player = ChoiceField(self.tr("Player whose points change"))
+        self.points = NumberField(self.tr("Points to add; negative to subtract"), _MOST_POINTS)
+        self.points.setMinimum(-_MOST_POINTS)
+        self.points.setValue(1)
+        self.give = self._button(self.tr("C&hange"), self._give)
+        self.turn = ChoiceField(self.tr("Player whose turn it is to be"))
+        self.take_turn = self._button(self.tr("&Their turn"), self._take_turn)
+
+    def _button(self, text: str, does: Any) -> QPushButton:  # noqa: ANN401 - what Qt takes
+        button = QPushButton(text)
+        button.clicked.connect(lambda _=False: does())
+        return button
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        parts = (
+            quiet(
+                self.tr("Cards can be dragged on the table: to a card, an empty place or a pile."),
+                wraps=True,
+            ),
+            heading(self.tr("Two cards change places")),
+            self.place,
+            hbox((self.other, 1), self.swap, spacing=6),
+            heading(self.tr("A card goes elsewhere")),
+            hbox(quiet(self.tr("From")), (self.start, 1), spacing=6),
+            self.card,
+            hbox(quiet(self.tr("To")), (self.end, 1), self.move_it, spacing=6),
+            heading(self.tr("Who has seen it")),
+            hbox((self.shown, 1), self.show_it, self.hide_it, spacing=6),
+            heading(self.tr("Points and turn")),
+            hbox((self.player, 1), self.points, self.give, spacing=6),
+            hbox((self.turn, 1), self.take_turn, spacing=6),
+            1,
+        )
+        vbox(*parts, on=page, margins=(12, 10, 12, 10), spacing=7)
+        area = QScrollArea(widgetResizable=True)
+        area.setWidget(page)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        above = vbox(self.edit_list, margins=(10, 8, 10, 0))
+        vbox(above, (area, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
+
+    # --- What there is to choose ---
+
+    def _refresh(self) -> None:
+        """Offer what lies where now; what was chosen stays if it is still there."""
+        if not self._sight.is_open:
+            return
+        self.edit_list.refresh()
+        cards = list(self._down())
+        players = [(player, player) for player in self._play.players]
+        removed = (self.tr("removed cards"), None)
+        free = {*range(self._play.game.places)} - {card.place for card in self._play.game.cards}
+        empty = [
+            (self.tr("place {number}").format(number=place + 1), place + 1)
+            for place in sorted(free)
+        ]
+        for box in (self.place, self.other, self.shown):
+            _offer(box, cards)
+        if self.other.currentIndex() == self.place.currentIndex() == 0 and len(cards) > 1:
+            self.other.setCurrentIndex(1)
+        _offer(self.start, [*cards, *players, removed])
+        _offer(self.end, [*players, removed, *empty])
+        _offer(self.player, players)
+        _offer(self.turn, players)
+        self._look()
+
+    def _down(self) -> Iterator[tuple[str, int]]:
+        """Yield the cards that lie face down, as far as they are seen, with their places from 1."""
+        for card in self._play.game.cards:
+            if not card.face_up:
+                yield self._named(card), card.place + 1
+
+    def _named(self, card: TableCard) -> str:
+        seen = not self._play.covered and self._kind.sees(card)
+        return f"{card.place + 1}  {self._kind.names.card(card.card) if seen else '?'}"
+
+    def _held(self, start: Spot) -> list[tuple[str, str]]:
+        """Return the cards that a player or the removed ones are, by name."""
+        game, names = self._play.game, self._kind.names
+        if isinstance(start, int):
+            return []
+        seat = None if start is None else self._play.players.index(start)
+        seen = self._play.seen_seats
+        if seat is not None and seen is not None and seat not in seen:
+            return []
+        cards = game.removed if seat is None else game.in_front_of(seat)
+        return [(names.card(card), card) for card in dict.fromkeys(cards)]
+
+    def _look(self) -> None:
+        """Enable what is possible now."""
+        _offer(self.card, self._held(self.start.currentData()))
+        self.card.setEnabled(self.card.count() > 0)
+        for button, does, values in self._edits():
+            allow(button, "", self.edits.why_not(does, **values))
+        self.why.note(self._play.why_closed())
+
+    # --- What the buttons do ---
+
+    def _edits(self) -> Iterator[tuple[QPushButton, str, dict[str, Any]]]:
+        yield self.swap, "swap_cards", self._pair
+        yield self.move_it, "move_card", self._way
+        yield self.show_it, "show_card", self._seen(seen=True)
+        yield self.hide_it, "show_card", self._seen(seen=False)
+        yield self.take_turn, "choose_player", {"player": self.turn.currentText()}
+
+    @property
+    def _pair(self) -> dict[str, Any]:
+        return {"place": self.place.currentData() or 0, "other": self.other.currentData() or 0}
+
+    @property
+    def _way(self) -> dict[str, Any]:
+        card = self.card.currentData() or ""
+        return {"card": card, "start": self.start.currentData(), "end": self.end.currentData()}
+
+    def _seen(self, *, seen: bool) -> dict[str, Any]:
+        return {"place": self.shown.currentData() or 0, "seen": seen}
+
+    def _swap(self) -> None:
+        self.edits.do("swap_cards", **self._pair)
+
+    def _move(self) -> None:
+        self.edits.do("move_card", **self._way)
+
+    def _show(self, *, seen: bool) -> None:
+        self.edits.do("show_card", **self._seen(seen=seen))
+
+    def _give(self) -> None:
+        player, points = self.player.currentText(), self.points.value()
+        self.edits.do("give_points", player=player, points=points)
+
+    def _take_turn(self) -> None:
+        self.edits.do("choose_player", player=self.turn.currentText())
+
+
+def _offer(box: ChoiceField, words: list[Any]) -> None:
+    """Set what is offered, as pairs of text and value; the value chosen stays if it is there."""
+    was, had = box.currentData(), box.count() > 0
+    box.clear()
+    for text, value in words:
+        box.addItem(text, value)
+    # `findData` compares None with any other value that is none.
+    kept = next((n for n, (_, value) in enumerate(words) if had and value == was), 0)
+    box.setCurrentIndex(kept if words else -1)
+
+
+_GHOST: Final = 64
+
+
+class CardMover(QObject):
+    """Takes drags that begin on a card that lies face down; a click still turns a card up.
+
+    A card that is dropped on another one changes places with it; on an empty place it is laid
+    there; on a pile it goes to that player, or to the removed cards. Escape drops it where it was.
+    """
+
+    def __init__(self, table: CardTableView, panel: CardEditsPanel, kind: CardGameKind) -> None:
+        super().__init__(table)
+        self._table, self._panel, self._kind = table, panel, kind
+        self._place: int | None = None
+        self._start = QPointF()
+        self._ghost = QLabel(table)
+        self._ghost.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ghost.hide()
+        table.installEventFilter(self)
+
+    def _card_at(self, pos: QPointF) -> int | None:
+        """Return the place of the card face down at a point, if it may be moved now."""
+        if not self._panel.is_in_front or self._kind.play.covered:
+            return None
+        place = self._table.scene.place_at(self._table.lookout.camera.place_at(pos))
+        lying = {card.place for card in self._kind.play.game.cards if not card.face_up}
+        return place if place in lying else None
+
+    def _drag(self, pos: QPointF) -> None:
+        """Let a picture of the card follow the pointer."""
+        far = (pos - self._start).manhattanLength() >= QApplication.startDragDistance()
+        if self._ghost.isHidden() and far:
+            card = next(c for c in self._kind.play.game.cards if c.place == self._place)
+            deck, ratio = self._kind.play.edition.deck, self._table.devicePixelRatioF()
+            design = deck.design(card.card) if self._kind.sees(card) else None
+            self._ghost.setPixmap(QPixmap.fromImage(small_card(deck, design, _GHOST, ratio)))
+            self._ghost.resize(_GHOST, _GHOST)
+            self._ghost.show()
+        self._ghost.move(pos.toPoint() - QPoint(_GHOST // 2, _GHOST // 2))
+
+    def _drop(self, place: int, pos: QPointF) -> None:
+        """Do what the point stands for where a card is dropped."""
+        edits, scene = self._panel.edits, self._table.scene
+        for pile in self._table.piles:
+            if pile.box.contains(pos):
+                players = self._kind.play.players
+                edits.move("", place + 1, None if pile.owner <= NOBODY else players[pile.owner])
+                return
+        at = self._table.lookout.camera.place_at(pos)
+        # What was turned up last is still shown where it lay, though it is gone.
+        lying = {card.place for card in self._kind.play.game.cards}
+        other = scene.place_at(at)
+        if other is None:
+            other = scene.empty_at(at)
+        if other is not None and other != place and other in lying:
+            edits.swap(place, other)
+        elif other is not None and other != place:
+            edits.move("", place + 1, other + 1)
+
+    def _end(self) -> None:
+        self._place = None
+        self._ghost.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        kinds = QEvent.Type
+        if isinstance(event, QMouseEvent):
+            pos = event.position()
+            if (
+                event.type() is kinds.MouseButtonPress
+                and event.button() is Qt.MouseButton.LeftButton
+            ):
+                self._place, self._start = self._card_at(pos), pos
+                return self._place is not None
+            if self._place is None:
+                return super().eventFilter(watched, event)
+            if event.type() is kinds.MouseMove:
+                self._drag(pos)
+                return True
+            if event.type() is kinds.MouseButtonRelease:
+                place, was_dragged = self._place, self._ghost.isVisible()
+                self._end()
+                self._drop(place, pos) if was_dragged else self._table.turn_up(place)
+                return True
+        elif (
+            isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and self._place is not None
+        ):
+            self._end()
+            return True
+        return super().eventFilter(watched, event)

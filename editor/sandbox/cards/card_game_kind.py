@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections import Counter
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
 
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 
 from core.drawing.deck_table_picture import card_table_svg
+from core.engine.state import NOBODY
 
-from ..game_kind import GameKind
-from .card_counters import CardCounters
+from ..game_kind import GameKind, aligned, indented
+from ..players.belongings import Belonging, Counters
 from .card_names import CardNames, small_card
-from .card_text import CardText
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from PySide6.QtCore import QObject
     from PySide6.QtGui import QImage
 
     from core.engine.actions import Action
@@ -29,6 +31,118 @@ if TYPE_CHECKING:
     from ..play import CardPlay
     from ..view_context import AnyContext, CardContext
     from .card_window import CardWindow
+
+
+class CardCounters(Counters):
+    """Tells of piles of cards, those that lie hidden by their number alone."""
+
+    _play: CardPlay
+
+    def __init__(
+        self, kind: CardGameKind, context: CardContext, owner: int, parent: QObject
+    ) -> None:
+        super().__init__(context, owner, parent)
+        self._kind = kind
+
+    def all(self) -> list[Belonging]:
+        return [*(self._of_game() if self._owner == NOBODY else self._of_player())]
+
+    def _of_player(self) -> Iterator[Belonging]:
+        game, owner = self._play.game, self._owner
+        suits = [self._kind.names.phrase(suit) for suit in game.suits_of(owner)]
+        own = game.begun_with(owner)
+        for card in own:
+            tip = self.tr("{card}, for the colours: {suits}").format(
+                card=self._kind.names.card(card), suits=", ".join(suits)
+            )
+            yield Belonging("", tip, self._draw(card))
+        if suits and not own:
+            yield Belonging(", ".join(suits), ", ".join(suits), caption=self.tr("Colours"))
+        yield self._won(game.in_front_of(owner))
+
+    def _won(self, cards: Sequence[str]) -> Belonging:
+        """Return the cards that a player has won, with their points if they are seen."""
+        seen = self._play.seen_seats
+        said = self.tr("%n cards won", "", len(cards))
+        if seen is not None and self._owner not in seen:
+            if cards:
+                said = self.tr("{text}, face down").format(text=said)
+            return Belonging(f"×{len(cards)}", said, self._draw(None), is_gone=not cards)
+        deck = self._play.edition.deck
+        worth = sum(design.worth for card in cards if (design := deck.design(card)) is not None)
+        tip = self.tr("{text}: {cards}").format(text=said, cards=self._listed(cards))
+        return Belonging(
+            f"×{len(cards)}", tip if cards else said, self._draw(cards[-1] if cards else None),
+            more=f"= {worth}" if cards else "", is_gone=not cards,
+        )  # fmt: skip
+
+    def _of_game(self) -> Iterator[Belonging]:
+        game = self._play.game
+        removed, unused = game.removed, game.unused
+        said = self.tr("%n cards removed", "", len(removed))
+        tip = self.tr("{text}: {cards}").format(text=said, cards=self._listed(removed))
+        yield Belonging(
+            f"×{len(removed)}", tip if removed else said,
+            self._draw(removed[-1] if removed else None), is_gone=not removed,
+        )  # fmt: skip
+        if unused:
+            said = self.tr("%n cards take no part", "", len(unused))
+            tip = self.tr("{text}: {cards}").format(text=said, cards=self._listed(unused))
+            yield Belonging(f"×{len(unused)}", tip, self._draw(unused[0]), is_gone=True)
+
+    def _listed(self, cards: Sequence[str]) -> str:
+        names = self._kind.names
+        counts = Counter(cards)
+        each = [
+            f"{n} × {names.card(card)}" if n > 1 else names.card(card) for card, n in counts.items()
+        ]
+        return ", ".join(each)
+
+    def _draw(self, card: str | None) -> Callable[[int, float], QImage]:
+        deck = self._play.edition.deck
+        return partial(small_card, deck, None if card is None else deck.design(card))
+
+
+_COLUMNS: Final = 8
+_EMPTY, _UNKNOWN = "–", "?"
+
+
+class CardText(QObject):
+    """Describes what lies on the table, as the chosen player knows it."""
+
+    def __init__(self, play: CardPlay, kind: CardGameKind) -> None:
+        super().__init__(kind)
+        self._play, self._kind = play, kind
+
+    def parts(self) -> Iterator[Sequence[str]]:
+        """Yield the cards by place, eight in a row, then scores, what was won, and removed."""
+        yield from map(list, (self._grid(), self._kind.score_lines(), self._piles()))
+
+    def _grid(self) -> Iterator[str]:
+        game, names = self._play.game, self._kind.names
+        lying = {
+            card.place: names.card(card.card) if self._kind.sees(card) else _UNKNOWN
+            for card in game.cards
+        }
+        up = {card.place for card in game.cards if card.face_up}
+        cells = [
+            f"{place + 1} {lying.get(place, _EMPTY)}{' ↑' if place in up else ''}"
+            for place in range(game.places)
+        ]
+        rows = [cells[n : n + _COLUMNS] for n in range(0, len(cells), _COLUMNS)]
+        short = _COLUMNS - len(rows[-1]) if len(rows) > 1 else 0
+        return aligned([*rows[:-1], [*rows[-1], *[""] * short]])
+
+    def _piles(self) -> Iterator[str]:
+        game, names, seen = self._play.game, self._kind.names, self._play.seen_seats
+        for seat, player in enumerate(self._play.players):
+            cards = game.in_front_of(seat)
+            text = self.tr("{player} has won:").format(player=player)
+            shown = seen is None or seat in seen
+            listed = ", ".join(map(names.card, cards)) if shown else str(len(cards))
+            yield f"{text} {listed or _EMPTY}"
+        yield self.tr("Removed:")
+        yield from indented([", ".join(map(names.card, game.removed)) or _EMPTY])
 
 
 class CardGameKind(GameKind):

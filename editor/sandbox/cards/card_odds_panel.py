@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from html import escape
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final
@@ -20,6 +19,7 @@ from ..failures import FAILURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from fractions import Fraction
 
     from PySide6.QtCore import QUrl
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel
+
 from ...shell.panels import Panel
 from ...shell.room_sharing import Area
+from ...widgets.box_layouts import hbox
+from ...widgets.form_fields import quiet, role_label
 from ..card_table import CardTableView
 from ..sandbox_window import SandboxWindow, TableTools
-from .card_edits_panel import CardEditsPanel
-from .card_mover import CardMover
+from .card_edits import CardEditsPanel, CardMover
 from .card_odds_panel import CardOddsPanel
-from .rush_strip import RushStrip
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +24,33 @@ if TYPE_CHECKING:
     from ..play import CardPlay
     from ..view_context import CardContext
     from .card_game_kind import CardGameKind
+
+
+class RushStrip(QFrame):
+    """Says that each turn has one card from now on, and how many cards lie face down."""
+
+    def __init__(self, context: CardContext) -> None:
+        super().__init__()
+        self._play = context.play
+        self.setProperty("role", "message")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._mark = QLabel()
+        context.appearance.wear(self._mark, "warning", "accent", 18)
+        self.headline, self.note = role_label("heading"), quiet("", wraps=True)
+        row = hbox(self._mark, self.headline, (self.note, 1), on=self, margins=(14, 7, 14, 7))
+        row.setSpacing(10)
+        self._play.changed.connect(self._follow)
+        self._follow()
+
+    def _follow(self) -> None:
+        game = self._play.game
+        if game.is_rush:
+            self.headline.setText(self.tr("Gold rush!"))
+            down = self.tr("%n cards face down", "", game.face_down)
+            text = self.tr("Each turn has one card from now on · {cards}").format(cards=down)
+            self.note.setText(text)
+            self.setAccessibleName(f"{self.headline.text()} {text}")
+        self.setVisible(game.is_rush and not game.is_over)
 
 
 class CardWindow(SandboxWindow):

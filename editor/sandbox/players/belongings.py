@@ -1,11 +1,11 @@
-"""The pieces and tokens of a player, drawn with their numbers."""
+"""What players have: pieces, tokens and the like, drawn with their numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -304,3 +304,15 @@ class Belongings(QWidget):
 def _picture(line: int) -> int:
     """Return how large pictures are in a line so high."""
     return min(_PICTURE, line - _RIM)
+
+
+class Counters(QObject):
+    """Tells what a player has at the moment shown, or what belongs to the whole game (NOBODY)."""
+
+    def __init__(self, context: AnyContext, owner: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context, self._play, self._owner = context, context.play, owner
+
+    def all(self) -> list[Belonging]:
+        """Return all of it."""
+        return []

@@ -12,8 +12,7 @@ from core.messages import named
 
 from ..failures import Failed
 from ..piece_pictures import icon_picture, piece_picture, pile_picture
-from ..players.belongings import Belonging
-from ..players.counters import Counters
+from ..players.belongings import Belonging, Counters
 from ..seat_colours import rim_of, seat_colour
 
 if TYPE_CHECKING:

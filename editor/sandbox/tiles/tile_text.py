@@ -12,8 +12,8 @@ from core.engine.showing import shown_text
 from core.messages import named
 from core.place_names import segment_words
 
-from ..exporting.as_text import aligned, indented
 from ..failures import Failed
+from ..game_kind import aligned, indented
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

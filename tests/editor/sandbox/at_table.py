@@ -9,7 +9,6 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from core.engine.game import Game
 from editor.sandbox.table import TableView
 
 if TYPE_CHECKING:
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from core.engine.game import Game
     from core.engine.table_snapshot import Cell
     from editor.sandbox.table.scene import Target
     from editor.sandbox.view_context import TileContext

@@ -18,8 +18,7 @@ from core.engine.setup import ACT, Setup
 from core.engine.state import GameState, Offer
 from editor.language.languages import speak
 from editor.sandbox.actions.action_list import ActionList
-from editor.sandbox.actions.choice_painter import badge_in
-from editor.sandbox.actions.choices import Choice, Fold
+from editor.sandbox.actions.choices import Choice, Fold, badge_in
 from editor.shell.room_sharing import PanelScroller
 from editor.widgets.rows import Heading
 from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at

@@ -10,10 +10,9 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QMenu
 
-from core.engine.game import Game
 from core.records.game_tree import branches_of
 from core.records.record_file import read_record
-from editor.sandbox.exporting.as_text import GameText
+from editor.sandbox.exporting.exporting import GameText
 from editor.sandbox.history.history_panel import HistoryPanel
 from editor.sandbox.history.history_rows import RowKind
 from editor.sandbox.saving.autosave import Autosave, recent_games
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from core.engine.game import Game
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Branches, Moment
     from tests.editor.sandbox.conftest import PutUp, SitDown

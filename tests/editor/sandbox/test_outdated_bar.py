@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,6 +20,7 @@ from editor.sandbox.outdated.outdated_bar import OutdatedBar
 from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from PySide6.QtCore import QSettings

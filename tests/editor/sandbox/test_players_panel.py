@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -28,6 +27,8 @@ from tests.editor.sandbox.tables import miners_at, new_game, play_on
 from tests.volume import part_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 

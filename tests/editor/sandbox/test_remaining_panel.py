@@ -17,7 +17,6 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag
 from core.engine.setup import Setup
-from core.engine.state import GameState
 from editor.sandbox.remaining.picked_cell import BEFORE, EVER, NEXT, PLAYER, fraction, percentage
 from editor.sandbox.remaining.remaining_list import DiscardedTile, RemainingTile
 from editor.sandbox.remaining.remaining_panel import RemainingPanel
@@ -29,7 +28,7 @@ from tests.games.match import written
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from core.engine.state import Veto
+    from core.engine.state import GameState, Veto
     from core.engine.table_snapshot import Cell
     from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import OpenView, SitDown

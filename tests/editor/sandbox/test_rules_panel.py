@@ -13,7 +13,7 @@ from core.edition.rulebook import rules_as_played
 from core.engine.actions import Claim
 from core.engine.events import Scored
 from editor.language.languages import speak
-from editor.sandbox.rules.rules_panel import RulesPanel
+from editor.sandbox.rules_panel import RulesPanel
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.showing import Shown
-from editor.sandbox.exporting.as_text import GameText
+from editor.sandbox.exporting.exporting import GameText
 from editor.sandbox.players.players_panel import PlayersPanel
 from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import edition_of, leave, new_game, play_on, sit_at

@@ -15,12 +15,12 @@ from core.edition.rulebook import rulebook
 from core.engine.rule_lookup import as_played, rules_of, rules_of_kind
 from core.tileset.schema import in_language
 
-from ...document.game_translator import capital
-from ...widgets.box_layouts import vbox
-from ...widgets.controls import SearchField
-from ...widgets.form_fields import spoken
-from ...widgets.sight import VisibilityWatch
-from ...widgets.tab_ring import TabRing
+from ..document.game_translator import capital
+from ..widgets.box_layouts import vbox
+from ..widgets.controls import SearchField
+from ..widgets.form_fields import spoken
+from ..widgets.sight import VisibilityWatch
+from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from core.edition.rulebook import Rule, Rulebook
     from core.engine.actions import Action
 
-    from ...look.appearance import Colours
-    from ..view_context import AnyContext
+    from ..look.appearance import Colours
+    from .view_context import AnyContext
 
 LINK: Final = "rule:"
 _CODE: Final = re.compile(r"`([^`]+)`")
