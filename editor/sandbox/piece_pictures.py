@@ -68,6 +68,16 @@ def paint_chip(painter: QPainter, centre: QPointF, radius: float, colour: str, e
     painter.drawEllipse(centre, radius, radius)
 
 
+def chip_picture(colour: str, edge: str, ratio: float, size: int = _CHIP) -> QPixmap:
+    """Return a player's colour as a picture, `size` logical pixels wide."""
+    pixmap = QPixmap(QSize(size, size) * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixmap) as painter:
+        paint_chip(painter, QPointF(size / 2, size / 2), size / 2 - 1, colour, edge)
+    return pixmap
+
+
 class Chip(QWidget):
     """A player's colour."""
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.edition.rule_options import rule_options
 from core.edition.rulebook import rulebook
@@ -17,7 +17,7 @@ from core.tileset.schema import in_language
 
 from ..document.game_translator import capital
 from ..widgets.box_layouts import vbox
-from ..widgets.controls import SearchField
+from ..widgets.controls import SearchField, text_page
 from ..widgets.form_fields import spoken
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
@@ -145,7 +145,6 @@ def _mark(found: re.Match[str]) -> str:
 
 _MARGIN: Final = 10
 _PAGE_MARGIN: Final = 6
-_BARE: Final = "QTextBrowser { border: none; border-radius: 0; padding: 0; }"
 
 
 class RulesPanel(TabRing, QWidget):
@@ -164,10 +163,7 @@ class RulesPanel(TabRing, QWidget):
             self.tr("Look up rules"),
             self.tr("A number such as 25 or A19, or words from a rule"),
         )
-        self.page = QTextBrowser(openLinks=False)
-        self.page.setAccessibleName(self.tr("Rules"))
-        self.page.setFrameShape(QTextBrowser.Shape.NoFrame)
-        self.page.setStyleSheet(_BARE)
+        self.page = text_page(self.tr("Rules"))
         self.page.document().setDocumentMargin(_PAGE_MARGIN)
         vbox(
             self.search, (self.page, 1), on=self, margins=(_MARGIN, _MARGIN, _MARGIN, 0), spacing=6

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from core.engine.errors import PluginFailed, attribute_errors
-from core.engine.extension import shown_by
+from core.engine.errors import attribute_errors
 from core.engine.player_view import SeenTokens, TokenPile
 
 from .failures import FAILURES, Failed
@@ -93,14 +92,3 @@ def _seen_by(game: AnyGame, event: Event, player: int) -> Event:
             return hide(player)
     except FAILURES as error:
         return Failed(str(error))
-
-
-def shown(game: Game) -> tuple[Shown | Failed, ...]:
-    """Return all that extensions show of a game, and a `Failed` for each that fails to."""
-    things: list[Shown | Failed] = []
-    for extension in game.setup.extensions:
-        try:
-            things += shown_by(extension, game)
-        except PluginFailed as error:
-            things.append(Failed(str(error)))
-    return tuple(things)

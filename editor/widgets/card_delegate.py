@@ -64,6 +64,22 @@ class CardDelegate(QStyledItemDelegate):
         foot = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
         write(painter, inside, heading.text, colour, pixels=pixels, weight=BOLD, side=foot)
 
+    def paint_ground(
+        self,
+        painter: QPainter,
+        place: QRect | QRectF,
+        option: QStyleOptionViewItem,
+        *,
+        marked: bool,
+        radius: float = 6,
+    ) -> None:
+        """Mark a row that is `marked` or under the pointer; frame the one the keyboard is at."""
+        is_current = is_selected(option) and self.view.hasFocus()
+        if marked or is_current or is_hovered(option):
+            ground = self.colours.selection if marked else self.colours.hover
+            line = self.colours.accent if is_current else ""
+            paint_box(painter, place, ground=ground, line=line, radius=radius)
+
     def size(self, row: Any) -> QSize:  # noqa: ANN401 - a row of the list
         """Return how much room a row needs."""
         raise NotImplementedError

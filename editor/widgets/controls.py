@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
+    QButtonGroup,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
+    QTextBrowser,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -67,6 +69,31 @@ def icon_button(action: QAction) -> QToolButton:
 def _show_with(button: QToolButton, action: QAction) -> None:
     """Hide a button as long as its action is hidden."""
     action.changed.connect(lambda: button.setVisible(action.isVisible()))
+
+
+def section_buttons(
+    group: QButtonGroup, texts: Iterable[tuple[str, str]]
+) -> tuple[QPushButton, ...]:
+    """Return buttons of which one is pressed, by text and tip, numbered in their group from 0."""
+    buttons = []
+    for number, (text, tip) in enumerate(texts):
+        button = QPushButton(text)
+        button.setProperty("role", "section")
+        button.setCheckable(True)
+        button.setToolTip(tip)
+        group.addButton(button, number)
+        buttons.append(button)
+    return tuple(buttons)
+
+
+def text_page(name: str) -> QTextBrowser:
+    """Return a page of rich text without a frame; its links are left to `anchorClicked`."""
+    page = QTextBrowser(openLinks=False)
+    page.setAccessibleName(name)
+    page.setFrameShape(QTextBrowser.Shape.NoFrame)
+    # The style sheet of the program gives text fields a border, a radius and a padding.
+    page.setStyleSheet("QTextBrowser { border: none; border-radius: 0; padding: 0; }")
+    return page
 
 
 class SearchField(QLineEdit):

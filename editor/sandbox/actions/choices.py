@@ -19,7 +19,6 @@ from ...widgets.card_delegate import (
     BOLD,
     CENTRE,
     CardDelegate,
-    is_hovered,
     is_selected,
     paint_box,
     write,
@@ -187,15 +186,6 @@ class ChoicePainter(CardDelegate):
         self._context = context
         context.pictures.ready.connect(view.viewport().update)
 
-    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
-        """Mark the row under the mouse, and the current row."""
-        chosen = is_selected(option) and self.view.hasFocus()
-        if chosen or is_hovered(option):
-            colours, place = self.colours, option.rect.adjusted(5, 1, -5, -1)
-            ground = colours.selection if chosen else colours.hover
-            line = colours.accent if chosen else ""
-            paint_box(painter, place, ground=ground, line=line, radius=6)
-
     def _paint_badge(self, painter: QPainter, place: QRect, key: str) -> None:
         colours, box = self.colours, place.adjusted(0, 0, -1, -1)
         paint_box(painter, box, ground=colours.surface, line=colours.strong_border, radius=4)
@@ -233,7 +223,8 @@ class ChoicePainter(CardDelegate):
     def paint_row(
         self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem
     ) -> None:
-        self._paint_ground(painter, option)
+        is_current = is_selected(option) and self.view.hasFocus()
+        self.paint_ground(painter, place.adjusted(5, 1, -5, -1), option, marked=is_current)
         if isinstance(row, Fold):
             self._paint_fold(painter, place, row)
         elif isinstance(row, Choice):

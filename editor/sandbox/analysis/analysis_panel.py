@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.controls import section_buttons
 from ...widgets.form_fields import ChoiceField, quiet, spoken
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
@@ -122,23 +123,18 @@ class AnalysisPanel(TabRing, QWidget):
         bar.setProperty("role", "sections")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._group = QButtonGroup(self)
-        self.buttons = (QPushButton(self.tr("Move")), QPushButton(self.tr("Game")))
-        tips = (
-            self.tr("What may be done now, what each is worth, and who is likely to win"),
-            self.tr("How the chances went, and which moves cost most"),
+        move = self.tr("What may be done now, what each is worth, and who is likely to win")
+        game = self.tr("How the chances went, and which moves cost most")
+        self.buttons = section_buttons(
+            self._group, ((self.tr("Move"), move), (self.tr("Game"), game))
         )
-        for number, (button, tip) in enumerate(zip(self.buttons, tips, strict=True)):
-            button.setProperty("role", "section")
-            button.setCheckable(True)
-            button.setToolTip(tip)
-            self._group.addButton(button, number)
         self._group.idClicked.connect(self.show_page)
         self.toggle = QToolButton()
         self.toggle.setDefaultAction(self.switch)
         self.toggle.setAccessibleName(self.switch.text())
         self.toggle.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        row = (*self.buttons, 1, (self.bot, 100), self.toggle)
-        hbox(*row, on=bar, margins=(5, 5, 5, 5), spacing=3)
+        field = (self.bot, 100)
+        hbox(*self.buttons, 1, field, self.toggle, on=bar, margins=(5, 5, 5, 5), spacing=3)
         self.pages = _Pages()
         for page in (self.moment, self.game, self._make_beginning()):
             self.pages.addWidget(page)

@@ -11,9 +11,7 @@ from ...widgets.card_delegate import (
     BOLD,
     RIGHT,
     CardDelegate,
-    is_hovered,
     is_selected,
-    paint_box,
     write,
 )
 from ...widgets.rows import RowList, RowView
@@ -233,11 +231,8 @@ class _ChoicePainter(CardDelegate):
     def paint_row(
         self, painter: QPainter, place: QRect, row: WeighedChoice, option: QStyleOptionViewItem
     ) -> None:
-        colours, chosen = self.colours, is_selected(option)
-        if chosen or is_hovered(option):
-            line = colours.accent if chosen and self.view.hasFocus() else ""
-            ground = colours.selection if chosen else colours.hover
-            paint_box(painter, place.adjusted(5, 1, -5, -1), ground=ground, line=line, radius=6)
+        ground = place.adjusted(5, 1, -5, -1)
+        self.paint_ground(painter, ground, option, marked=is_selected(option))
         room = place.adjusted(_EDGE, 0, -_EDGE - _FIGURES, 0)
         room.setLeft(self._paint_picture(painter, room, row))
         self._paint_texts(painter, room, row)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from core.simulation.game_analyst import Failure, ReviewExtent, ReviewTask
 from core.simulation.game_review import ReviewedMoment, ReviewedMove, ReviewSpec, leads, quick_bot
@@ -19,12 +19,9 @@ from ...widgets.card_delegate import (
     BOLD,
     RIGHT,
     CardDelegate,
-    is_hovered,
-    is_selected,
-    paint_box,
     write,
 )
-from ...widgets.controls import icon_button, new_action
+from ...widgets.controls import icon_button, new_action, section_buttons
 from ...widgets.form_fields import quiet
 from ...widgets.rows import RowList, RowView
 from ...widgets.sight import VisibilityWatch
@@ -129,11 +126,8 @@ class _MistakePainter(CardDelegate):
         self, painter: QPainter, place: QRect, row: Mistake, option: QStyleOptionViewItem
     ) -> None:
         colours, play = self.colours, self._context.play
-        is_now, chosen = row.moment is play.now, is_selected(option) and self.view.hasFocus()
-        if is_now or chosen or is_hovered(option):
-            line = colours.accent if chosen else ""
-            ground = colours.selection if is_now else colours.hover
-            paint_box(painter, place.adjusted(5, 1, -5, -1), ground=ground, line=line, radius=5)
+        ground, is_now = place.adjusted(5, 1, -5, -1), row.moment is play.now
+        self.paint_ground(painter, ground, option, marked=is_now, radius=5)
         room = place.adjusted(12, 0, -12, 0)
         ink = mark_colour(row.mark, colours)
         write(painter, room, row.mark.value, ink, weight=BOLD)
@@ -218,18 +212,10 @@ class GamePage(QWidget):
         # What is told of a moment may take some lines; nothing below moves then.
         self.told.setFixedHeight(_TOLD * self.told.fontMetrics().lineSpacing())
         self._group = QButtonGroup(self)
-        texts = (self.tr("Chances"), self.tr("Lead"))
-        tips = (
-            self.tr("How likely each player was to win, by playouts"),
-            self.tr("Who would have been ahead if the game had ended then"),
-        )
-        for number, (text, tip) in enumerate(zip(texts, tips, strict=True)):
-            button = QPushButton(text)
-            button.setProperty("role", "section")
-            button.setCheckable(True)
-            button.setChecked(not number)
-            button.setToolTip(tip)
-            self._group.addButton(button, number)
+        chances = self.tr("How likely each player was to win, by playouts")
+        lead = self.tr("Who would have been ahead if the game had ended then")
+        curves = ((self.tr("Chances"), chances), (self.tr("Lead"), lead))
+        section_buttons(self._group, curves)[0].setChecked(True)
         self._group.idClicked.connect(self._choose_curve)
 
     def _arrange(self) -> None:

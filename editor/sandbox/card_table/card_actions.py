@@ -24,11 +24,6 @@ class CardActions(ViewActions):
         self.add_to(view, appearance)
 
     @property
-    def all(self) -> tuple[QAction, ...]:
-        """All of them, in the order of a menu."""
-        return (*self.views, *self.switches)
-
-    @property
     def views(self) -> tuple[QAction, ...]:
         """Zoom and position."""
         return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -26,7 +26,7 @@ from core.engine.action_texts import BadAction
 from ...widgets.floating_labels import Bubble
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES
-from ..table.camera import CameraControl
+from ..table.camera import HEADINGS, PANNING, CameraControl
 from ..table.edge_bar import EdgeBar
 from ..table.pointer import towards
 from .card_actions import CardActions
@@ -44,33 +44,19 @@ if TYPE_CHECKING:
     from ..cards.card_game_kind import CardGameKind
     from ..view_context import ViewContext
 
-_KEY_STEP: Final = 2**0.5
-_WHEEL_STEP: Final = 2**0.25
-_NOTCH: Final = 120
-_PAN: Final = 80
 _FOOT: Final = HIGH + 28
 _LARGEST_FIT: Final = 150.0
 _TYPING: Final = 1500
 _LINGERS: Final = 1600
-_HEADINGS: Final = {
-    Qt.Key.Key_Left: -1 + 0j,
-    Qt.Key.Key_Right: 1 + 0j,
-    Qt.Key.Key_Up: -1j,
-    Qt.Key.Key_Down: 1j,
-}
 _TURNING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-_PANNING: Final = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
 
 
 class CardTableView(QWidget):
     """The table of a game of cards: a click turns a card up, and so do keys.
 
-    `hinted` says what mouse and keys do now; `commands` are for menus and toolbars.
-    `cursor_place` is the place that the keys point at, `lifted` that of the card under the mouse
-    if it may be turned up.
+    `commands` are for menus and toolbars. `cursor_place` is the place that the keys point at,
+    `lifted` that of the card under the mouse if it may be turned up.
     """
-
-    hinted = Signal(str)
 
     def __init__(self, context: ViewContext[CardGame]) -> None:
         super().__init__()
@@ -154,11 +140,11 @@ class CardTableView(QWidget):
 
     def zoom_in(self) -> None:
         """Show the table larger, around the pointer if it is over the table."""
-        self.lookout.zoom(_KEY_STEP, self._mouse or self.lookout.middle)
+        self.lookout.zoom_step(1, self._mouse)
 
     def zoom_out(self) -> None:
         """Show the table smaller."""
-        self.lookout.zoom(1 / _KEY_STEP, self._mouse or self.lookout.middle)
+        self.lookout.zoom_step(-1, self._mouse)
 
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the table as the window shows it, `scale` times as large."""
@@ -257,9 +243,7 @@ class CardTableView(QWidget):
             hint = self.tr("Click turns a card up · wheel zooms, drag moves the table")
         else:
             hint = self.tr("Wheel zooms, drag moves the table, 0 shows all of it")
-        if hint != self._hint:
-            self._hint = hint
-            self.hinted.emit(hint)
+        self._hint = hint
 
     # --- Turning cards up ---
 
@@ -303,7 +287,7 @@ class CardTableView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._mouse = event.position()
-        if event.button() in _PANNING and not self._is_on_piles(event.position()):
+        if event.button() in PANNING and not self._is_on_piles(event.position()):
             self._pressed, self._pressed_in = event.position(), self.play.now
             self._pressed_place = self._place_at(event.position())
 
@@ -344,7 +328,7 @@ class CardTableView(QWidget):
         event.accept()
         turned = event.angleDelta().y() or event.angleDelta().x()
         if turned:
-            self.lookout.zoom(_WHEEL_STEP ** (turned / _NOTCH), event.position())
+            self.lookout.turn_wheel(turned, event.position())
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -360,13 +344,12 @@ class CardTableView(QWidget):
 
     def _key(self, key: Qt.Key, text: str, held: Qt.KeyboardModifier) -> bool:
         """Do what a key does here; return False if that is nothing."""
-        if key in _HEADINGS and held == Qt.KeyboardModifier.ShiftModifier:
-            heading = _HEADINGS[key]
-            self.lookout.pan(QPointF(-heading.real, -heading.imag) * _PAN)
+        if key in HEADINGS and held == Qt.KeyboardModifier.ShiftModifier:
+            self.lookout.step(HEADINGS[key])
         elif held:
             return False
-        elif key in _HEADINGS:
-            self._walk(_HEADINGS[key])
+        elif key in HEADINGS:
+            self._walk(HEADINGS[key])
         elif text.isdigit():
             self._type(text)
         elif key == Qt.Key.Key_Space and self.cursor_place is None and self.bar.quiet is not None:
@@ -422,7 +405,7 @@ class CardTableView(QWidget):
     # --- What Qt calls ---
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QNativeGestureEvent) and self._pinch(event):
+        if isinstance(event, QNativeGestureEvent) and self.lookout.pinch(event):
             return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             return self._tell_pile(event)
@@ -431,12 +414,6 @@ class CardTableView(QWidget):
             event.accept()  # the 0 of a number that is being typed is no command
             return True
         return super().event(event)
-
-    def _pinch(self, event: QNativeGestureEvent) -> bool:
-        if event.gestureType() is not Qt.NativeGestureType.ZoomNativeGesture:
-            return False
-        self.lookout.zoom(max(1 + event.value(), 0.2), event.position())
-        return True
 
     def _tell_pile(self, event: QHelpEvent) -> bool:
         """Say what lies on the pile under the mouse, as far as that is known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
@@ -16,11 +17,11 @@ from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet
 from ...widgets.sight import VisibilityWatch
 from ..failures import FAILURES
 from ..manual_edits.edit_list import ManualEditsList, ReasonLabel
-from ..manual_edits.editing import allow
+from ..manual_edits.editing import allow, offer
 from .card_names import small_card
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from core.engine.actions import Action
     from core.engine.deck_game import TableCard
@@ -90,6 +91,7 @@ class CardEditsPanel(QWidget):
         self.edits = CardEdits(context.play, self)
         self.edit_list = ManualEditsList(context)
         self.why = ReasonLabel()
+        self._does: dict[QPushButton, tuple[str, Callable[[], dict[str, Any]]]] = {}
         self._make_fields()
         self._lay_out()
         self.setFocusProxy(self.place)
@@ -109,25 +111,28 @@ class CardEditsPanel(QWidget):
     def _make_fields(self) -> None:
         self.place = ChoiceField(self.tr("The first of two places"))
         self.other = ChoiceField(self.tr("The second of two places"))
-        self.swap = self._button(self.tr("Swa&p"), self._swap)
+        self.swap = self._button(self.tr("Swa&p"), "swap_cards", self._pair)
         self.start = ChoiceField(self.tr("Where the card is now"))
         self.card = ChoiceField(self.tr("Which card"))
         self.end = ChoiceField(self.tr("Where it goes"))
-        self.move_it = self._button(self.tr("&Move it"), self._move)
+        self.move_it = self._button(self.tr("&Move it"), "move_card", self._way)
         self.shown = ChoiceField(self.tr("The card on this place"))
-        self.show_it = self._button(self.tr("&Seen by all"), lambda: self._show(seen=True))
-        self.hide_it = self._button(self.tr("&Unseen"), lambda: self._show(seen=False))
+        seen, unseen = partial(self._seen, seen=True), partial(self._seen, seen=False)
+        self.show_it = self._button(self.tr("&Seen by all"), "show_card", seen)
+        self.hide_it = self._button(self.tr("&Unseen"), "show_card", unseen)
         self.player = ChoiceField(self.tr("Player whose points change"))
         self.points = NumberField(self.tr("Points to add; negative to subtract"), _MOST_POINTS)
         self.points.setMinimum(-_MOST_POINTS)
         self.points.setValue(1)
-        self.give = self._button(self.tr("C&hange"), self._give)
+        self.give = self._button(self.tr("C&hange"), "give_points", self._gift)
         self.turn = ChoiceField(self.tr("Player whose turn it is to be"))
-        self.take_turn = self._button(self.tr("&Their turn"), self._take_turn)
+        self.take_turn = self._button(self.tr("&Their turn"), "choose_player", self._next)
 
-    def _button(self, text: str, does: Any) -> QPushButton:  # noqa: ANN401 - what Qt takes
+    def _button(self, text: str, does: str, values: Callable[[], dict[str, Any]]) -> QPushButton:
+        """Make a button for an edit, which `values` takes from the fields."""
         button = QPushButton(text)
-        button.clicked.connect(lambda _=False: does())
+        button.clicked.connect(lambda: self.edits.do(does, **values()))
+        self._does[button] = does, values
         return button
 
     def _lay_out(self) -> None:
@@ -175,13 +180,13 @@ class CardEditsPanel(QWidget):
             for place in sorted(free)
         ]
         for box in (self.place, self.other, self.shown):
-            _offer(box, cards)
+            offer(box, cards)
         if self.other.currentIndex() == self.place.currentIndex() == 0 and len(cards) > 1:
             self.other.setCurrentIndex(1)
-        _offer(self.start, [*cards, *players, removed])
-        _offer(self.end, [*players, removed, *empty])
-        _offer(self.player, players)
-        _offer(self.turn, players)
+        offer(self.start, [*cards, *players, removed])
+        offer(self.end, [*players, removed, *empty])
+        offer(self.player, players)
+        offer(self.turn, players)
         self._look()
 
     def _down(self) -> Iterator[tuple[str, int]]:
@@ -208,26 +213,18 @@ class CardEditsPanel(QWidget):
 
     def _look(self) -> None:
         """Enable what is possible now."""
-        _offer(self.card, self._held(self.start.currentData()))
+        offer(self.card, self._held(self.start.currentData()))
         self.card.setEnabled(self.card.count() > 0)
-        for button, does, values in self._edits():
-            allow(button, "", self.edits.why_not(does, **values))
+        for button, (does, values) in self._does.items():
+            if button is not self.give:  # nothing comes here when other points are typed
+                allow(button, "", self.edits.why_not(does, **values()))
         self.why.note(self._play.why_closed())
 
-    # --- What the buttons do ---
+    # --- What the fields say ---
 
-    def _edits(self) -> Iterator[tuple[QPushButton, str, dict[str, Any]]]:
-        yield self.swap, "swap_cards", self._pair
-        yield self.move_it, "move_card", self._way
-        yield self.show_it, "show_card", self._seen(seen=True)
-        yield self.hide_it, "show_card", self._seen(seen=False)
-        yield self.take_turn, "choose_player", {"player": self.turn.currentText()}
-
-    @property
     def _pair(self) -> dict[str, Any]:
         return {"place": self.place.currentData() or 0, "other": self.other.currentData() or 0}
 
-    @property
     def _way(self) -> dict[str, Any]:
         card = self.card.currentData() or ""
         return {"card": card, "start": self.start.currentData(), "end": self.end.currentData()}
@@ -235,32 +232,11 @@ class CardEditsPanel(QWidget):
     def _seen(self, *, seen: bool) -> dict[str, Any]:
         return {"place": self.shown.currentData() or 0, "seen": seen}
 
-    def _swap(self) -> None:
-        self.edits.do("swap_cards", **self._pair)
+    def _gift(self) -> dict[str, Any]:
+        return {"player": self.player.currentText(), "points": self.points.value()}
 
-    def _move(self) -> None:
-        self.edits.do("move_card", **self._way)
-
-    def _show(self, *, seen: bool) -> None:
-        self.edits.do("show_card", **self._seen(seen=seen))
-
-    def _give(self) -> None:
-        player, points = self.player.currentText(), self.points.value()
-        self.edits.do("give_points", player=player, points=points)
-
-    def _take_turn(self) -> None:
-        self.edits.do("choose_player", player=self.turn.currentText())
-
-
-def _offer(box: ChoiceField, words: list[Any]) -> None:
-    """Set what is offered, as pairs of text and value; the value chosen stays if it is there."""
-    was, had = box.currentData(), box.count() > 0
-    box.clear()
-    for text, value in words:
-        box.addItem(text, value)
-    # `findData` compares None with any other value that is none.
-    kept = next((n for n, (_, value) in enumerate(words) if had and value == was), 0)
-    box.setCurrentIndex(kept if words else -1)
+    def _next(self) -> dict[str, Any]:
+        return {"player": self.turn.currentText()}
 
 
 _GHOST: Final = 64

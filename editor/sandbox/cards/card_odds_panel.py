@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QTextOption
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.analysis.deck_odds import deck_odds, outcomes
 
 from ...widgets.box_layouts import vbox
+from ...widgets.controls import text_page
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from .card_game_kind import CardGameKind
 
 _PLACE: Final = "place:"
-_BARE: Final = "QTextBrowser { border: none; border-radius: 0; padding: 0; }"
 _MOST_PLACES: Final = 6
 _MOST_OUTCOMES: Final = 4
 _LEAST_WIDTH: Final = 240
@@ -47,11 +47,8 @@ class CardOddsPanel(TabRing, QWidget):
     def __init__(self, context: CardContext, kind: CardGameKind) -> None:
         super().__init__()
         self._context, self._kind = context, kind
-        self.page = QTextBrowser(openLinks=False)
-        self.page.setAccessibleName(self.tr("Odds"))
-        self.page.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.page = text_page(self.tr("Odds"))
         self.page.setWordWrapMode(QTextOption.WrapMode.WordWrap)
-        self.page.setStyleSheet(_BARE)
         self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         vbox(self.page, on=self, margins=(10, 8, 10, 0))
         self.setProperty("role", "surface")

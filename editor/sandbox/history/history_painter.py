@@ -13,8 +13,6 @@ from ...widgets.card_delegate import (
     PLAIN,
     RIGHT,
     CardDelegate,
-    is_hovered,
-    is_selected,
     paint_box,
     write,
 )
@@ -85,20 +83,6 @@ class HistoryPainter(CardDelegate):
         past.modelReset.connect(self._sizes.clear)
         past.dataChanged.connect(self._sizes.clear)
         context.pictures.ready.connect(view.viewport().update)
-
-    def _paint_ground(
-        self, painter: QPainter, option: QStyleOptionViewItem, *, is_now: bool
-    ) -> None:
-        """Mark the moment shown, the row under the mouse, and the current row."""
-        colours, place = self.colours, QRectF(option.rect).adjusted(4, 0.5, -4, -0.5)
-        chosen = is_selected(option) and self.view.hasFocus()
-        if is_now or chosen or is_hovered(option):
-            ground = colours.selection if is_now else colours.hover
-            line = colours.accent if chosen else ""
-            paint_box(painter, place, ground=ground, line=line, radius=5)
-        if is_now:
-            bar = QRectF(place.left(), place.top(), 4, place.height())
-            paint_box(painter, bar, ground=colours.accent, radius=2)
 
     def _paint_levels(self, painter: QPainter, place: QRect, level: int) -> None:
         """Draw a vertical line left of a row for each branch that it is in."""
@@ -233,7 +217,11 @@ class HistoryPainter(CardDelegate):
         self, painter: QPainter, place: QRect, row: HistoryRow, option: QStyleOptionViewItem
     ) -> None:
         line = QRect(place.topLeft(), QSize(place.width(), min(place.height(), _HIGH)))
-        self._paint_ground(painter, option, is_now=row is self._past.now)
+        ground, is_now = QRectF(option.rect).adjusted(4, 0.5, -4, -0.5), row is self._past.now
+        self.paint_ground(painter, ground, option, marked=is_now, radius=5)
+        if is_now:
+            bar = QRectF(ground.left(), ground.top(), 4, ground.height())
+            paint_box(painter, bar, ground=self.colours.accent, radius=2)
         self._paint_levels(painter, place, row.level)
         painter.setOpacity(_FAINT if self._past.is_ahead(row) else 1.0)
         room = line.adjusted(_NUMBER + row.level * _LEVEL, 0, 0, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel
 
 from core.engine.actions import ManualEdit
 from core.engine.events import Awarded, Scored
@@ -38,8 +38,8 @@ class ReplayBar(QFrame):
     Its actions: `run`, which is for a menu too, `step_back`, `step_on`, `turn_back`, `turn_on`.
     """
 
-    def __init__(self, context: AnyContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: AnyContext) -> None:
+        super().__init__()
         self._context, self._play = context, context.play
         self._line: Sequence[Moment[AnyGame]] = ()
         self._marks: list[ReplayMark] = []

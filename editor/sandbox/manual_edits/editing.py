@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from core.analysis.draw_odds import remaining
 from core.engine import table_snapshot
@@ -20,7 +20,7 @@ from ...widgets.plain_text import as_tip
 from ..failures import FAILURES
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterator
+    from collections.abc import Hashable, Iterator, Sequence
 
     from core.engine.manual_edits import Intervention, Spot
     from core.engine.table_snapshot import LaidTile, StandingPiece
@@ -225,6 +225,24 @@ class EditPage(QWidget):
         """Set why something on the page is disabled; "" if nothing is."""
         self.why = why
         self.noted.emit()
+
+
+def offer(box: QComboBox, choices: Sequence[tuple[str, object]]) -> None:
+    """Offer texts with their values; the value that was chosen stays so if it is still there."""
+    was, had = box.currentData(), box.currentIndex() >= 0
+    box.blockSignals(True)  # it is not the user who chooses
+    box.clear()
+    for text, value in choices:
+        box.addItem(text, value)
+    kept = row_of(box, was) if had else -1
+    box.setCurrentIndex(max(kept, 0) if choices else -1)
+    box.blockSignals(False)
+
+
+def row_of(box: QComboBox, value: object) -> int:
+    """Return the row of a value; -1 if there is none."""
+    # findData compares Python objects by identity, and None with any other value that is none.
+    return next((row for row in range(box.count()) if box.itemData(row) == value), -1)
 
 
 def allow(widget: QWidget, does: str, why: str) -> None:

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from .editing import PieceMover
 
 _LEAST_WIDTH: Final = 268
-_MOMENT: Final = Qt.ItemDataRole.UserRole
-_LIST_HEIGHT: Final = 84
 
 
 class ManualEditsPanel(QWidget):

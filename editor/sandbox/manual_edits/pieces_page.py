@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QIcon, QPixmap
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QGridLayout,
     QPushButton,
@@ -26,7 +25,7 @@ from ...widgets.plain_text import as_tip
 from ..highlights import ViewHighlight
 from ..piece_pictures import Chip, piece_picture
 from ..seat_colours import UNOWNED, edge_of, rim_of, seat_colour
-from .editing import EditPage, HeldPiece, allow
+from .editing import EditPage, HeldPiece, allow, offer, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -203,10 +202,9 @@ class PiecesPage(EditPage):
 
     def _list_pieces(self) -> None:
         """List all pieces, and the tiles on the table, the latest first."""
-        chosen, tile = self.piece.currentData(), self.tile.currentData()
-        _fill(self.piece, [(self._say(held), held) for held in self._edits.pieces()], chosen)
+        offer(self.piece, [(self._say(held), held) for held in self._edits.pieces()])
         tiles = table_snapshot.tiles(self._play.game)[::-1]
-        _fill(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles], tile)
+        offer(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles])
 
     def _say(self, held: HeldPiece) -> str:
         piece, owner = self._play.phrase(held.piece), held.owner or self.tr("No player")
@@ -224,7 +222,7 @@ class PiecesPage(EditPage):
             is_held = held is not None and (held.piece, held.owner) == (piece, owner)
             button.setChecked(is_held and held is not None and held.start is None)
         if held is not None:
-            self.piece.setCurrentIndex(_row_of(self.piece, held))
+            self.piece.setCurrentIndex(row_of(self.piece, held))
             self.hint.setText(
                 self.tr("Click a spot on the table to place it there; Escape cancels.")
             )
@@ -255,7 +253,7 @@ class PiecesPage(EditPage):
         if isinstance(held, HeldPiece) and tile is not None:
             spots = self._edits.spots(held, tile)
         shown = [(self._play.phrase(spot_words(spot[2])), spot) for spot in spots]
-        _fill(self.spot, shown, self.spot.currentData())
+        offer(self.spot, shown)
         closed = self._edits.why_nothing()
         self.spot.setEnabled(bool(shown))
         self.freely.setEnabled(not closed)
@@ -276,19 +274,3 @@ class PiecesPage(EditPage):
         if isinstance(held, HeldPiece):
             self._edits.free.hold(held)
             self._edits.free.put_back()
-
-
-def _fill(combo: QComboBox, items: Sequence[tuple[str, object]], chosen: object) -> None:
-    """Fill a combo box; the same item stays selected if it is still there."""
-    combo.blockSignals(True)
-    combo.clear()
-    for text, data in items:
-        combo.addItem(text, data)
-    combo.setCurrentIndex(max(_row_of(combo, chosen), 0) if items else -1)
-    combo.blockSignals(False)
-
-
-def _row_of(combo: QComboBox, data: object) -> int:
-    """Return the row of an item; -1 if there is none."""
-    # findData compares Python objects by identity, not by value.
-    return next((row for row in range(combo.count()) if combo.itemData(row) == data), -1)

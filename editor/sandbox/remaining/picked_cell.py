@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import QLocale, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from core.analysis.draw_odds import odds, unseen
@@ -17,7 +17,7 @@ from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import restyle, role_label, small_button
 from ...widgets.row_table import RowTable, RowTableView, TableColumn
 from ...widgets.tab_ring import TabRing
-from ..piece_pictures import paint_chip
+from ..piece_pictures import chip_picture
 from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def fraction(chance: Fraction) -> str:
 
 PLAYER, NEXT, BEFORE, EVER = range(4)
 _ROW: Final = 24
-_CHIP: Final = 12
+_CHIP: Final = 14
 _FIGURE: Final = 74
 _LEAST_FIGURE: Final = 64
 _NAME: Final = 88
@@ -176,18 +176,10 @@ class OddsRows(RowTable["SeatOdds"]):
         return self._context.play.players[row.player]
 
     def _chip(self, row: SeatOdds) -> QIcon:
-        colours = self._context.appearance.colours
-        # Twice the size, for screens with a ratio of 2.
-        pixmap = QPixmap(QSize(_CHIP + 2, _CHIP + 2) * 2)
-        pixmap.setDevicePixelRatio(2)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
         colour = seat_colour(self._context.play.players, row.player)
-        middle = pixmap.deviceIndependentSize().width() / 2
-        edge = edge_of(colour, colours)
-        paint_chip(painter, QPointF(middle, middle), _CHIP / 2, colour, edge)
-        painter.end()
-        return QIcon(pixmap)
+        edge = edge_of(colour, self._context.appearance.colours)
+        # The model has no view to ask for a ratio: twice the size is sharp wherever it is shown.
+        return QIcon(chip_picture(colour, edge, ratio=2, size=_CHIP))
 
 
 class OddsTable(TabRing, RowTableView):
@@ -200,7 +192,7 @@ class OddsTable(TabRing, RowTableView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(RowTableView.SelectionMode.NoSelection)
-        self.setIconSize(QSize(_CHIP + 2, _CHIP + 2))
+        self.setIconSize(QSize(_CHIP, _CHIP))
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         header = self.horizontalHeader()

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
     from core.engine.protocol import AnyGame
@@ -48,14 +47,12 @@ _RECORDS, _SCENARIOS = "records", "scenarios"
 class GameFiles(QObject):
     """The actions `save_record`, `open_record` and `save_scenario`, and the menu `recent_menu`.
 
-    `said` gives a message and its severity, `warned` one that is to stay while the game goes on;
-    `opened` says that another game is played from now on. `games` saves the running game, and
-    `faults` is a bar that shows where a scenario does not hold.
+    `said` gives a message and its severity, `warned` one that is to stay while the game goes on.
+    `games` saves the running game, and `faults` is a bar that shows where a scenario does not hold.
     """
 
     said = Signal(str, Severity)
     warned = Signal(str)
-    opened = Signal()
 
     def __init__(self, context: AnyContext, window: QWidget) -> None:
         super().__init__(window)
@@ -76,11 +73,6 @@ class GameFiles(QObject):
         wear(self.save_record, "save")
         wear(self.open_record, "open")
         wear(self.save_scenario, "scenario")
-
-    @property
-    def actions(self) -> tuple[QAction, ...]:
-        """All of them, in the order of a menu."""
-        return self.open_record, self.save_record, self.save_scenario
 
     def keep(self) -> None:
         """Flush the running game to the disk."""
@@ -145,13 +137,12 @@ class GameFiles(QObject):
             play.begin_again(branches, seats)
         else:
             files = self.hand_over(branches, seats)
-        files.begin_stopped()
+        files.stop_bots()
         return files
 
-    def begin_stopped(self) -> None:
-        """Say that another game is played from now on, and stop its bots."""
+    def stop_bots(self) -> None:
+        """Stop the bots of this window's game, until the user resumes them."""
         self._play.stop()
-        self.opened.emit()
 
     def tell_opened(self, path: Path, opened: OpenedRecord) -> None:
         """Say what is to be said of a record that was opened."""
@@ -295,8 +286,6 @@ class GameFiles(QObject):
 
     def _open_recent(self, path: Path, _checked: object = None) -> None:
         self.open_path(path)
-
-    # --- GameTranslator ---
 
     def _refuse(self, path: Path, error: Exception) -> None:
         text = self.tr("{file} could not be saved: {reason}.")

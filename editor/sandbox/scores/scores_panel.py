@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
-    QPushButton,
     QScrollArea,
     QStackedWidget,
     QToolButton,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from core.analysis.score_breakdown import tally
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.controls import section_buttons
 from ...widgets.form_fields import quiet
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
@@ -112,21 +112,15 @@ class ScoresPanel(TabRing, QWidget):
         bar.setProperty("role", "sections")
         bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         group = QButtonGroup(self)
-        self.buttons: list[QPushButton] = []
-        for text, tip in (
-            (self.tr("Scored"), self.tr("Everything scored so far, the latest first")),
-            (self.tr("Open"), self.tr("Features that can still score, and how much")),
-            (
-                self.tr("Totals"),
-                self.tr("Score breakdown: all points by source and player, turn by turn"),
-            ),
-        ):
-            button = QPushButton(text)
-            button.setProperty("role", "section")
-            button.setCheckable(True)
-            button.setToolTip(tip)
-            group.addButton(button, len(self.buttons))
-            self.buttons.append(button)
+        scored = self.tr("Everything scored so far, the latest first")
+        still = self.tr("Features that can still score, and how much")
+        totals = self.tr("Score breakdown: all points by source and player, turn by turn")
+        views = (
+            (self.tr("Scored"), scored),
+            (self.tr("Open"), still),
+            (self.tr("Totals"), totals),
+        )
+        self.buttons = section_buttons(group, views)
         self.buttons[OPEN].setVisible(self._context.play.kind.has_open)
         hbox(*self.buttons, 1, self._held_button, on=bar, margins=(5, 5, 5, 5), spacing=2)
         self._parts = bar

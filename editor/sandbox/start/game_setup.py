@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QPointF, QRegularExpression, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap, QRegularExpressionValidator
+from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -37,7 +37,7 @@ from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
 from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
-from ..piece_pictures import paint_chip
+from ..piece_pictures import chip_picture
 from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
@@ -137,9 +137,6 @@ def _plan(told: dict[str, Any]) -> GamePlan:
     return GamePlan(players, bots, first, options)
 
 
-_DOT: Final = 14
-
-
 class SeatRow(QWidget):
     """One seat: its colour, the player's name, bot or human, who begins, a button to remove it."""
 
@@ -212,7 +209,7 @@ class SeatRow(QWidget):
 
     def paint(self, colour: str, edge: str) -> None:
         """Show the colour of the seat, with an edge."""
-        self.dot.setPixmap(_dot(colour, edge, self.devicePixelRatioF()))
+        self.dot.setPixmap(chip_picture(colour, edge, self.devicePixelRatioF()))
 
 
 class GameSetup(FitsScreen, QDialog):
@@ -349,13 +346,3 @@ def _game_name(edition: Edition) -> str | None:
         return game_type(edition).name
     except FAILURES:
         return None
-
-
-def _dot(colour: str, edge: str, ratio: float) -> QPixmap:
-    pixmap = QPixmap(QSize(_DOT, _DOT) * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    paint_chip(painter, QPointF(_DOT / 2, _DOT / 2), _DOT / 2 - 1, colour, edge)
-    painter.end()
-    return pixmap

@@ -9,9 +9,21 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QMarginsF, QObject, QPoint, QPointF, QRect, QRectF, QSize, QTimer, Signal
+from PySide6.QtCore import (
+    QMarginsF,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QNativeGestureEvent
     from PySide6.QtWidgets import QWidget
 
     from core.engine.table_snapshot import Cell
@@ -122,6 +134,20 @@ class Camera:
 _SETTLES: Final = 150
 _FOOT: Final = 60
 _GAP: Final = 12
+_KEY_STEP: Final = 2**0.5
+_WHEEL_STEP: Final = 2**0.25
+NOTCH: Final = 120
+"""How far Qt says that a wheel was turned by one notch, in eighths of a degree."""
+_PAN: Final = 80
+HEADINGS: Final = {
+    Qt.Key.Key_Left: -1 + 0j,
+    Qt.Key.Key_Right: 1 + 0j,
+    Qt.Key.Key_Up: -1j,
+    Qt.Key.Key_Down: 1j,
+}
+"""The directions of the arrow keys."""
+PANNING: Final = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
+"""The buttons with which the table is dragged."""
 
 
 class CameraControl(QObject):
@@ -179,6 +205,25 @@ class CameraControl(QObject):
         self.camera.zoom(factor, at)
         self._settling.start()
         self.changed.emit()
+
+    def zoom_step(self, steps: int, at: QPointF | None) -> None:
+        """Zoom by steps of a key, in if positive, around a point or else the middle."""
+        self.zoom(_KEY_STEP**steps, at or self.middle)
+
+    def turn_wheel(self, turned: int, at: QPointF) -> None:
+        """Zoom by the wheel, by as much as it was turned."""
+        self.zoom(_WHEEL_STEP ** (turned / NOTCH), at)
+
+    def pinch(self, event: QNativeGestureEvent) -> bool:
+        """Zoom with two fingers; False if it is another gesture."""
+        if event.gestureType() is not Qt.NativeGestureType.ZoomNativeGesture:
+            return False
+        self.zoom(max(1 + event.value(), 0.2), event.position())
+        return True
+
+    def step(self, heading: complex) -> None:
+        """Move the view by a step of a key, in one of HEADINGS."""
+        self.pan(QPointF(-heading.real, -heading.imag) * _PAN)
 
     def pan(self, by: QPointF) -> None:
         """Move the table under the window."""

@@ -23,10 +23,7 @@ _ABOVE_FOOT: Final = 7
 
 
 class EdgeBar(QFrame):
-    """A row of buttons at the foot of the table; `chosen` gives the action that was clicked.
-
-    `pointed` gives the action that the pointer is over, or None.
-    """
+    """A row of buttons at the foot of the table; `chosen` gives the action that was clicked."""
 
     chosen = Signal(object)
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QApplication
 
-from .camera import CameraControl
+from .camera import HEADINGS, NOTCH, PANNING, CameraControl
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QNativeGestureEvent, QWheelEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QWheelEvent
 
     from core.engine.table_snapshot import Cell
 
@@ -18,16 +18,6 @@ if TYPE_CHECKING:
     from .scene import Scene
     from .view import TableView
 
-_NOTCH: Final = 120
-_STEP: Final = 2**0.25
-_PAN: Final = 80
-_HEADINGS: Final = {
-    Qt.Key.Key_Left: -1 + 0j,
-    Qt.Key.Key_Right: 1 + 0j,
-    Qt.Key.Key_Up: -1j,
-    Qt.Key.Key_Down: 1j,
-}
-_PANNING: Final = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
 _LARGEST_FIT: Final = 116.0
 _MIDDLE: Final = 0.5 + 0.5j
 
@@ -54,7 +44,7 @@ class Gestures:
     def press(self, event: QMouseEvent) -> None:
         """Begin a click or a drag."""
         self.mouse = event.position()
-        if event.button() in _PANNING:
+        if event.button() in PANNING:
             self._pressed = event.position()
 
     def move(self, event: QMouseEvent) -> None:
@@ -100,28 +90,21 @@ class Gestures:
         self.mouse = event.position()
         if self._pointer.holds_tile and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._turned += turned  # touchpads send fractions of a notch
-            notches = int(self._turned / _NOTCH)
-            self._turned -= notches * _NOTCH
+            notches = int(self._turned / NOTCH)
+            self._turned -= notches * NOTCH
             if notches:
                 self._pointer.turn(-notches)
         elif turned:
-            self._lookout.zoom(_STEP ** (turned / _NOTCH), event.position())
-
-    def pinch(self, event: QNativeGestureEvent) -> bool:
-        """Zoom with two fingers; False if it is another gesture."""
-        if event.gestureType() is not Qt.NativeGestureType.ZoomNativeGesture:
-            return False
-        self._lookout.zoom(max(1 + event.value(), 0.2), event.position())
-        return True
+            self._lookout.turn_wheel(turned, event.position())
 
     def key(self, event: QKeyEvent) -> bool:
         """Handle a key; return False if it does nothing here."""
         key, held = Qt.Key(event.key()), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        if key in _HEADINGS and held in (
+        if key in HEADINGS and held in (
             Qt.KeyboardModifier.NoModifier,
             Qt.KeyboardModifier.ShiftModifier,
         ):
-            self._go(_HEADINGS[key], pans=held == Qt.KeyboardModifier.ShiftModifier)
+            self._go(HEADINGS[key], pans=held == Qt.KeyboardModifier.ShiftModifier)
         elif held:
             return False
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -139,7 +122,7 @@ class Gestures:
         if not pans and self._pointer.stops:
             self._pointer.walk(heading, self._lookout.camera.place_at(self._lookout.middle))
         else:
-            self._lookout.pan(QPointF(-heading.real, -heading.imag) * _PAN)
+            self._lookout.step(heading)
 
 
 class CellCamera(CameraControl):

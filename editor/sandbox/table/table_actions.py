@@ -91,11 +91,6 @@ class TableActions(ViewActions):
         self.add_to(view, appearance)
 
     @property
-    def all(self) -> tuple[QAction, ...]:
-        """All of them, in the order of a menu."""
-        return (*self.views, *self.turns, *self.switches)
-
-    @property
     def views(self) -> tuple[QAction, ...]:
         """Zoom and position."""
         return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out

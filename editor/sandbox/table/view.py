@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from ..view_context import TileContext
     from .camera import Camera
 
-_KEY_STEP: Final = 2**0.5
 _RESTS: Final = 450
 _LEAST_REACH: Final = 11.0
 _RULER: Final = 24
@@ -50,11 +49,10 @@ _NO_PLACE: Final = 0.5 + 0.5j
 class TableView(QWidget):
     """The table of a game: tiles and pieces, the tile in hand, and the legal actions.
 
-    `hinted` says what mouse and keys do now; `commands` are for menus and toolbars. `taken` says
-    that another one of several tiles in hand is to be placed.
+    `commands` are for menus and toolbars. `taken` says that another one of several tiles in hand is
+    to be placed.
     """
 
-    hinted = Signal(str)
     taken = Signal()
 
     def __init__(self, context: TileContext) -> None:
@@ -135,11 +133,11 @@ class TableView(QWidget):
 
     def zoom_in(self) -> None:
         """Show the table larger, around the pointer if it is over the table."""
-        self.lookout.zoom(_KEY_STEP, self.gestures.mouse or self.lookout.middle)
+        self.lookout.zoom_step(1, self.gestures.mouse)
 
     def zoom_out(self) -> None:
         """Show the table smaller."""
-        self.lookout.zoom(1 / _KEY_STEP, self.gestures.mouse or self.lookout.middle)
+        self.lookout.zoom_step(-1, self.gestures.mouse)
 
     def turn_left(self) -> None:
         """Turn the tile in hand to the left."""
@@ -345,9 +343,7 @@ class TableView(QWidget):
             hint = self.tr("Click a highlighted spot · wheel zooms, drag moves the table")
         else:
             hint = self.tr("Wheel zooms, drag moves the table, 0 shows all of it")
-        if hint != self._hint:
-            self._hint = hint
-            self.hinted.emit(hint)
+        self._hint = hint
 
     # --- What Qt calls ---
 
@@ -382,7 +378,7 @@ class TableView(QWidget):
             super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QNativeGestureEvent) and self.gestures.pinch(event):
+        if isinstance(event, QNativeGestureEvent) and self.lookout.pinch(event):
             return True
         return super().event(event)
 

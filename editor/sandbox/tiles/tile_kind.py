@@ -12,6 +12,8 @@ from core.drawing.table_items import DrawnTile, tile_of
 from core.edition.rule_options import rule_options
 from core.engine.action_places import event_cells, spot_of
 from core.engine.actions import Claim, Nothing, Place
+from core.engine.errors import PluginFailed
+from core.engine.extension import shown_by
 from core.engine.manual_edits import Intervention
 from core.engine.placements import in_hand
 from core.engine.setup import ACT, PLACE, Setup
@@ -21,7 +23,6 @@ from ..failures import FAILURES, Failed
 from ..game_kind import GameKind
 from ..piece_pictures import piece_picture
 from ..seat_colours import UNOWNED, rim_of, seat_colour
-from ..viewpoint import shown
 from .tile_counters import TileCounters
 from .tile_text import PositionText
 
@@ -83,7 +84,7 @@ class TileKind(GameKind):
         play = self.play
         moment, things = self._shown
         if moment is not play.now:
-            known, things = things, shown(play.game)
+            known, things = things, _shown(play.game)
             self._shown = play.now, things
             for new in things:
                 if isinstance(new, Failed) and new not in known:  # say it once, not at each move
@@ -312,3 +313,14 @@ class TileKind(GameKind):
 
 def _tiles(game: AnyGame) -> Game:
     return cast("Game", game)
+
+
+def _shown(game: Game) -> tuple[Shown | Failed, ...]:
+    """Return all that extensions show of a game, and a `Failed` for each that fails to."""
+    things: list[Shown | Failed] = []
+    for extension in game.setup.extensions:
+        try:
+            things += shown_by(extension, game)
+        except PluginFailed as error:
+            things.append(Failed(str(error)))
+    return tuple(things)

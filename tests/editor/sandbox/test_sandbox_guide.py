@@ -47,9 +47,9 @@ def test_each_key_of_the_window_does_one_thing(open_sandbox: OpenSandbox) -> Non
     """A key of one view may be that of nothing that works everywhere."""
     window = open_sandbox().window
     assert {keys: texts for keys, texts in shortcuts(window).items() if len(texts) > 1} == {}
-    table = {keys for action in window.table.commands.all for keys in action.shortcuts()}
+    table = {keys for action in window.table.actions() for keys in action.shortcuts()}
     assert len(table) > 10
-    for action in window.table.commands.all:
+    for action in window.table.actions():
         assert action.shortcutContext() is Qt.ShortcutContext.WidgetShortcut
 
 
