@@ -15,8 +15,8 @@ from ...widgets.card_delegate import (
     write,
 )
 from ...widgets.rows import RowList, RowView
+from ..figures import percent, signed
 from ..piece_pictures import paint_small
-from .figures import percent, signed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -15,8 +15,8 @@ from core.simulation.move_marks import MoveMark
 
 from ...look.appearance import ink_on, sized
 from ...widgets.card_delegate import BOLD
+from ..figures import signed
 from ..seat_colours import edge_of, rim_of, seat_colour
-from .figures import signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

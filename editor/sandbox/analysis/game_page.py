@@ -26,10 +26,10 @@ from ...widgets.form_fields import quiet
 from ...widgets.rows import RowList, RowView
 from ...widgets.sight import VisibilityWatch
 from ..failures import FAILURES
+from ..figures import percent, signed
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
 from .analyst import Analyst
-from .figures import percent, signed
 from .game_graph import GameGraph, GraphMark, GraphPoint, mark_colour, neighbours
 
 if TYPE_CHECKING:

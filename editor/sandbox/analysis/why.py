@@ -14,8 +14,8 @@ from ...look.appearance import ink_on
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.card_delegate import BOLD, CENTRE, LEFT, RIGHT, paint_box, write
 from ...widgets.form_fields import quiet
+from ..figures import percent, signed
 from ..seat_colours import edge_of, initials, seat_colour
-from .figures import percent, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,8 +15,7 @@ from core.messages import listed
 from ...look.appearance import ink_on, sized
 from ..seat_colours import edge_of
 from ..table.overlay import Overlay
-from .pictures import MARGIN
-from .piles import HIGH, PilePainter
+from .piles import HIGH, CardPainter, PilePainter
 from .scene import player_colours
 
 if TYPE_CHECKING:
@@ -25,9 +24,7 @@ if TYPE_CHECKING:
     from core.drawing.deck_table import CardSpot
     from core.engine.deck_game import CardGame
 
-    from ...look.appearance import Colours
     from ..play import Play
-    from .pictures import CardPictures
     from .piles import Pile
     from .scene import CardLook
     from .view import CardTableView
@@ -278,14 +275,8 @@ _NAME: Final = 0.27
 _GAP: Final = 8
 
 
-class EndingBoard:
+class EndingBoard(CardPainter):
     """Paints a board over the middle of the table: a row for each player, best first."""
-
-    def __init__(
-        self, painter: QPainter, pictures: CardPictures, colours: Colours, font: QFont, ratio: float
-    ) -> None:
-        self._painter, self._pictures, self._colours = painter, pictures, colours
-        self._font, self._ratio = font, ratio
 
     def paint(self, play: Play[CardGame], room: QRectF) -> None:
         """Paint the end of a game in a part of the window, if there is room for it."""
@@ -348,12 +339,10 @@ class EndingBoard:
         if not designs or room.width() < _CARD:
             return
         step = min(_CARD + 3, (room.width() - _CARD) / max(len(designs) - 1, 1))
-        high, margin = _CARD * HEIGHT / WIDTH, _CARD * MARGIN
+        high = _CARD * HEIGHT / WIDTH
         for n, design in enumerate(designs):
-            pixmap = self._pictures.card(design.id, round(_CARD * self._ratio))
             box = QRectF(room.left() + n * step, room.center().y() - high / 2, _CARD, high)
-            whole = box.adjusted(-margin, -margin, margin, margin)
-            self._painter.drawPixmap(whole, pixmap, QRectF(pixmap.rect()))
+            self.paint_card(design.id, box)
 
     def _text(self, room: QRectF, text: str, font: QFont, align: Qt.AlignmentFlag) -> None:
         said = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room.width())

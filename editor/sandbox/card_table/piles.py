@@ -112,8 +112,8 @@ def piles_of(play: Play[CardGame], window: QRectF) -> list[Pile]:
     ]
 
 
-class PilePainter:
-    """Paints piles; sizes of pictures are device pixels, all else is in pixels of the window."""
+class CardPainter:
+    """Paints cards; sizes of pictures are device pixels, all else is in pixels of the window."""
 
     def __init__(
         self, painter: QPainter, pictures: CardPictures, colours: Colours, font: QFont, ratio: float
@@ -121,12 +121,23 @@ class PilePainter:
         self._painter, self._pictures, self._colours = painter, pictures, colours
         self._font, self._ratio = font, ratio
 
+    def paint_card(self, card: str | None, box: QRectF) -> None:
+        """Paint a card with its shadow, by its design, or its back (None)."""
+        pixmap = self._pictures.card(card, round(box.width() * self._ratio))
+        margin = box.width() * MARGIN
+        whole = box.adjusted(-margin, -margin, margin, margin)
+        self._painter.drawPixmap(whole, pixmap, QRectF(pixmap.rect()))
+
+
+class PilePainter(CardPainter):
+    """Paints piles."""
+
     def paint(self, pile: Pile) -> None:
         """Paint a pile with its name."""
         self._paint_mat(pile)
         self._paint_name(pile)
         for card, box in zip(pile.begun, pile.begun_boxes(), strict=True):
-            self._paint_card(card, box)
+            self.paint_card(card, box)
         if not pile.cards:
             self._paint_empty(pile.stack)
             return
@@ -160,14 +171,14 @@ class PilePainter:
 
     def _paint_stack(self, pile: Pile) -> None:
         for n in range(min(len(pile.cards), _STACK) - 1, -1, -1):
-            self._paint_card(None, pile.stack.translated(n * 1.3, -n * 1.3))
+            self.paint_card(None, pile.stack.translated(n * 1.3, -n * 1.3))
 
     def _paint_fan(self, pile: Pile) -> None:
         """Paint the cards that came last side by side, as many as there is room for."""
         room, step = pile.box.right() - _PAD - pile.stack.right(), pile.wide * _FANNED
         last = pile.cards[-1 - max(int(room / step), 0) :]
         for n, card in enumerate(last):
-            self._paint_card(card, pile.stack.translated(step * (len(last) - 1 - n), 0))
+            self.paint_card(card, pile.stack.translated(step * (len(last) - 1 - n), 0))
 
     def _paint_empty(self, box: QRectF) -> None:
         pen = QPen(QColor(self._colours.strong_border), 1.2)
@@ -175,13 +186,6 @@ class PilePainter:
         self._painter.setPen(pen)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         self._painter.drawRoundedRect(box.adjusted(0.6, 0.6, -0.6, -0.6), 3, 3)
-
-    def _paint_card(self, card: str | None, box: QRectF) -> None:
-        wide = round(box.width() * self._ratio)
-        pixmap = self._pictures.card(card, wide)
-        margin = box.width() * MARGIN
-        whole = box.adjusted(-margin, -margin, margin, margin)
-        self._painter.drawPixmap(whole, pixmap, QRectF(pixmap.rect()))
 
     def _paint_count(self, pile: Pile) -> None:
         text = str(len(pile.cards))

@@ -17,6 +17,7 @@ from ...widgets.controls import text_page
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
+from ..figures import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -175,16 +176,11 @@ class CardOddsPanel(TabRing, QWidget):
         )
 
     def _percent(self, chance: Fraction) -> str:
-        return self.tr("{number} %").format(number=_number(float(100 * chance)))
+        number = QLocale().toString(float(100 * chance), "f", 1)
+        return self.tr("{number} %").format(number=number)
 
     def _points(self, gain: Fraction) -> str:
-        text = _number(abs(float(gain)), 0 if gain.denominator == 1 else 2)
-        return ("+" if gain > 0 else "\u2212") + text
-
-
-def _number(value: float, digits: int = 1) -> str:
-    """Return a number as the language of the window writes it."""
-    return QLocale().toString(value, "f", digits)
+        return signed(float(gain), 0 if gain.denominator == 1 else 2)
 
 
 def _title(text: str) -> str:

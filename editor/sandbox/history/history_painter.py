@@ -17,6 +17,7 @@ from ...widgets.card_delegate import (
     write,
 )
 from ..analysis.game_graph import mark_colour
+from ..figures import gained
 from ..piece_pictures import paint_chip, paint_small
 from ..seat_colours import edge_of, seat_colour
 from .history_rows import RowKind
@@ -135,10 +136,7 @@ class HistoryPainter(CardDelegate):
     def _pills(self, row: HistoryRow) -> list[tuple[int, str, int]]:
         """Return for each player who scored the points as text and the width of their pill."""
         metrics = QFontMetrics(sized(self.view.font(), 11, BOLD))
-        texts = [
-            (player, f"+{points}" if points > 0 else f"\u2212{-points}")
-            for player, points in self._past.gains(row)
-        ]
+        texts = [(player, gained(points)) for player, points in self._past.gains(row)]
         return [(n, text, metrics.horizontalAdvance(text) + 12) for n, text in texts]
 
     def _paint_gains(self, painter: QPainter, line: QRect, row: HistoryRow) -> None:

@@ -23,6 +23,7 @@ from core.engine.scoring import SPACES, track
 from ...look.appearance import ink_on, sized
 from ...widgets.plain_text import as_tip
 from ...widgets.sight import VisibilityWatch
+from ..figures import gained
 from ..piece_pictures import piece_picture
 from ..seat_colours import rim_of, seat_colour
 
@@ -208,8 +209,7 @@ class ScoreTrack(QWidget):
 
     def _paint_badge(self, painter: QPainter, marker: Marker, colour: str) -> None:
         colours = self._context.appearance.colours
-        points = SPACES * marker.track.laps
-        text = f"+{points}" if points > 0 else f"\u2212{-points}"
+        text = gained(SPACES * marker.track.laps)
         painter.setFont(sized(self.font(), 9, QFont.Weight.Bold))
         wide = painter.fontMetrics().horizontalAdvance(text) + 7
         centre = QPointF(marker.place.center().x(), marker.place.top() + 1)

@@ -23,7 +23,6 @@ Index = QModelIndex | QPersistentModelIndex
 
 LINE: Final = Qt.ItemDataRole.UserRole
 _TOP: Final = 0
-_MINUS: Final = "\u2212"
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -55,16 +54,6 @@ class Line:
     pieces: tuple[StandingPiece, ...] = ()
     sums: tuple[Any, ...] = field(default=(), compare=False)
     is_new: bool = False
-
-
-def signed(points: int) -> str:
-    """Return points with their sign."""
-    return f"{'+' if points >= 0 else _MINUS}{abs(points)}"
-
-
-def plain(points: int) -> str:
-    """Return points with a sign only if they are negative, a true minus sign."""
-    return str(points) if points >= 0 else f"{_MINUS}{-points}"
 
 
 class Lines(QAbstractItemModel):

@@ -1,4 +1,4 @@
-"""The scores so far as lines, the latest first, each with its parts."""
+"""Scores as lines of a tree: those so far, the latest first, and what open features are worth."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from PySide6.QtCore import QObject
 from core.analysis.score_breakdown import scored
 from core.engine.events import Scored
 
-from .lines import Line, LineColumn, plain, signed
+from ..figures import gained, plain
+from .lines import Line, LineColumn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from core.analysis.feature_values import FeatureWorth, Price
     from core.analysis.score_breakdown import Score
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Branches, Moment
@@ -21,13 +23,14 @@ if TYPE_CHECKING:
 
     from ..view_context import AnyContext
 
-WHAT, TURN, WHOM, POINTS = range(4)
-
 _SIGNS: Final = "+-\u2212"
 
 
 class ScoreLines(QObject):
     """Makes the lines of scores; those of a moment are made once."""
+
+    WHAT, TURN, WHOM, POINTS = range(4)
+    """The columns."""
 
     def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
@@ -64,7 +67,7 @@ class ScoreLines(QObject):
         """Yield for each term what it is, how it is reckoned, and what it adds."""
         told = self._context.play.translator
         for number, term in enumerate(terms):
-            points = signed(term.points) if number else plain(term.points)
+            points = gained(term.points) if number else plain(term.points)
             shown = told.phrase(term.shown)
             # What is no more than the points themselves, with or without a sign, is not said twice.
             is_reckoned = shown.lstrip(_SIGNS) != points.lstrip(_SIGNS)
@@ -121,3 +124,94 @@ class ScoreLines(QObject):
         if isinstance(score.event, Scored) and sum(map(bool, score.event.pieces)) > 1:
             text = self.tr("Pieces there: {list}").format(list=self.pieces(score.event.pieces))
             yield Line((*key, "pieces"), (text, "", "", ""))
+
+
+class OpenLines(QObject):
+    """Makes the lines of open features; words of terms and pieces are those of `scores`."""
+
+    WHAT, WHOM, NOW, COMPLETED = range(4)
+    """The columns."""
+
+    def __init__(self, context: AnyContext, scores: ScoreLines, parent: QObject) -> None:
+        super().__init__(parent)
+        self._context, self._scores = context, scores
+
+    def columns(self) -> tuple[LineColumn, ...]:
+        """Return the columns."""
+        return (
+            LineColumn(self.tr("Feature")),
+            LineColumn(
+                self.tr("For"), self.tr("Who would score it; each player gets all the points")
+            ),
+            LineColumn(
+                self.tr("Now"),
+                self.tr("Points if the game ended with this turn"),
+                figures=True,
+                points=True,
+            ),
+            LineColumn(
+                self.tr("If done"),
+                self.tr("Points if it were completed as it is, at least"),
+                figures=True,
+                points=True,
+            ),
+        )
+
+    def lines(self, *, only_held: bool) -> list[Line]:
+        """Return the features that can still score, or those of them that somebody holds."""
+        found = self._context.play.kind.worths()
+        return [self._line(each) for each in found if each.leaders or not only_held]
+
+    def _line(self, each: FeatureWorth) -> Line:
+        play = self._context.play
+        title = play.translator.sentence(each.title)
+        x, y = each.cells[0]
+        names = ", ".join(play.players[n] for n in each.leaders)
+        now = plain(each.now.points)
+        completed = "–" if each.completed is None else plain(each.completed.points)
+        least = -1 if each.completed is None else each.completed.points
+        return Line(
+            key=each.at,
+            texts=(title, names or "–", now, completed),
+            tip=self._tip(each, title, names),
+            players=each.leaders,
+            parts=tuple(self._parts(each)),
+            cells=each.cells,
+            pieces=each.pieces,
+            sums=((play.phrase(each.kind), y, x), (not names, names), each.now.points, least),
+        )
+
+    def _tip(self, each: FeatureWorth, title: str, names: str) -> str:
+        lines = [title, self.tr("%n tiles", "", len(each.cells))]
+        if names:
+            lines.append(self.tr("For {players}").format(players=names))
+        if each.complete:
+            lines.append(self.tr("It is completed and will score when the turn ends."))
+        lines.append(self.tr("Click to see it on the table"))
+        return "\n".join(lines)
+
+    def _parts(self, each: FeatureWorth) -> Iterator[Line]:
+        now, completed = self._told(each.now), self._told(each.completed)
+        for number, part in enumerate(now):
+            text, shown, points = part
+            yield Line((each.at, number), (text, shown, points, points * (part in completed)))
+        for number, part in enumerate(completed):
+            if part not in now:
+                text, shown, points = part
+                yield Line((each.at, "completed", number), (text, shown, "", points))
+        for number, own in enumerate(each.now.own):
+            ((text, shown, points),) = self._scores.parts([own.term])
+            said = self.tr("{term}, for {player} alone").format(
+                term=text, player=self._context.play.players[own.player]
+            )
+            yield Line((each.at, "own", number), (said, shown, points, ""))
+        if sum(map(bool, each.claims)) > 1:
+            text = self.tr("Pieces there: {list}").format(list=self._scores.pieces(each.claims))
+            yield Line((each.at, "pieces"), (text, "", "", ""))
+        for pool, count in each.tokens:
+            text = self.tr("Tokens on it: {count} × {pool}")
+            told = text.format(count=count, pool=self._context.play.phrase(pool))
+            yield Line((each.at, pool), (told, "", "", ""))
+
+    def _told(self, price: Price | None) -> list[tuple[str, str, str]]:
+        return list(self._scores.parts(price.terms)) if price else []

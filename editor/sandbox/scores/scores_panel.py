@@ -25,10 +25,8 @@ from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
 from ..highlights import ViewHighlight
 from .line_tree import LineTree
-from .open_lines import COMPLETED, NOW, OpenLines
-from .open_lines import WHOM as HOLDERS
 from .score_chart import ScoreChart
-from .score_lines import POINTS, TURN, WHOM, ScoreLines
+from .score_lines import OpenLines, ScoreLines
 from .tally_table import TallyTable
 
 if TYPE_CHECKING:
@@ -128,21 +126,21 @@ class ScoresPanel(TabRing, QWidget):
         return bar
 
     def _make_happened(self) -> None:
-        self.happened = LineTree(self._context, self._told.columns(), WHOM)
+        self.happened = LineTree(self._context, self._told.columns(), ScoreLines.WHOM)
         self.happened.setAccessibleName(self.tr("Scored"))
-        widths = {TURN: _TURN, POINTS: _FIGURES}
+        widths = {ScoreLines.TURN: _TURN, ScoreLines.POINTS: _FIGURES}
         for column, width in widths.items():
             self.happened.setColumnWidth(column, width)
         self.happened.looked.connect(self._light)
         self.happened.renewed.connect(self._light_again)
 
     def _make_open(self) -> None:
-        self.open = LineTree(self._context, self._open.columns(), HOLDERS)
+        self.open = LineTree(self._context, self._open.columns(), OpenLines.WHOM)
         self.open.setAccessibleName(self.tr("What can still score"))
-        widths = {NOW: _NOW, COMPLETED: _COMPLETED}
+        widths = {OpenLines.NOW: _NOW, OpenLines.COMPLETED: _COMPLETED}
         for column, least in widths.items():
             self.open.setColumnWidth(column, max(least, self.open.room_for_heading(column)))
-        self.open.let_sort(NOW)
+        self.open.let_sort(OpenLines.NOW)
         self.open.looked.connect(self._light)
         self.open.renewed.connect(self._light_again)
         self.only_held = QAction(self.tr("Claimed"), self)

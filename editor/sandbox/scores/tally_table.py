@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QHeaderView, QStyledItemDelegate, QStyleOp
 
 from ...widgets.row_table import RowTable, RowTableView, TableColumn
 from ...widgets.rows import ROW
+from ..figures import plain
 from ..seat_colours import initials
-from .lines import plain
 from .pills import name_width, paint_pills
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from core.engine.plugin_loader import extensions
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
 from core.tileset.score_terms import PlayerTerm, Term
-from editor.sandbox.scores import open_lines, score_lines
 from editor.sandbox.scores.lines import LINE, Line
+from editor.sandbox.scores.score_lines import OpenLines, ScoreLines
 from editor.sandbox.scores.scores_panel import HAPPENED, OPEN, TALLY, ScoresPanel
 from tests.editor.sandbox.tables import edition_of, leave, new_game, play_on, sit_at
 
@@ -103,13 +103,13 @@ def test_what_scored_is_listed_the_latest_first(
     """With its turn, to whom and the points; what the last move brought is marked and unfolded."""
     tree = open_panel(context).happened
     expected = all_scores(context)[::-1]
-    assert texts(tree, score_lines.POINTS) == [str(score.points) for score in expected]
-    assert texts(tree, score_lines.TURN) == [str(score.turn) for score in expected]
+    assert texts(tree, ScoreLines.POINTS) == [str(score.points) for score in expected]
+    assert texts(tree, ScoreLines.TURN) == [str(score.turn) for score in expected]
     players = context.play.players
-    assert texts(tree, score_lines.WHOM) == [
+    assert texts(tree, ScoreLines.WHOM) == [
         ", ".join(players[n] for n, gain in enumerate(score.gains) if gain) for score in expected
     ]
-    assert texts(tree, score_lines.WHAT)[0] == str(expected[0].title).capitalize()
+    assert texts(tree, ScoreLines.WHAT)[0] == str(expected[0].title).capitalize()
     new = [line.is_new for line in tree.lines.lines]
     assert new == [n < len(scored_now(context)) for n in range(len(new))]
     assert tree.isExpanded(tree.lines.index(0, 0))
@@ -122,9 +122,9 @@ def test_a_score_unfolds_into_terms_that_add_up(
     """Each with what it adds; the arrow keys and Enter unfold it."""
     tree = open_panel(context).happened
     for line, score in zip(tree.lines.lines, all_scores(context)[::-1], strict=True):
-        told = parts(line, score_lines.WHAT)[: len(score.terms)]
+        told = parts(line, ScoreLines.WHAT)[: len(score.terms)]
         assert told == [term.text[:1].upper() + term.text[1:] for term in score.terms]
-        assert sum(map(number, parts(line, score_lines.POINTS))) == score.points
+        assert sum(map(number, parts(line, ScoreLines.POINTS))) == score.points
     last = tree.lines.index(len(tree.lines.lines) - 1, 0)
     tree.setCurrentIndex(last)
     QTest.keyClick(tree, Qt.Key.Key_Return)
@@ -209,7 +209,7 @@ def test_the_end_is_marked_as_such(context: TileContext, open_panel: OpenPanel) 
     play_on(context)
     final = [score for score in all_scores(context) if score.final]
     lines = tree.lines.lines[: len(scored_now(context))]
-    assert [line.texts[score_lines.TURN] for line in lines].count("end") == len(final) > 0
+    assert [line.texts[ScoreLines.TURN] for line in lines].count("end") == len(final) > 0
     assert all(line.is_new for line in lines)
 
 
@@ -218,8 +218,8 @@ def test_points_by_hand_are_listed_too(context: TileContext, open_panel: OpenPan
     panel = open_panel(context)
     assert context.play.intervene(GivePoints("RED", -4))
     line = panel.happened.lines.lines[0]
-    assert line.texts[score_lines.WHAT] == "The designer's hand"
-    assert line.texts[score_lines.WHOM :] == ("RED", "\u22124")
+    assert line.texts[ScoreLines.WHAT] == "The designer's hand"
+    assert line.texts[ScoreLines.WHOM :] == ("RED", "\u22124")
     assert (line.cells, line.pieces) == ((), ())
     panel.show_part(TALLY)
     assert "The designer's hand" in [
@@ -237,7 +237,7 @@ def test_another_game_has_an_account_of_its_own(
     assert not panel.happened.lines.lines
     play_on(context, 40, seed=3)
     expected = [score.points for score in all_scores(context)[::-1]]
-    assert list(map(number, texts(panel.happened, score_lines.POINTS))) == expected
+    assert list(map(number, texts(panel.happened, ScoreLines.POINTS))) == expected
 
 
 # --- What is open ------------------------------------------------------------------------------
@@ -256,12 +256,12 @@ def test_open_features_are_listed_with_their_worth(
         for each in wanted:
             line = lines[each.at]
             done = "–" if each.completed is None else str(each.completed.points)
-            assert line.texts[open_lines.NOW :] == (str(each.now.points), done)
+            assert line.texts[OpenLines.NOW :] == (str(each.now.points), done)
             assert line.players == each.leaders
-            assert sum(map(number, parts(line, open_lines.NOW))) == each.now.points
+            assert sum(map(number, parts(line, OpenLines.NOW))) == each.now.points
             if each.completed is not None:
-                assert sum(map(number, parts(line, open_lines.COMPLETED))) == each.completed.points
-        now = list(map(number, texts(panel.open, open_lines.NOW)))
+                assert sum(map(number, parts(line, OpenLines.COMPLETED))) == each.completed.points
+        now = list(map(number, texts(panel.open, OpenLines.NOW)))
         assert now == sorted(now, reverse=True)
         panel.only_held.trigger()
 
@@ -320,15 +320,15 @@ def test_open_features_are_sorted_by_a_click_on_a_heading(
         x = header.sectionViewportPosition(column) + 12
         QTest.mouseClick(header.viewport(), LEFT, pos=QPoint(x, middle))
 
-    click_heading(open_lines.WHAT)
-    kinds = [text.split(" at ")[0] for text in texts(panel.open, open_lines.WHAT)]
+    click_heading(OpenLines.WHAT)
+    kinds = [text.split(" at ")[0] for text in texts(panel.open, OpenLines.WHAT)]
     assert kinds == sorted(kinds)
-    click_heading(open_lines.NOW)
-    down = list(map(number, texts(panel.open, open_lines.NOW)))
+    click_heading(OpenLines.NOW)
+    down = list(map(number, texts(panel.open, OpenLines.NOW)))
     assert down == sorted(down, reverse=True)
-    click_heading(open_lines.NOW)
-    assert list(map(number, texts(panel.open, open_lines.NOW))) == sorted(down)
-    assert panel.open.lines.headerData(open_lines.NOW, Qt.Orientation.Horizontal) == "Now \u2191"
+    click_heading(OpenLines.NOW)
+    assert list(map(number, texts(panel.open, OpenLines.NOW))) == sorted(down)
+    assert panel.open.lines.headerData(OpenLines.NOW, Qt.Orientation.Horizontal) == "Now \u2191"
 
 
 def test_a_picked_feature_is_lit_and_stays_so(context: TileContext, open_panel: OpenPanel) -> None:
@@ -437,7 +437,7 @@ def test_kinds_are_said_in_the_language_of_the_window(
     panel.only_held.setChecked(False)
     kinds = {each.kind for each in worths(context.play.game)}
     assert "mountain" in kinds
-    assert any(text.startswith("Montagne ") for text in texts(panel.open, open_lines.WHAT))
+    assert any(text.startswith("Montagne ") for text in texts(panel.open, OpenLines.WHAT))
     assert settings.value("sandbox/scores/only held") == "false"
 
 
@@ -447,9 +447,9 @@ def test_every_line_has_a_text_for_those_who_do_not_see(
     """Pills of players are read as names."""
     tree = open_panel(context).happened
     for row in range(tree.lines.rowCount()):
-        index = tree.lines.index(row, score_lines.WHOM)
+        index = tree.lines.index(row, ScoreLines.WHOM)
         line: Line = index.data(LINE)
-        assert index.data(Qt.ItemDataRole.AccessibleTextRole) == line.texts[score_lines.WHOM] != ""
+        assert index.data(Qt.ItemDataRole.AccessibleTextRole) == line.texts[ScoreLines.WHOM] != ""
 
 
 # --- In little room ----------------------------------------------------------------------------
@@ -470,7 +470,7 @@ def test_where_a_feature_is_stays_readable_in_a_narrow_panel(
         option.rect = panel.open.visualRect(index)
         option.font = panel.open.font()
         delegate.initStyleOption(option, index)
-        assert option.text.endswith(line.texts[open_lines.WHAT].rpartition(" ")[2])
+        assert option.text.endswith(line.texts[OpenLines.WHAT].rpartition(" ")[2])
         assert QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width()
 
 
@@ -502,7 +502,7 @@ def test_the_whole_chart_is_in_sight_with_the_table(
 def test_a_term_that_is_its_points_says_them_once(sit_down: SitDown) -> None:
     """With or without a sign; what is reckoned stands beside its points."""
     context = sit_down()
-    lines = score_lines.ScoreLines(context, context.play)
+    lines = ScoreLines(context, context.play)
     terms = [Term("tiles", "2 × 3", 6), Term("a shield", "1", 1), Term("nothing built", "-9", -9)]
     assert list(lines.parts(terms)) == [
         *(("Tiles", "2 × 3", "6"), ("A shield", "", "+1"), ("Nothing built", "", "\u22129"))

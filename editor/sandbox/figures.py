@@ -1,0 +1,29 @@
+"""Points and shares in figures, with a true minus sign, as the language of the window has them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLocale
+
+_MINUS = "\u2212"
+
+
+def plain(points: int) -> str:
+    """Return points with a sign only if they are negative."""
+    return str(points) if points >= 0 else f"{_MINUS}{-points}"
+
+
+def gained(points: int) -> str:
+    """Return points that were added or taken away, with their sign; +0 if there are none."""
+    return f"+{points}" if points >= 0 else plain(points)
+
+
+def signed(points: float, digits: int = 1) -> str:
+    """Return points with their sign, rounded to some digits; zero has none."""
+    number = round(float(points), digits)
+    text = QLocale().toString(abs(number), "f", digits)
+    return text if number == 0 else f"{'+' if number > 0 else _MINUS}{text}"
+
+
+def percent(share: float) -> int:
+    """Return a share of 1 as a whole number of hundredths."""
+    return round(100 * share)
