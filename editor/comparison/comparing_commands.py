@@ -45,6 +45,7 @@ class ComparingCommands(QObject):
         found_by = self.tr("difference, compare two sets")
         for action in (self.file, self.disk):
             action.setProperty(FOUND_BY, f"{found_by} diff compare")
+        # Filled when they open: git and the disk are not asked before.
         self._kept = QMenu(self.tr("A &kept version"), window)
         self._revisions = QMenu(self.tr("A &revision in git"), window)
         self._shipped = QMenu(self.tr("A &shipped set"), window)

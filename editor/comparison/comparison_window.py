@@ -111,6 +111,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         row = max(self.changes.currentRow(), 0)
         selected = {item.text() for item in self.changes.selectedItems()}
         said = [legible(tr_message(change_in_words(each))) for each in self.comparison.changes]
+        # Else each row that comes or goes would be shown as the selected change.
         self.changes.blockSignals(True)
         self.changes.clear()
         self.changes.addItems(said)
@@ -121,6 +122,7 @@ class ComparisonWindow(FitsScreen, QDialog):
             self.effects.addItem(item)
         self._sides.setText(legible(f"{labels[0]} → {labels[1]}"))
         self._summary.setText(tr_message(summary(self.comparison)))
+        # Changes are new objects each time: what they say tells which is which.
         kept = [number for number, text in enumerate(said) if text in selected]
         self.changes.setCurrentRow(kept[0] if kept else min(row, len(said) - 1))
         self._show_change()
@@ -211,6 +213,7 @@ class FollowedFile(QObject):
         if state is None or state == self._state:
             return
         self._state = state
+        # Qt no longer watches a file that was replaced by another one.
         self._watcher.addPath(str(self._path))
         self.changed.emit(self._path)
 

@@ -106,6 +106,7 @@ class TilePair(QWidget):
 
     def _segments(self, design: Design, *, is_new: bool) -> list[int]:
         """Return the segments of features that differ."""
+        # Paths are "tiles", a tile, "features", a feature by its number, which its segments know.
         written = {
             path[3]
             for each in self._changes

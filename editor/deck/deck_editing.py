@@ -54,6 +54,8 @@ class DeckEditing(QObject):
         design = self._cards.design
         if design is None or not self.can_edit:
             return
+        # Edits with the same `merge` are one step of undo: a held key repeats, another press
+        # counts on.
         self._stroke += not held
         path, count = (CARDS, design.entry, "count"), max(0, min(MOST, design.count + by))
         if count != design.count:
@@ -67,6 +69,7 @@ class DeckEditing(QObject):
             return
         self._store.look()
         path = CARDS, design.entry
+        # An inherited card is removed by what this set says of it; its own one by taking it out.
         if self._store.at(path).origin is not None:
             self._explain(self._store.drop(path))
             return

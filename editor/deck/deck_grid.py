@@ -56,11 +56,11 @@ USUAL: Final = 88
 _STEP: Final = 1.2
 _PAD: Final = 11
 _CAPTION: Final = 21
-_SMALL: Final = 64
+_SMALL: Final = 64  # narrower pictures have smaller figures
 _HEADING: Final = 34
-_NONE: Final = 0.35
-_PALE: Final = 0.6
-_STACKED: Final = 3
+_NONE: Final = 0.35  # opacity of a card of which there is none
+_PALE: Final = 0.6  # opacity of an inherited card
+_STACKED: Final = 3  # cards of a pile that are seen, at the most
 _Action = QAbstractItemView.CursorAction
 _Flag = QItemSelectionModel.SelectionFlag
 
@@ -231,6 +231,7 @@ class DeckGrid(RowFlow):
             self._cards.select(designs[max(0, min(here + by, len(designs) - 1))].id)
 
     def _pass_current(self, index: QModelIndex) -> None:
+        # What the window looks at already need not be passed on to it.
         row = self.rows.row(index)
         if not self._showing and isinstance(row, CardDesign):
             self._cards.select(row.id)
@@ -241,6 +242,7 @@ class DeckGrid(RowFlow):
     def _show_again(self) -> None:
         """Stay where it was scrolled to, once other rows are listed."""
         self.doItemsLayout()
+        # Only after the layout has the scroll bar its range again.
         self.verticalScrollBar().setValue(self._scrolled)
         self.show_card()
 
@@ -264,6 +266,7 @@ class DeckGrid(RowFlow):
     def _below(self, rows: Sequence[int], here: int, by: int) -> QModelIndex:
         """Return the design nearest below a row, so many lines of designs further down."""
         places = {row: self.visualRect(self.rows.index(row)).center() for row in rows}
+        # Headings stand between the lines, so how far apart these are differs.
         heights = sorted({place.y() for place in places.values()})
         at = heights.index(places[here].y())
         wanted = heights[max(0, min(at + by, len(heights) - 1))]
@@ -271,6 +274,7 @@ class DeckGrid(RowFlow):
         return self.rows.index(min(alike, key=lambda r: abs(places[r].x() - places[here].x())))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        # By text: where + is on a keyboard, and whether Shift is needed, differs.
         by = {"+": 1, "=": 1, "-": -1, "\u2212": -1}.get(event.text())
         plain = not event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if by is not None and plain:

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
 
-_ENTRY: Final = 2
-_IN_TIP: Final = 6
+_ENTRY: Final = 2  # steps of the path of an entry: its group and its name
+_IN_TIP: Final = 6  # findings that a tip has room for
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,7 @@ class DeckRows(RowList[DeckRow]):
         """Follow the document."""
         document = self._document
         edition, findings = document.edition, document.findings
+        # Two signals come here; what is still the same object has not changed.
         if edition is self._seen[0] and findings is self._seen[1]:
             return
         self._seen = edition, findings

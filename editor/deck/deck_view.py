@@ -199,7 +199,7 @@ class DeckView(TabRing, QWidget):
         grid.clicked.connect(self._tell_chosen)
         for view in (grid, large):
             view.more.connect(lambda by, held: editing.change_count(by, held=held))
-        large.stepped.connect(self._step)
+        large.stepped.connect(grid.step)
         large.left.connect(self._close_large)
         editing.refused.connect(self.hinted)
         self.first.clicked.connect(self._add)
@@ -211,6 +211,7 @@ class DeckView(TabRing, QWidget):
 
     def _follow(self, place: object) -> None:
         path = getattr(place, "path", ())
+        # A card that the search hides is shown again.
         if self._cards.select_path(path) and self.grid.rows.row_of(self._cards.card) < 0:
             self.search.clear()
 
@@ -247,9 +248,6 @@ class DeckView(TabRing, QWidget):
             self._close_large()
         else:
             self._open_large()
-
-    def _step(self, by: int) -> None:
-        self.grid.step(by)
 
     def _add(self) -> None:
         self.search.clear()
@@ -291,6 +289,7 @@ class DeckView(TabRing, QWidget):
 
     def _fix(self, finding: Finding, label: str) -> None:
         document = self._context.document
+        # Asked for again: the text may have changed while the menu was open.
         for fix in document.fixes_for(finding):
             if isinstance(fix, QuickFix) and tr_message(fix.label) == label:
                 document.edit(label, fix.change)

@@ -51,6 +51,7 @@ class CardFaces(QWidget):
     def places(self) -> tuple[QRect, QRect]:
         """Return where the face and the back are painted."""
         room = self.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+        # The height of a card 100 wide gives the width for a height, as a percentage.
         wide = min((room.width() - _GAP) // 2, room.height() * 100 // card_height(100), _WIDEST)
         size = QSize(max(wide, 1), card_height(max(wide, 1)))
         both = QRect(0, 0, 2 * size.width() + _GAP, size.height())

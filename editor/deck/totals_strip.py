@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 _HIGH: Final = 34
 _EDGE: Final = 14
-_SHARE: Final = 0.45
+_SHARE: Final = 0.45  # of the width, for the summary at the left
 
 
 class TotalsStrip(QWidget):

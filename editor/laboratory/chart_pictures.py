@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from .plotted_chart import PlottedChart
 
-_RATIO: Final = 2
+_RATIO: Final = 2  # pixels of an image for one of the drawing
 _WIDE: Final = 900
 _HIGH: Final = 420
 _MARGIN: Final = 20
-_TITLE, _TEXT, _SMALL = 19, 13, 12
+_TITLE, _TEXT, _SMALL = 19, 13, 12  # pixels of letters
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,12 @@ class ChartPicture:
         if isinstance(self._chart, FigureChart):
             self._chart.picture_of = picture_of
         high = self._chart.whole_height if isinstance(self._chart, FigureChart) else _HIGH
+        # Qt sends the resize event that lays out a plot only to a widget that is shown.
         self._chart.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
         self._chart.resize(_WIDE - 2 * _MARGIN, high)
         self._chart.show()
         self._chart.draw()
+        # Measured before it is painted: how high it gets depends on how the texts wrap.
         self._head = self._below_head(None)
         self._size = QSize(_WIDE, round(self._head + high + 2 * _MARGIN + self._note_height()))
 
@@ -84,6 +86,7 @@ class ChartPicture:
             return bool(self.image().save(str(path), "PNG"))  # type: ignore[call-overload]
         self._chart.line_scale = 1
         self._chart.draw()
+        # Behind `draw`, which makes new marks each time.
         self._chart.draw_as_vectors()
         generator = QSvgGenerator()
         generator.setFileName(str(path))

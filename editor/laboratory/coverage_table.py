@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
     from .measure_view import ShownStudy
-    from .part_words import PartWords
-    from .study_words import StudyWords
+    from .part_words import PartWords, StudyWords
 
 _ROW: Final = 26
 _PICTURE: Final = 20
@@ -76,6 +75,7 @@ class CoverageTable(QWidget):
             self.table.show_rows([])
             return
         rows = self._rows(study, measure)
+        # Rows change places as games are played; the selection stays with its thing.
         before = self.table.row(self.view.currentIndex())
         self.table.show_rows(rows, self._columns(study.plan.names))
         self.view.fix_columns()
@@ -103,8 +103,9 @@ class CoverageTable(QWidget):
         possible = played.expected if played is not None else ()
         can = {
             name: {key for its, key in keys if its == measure}
-            for name, keys in zip(names, possible, strict=False)
+            for name, keys in zip(names, possible, strict=False)  # none until they are read
         }
+        # Also what came up unexpectedly, as where plugins of an edition cannot be run any more.
         keys = {key for _, key in seen} | {key for each in can.values() for key in each}
         rows = []
         for key in keys:

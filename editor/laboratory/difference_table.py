@@ -11,22 +11,20 @@ from core.studies.figures import FEWEST_BLOCKS
 
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.form_fields import quiet
-from ..widgets.row_table import RowTable, RowTableView, TableColumn
+from ..widgets.row_table import OpenableTable, RowTable, TableColumn
 from .measure_rows import MeasureRows
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
     from core.studies.figures import Figure, RankedDifference
 
     from ..document.document_context import DocumentContext
     from .measure_view import ShownStudy
-    from .part_words import PartWords
-    from .study_words import StudyWords
+    from .part_words import PartWords, StudyWords
 
 _ROW: Final = 26
 _FIGURE: Final = 96
-"""Pixels that a column of figures takes at the most."""
+"""Pixels that the figures of a column take at the most."""
+_PADDING: Final = 22
 
 
 class DifferenceRow(NamedTuple):
@@ -34,18 +32,6 @@ class DifferenceRow(NamedTuple):
 
     ranked: RankedDifference
     figures: tuple[Figure | None, Figure | None]
-
-
-class DifferenceRows(RowTableView):
-    """The table; Enter or a double click opens the measure of a row."""
-
-    opened = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class DifferenceTable(QWidget):
@@ -61,12 +47,9 @@ class DifferenceTable(QWidget):
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.table: RowTable[DifferenceRow] = RowTable()
         self.table.appearance = context.appearance
-        self.view = DifferenceRows(self.table, _ROW)
+        self.view = OpenableTable(self.table, _ROW)
         self.view.setAccessibleName(self.tr("Differences"))
-        self.view.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
-        self.view.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
         self.view.opened.connect(self._open)
-        self.view.doubleClicked.connect(self._open)
         vbox(self.said, (self.view, 1), on=self, margins=FLUSH, spacing=6)
 
     def show_study(self, study: ShownStudy | None) -> None:
@@ -82,8 +65,9 @@ class DifferenceTable(QWidget):
             rows.append(DifferenceRow(each, (before, after)))
         chosen = self.table.row(self.view.currentIndex())
         self.table.show_rows(rows, self._columns(study.plan.names))
-        self._fit()
+        self.view.fit_columns(_FIGURE + _PADDING)
         if chosen is not None:
+            # The first two fields, measure and key, tell one difference from another.
             same = (
                 row
                 for row, each in enumerate(rows)
@@ -171,16 +155,6 @@ class DifferenceTable(QWidget):
 
     def _gain(self, row: DifferenceRow) -> str:
         return self._words.number(row.ranked.difference.gain)
-
-    def _fit(self) -> None:
-        self.view.fix_columns()
-        metrics = self.view.fontMetrics()
-        rows = [row for row in self.table.rows[:40] if isinstance(row, DifferenceRow)]
-        for column, each in list(enumerate(self.table.columns))[1:]:
-            wide = max(
-                metrics.horizontalAdvance(text) for text in (each.title, *map(each.text, rows))
-            )
-            self.view.setColumnWidth(column, min(wide, _FIGURE) + 22)
 
     def _open(self) -> None:
         row = self.table.row(self.view.currentIndex())

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 _STRIP: Final = 0.13
 """How high a box with its room is, as a share of the histogram."""
-_BOX: Final = 0.045
-_GAP: Final = 0.06
+_BOX: Final = 0.045  # half the height of a box, as a share of the histogram
+_GAP: Final = 0.06  # left free on either side of a bin, as a share of its width
 _NEAR: Final = 9
 """Pixels within which an outlier is pointed at."""
 
@@ -104,6 +104,7 @@ class DistributionChart(PlottedChart):
         last = bins.border(len(bins.counts[0]))
         room = (last - bins.start) * 0.02
         self.plot.setXRange(bins.start - room, last + room)
+        # Boxes lie below the axis, where counts would be negative.
         self.plot.setYRange(-_STRIP * most * len(scatter.distributions), most * 1.06)
 
     def _draw_bars(self, series: int) -> None:
@@ -111,6 +112,7 @@ class DistributionChart(PlottedChart):
         assert self.scatter.bins is not None
         colour = QColor(self.colour(series))
         fill = QColor(colour)
+        # Editions are told apart by how full bars are, too, not by colour alone.
         fill.setAlpha(60 if series else 200)
         found = [n for n, count in enumerate(self.scatter.bins.counts[series]) if count]
         if not found:  # of a tile, say, that only the other edition has
@@ -206,10 +208,13 @@ class DistributionChart(PlottedChart):
         if scatter is None or scatter.bins is None:
             return None
         if spot.y() >= 0:
+            # All of the height of a bin is its target: the bar of a single game could hardly be
+            # hit.
             number = scatter.bins.number(spot.x())
             there = [each for each in self._targets() if not each.is_outlier]
             there = [each for each in there if each.low <= spot.x() < each.high]
             return min(there, key=lambda each: self._off(each, number, spot.x()), default=None)
+        # In pixels, as the axes have different units.
         wide, high = self.box.viewPixelSize()
         near = [
             (abs(each.low - spot.x()) / wide, each)
@@ -272,6 +277,7 @@ class DistributionChart(PlottedChart):
         assert self.scatter is not None
         assert self.scatter.bins is not None
         text, low, high = self.tr("{low} to below {high}"), target.low, target.high
+        # The borders of such bins lie at halves, so that 2.5 to 4.5 holds 3 and 4.
         if self.scatter.bins.whole:
             low, high = low + 0.5, high - 0.5
             text = self.tr("{low} to {high}") if high > low else "{low}"

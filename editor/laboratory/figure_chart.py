@@ -31,8 +31,8 @@ _LEAST_LABEL, _MOST_LABEL = 60, 230
 _LABEL_SHARE: Final = 0.36
 """How much of the width labels take at the most."""
 _INDENT: Final = 14
-_APART: Final = 0.2
-_SAID: Final = 11
+_APART: Final = 0.2  # rows that a point lies off the middle of its row, if there are two
+_SAID: Final = 11  # pixels of the letters of values
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,7 @@ class RowAxis(pyqtgraph.AxisItem):  # type: ignore[misc]  # without types
     def paint(self, painter: QPainter, *_: object) -> None:
         """Paint what belongs to the rows that are shown."""
         chart, box = self._chart, self.linkedView()
+        # Rows are numbers on the vertical axis, each with half a unit to either side.
         first, last = box.viewRange()[1]
         for number, row in enumerate(chart.rows):
             if first < number + 0.5 and number - 0.5 < last:
@@ -142,6 +143,7 @@ class FigureChart(PlottedChart):
         self.picture_of: Callable[[str, int], QPixmap | None] | None = None
         self.setAccessibleName(self.tr("Figures"))
         self.plot.showAxis("right")
+        # Row 0 is at the top.
         self.box.invertY(True)
         self._bar = QScrollBar(Qt.Orientation.Vertical)
         self._bar.valueChanged.connect(self._scroll)
@@ -179,6 +181,7 @@ class FigureChart(PlottedChart):
         at = next((n for n, row in enumerate(rows) if row.key == key and row.points), -1)
         before = list(self.rows), self._numbers.is_share, self._at
         self.rows, self._numbers.is_share, self._at = rows, is_share, at
+        # Figures come twice a second, often the same; comparing them is quicker than drawing.
         if before != (list(rows), is_share, at):
             self.draw()
 
@@ -211,6 +214,7 @@ class FigureChart(PlottedChart):
                 pen=pyqtgraph.mkPen(None),
                 movable=False,
             )
+            # Behind points and intervals.
             band.setZValue(-10)
             self.plot.addItem(band, ignoreBounds=True)
 
@@ -255,6 +259,7 @@ class FigureChart(PlottedChart):
             for end in (point.value, point.low, point.high)
             if isfinite(end)
         ]
+        # The axis always has 0: whether a difference is one shows by its distance from there.
         low, high = min([0.0, *ends]), max([0.0, *ends])
         room = (high - low or 1.0) * 0.04
         self.plot.setXRange(low - room, high + room)
@@ -280,6 +285,8 @@ class FigureChart(PlottedChart):
         return max((metrics.horizontalAdvance(text) for text in said), default=0) + 14
 
     def _scroll(self) -> None:
+        # A chart of one or two rows has room for three, so that they are not spread over all of
+        # it.
         first, shown = self._bar.value(), min(max(len(self.rows), 3), self._bar.pageStep())
         self.plot.setYRange(first - 0.5, first + shown - 0.5)
 
@@ -318,6 +325,7 @@ class FigureChart(PlottedChart):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Wheel:
+            # A plot without mouse would swallow the wheel.
             self._bar.event(event)
             return True
         return super().eventFilter(watched, event)

@@ -45,9 +45,9 @@ if TYPE_CHECKING:
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
     from .figure_chart import FigureChart
+    from .part_words import StudyWords
     from .plotted_chart import PlottedChart
     from .study_run import StudyFigures
-    from .study_words import StudyWords
 
 OVERVIEW: Final = "overview "
 """Stands for the overview where the name of a measure would stand; none has a space."""
@@ -108,6 +108,8 @@ class FigurePage(QWidget):
             self.parts.know(None)
             self._reading.drop()
             if plan is not None:
+                # In a thread, as it takes up to half a second; until then names are as in the
+                # files.
                 self._reading.start(lambda: PlayedEditions.of(plan))
         self._file, self._plan, self._found = file, plan, found
         self._shown = self._study()
@@ -139,6 +141,7 @@ class FigurePage(QWidget):
 
     def _fail(self, error: object) -> None:
         assert isinstance(error, BaseException)
+        # A fault of the program, for the crash dialog.
         raise error
 
     def _offer_measures(self) -> None:
@@ -146,6 +149,7 @@ class FigurePage(QWidget):
         if offered == [(field.itemData(row), field.itemText(row)) for row in range(field.count())]:
             return
         chosen = field.currentData() or OVERVIEW
+        # Else it would draw for each item; the callers draw afterwards.
         field.blockSignals(True)
         field.clear()
         for name, title in offered:
@@ -200,6 +204,7 @@ class FigurePage(QWidget):
         if key is not None:
             self.view.pick(key)
         if differs is not None:
+            # Setting the index below draws, once for both.
             self.differences.blockSignals(True)
             self.differences.setChecked(differs)
             self.differences.blockSignals(False)
@@ -276,6 +281,7 @@ class FigurePage(QWidget):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters(kinds)
         dialog.setDefaultSuffix(name.rpartition(".")[2])
+        # Else a name without a suffix would get that of the first kind.
         dialog.filterSelected.connect(
             lambda kind: dialog.setDefaultSuffix(kind.rpartition(".")[2].rstrip(")"))
         )

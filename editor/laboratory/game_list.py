@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from core.records.record_file import parse_record
@@ -18,13 +18,11 @@ from ..sandbox.play import Play
 from ..sandbox.saving.opened_records import open_record
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.form_fields import once, quiet
-from ..widgets.row_table import RowTable, RowTableView, TableColumn
+from ..widgets.row_table import OpenableTable, RowTable, TableColumn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
-
-    from PySide6.QtGui import QKeyEvent
 
     from core.studies.results_file import GameRow
 
@@ -34,6 +32,8 @@ if TYPE_CHECKING:
     from .game_values import FoundGame
 
 _ROW: Final = 24
+_MOST_WIDE: Final = 200
+"""Pixels that a column takes at the most, but the first."""
 TROUBLE: Final = (BadResults, SimulationFailed, KeyError, *UNKEPT)
 
 
@@ -51,10 +51,8 @@ class _Replayed(NamedTuple):
     turned: int
 
 
-class GameTable(RowTableView):
-    """The table of games; Enter or a double click opens one."""
-
-    opened = Signal()
+class GameTable(OpenableTable):
+    """The table of games."""
 
     def __init__(self, context: DocumentContext) -> None:
         self.games: RowTable[ListedGame] = RowTable()
@@ -62,15 +60,6 @@ class GameTable(RowTableView):
         super().__init__(self.games, _ROW)
         self.setAccessibleName(self.tr("Games"))
         self.setToolTip(self.tr("Double-click a game to open it in the sandbox"))
-        self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
-        self.doubleClicked.connect(self.opened)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class GameList(QWidget):
@@ -123,7 +112,7 @@ class GameList(QWidget):
             ]
         before = self.chosen
         self.table.games.show_rows(found, self._columns())
-        self._fit()
+        self.table.fit_columns(_MOST_WIDE)
         if found:
             keys = [game.found[:2] for game in found]
             place = keys.index(before.found[:2]) if before and before.found[:2] in keys else 0
@@ -186,15 +175,6 @@ class GameList(QWidget):
         row = game.row
         return f"{row.turned}/{row.actions}" if row.turned is not None else ""
 
-    def _fit(self) -> None:
-        self.table.fix_columns()
-        metrics = self.table.fontMetrics()
-        for column, each in list(enumerate(self.table.games.columns))[1:]:
-            rows = self.table.games.rows[:40]
-            texts = [each.title, *(each.text(row) for row in rows if isinstance(row, ListedGame))]
-            wide = max(map(metrics.horizontalAdvance, texts)) + 22
-            self.table.setColumnWidth(column, min(wide, 200))
-
     # --- Into the sandbox ---
 
     def open_chosen(self) -> None:
@@ -205,6 +185,7 @@ class GameList(QWidget):
         edition, number = chosen.found.edition, chosen.found.number
         turned, library = chosen.row.turned or 0, self._context.document.library
 
+        # Results keep seeds and figures, no moves: the game is played again, in a thread.
         def play() -> _Replayed:
             with ResultsFile.read(file, library) as kept:
                 record = parse_record(record_again(kept, edition, number))
@@ -221,6 +202,8 @@ class GameList(QWidget):
         # Opened at its end: a window lets bots go on, and here they have every seat. Going
         # back to where the game turned stops them.
         self._sandboxes.open(play)
+        # The line begins with the position before the first move, so a number of moves is an
+        # index.
         play.go_to(line[min(replayed.turned, len(line) - 1)])
         self._look()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass, field
+from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -17,7 +18,6 @@ from ..look.job_runner import JobRunner
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from threading import Event
 
     from core.edition.library import Library
 
@@ -60,6 +60,7 @@ class FoundGames(NamedTuple):
 class _Values:
     """Numbers of games of one edition, in order, and the value of each."""
 
+    # Arrays, at eight bytes a value: a study may have a million games.
     numbers: array[int] = field(default_factory=lambda: array("l"))
     values: array[float] = field(default_factory=lambda: array("d"))
 
@@ -166,6 +167,7 @@ def read_scatter(
         if known is not None and known.blocks <= blocks:
             if known.blocks == blocks:
                 return Scatter.of(part, blocks, known.read)
+            # Only what was played since is read; copied, as the window still shows what is known.
             first = known.blocks
             read = tuple(_Values(each.numbers[:], each.values[:]) for each in known.read)
         for count, game in enumerate(values_of(kept, part.measure, part.key, first, blocks)):
@@ -217,6 +219,7 @@ class ScatterReader(QObject):
         before, self._wanted = self._wanted, (part, blocks) if part is not None else None
         if before is None or part is None or before[0] != part:
             self._resting.stop()
+            # This thread is not interrupted: it looks at the event now and then.
             if self._stop is not None:
                 self._stop.set()
             self._runner.drop()
@@ -233,8 +236,6 @@ class ScatterReader(QObject):
     def _start(self) -> None:
         if self._wanted is None or self._runner.is_busy or self._resting.isActive():
             return
-        from threading import Event
-
         part, blocks = self._wanted
         known = self._known.get(part)
         if known is not None and known.blocks >= blocks:
@@ -242,11 +243,12 @@ class ScatterReader(QObject):
             return
         stop = self._stop = Event()
         self._began = monotonic()
+        # Values are read alike for either; only what is made of them differs.
         usable = known or self._known.get(part._replace(paired=not part.paired))
         self._runner.start(lambda: read_scatter(part, self._library, usable, stop))
 
     def _take(self, scatter: object) -> None:
-        if not isinstance(scatter, Scatter):
+        if not isinstance(scatter, Scatter):  # it was stopped
             return
         self._known[scatter.part] = scatter
         self.found.emit(scatter)

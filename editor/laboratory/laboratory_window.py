@@ -6,10 +6,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 from PySide6.QtCore import QPoint, QSize, Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtGui import (
+    QDesktopServices,
+    QDragEnterEvent,
+    QDropEvent,
+    QFontDatabase,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
+    QPlainTextEdit,
     QProgressBar,
     QPushButton,
     QSplitter,
@@ -27,24 +35,24 @@ from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import once, quiet, restyle
-from .asked_view import AskedView
 from .figure_page import FigurePage
+from .part_words import StudyWords
 from .state_words import StateWords
 from .studies import StudyState, studies_folder
 from .study_catalogue import StudyCatalogue
 from .study_document import AskedStudy, StudyDocument
-from .study_words import StudyWords
 from .verdict_view import VerdictView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from core.edition.plugin_manifest import Plugin
+    from core.studies.plan import StudyPlan
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
     from .studies import KeptStudy, Studies
-    from .study_draft import StudyDraft
+    from .study_editor import StudyEditor
 
 _SIZE: Final = QSize(1160, 800)
 _LEFT: Final = 280
@@ -77,6 +85,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         studies.load()
         self.catalogue = StudyCatalogue(context, studies)
         self._arrange()
+        # `changed` comes only with new figures, but the time left passes without any.
         self._ticking = QTimer(self, interval=_TICK)
         self._ticking.timeout.connect(self._show_progress)
         self._connect()
@@ -92,11 +101,13 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def take_over(self, old: Self) -> None:
         """Stand where another laboratory stood, with its drafts, and show what it showed."""
+        # The documents go over with their undo history; editors are made again, in the new
+        # language.
         for own in list(self.catalogue.drafts):
             self.catalogue.drop(own)
-        shown: StudyDraft | KeptStudy | None = old.study
+        shown: StudyEditor | KeptStudy | None = old.study
         for draft in old.catalogue.drafts:
-            draft.editor.flush()
+            draft.flush()
             made = self.catalogue.add(draft.document)
             shown = made if draft is old.catalogue.draft else shown
         self.catalogue.choose(shown)
@@ -108,10 +119,10 @@ class LaboratoryWindow(FitsScreen, QWidget):
     def may_leave(self) -> bool:
         """Ask what becomes of changes of drafts that are not saved; say whether all may go."""
         for draft in self.catalogue.drafts:
-            draft.editor.flush()
+            draft.flush()
             if draft.document.is_modified:
                 self.catalogue.choose(draft)
-            if not draft.editor.may_leave():
+            if not draft.may_leave():
                 return False
         return True
 
@@ -122,8 +133,9 @@ class LaboratoryWindow(FitsScreen, QWidget):
         draft = self.catalogue.draft
         if draft is None:
             return
-        draft.editor.flush()
-        if self._begin(draft.document.plugins, draft.asked) and draft.document.path is None:
+        draft.flush()
+        document = draft.document
+        if self._begin(document.plugins, document.asked) and document.path is None:
             self.catalogue.drop(draft)
 
     def duplicate(self) -> None:
@@ -181,7 +193,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def _delete(self) -> None:
         draft, study = self.catalogue.draft, self.study
-        if draft is not None and draft.editor.may_leave():
+        if draft is not None and draft.may_leave():
             self.catalogue.drop(draft)
         if study is None:
             return
@@ -227,7 +239,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
             self.studies.read_first(study)
             self._show_found(study)
         else:
-            self._asking.setCurrentWidget(self._nothing if draft is None else draft.editor)
+            self._asking.setCurrentWidget(self._nothing if draft is None else draft)
             self.page.show_study(None, None, None)
             self._show_verdict()
         self._show_progress()
@@ -323,16 +335,18 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.studies.changed.connect(self._follow)
         self.page.parts.known.connect(self._show_verdict)
         self._context.document.changed.connect(self._enable)
+        # There is no menu bar to have these keys.
         QShortcut(QKeySequence("Ctrl+W"), self, self.close)
         QShortcut(QKeySequence("Ctrl+Return"), self, self.run.click)
 
-    def _add_draft(self, draft: StudyDraft) -> None:
-        self._asking.addWidget(draft.editor)
+    def _add_draft(self, draft: StudyEditor) -> None:
+        self._asking.addWidget(draft)
         draft.document.changed.connect(self._show_progress)  # what was wrong may be mended
 
-    def _forget_draft(self, draft: StudyDraft) -> None:
-        self._asking.removeWidget(draft.editor)
-        discard(draft.editor)
+    def _forget_draft(self, draft: StudyEditor) -> None:
+        self._asking.removeWidget(draft)
+        discard(draft)
+        # A stack that still has steps must not be left to the garbage collector.
         draft.document.undo_stack.clear()
         draft.document.deleteLater()
 
@@ -354,6 +368,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         below = hbox(self.again, 1, self.delete, margins=FLUSH, spacing=6)
         vbox((self.catalogue, 1), below, on=left, margins=FLUSH, spacing=8)
         self.tabs, self._pages, self._asking = QTabBar(), QStackedWidget(), QStackedWidget()
+        # A QTabWidget would frame its pages; the bar alone does not.
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.tabs.addTab(self.tr("Study"))
@@ -392,3 +407,42 @@ class LaboratoryWindow(FitsScreen, QWidget):
             if url.isLocalFile():
                 event.acceptProposedAction()
                 self.catalogue.open_file(Path(url.toLocalFile()))
+
+
+class AskedView(QWidget):
+    """The text of a study that was run, to be read and copied; `duplicate` asks it again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.text = QPlainTextEdit(readOnly=True)
+        self.text.setAccessibleName(self.tr("What the study asks"))
+        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.duplicate = QPushButton(self.tr("&Duplicate"))
+        self.duplicate.setAutoDefault(False)
+        self.duplicate.setToolTip(self.tr("Ask it again, with changes"))
+        said = self.tr("What was asked stays as it was run. Duplicate it to ask something else.")
+        foot = hbox((quiet(said, wraps=True), 1), self.duplicate, margins=FLUSH, spacing=8)
+        vbox((self.text, 1), foot, on=self, margins=FLUSH, spacing=6)
+
+    def show_study(self, plan: StudyPlan, text: str) -> None:
+        """Show what was asked; of an older file without its text, what was played."""
+        self.duplicate.setEnabled(bool(text))
+        said = text or self._played(plan)
+        # Setting even the same text would lose the selection and the place scrolled to.
+        if said != self.text.toPlainText():
+            self.text.setPlainText(said)
+
+    def _played(self, plan: StudyPlan) -> str:
+        # The same bots play all editions of a plan.
+        spec = plan.editions[0].spec
+        lines = [self.tr("Bots: {bots}").format(bots=", ".join(spec.bots))]
+        lines += [
+            self.tr("Games of each edition: {games}").format(games=plan.deals * plan.seatings),
+            self.tr("Seed: {seed}").format(seed=plan.seed),
+        ]
+        for each in plan.editions:
+            sets = ", ".join(name for name, _ in each.sets)
+            text = self.tr("Edition “{name}”: {sets}")
+            lines.append(text.format(name=each.name, sets=sets))
+        return "\n".join(lines)

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
     from core.studies.figures import Figure, RankedDifference
 
-    from .part_words import PartWords
-    from .study_words import StudyWords
+    from .part_words import PartWords, StudyWords
 
 IN_ALL: Final = ""
 """How parts are grouped by default: those of the whole one after another."""
+# Keys begin with a kind: "seat 1", "bot greedy", "tile 07". WITHIN joins the key of a person to
+# that of a source of points.
 _PERSONS: Final = ("seat", "bot")
 _FIRST: Final = ("", "seat", "bot")
 
@@ -61,6 +62,7 @@ class MeasureRows(QObject):
                 names.index(each.edition), each.value, low, high, f"{each.edition}: {tip}", said
             )
             points.setdefault(each.key, []).append(point)
+        # Of two editions, the second decides the order.
         found = {key: _Said(tuple(each), each[-1].value) for key, each in points.items()}
         return self._rows(measure, found, group)
 
@@ -71,7 +73,7 @@ class MeasureRows(QObject):
         found = {}
         for place, each in enumerate(ranked):
             point = self.point_of(each)
-            found[each.difference.key] = _Said((point,), -place, each.is_sure)
+            found[each.difference.key] = _Said((point,), -place, each.is_sure)  # the surest first
         return self._rows(measure, found, group)
 
     def point_of(self, each: RankedDifference) -> ChartPoint:

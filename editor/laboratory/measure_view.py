@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
-    from .part_words import PartWords
-    from .study_words import StudyWords
+    from .part_words import PartWords, StudyWords
 
 _EVERYTHING: Final = GamesTarget(-1, float("-inf"), float("inf"))
 
@@ -100,6 +99,7 @@ class MeasureView(QWidget):
             self.distribution.unmark()
         self._study, self._measure, self._differs = study, measure, differs
         self._offer_groups(self._keys())
+        # Picked elsewhere, before this measure was drawn: now its row can be chosen.
         if self._wanted_part is not None:
             self._picked_part, self._wanted_part = self._wanted_part, None
             kind = self._picked_part.partition(" ")[0]
@@ -231,13 +231,14 @@ class MeasureView(QWidget):
 
     def _take(self, scatter: Scatter) -> None:
         study = self._study
+        # Another part may have been chosen while the thread read this one.
         if study is None or scatter.part.key != self.chart.chosen or scatter is self._listed:
             return
         self._listed = scatter
         share = self._parts.measure(self._measure).unit == "share"
         say = partial(self._words.value, is_share=share)
         self.distribution.say = self.games.number = say
-        names = ("",) if self._differs else study.plan.names
+        names = ("",) if self._differs else study.plan.names  # differences are one series
         self.distribution.show_scatter(scatter, names, is_share=share)
         self.about.setText(self._about(scatter))
         self._list()

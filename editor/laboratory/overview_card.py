@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 MOST_ROWS: Final = 6
 _PAD: Final = 12
-_TITLE, _TEXT, _LARGE = 13, 12, 22
-_HIGH, _LOW = 168, 92
-_HEAD, _ROW = 50, 29
+_TITLE, _TEXT, _LARGE = 13, 12, 22  # pixels of letters
+_HIGH, _LOW = 168, 92  # least height of a card, and of one with a single number
+_HEAD, _ROW = 50, 29  # height of what stands above rows, and of a row
 _LABEL_SHARE: Final = 0.42
 _PICTURE: Final = 22
 _MARK: Final = 3.5
-_APART: Final = 13
+_APART: Final = 13  # pixels between the points of two editions in a row
 _DOOR: Final = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 
 

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from ..document.document_context import DocumentContext
     from .figure_chart import ChartRow
     from .measure_view import ShownStudy
-    from .part_words import PartWords
-    from .study_words import StudyWords
+    from .part_words import PartWords, StudyWords
 
 DIFFERENCES: Final = "differences "
 """Stands for what differs most where the name of a measure would stand; none has a space."""
+# What a designer asks first; other measures follow in their own order.
 _FIRST: Final[tuple[str, ...]] = (
     "scores",
     "wins",
@@ -181,6 +181,7 @@ class OverviewPage(QScrollArea):
         self._placed = placed
         large = [card for card in cards if not card.content.is_small]
         small = [card for card in cards if card.content.is_small]
+        # Division that rounds up.
         rows = -(-len(large) // columns)
         places: dict[OverviewCard, tuple[int, int]]
         places = {card: divmod(number, columns) for number, card in enumerate(large)}
@@ -193,6 +194,7 @@ class OverviewPage(QScrollArea):
             self._grid.setColumnStretch(column, int(column < columns))
         last = -(-len(small) // columns) + rows
         self._grid.addWidget(self.legend, 0, 0, 1, columns)
+        # A QGridLayout never loses a row: those of an earlier arrangement keep their stretch.
         for row in range(self._grid.rowCount() + 1):
             self._grid.setRowStretch(row, int(row == last + 1))
         self._columns = columns
@@ -218,6 +220,7 @@ def _chosen(rows: Sequence[ChartRow]) -> Sequence[ChartRow]:
     seats = [row for row in rows if row.key.startswith("seat ")]
     others = [row for row in rows if row.key and row not in bots and row not in seats]
     if others and others[0].tile:
+        # Tiles are ordered by what they are worth: the best and the worst.
         half = MOST_ROWS // 2
         return others if len(others) <= MOST_ROWS else [*others[:half], *others[-half:]]
     if others or seats:

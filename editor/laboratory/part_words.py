@@ -1,12 +1,13 @@
-"""Measures and their parts in the words of the editions that were played."""
+"""Figures in words, and measures and their parts in those of the editions that were played."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
+from math import isfinite
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 
 from core.edition.rule_options import CORE_WORDS, option_name
 from core.edition.rulebook import rulebook
@@ -70,6 +71,7 @@ class PlayedEditions:
 
     def design(self, tile: str) -> tuple[Edition, Design] | None:
         """Return a tile with the last edition that has it."""
+        # The last is the newest: "now" rather than "before".
         for edition in reversed(self.editions):
             design = edition.design(tile) if edition is not None else None
             if edition is not None and design is not None:
@@ -173,6 +175,7 @@ class PartWords(QObject):
         kind, _, rest = key.partition(" ")
         if kind == "bot":
             return self.tr("Bot: {name}").format(name=rest)
+        # Hundreds of parts are named twice a second while games are played.
         if key not in self._said:
             self._said[key] = capital(self._phrase(label_of(key)))
         return self._said[key]
@@ -184,6 +187,34 @@ class PartWords(QObject):
             if found != text:
                 return found
         return spoken(text) if not isinstance(text, Words) else tr_message(text)
+
+
+class StudyWords(QObject):
+    """Says figures in the language of the window."""
+
+    def between(self, value: float, low: float, high: float, *, is_share: bool = False) -> str:
+        """Return a figure with the interval in which it lies with 95 %."""
+        said = [self.number(each, is_share=is_share) for each in (value, low, high)]
+        if low == high:
+            return said[0]
+        text = self.tr("{value} (95 %: {low} to {high})")
+        return text.format(value=said[0], low=said[1], high=said[2])
+
+    def number(self, value: float, *, is_share: bool = False) -> str:
+        """Return a figure as people write it."""
+        if not isfinite(value):
+            return "∞" if value > 0 else "\N{MINUS SIGN}∞"
+        if is_share:
+            said = self.tr("{share} %").format(share=QLocale().toString(100 * value, "f", 1))
+        else:
+            said = QLocale().toString(value, "f", 2)
+        return said.replace("-", "\N{MINUS SIGN}")
+
+    def value(self, value: float, *, is_share: bool = False) -> str:
+        """Return what a single game says: a whole number as such."""
+        if is_share or value != round(value):
+            return self.number(value, is_share=is_share)
+        return QLocale().toString(round(value)).replace("-", "\N{MINUS SIGN}")
 
 
 def _setup(spec: Spec) -> AnySetup[AnyGame] | None:

@@ -42,6 +42,7 @@ class NumberAxis(pyqtgraph.AxisItem):  # type: ignore[misc]  # without types
         super().__init__(side)
         self.is_share = False
         self._whole = whole
+        # pyqtgraph would write 2 and a factor of 1000 where 2000 is meant.
         self.enableAutoSIPrefix(enable=False)
 
     def tickValues(self, least: float, most: float, size: float) -> list[Any]:
@@ -51,6 +52,7 @@ class NumberAxis(pyqtgraph.AxisItem):  # type: ignore[misc]  # without types
         if not rough > 0:
             return []
         power = 10.0 ** floor(log10(rough))
+        # A little play, so that rounding does not skip a step that just fits.
         step = next(power * each for each in _STEPS if power * each >= rough * 0.999)
         if self._whole:
             step = max(ceil(step), 1)
@@ -62,6 +64,7 @@ class NumberAxis(pyqtgraph.AxisItem):  # type: ignore[misc]  # without types
         """Return the numbers."""
         del scale
         factor = 100 if self.is_share else 1
+        # 0.001 has a logarithm a little below -3, which must not add a digit.
         digits = max(0, -floor(log10(step * factor) + 1e-9)) if step else 0
         said = [QLocale().toString(float(value * factor), "f", digits) for value in values]
         said = [text.replace("-", "\N{MINUS SIGN}") for text in said]
@@ -81,11 +84,13 @@ class PlottedChart(QWidget):
         """How many pixels a logical one has, if it is not drawn for the screen."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.plot: Any = pyqtgraph.PlotWidget(axisItems=axes)
+        # Keys go to the chart, which has something to choose; the plot itself has not.
         self.plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.plot.setMenuEnabled(False)
         self.plot.hideButtons()
         self.plot.setAntialiasing(True)
         self.plot.setMouseEnabled(x=False, y=False)
+        # The viewport of a graphics view gets the mouse first.
         self.plot.viewport().installEventFilter(self)
         self.plot.viewport().setMouseTracking(True)
         self.box: Any = self.plot.getViewBox()
@@ -133,6 +138,7 @@ class PlottedChart(QWidget):
     def draw_as_vectors(self) -> None:
         """Have marks drawn as outlines, not as small pictures, until all is drawn again."""
         for item in self.plot.getPlotItem().listDataItems():
+            # pyqtgraph paints marks from one picture of all; its own exporters switch that off so.
             marks = getattr(item, "scatter", None)
             if marks is not None:
                 marks.setExportMode(True, {"resolutionScale": 1, "antialias": True})

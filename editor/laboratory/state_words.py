@@ -1,10 +1,11 @@
-"""How far a study is, in words: its state, its games, rate and time left."""
+"""How far a study is, in words: its state, games, rate and time left; and a button that says it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QObject
+from PySide6.QtWidgets import QToolButton
 
 from .studies import StudyState
 
@@ -12,8 +13,8 @@ if TYPE_CHECKING:
     from .studies import KeptStudy, Studies
     from .study_run import Speed
 
-_QUICK: Final = 10
-_MINUTE: Final = 60
+_QUICK: Final = 10  # games a second from which decimals say nothing
+_MINUTE: Final = 60  # seconds
 
 
 class StateWords(QObject):
@@ -52,9 +53,10 @@ class StateWords(QObject):
                 return self.tr("{games}: no more were needed").format(games=text)
             return text if study.is_over else self.state(studies, study)
         run = studies.run
-        if run is None or run.is_breaking or not run.speed.rate:
-            return text
         found = study.found
+        # The rate is known at once, figures only when they are told: not "0 games, 50 games/s".
+        if run is None or run.is_breaking or not run.speed.rate or not self._done(study):
+            return text
         at_most = found is not None and found.may_end_early
         more = self.tr("{games}, {rate}, {left} left")
         if at_most:
@@ -88,3 +90,23 @@ class StateWords(QObject):
         minutes, hours = whole // _MINUTE % _MINUTE, whole // _MINUTE**2
         clock = f"{minutes}:{whole % _MINUTE:02}"
         return f"{hours}:{minutes:02}:{whole % _MINUTE:02}" if hours else clock
+
+
+class StudyStatus(QToolButton):
+    """Says while a study is played how far it is; a click is for opening the laboratory."""
+
+    def __init__(self, studies: Studies) -> None:
+        super().__init__()
+        self._studies, self._words = studies, StateWords(self)
+        self.setAutoRaise(True)
+        self.setToolTip(self.tr("Open the laboratory"))
+        studies.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        studies = self._studies
+        playing = studies.playing
+        self.setVisible(playing is not None)
+        if playing is not None and studies.state(playing) is StudyState.PLAYING:
+            said = self._words.state(studies, playing)
+            self.setText(self.tr("Laboratory: {state}").format(state=said))

@@ -39,7 +39,7 @@ class StudyState(StrEnum):
     BROKEN = "broken"
 
 
-@dataclass(eq=False)
+@dataclass(eq=False)  # equal fields do not make it the same study
 class KeptStudy:
     """A study that has a results file; `found` is None until that was read.
 
@@ -80,6 +80,7 @@ class Studies(QObject):
         self.run: StudyRun | None = None
         self._queue: list[KeptStudy] = []
         self._runs: list[StudyRun] = []
+        # The last is read first, so that the one that is shown can be put there.
         self._unread: list[KeptStudy] = []
         self._read: KeptStudy | None = None
         self._reading = JobRunner("studies", self, interrupts=True)
@@ -138,6 +139,7 @@ class Studies(QObject):
         folder.mkdir(parents=True, exist_ok=True)
         numbers = [each.name.partition("-")[0] for each in listed(folder, f"*{SUFFIX}")]
         number = 1 + max((int(each) for each in numbers if each.isdecimal()), default=0)
+        # Another program may begin a study at the same moment: the end of the name differs.
         file = folder / f"{number:04}-{name}-{secrets.token_hex(2)}{SUFFIX}"
         titles = {each.title for each in self.all}
         names = chain([title], (f"{title} ({number})" for number in count(2)))
@@ -196,7 +198,7 @@ class Studies(QObject):
 
     def _fail_to_read(self, error: object) -> None:
         study = self._read
-        self._read_next()
+        self._read_next()  # before raising ends this
         if not isinstance(error, BadResults):
             assert isinstance(error, BaseException)
             raise error
@@ -215,6 +217,7 @@ class Studies(QObject):
         if now and self.playing is not None and self.run is not None:
             if self.playing not in (study, *self._queue) and not self.run.is_breaking:
                 self._queue.insert(0, self.playing)
+            # In front of the one that it interrupts, which goes on right after it.
             self._queue.insert(0, study)
             self.run.pause()
             self.changed.emit(self.playing)
@@ -239,6 +242,7 @@ class Studies(QObject):
         if study is self.playing and self.run is not None:
             self.run.stop()
         else:
+            # Only a run writes to the file; this one plays nothing, and ends the study in it.
             run = self._made(study)
             run.stop()
             run.start()

@@ -20,7 +20,7 @@ from ..widgets.rows import RowView
 from .state_words import StateWords
 from .studies import KeptStudy, StudyState
 from .study_document import StudyDocument
-from .study_draft import StudyDraft
+from .study_editor import StudyEditor
 from .study_files import StudyFiles
 from .study_list import StudyList, StudyPainter, StudyRow
 
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 class StudyCatalogue(QWidget):
     """The list of studies; `went` says that another is chosen, `refused` why one is not opened.
 
-    `draft_came` and `draft_went` give a StudyDraft, `menu_asked` a point on the screen.
+    A draft is a study that can be edited and run. `draft_came` and `draft_went` give its editor,
+    `menu_asked` a point on the screen.
     """
 
     went = Signal()
@@ -47,7 +48,7 @@ class StudyCatalogue(QWidget):
         super().__init__()
         self._context, self._studies, self._words = context, studies, StateWords(self)
         self.files = StudyFiles(context, self)
-        self.drafts: list[StudyDraft] = []
+        self.drafts: list[StudyEditor] = []
         self.list, self.view = StudyList(self), RowView()
         self.view.setModel(self.list)
         self.view.setItemDelegate(StudyPainter(context.appearance, self.view))
@@ -72,22 +73,22 @@ class StudyCatalogue(QWidget):
     # --- What is chosen ---
 
     @property
-    def chosen(self) -> StudyDraft | KeptStudy | None:
+    def chosen(self) -> StudyEditor | KeptStudy | None:
         """What is chosen."""
         row = self.list.row(self.view.currentIndex())
         return row.study if row is not None else None
 
     @property
-    def draft(self) -> StudyDraft | None:
+    def draft(self) -> StudyEditor | None:
         """The draft that is chosen."""
-        return self.chosen if isinstance(self.chosen, StudyDraft) else None
+        return self.chosen if isinstance(self.chosen, StudyEditor) else None
 
     @property
     def study(self) -> KeptStudy | None:
         """The kept study that is chosen."""
         return self.chosen if isinstance(self.chosen, KeptStudy) else None
 
-    def choose(self, study: StudyDraft | KeptStudy | None) -> None:
+    def choose(self, study: StudyEditor | KeptStudy | None) -> None:
         """Choose one of the list."""
         for number, row in enumerate(self.list.rows):
             if row.study is study:
@@ -99,9 +100,9 @@ class StudyCatalogue(QWidget):
         """Begin a study of the open set."""
         self.add(StudyDocument.new(self._context, self._context.document))
 
-    def add(self, document: StudyDocument) -> StudyDraft:
+    def add(self, document: StudyDocument) -> StudyEditor:
         """List a study that can be edited and run, and choose it."""
-        draft = StudyDraft(document, self._context)
+        draft = StudyEditor(document, self._context)
         self.drafts.append(draft)
         for signal in (document.changed, document.found, document.filed):
             signal.connect(self._update)
@@ -110,7 +111,7 @@ class StudyCatalogue(QWidget):
         self.choose(draft)
         return draft
 
-    def drop(self, draft: StudyDraft) -> None:
+    def drop(self, draft: StudyEditor) -> None:
         """List a draft no more."""
         document = draft.document
         self.drafts.remove(draft)
@@ -168,6 +169,7 @@ class StudyCatalogue(QWidget):
         """List all anew; what is chosen stays so, or else its neighbour is."""
         chosen, place = self.chosen, self.view.currentIndex().row()
         selection = self.view.selectionModel()
+        # While rows are replaced Qt chooses others for a moment, which is no choice of the user.
         before = selection.blockSignals(True)
         self.list.list_anew([*self._rows()])
         self.choose(chosen)
@@ -175,6 +177,7 @@ class StudyCatalogue(QWidget):
         if self.chosen is None and last >= 0:
             self.view.setCurrentIndex(self.list.index(min(max(place, 0), last)))
         selection.blockSignals(before)
+        # The view has not heard either that another row is current.
         self.view.viewport().update()
         if self.chosen is not chosen:
             self.went.emit()
@@ -186,7 +189,7 @@ class StudyCatalogue(QWidget):
 
     def _rows(self) -> Iterator[StudyRow]:
         for draft in self.drafts:
-            yield StudyRow(draft, draft.title, self._file_of(draft.document))
+            yield StudyRow(draft, draft.document.title, self._file_of(draft.document))
         for study in self._studies.all:
             yield self._row(study)
 

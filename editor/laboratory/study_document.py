@@ -199,6 +199,7 @@ class StudyDocument(TextDocument[StudyFile]):
         library, consent = self._context.document.library, Consent.default()
         opened = open_study(source, library)
         planned = PlannedStudy(source, findings=opened.findings)
+        # No question here: this happens during typing. Running the study asks.
         if all(consent.allows(plugin) for plugin in opened.plugins):
             try:
                 planned = plan_study(source, library, opened=opened)
@@ -210,7 +211,7 @@ class StudyDocument(TextDocument[StudyFile]):
     def _take(self, looked: _Looked) -> None:
         """Show what was found, unless the text is another by now."""
         opened, planned = looked
-        if opened.file is not self.source:
+        if opened.file is not self.source:  # typed while the thread looked
             return
         self.editions = opened.editions
         # With a bot that is half typed no edition can be played; what there was is offered.
@@ -232,6 +233,7 @@ class StudyDocument(TextDocument[StudyFile]):
         try:
             super().save(path)
         except OSError:
+            # Naming sets from another folder goes with the save that failed.
             self.undo_stack.setIndex(before)
             raise
 

@@ -55,6 +55,7 @@ class OptionsPart(QWidget):
         """Show what the study chooses of an edition's options."""
         chosen = list(self._store.at((*self._base, "options")).value or {})
         shape = chosen, edition
+        # Fields are made again only where others are needed: the one with the cursor stays.
         if shape != self._shape:
             self._shape = shape
             clear(self._column)
@@ -169,6 +170,7 @@ class EditionCard(QFrame):
             (last.formula if isinstance(last, FormulaRow) else last.count).setFocus()
 
     def _fit_sets(self, sets: list[str]) -> None:
+        # As long as there are as many, fields stay, and with them the cursor.
         if len(self.sets) != len(sets):
             clear(self._sets)
             self.sets = []
@@ -358,6 +360,7 @@ class EditionsPart(QWidget):
         if name in taken:
             name = f"{wish} 2"
         editions = self._store.data["editions"]
+        # The saved state comes first: differences are what the second has more.
         both = {name: said, **editions} if first else {**editions, name: said}
         path = ("editions", name)
         whole = isinstance(said, dict)

@@ -92,6 +92,7 @@ class StudyFormPage(QWidget):
         self._inner.setEnabled(not self._document.faults)
         if self._document.source is None:
             return
+        # Only names are said here, for which editions are enough.
         self._words.know(PlayedEditions(tuple(self._document.editions.values()), {}, (), {}))
         self.title.show_value(self.store.at(("title",)).value, reset=reset)
         for part in (self.editions, self.players, self.amount, self.budgets, self.measured):
@@ -225,6 +226,7 @@ class StudyEditor(QWidget):
             self.source.editor.setFocus()
 
     def _make_actions(self) -> None:
+        # Every draft has such keys in the same window; they are for the one with the cursor.
         here = Qt.ShortcutContext.WidgetWithChildrenShortcut
         made: list[QAction] = []
         for icon, text, keys, does in (
@@ -283,6 +285,7 @@ class StudyEditor(QWidget):
             self.files.reload(self.document)
 
     def event(self, event: QEvent) -> bool:
+        # Qt sends this to all widgets of a window that becomes active.
         if event.type() is QEvent.Type.WindowActivate:
             self._take_theirs()
         return super().event(event)

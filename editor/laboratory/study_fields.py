@@ -80,10 +80,12 @@ class OpenChoice(QComboBox):
         self.blockSignals(False)
 
     def _enter(self) -> None:
+        # `editingFinished` comes whenever the cursor leaves, too.
         if self.word != self._shown:
             self.entered.emit(self.word)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        # Scrolling the form must not change fields that pass below the pointer.
         if self.hasFocus():
             super().wheelEvent(event)
         else:
@@ -107,6 +109,7 @@ class NumberLine(TextField):
         if value is None:
             self.show_text("", reset=reset)
             return
+        # 0.07 times 100 is 7.000000000000001.
         shown = round(value * _HUNDRED, _DIGITS) if self.is_share else value
         self.show_text(f"{shown:.10g}".replace(".", QLocale().decimalPoint()), reset=reset)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from .studies import KeptStudy
-    from .study_draft import StudyDraft
+    from .study_editor import StudyEditor
 
 _HEIGHT: Final = 50
 _MARK: Final = 18
@@ -41,7 +41,7 @@ class StudyRow(NamedTuple):
     Without a share nothing is played.
     """
 
-    study: StudyDraft | KeptStudy
+    study: StudyEditor | KeptStudy
     title: str
     state: str
     mark: str = ""

@@ -59,6 +59,7 @@ class MeasuredPart(QWidget):
         if shown == self._shown:
             return
         self._shown = shown
+        # `itemChanged` comes for whatever is set, not for clicks alone.
         self.list.blockSignals(True)
         if len(self._items) != len(known):
             self.list.clear()
@@ -241,6 +242,7 @@ class BudgetsPart(QWidget):
     def _move(self, number: int, way: int) -> None:
         self._store.edit(lambda study: move_item(study, ("budgets",), number, number + way))
         row = self.rows[number + way]
+        # The cursor goes with the budget, so that the key can be pressed again.
         again = row.up if way < 0 else row.down
         (again if again.isEnabled() else row.down if way < 0 else row.up).setFocus()
 

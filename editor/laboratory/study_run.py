@@ -36,7 +36,7 @@ _POLL: Final = 100
 _SHOW_EVERY: Final = 0.5  # seconds
 _ENOUGH: Final = 16
 """Games after which a rate says something."""
-_PRIORITY: Final = 10
+_PRIORITY: Final = 10  # by which processes are nicer than the window
 _PATIENCE: Final = 60.0
 """Seconds that an action may take before its plugin is blamed."""
 _FAREWELL: Final = 3.0
@@ -80,6 +80,7 @@ class StudyRun(QObject):
     ) -> None:
         super().__init__(parent)
         self._file, self._plan, self._title, self._text = file, plan, title, text
+        # Written by the thread, emptied by the window: both are atomic, and only the last counts.
         self._said: deque[StudyFigures] = deque(maxlen=1)
         self._break, self._for_good = Event(), False
         self._pace, self._played = Pace(plan.games), 0

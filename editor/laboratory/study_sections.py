@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .part_words import PartWords
     from .study_store import StudyStore
 
-_MOST_SEED: Final = 2**31 - 1
+_MOST_SEED: Final = 2**31 - 1  # a QSpinBox holds 32 bits
 _USUAL_GAMES: Final = 200
 _MOST_PLAYERS: Final = 9
 _WIDE: Final = 110

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..document.document_context import DocumentContext
     from .study_document import StudyDocument
 
-_FILE: Final = "\0file"
+_FILE: Final = "\0file"  # the name of no set
 
 
 class NamedSets(QObject):

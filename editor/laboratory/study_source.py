@@ -32,6 +32,7 @@ class StudySource(TextView):
     def _vocabulary(self) -> Vocabulary:
         study = self._study
         state = study.offers, tuple(study.editions.values()), study.source
+        # Asked at every key that is typed; reading all words takes longer.
         if self._known is None or self._known[0] != state:
             self._known = state, self._read()
         return self._known[1]

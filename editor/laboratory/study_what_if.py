@@ -66,6 +66,7 @@ class FormulaRow(QWidget):
         edition = self._store.edition(self._name)
         value = formula_of(edition, (kind, when))
         old, new = self._path(self.target), self._path((kind, when))
+        # First the new, so that the map that holds both never becomes empty and goes.
         self._store.edit(lambda study: put(put(study, new, value), old, None))
 
     def _check(self) -> None:
@@ -77,7 +78,7 @@ class FormulaRow(QWidget):
         text = self.formula.toPlainText().strip()
         if not text or problem_with(text, self.formula.words) is not None:
             return
-        number = text.isascii() and text.isdigit()
+        number = text.isascii() and text.isdigit()  # stays a number in YAML
         self._store.enter(self._path(self.target), int(text) if number else text)
 
 

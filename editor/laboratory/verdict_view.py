@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 _BAR: Final = QSize(170, 26)
 _MARGIN: Final = 0.12
 """How much of the width of all that is shown stands to either side of it."""
-_BAND: Final = 0.32
-_DOT: Final = 4.0
+_BAND: Final = 0.32  # opacity
+_DOT: Final = 4.0  # pixels of its radius
 _TINTS: Final = {"pass": "good", "fail": "error"}
 _MOST_HEIGHT: Final = 118
 _ICON: Final = 16
@@ -89,6 +89,7 @@ class VerdictView(QWidget):
 
     def _fit(self) -> None:
         """Take no more height than the lines need, and scroll where they are many."""
+        # A scroll area has a size hint of its own, whatever it holds.
         heights = [line.height_for(self.width()) + _GAP for line in self.lines]
         self._scrolled.setFixedHeight(min(sum(heights), _MOST_HEIGHT))
 

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
 
-_SWATCH: Final = 12
-_LEAST: Final = 38
-_PAD: Final = 20
+_SWATCH: Final = 12  # pixels
+_LEAST: Final = 38  # pixels that a column has at least
+_PAD: Final = 20  # pixels left around the widest figure
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +146,7 @@ class CardMatrix(RowTableView):
 
     def _fit(self) -> None:
         self.fix_columns()
+        # In bold, as the sums are.
         metrics = QFontMetrics(sized(self.font(), 13, BOLD))
         for number, column in enumerate(self.table.columns[1:], 1):
             texts = (column.title, *map(column.text, self.table.rows))  # type: ignore[arg-type]

@@ -27,13 +27,13 @@ TILE: Final = 0.74
 DISC: Final = 0.94
 """How wide tiles and discs are, in places."""
 
-_PICTURES: Final = (24, 48, 96, 160)
-_DIM: Final = 0.18
-_LINK: Final = 0.42
-_BRIGHT: Final = 0.95
-_CAPTIONS_FROM: Final = 44.0
-_SMALLEST: Final = 9.0
-_BADGES_FROM: Final = 24.0
+_PICTURES: Final = (24, 48, 96, 160)  # pixels
+_DIM: Final = 0.18  # opacity of what is not highlighted
+_LINK: Final = 0.42  # opacity of lines
+_BRIGHT: Final = 0.95  # opacity of highlighted lines
+_CAPTIONS_FROM: Final = 44.0  # pixels per place
+_SMALLEST: Final = 9.0  # pixels of the smallest letters that can be read
+_BADGES_FROM: Final = 24.0  # pixels that a picture with a number at its corner needs
 
 
 @dataclass
@@ -148,6 +148,7 @@ class ConnectionPainter(QObject):
             faded = bright is not None and not is_bright
             strength = _LINK * _DIM if faded else _BRIGHT if is_bright else _LINK
             sides = bundle.shown[disc.terrain]
+            # The more sides show the kind, the thicker the line, as far as it is zoomed.
             pen = QPen(self._colour(disc.terrain), (0.8 + 0.9 * sides) * self.sight.scale / 60)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             if disc.is_lonely:

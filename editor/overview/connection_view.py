@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
 
-_LEAST: Final = 12.0
+_LEAST: Final = 12.0  # pixels per place
 _MOST: Final = 200.0
-_MARGIN: Final = 0.3
+_MARGIN: Final = 0.3  # places left free around everything
 _ASPECTS: Final = (0.6, 0.8, 1.0, 1.4, 2.0, 2.8)
 _FRAME: Final = 6
 _HEADING: Final = 24
 _STEP: Final = 1.25
-_SHOWN: Final = 12
-_EDGE: Final = 40
-_DRAG: Final = 4
+_SHOWN: Final = 12  # tiles that a description names
+_EDGE: Final = 40  # pixels from the edge that the current node is kept away
+_DRAG: Final = 4  # pixels from which a press is a drag
 _ARROWS: Final = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -117,6 +117,7 @@ class ConnectionCanvas(QWidget):
             room.adjust(_FRAME, _HEADING, -_FRAME, -_FRAME)
         wide = room.width() / (whole.width() + 2 * _MARGIN)
         high = room.height() / (whole.height() + 2 * _MARGIN)
+        # A few tiles are not blown up to fill the panel.
         self.sight.scale = max(_LEAST, min(wide, high, 96.0))
         self.sight.origin = room.center() - whole.center() * self.sight.scale
         self.update()
@@ -184,6 +185,7 @@ class ConnectionCanvas(QWidget):
             here = self.current.at
             ahead: list[tuple[float, int]] = []
             for n, node in enumerate(nodes):
+                # Places are complex numbers.
                 away = node.at - here
                 along = away.real * step[0] + away.imag * step[1]
                 across = abs(away.real * step[1]) + abs(away.imag * step[0])
@@ -260,6 +262,7 @@ class ConnectionCanvas(QWidget):
         self._point(self.node_at(event.position()))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        # Eighths of a degree; a wheel turns by 15 degrees from notch to notch.
         steps = event.angleDelta().y() / 120
         if steps:
             self.zoom(_STEP**steps, event.position())

@@ -193,9 +193,9 @@ def _is_of_tiles(row: Row) -> bool:
 
 
 _SETTING: Final = "distribution/bars"
-_ROOM_FOR_FIGURES: Final = 290
-_SHORTEST_BARS: Final = 70
-_SHARE: Final = 0.4
+_ROOM_FOR_FIGURES: Final = 290  # pixels
+_SHORTEST_BARS: Final = 70  # pixels below which bars are hidden
+_SHARE: Final = 0.4  # of the width, for bars at the most
 
 
 class DistributionView(LiveView):

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from ..document.tile_index import Key
     from ..widgets.controls import SummaryBar
 
-_AT_ONCE: Final = 250
-_PAUSE: Final = 40
+_AT_ONCE: Final = 250  # designs: a set that is no larger is refreshed at every edit
+_PAUSE: Final = 40  # milliseconds
 
 
 class LiveView(TabRing, QWidget):

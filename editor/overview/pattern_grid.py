@@ -116,7 +116,7 @@ class PatternGrid(LiveView):
             return
         text = self.tr("{covered} of {possible} patterns")
         covered = text.format(covered=found.covered, possible=found.possible)
-        whole = found.holes[-1]
+        whole = found.holes[-1]  # those with four neighbours
         text = self.tr("{unfillable} of {possible} holes fit no tile")
         holes = text.format(unfillable=whole.unfillable, possible=whole.possible)
         self.bar.say(covered, holes)

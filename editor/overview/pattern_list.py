@@ -175,10 +175,10 @@ class PatternList(RowList[Row]):
         return text
 
 
-PICTURE: Final = 54
+PICTURE: Final = 54  # pixels
 CELL: Final = QSize(PICTURE + 18, PICTURE + 36)
-_RIM: Final = 15
-_EMPTY: Final = 0.32
+_RIM: Final = 15  # pixels
+_EMPTY: Final = 0.32  # opacity
 
 
 class PatternDelegate(CardDelegate):
@@ -204,6 +204,7 @@ class PatternDelegate(CardDelegate):
         """Return the tile that a pattern is drawn as, a real one if any shows it, and its turns."""
         # A tile in play shows what people know; else one is made from the edges.
         own = next((design for design in shown.designs if design.count), None)
+        # Kept, as to lay out a tile takes longer than to paint its picture.
         kept = self._designs.get(shown.pattern)
         if kept is None or (own is not None and kept[0] is not own):
             made = own or design_for(edition, tile_for(edition, shown.pattern, "x"))
@@ -340,6 +341,7 @@ def filling(edition: Edition, sides: Sequence[str | None]) -> Pattern:
         tuple(str(free if side is None else side) for side in sides)
         for free in dict.fromkeys(terrains)
     ]
+    # A tile that would not be legal is returned bare.
     made = (pattern for pattern in fitting if "features" in tile_for(edition, pattern, "x"))
     return next(made, fitting[0])
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QBrush, QColor
 from PySide6.QtWidgets import QApplication, QHeaderView, QTableView
 
@@ -17,10 +17,14 @@ from .rows import ROW, Heading, Row
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QIcon
+    from PySide6.QtGui import QIcon, QKeyEvent
 
     from ..look.appearance import Appearance
     from .rows import Index
+
+
+_MEASURED: Final = 40
+_PADDING: Final = 22  # pixels that the style leaves around the text of a cell, and some air
 
 
 def _nothing(_: object) -> str:
@@ -195,6 +199,18 @@ class RowTableView(QTableView):
         for column in range(header.count()):
             header.setSectionResizeMode(column, mode.Fixed if column else mode.Stretch)
 
+    def fit_columns(self, most: int) -> None:
+        """Make each column but the first as wide as what it shows, at the most so many pixels."""
+        self.fix_columns()
+        model, metrics = self.model(), self.fontMetrics()
+        assert isinstance(model, RowTable)
+        # Of a long table the first rows say enough; to measure all would take longer than to paint.
+        rows = [row for row in model.rows[:_MEASURED] if not isinstance(row, Heading)]
+        for number, column in list(enumerate(model.columns))[1:]:
+            texts = (column.title, *map(column.text, rows))
+            wide = max(map(metrics.horizontalAdvance, texts)) + _PADDING
+            self.setColumnWidth(number, min(wide, most))
+
     def _span_headings(self) -> None:
         model = self.model()
         assert isinstance(model, RowTable)
@@ -202,3 +218,22 @@ class RowTableView(QTableView):
         for number, row in enumerate(model.rows):
             if isinstance(row, Heading):
                 self.setSpan(number, 0, 1, len(model.columns))
+
+
+class OpenableTable(RowTableView):
+    """A table of which one row is selected; `opened` says that it was double-clicked, or Enter."""
+
+    opened = Signal()
+
+    def __init__(self, model: RowTable[Any], high: int) -> None:
+        super().__init__(model, high)
+        self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
+        self.doubleClicked.connect(self.opened)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # `activated` of Qt would do for both, but is a single click where the desktop wants that.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)

@@ -29,9 +29,9 @@ from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_list import ListedGame
 from editor.laboratory.game_values import FoundGame, PartOfStudy, Scatter, _Values, read_scatter
 from editor.laboratory.overview_page import DIFFERENCES
+from editor.laboratory.part_words import StudyWords
 from editor.laboratory.plotted_chart import series_colour
 from editor.laboratory.study_run import StudyFigures, kept_figures
-from editor.laboratory.study_words import StudyWords
 from editor.look.appearance import DARK, LIGHT, contrast
 from editor.main_window import MainWindow
 from editor.sandbox.sandboxes import Sandboxes

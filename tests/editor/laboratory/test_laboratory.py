@@ -292,7 +292,7 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     draft.document.type_text(draft.document.text.replace("greedy", "gredy"), "Type")
     click(lab.run)
     assert "gredy" in lab.said.text()
-    draft.editor.undo.trigger()
+    draft.undo.trigger()
     assert "gredy" not in lab.said.text()
     broken, other = begin(lab, 90_000), begin(lab, FEW)
     qtbot.waitUntil(lambda: broken.found is not None, timeout=60_000)
@@ -334,7 +334,7 @@ def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     assert opened.catalogue.list.rows[len(opened.catalogue.drafts) - 1].state == shipped.name
     assert new.document.text == written.document.text
     opened.catalogue.choose(new)
-    new.editor.undo.trigger()
+    new.undo.trigger()
     assert "games: 200" in new.document.text
     opened.studies.pause(study)
     opened.studies.finish()
