@@ -100,6 +100,7 @@ class ActionText:
         self.parts = {field: _PARTS[part] for field, part in what.items()}
         self.forms = [_form(kind, template, self.parts) for template in templates]
         self.names = tuple((field, part) for field, part in what.items() if part in _NAMES)
+        # `write` takes the template whose holes are the fields that differ from their defaults.
         self._by_fields = {form.fields: form for form in self.forms}
         self._defaults = tuple(kind._field_defaults.items())
         self._needed = frozenset(kind._fields).difference(kind._field_defaults)
@@ -135,10 +136,12 @@ class ActionText:
     @staticmethod
     def _parse_of(kind: Any, text: str) -> Any:  # noqa: ANN401
         own: ActionText = kind.declared_text
+        # What is right costs one match; the loose patterns are for what is wrong only.
         action = own.exact(kind, text)
         if action is None:
             wrong = [error for form in own.forms for error in _errors(form, text, own.parts)]
             if wrong:
+                # The form that explains most letters is the one that was meant.
                 raise max(wrong, key=lambda error: error.letters)
         return action
 

@@ -42,6 +42,7 @@ def legal_claims(game: GameState) -> Sequence[Action]:
         return free
     board, player = game.board, game.player
     for piece, by_lay in board.rules.claims.items():
+        # One in the supply (rule 26), and none on the feature that the tile is part of (rule 29).
         if game.supply[piece, player]:
             base, parent, claims = board.first_segments[-1], board.parent, board.claims
             for number, action in by_lay[board.lays[-1]]:
@@ -84,6 +85,7 @@ def why_no_claim(game: GameState, action: Action) -> str:
     if number is None:
         spots = [spot_words(spot) for spot in lays.spots[lay]]
         return words("the tile just laid has no such feature; it has {spots}", spots=spots)
+    # What is left: the kind, or a piece that stands on the feature already (rule 29).
     root = board.find(board.first_segments[-1] + number)
     kind = lays.kinds[board.kinds[root]]
     if why := why_no_kind(game, wanted.piece, kind):

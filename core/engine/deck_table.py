@@ -110,6 +110,7 @@ class CardTable:
     def deal_again(self, order: Callable[[list[int]], list[int]]) -> None:
         """Deal what nobody has seen again, in an order that is asked for; what is seen stays."""
         hidden = [n for n, seen in enumerate(self.seen) if seen == NEVER and self.cards[n] != GONE]
+        # Sorted first: the order in which cards lay would tell a bot what lies where.
         dealt = order(sorted(self.cards[place] for place in hidden))
         for place, card in zip(hidden, dealt, strict=True):
             self.cards[place] = card

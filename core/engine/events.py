@@ -88,6 +88,7 @@ class Did(NamedTuple):
 
     def seen_by(self, player: int) -> Did:
         """Return the event as a player knows it, if the action has an `as_others_see`."""
+        # Kinds of actions that everybody sees, nearly all, have no such method.
         hide = getattr(self.action, "as_others_see", None)
         if hide is None or player == self.player:
             return self
@@ -135,6 +136,7 @@ class TokensMoved(NamedTuple):
         """Return the event as a player knows it."""
         if player in (self.by, self.to):
             return self
+        # How many tokens a player takes is seen by all; what they are worth is not (rule 44).
         pool, values, by, to = self
         return make_fast(TokensMoved, (pool, (None,) * len(values), by, to))
 
@@ -248,6 +250,7 @@ class Scored(NamedTuple):
             return words("{held}; another rule decides", held=each)
         held = sorted((n for n in self.pieces if n), reverse=True)
         role = self.role.replace("_", " ")
+        # Where some pieces count as more than one, a number of pieces would be wrong.
         if self.standing and len(self.standing) != sum(held):
             most = words("a strength of {strength}", strength=held[0])
         else:

@@ -284,6 +284,7 @@ def named_players(
 
     `name` is that of the hooks. Raise PluginFailed on an answer that is no players.
     """
+    # Several opinions leave those whom all name, in whatever order the sets were added.
     agreed: set[int] | None = None
     for hook in hooks:
         answer = hook(game, *arguments)

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
 from ..messages import named, words
+from . import undoing
 from .actions import Place, make_fast, same
 from .errors import (
     ChanceDiffers,
@@ -32,7 +33,6 @@ from .placements import (
 )
 from .playable_state import PlayableState
 from .randomness import Chance
-from .settling import settle_by_chance
 from .slots import slots
 from .state import OVER
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
@@ -207,12 +207,12 @@ class Game(PlayableState):
                 raise
             # A hook may have changed anything before it failed, so the deeds are played again.
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
-                self._become(self._played_again(done), self.future)
+                self._become(undoing.played_again(self, done))
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.setup.edition.plugins) from error
         if self.future:
-            self._forget(action)
+            self.future = undoing.left_to_redo(self.future, action)
 
     def intervene(self, intervention: Intervention) -> None:
         """Do something beside the rules, and what follows from it without a decision.
@@ -225,6 +225,7 @@ class Game(PlayableState):
         before = self.copy()
         try:
             self._is_busy = True
+            # Checked while busy, since extensions are asked, too.
             intervention.check(self)
             self.history.append(intervention)
             self.events.append(Intervened(intervention))
@@ -234,12 +235,12 @@ class Game(PlayableState):
             self._legal_now = None
             self._is_busy = False
         except BaseException as error:
-            self._become(before, before.future)
+            self._become(before)
             if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.setup.edition.plugins) from error
         if self.future:
-            self._forget(intervention)
+            self.future = undoing.left_to_redo(self.future, intervention)
 
     def carry_out(self, deed: Deed) -> None:
         """Apply an action, or do what is beside the rules; raise what those raise."""
@@ -255,25 +256,14 @@ class Game(PlayableState):
         """
         if self._is_busy:
             raise self._entered_again()
-        left = len(self.history) - deeds
-        if left < 0 or deeds < 1:
-            raise ValueError("there is nothing to take back")
-        undone = self.undone if self.future else tuple(self.chance.outcomes)
-        taken = self.history[: left - 1 if left else None : -1]
-        self._become(self._played_again(left), [*self.future, *taken])
-        self.undone = undone
-        return taken[-1]
+        self._become(undoing.undone(self, deeds))
+        return self.future[-1]
 
     def redo(self) -> Deed:
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
         if self._is_busy:
             raise self._entered_again()
-        if not self.future:
-            raise ValueError("there is nothing to do again")
-        deed = self.future[-1]
-        settle_by_chance(self, self.undone)
-        self.carry_out(deed)
-        return deed
+        return undoing.redo(self)
 
     def forget_past(self) -> None:
         """Forget what was done and taken back, and where it began: nothing can be undone."""
@@ -302,20 +292,19 @@ class Game(PlayableState):
         self.history, self.future, self.known_events = self.history[:], self.future[:], {}
         self._is_busy = False
 
-    def fork(self) -> Game:
+    def fork(self) -> Self:
         """Return a copy with nothing to redo, in which chance goes on by the seed alone.
 
         What a record says came next is forgotten there.
         """
-        new, seed = self.copy(), self.chance.seed
-        new.chance = Chance(self.seed if seed is None else seed)
-        new.chance.outcomes = self.chance.outcomes[:]
-        new.future, new.undone = [], ()
-        return new
+        return undoing.forked(self)
 
     def at_start(self) -> Self:
         """Return the game as it was before its first deed; chance will decide as it did."""
-        chance = Chance(self.chance.seed, self.chance.outcomes[:])
+        return undoing.at_start(self)
+
+    def begin_again(self, chance: Chance) -> Self:
+        """Return a game that begins as this one did, with another chance."""
         return type(self)(self.origin, self.seed, chance, self.position)
 
     def _entered_again(self) -> ValueError:
@@ -432,24 +421,6 @@ class Game(PlayableState):
         lay_tile(self, 4 * lays.start, lays.origin)
         begin_turn(self)
 
-    def _played_again(self, deeds: int) -> Self:
-        """Return a game in the state that this one was in after some of its deeds.
-
-        The same chance decides the same (docs/decisions/0010).
-        """
-        again = type(self)(self.origin, self.seed, self.chance.at_start(), self.position)
-        for deed in self.history[:deeds]:
-            settle_by_chance(again)
-            again.carry_out(deed)
-        again.chance.given = self.chance.given
-        return again
-
-    def _forget(self, done: Deed) -> None:
-        """Forget what was taken back, unless it is this that was done now."""
-        self.future = self.future[:-1] if same(self.future[-1], done) else []
-
-    def _become(self, other: Game, future: Sequence[Action]) -> None:
-        undone = self.undone
+    def _become(self, other: Game) -> None:
         for name in slots(type(self)):
             setattr(self, name, getattr(other, name))
-        self.future, self.undone = list(future), undone

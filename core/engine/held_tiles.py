@@ -54,6 +54,7 @@ class HeldTiles:
     def put_in_bag(self, copy: int) -> None:
         """Put a tile into the bag where chance will have it, among those that it is drawn with."""
         turns = self._tables.lays.draw_turns
+        # The next tile lies last, so what is drawn in a later turn of groups lies before it.
         later = sum(turns[each] > turns[copy] for each in self.deck) if turns else 0
         same = sum(turns[each] == turns[copy] for each in self.deck) if turns else len(self.deck)
         self.deck.insert(later + self.chance.below("place of a tile", same + 1), copy)

@@ -34,6 +34,7 @@ class TakeTile(Intervention):
         assert game.drawn is not None
         at = _one_of(game, game.deck, _copy(game, self.tile), f"which {self.tile} of the bag")
         game.drawn, game.deck[at] = game.deck[at], game.drawn
+        # A tile of another group would come too early or too late where the drawn one lay.
         turns = game.setup.lays.draw_turns
         if turns and turns[game.deck[at]] != turns[game.drawn]:
             game.put_in_bag(game.deck.pop(at))
@@ -111,6 +112,7 @@ class ChangeBag(Intervention):
 
     def perform(self, game: GameState) -> None:
         copy, deck = _copy(game, self.tile), game.deck
+        # `remove` finds the first, and the next tile lies last: those that would come last go.
         for _ in range(-self.count):
             deck.remove(copy)
         for _ in range(self.count):
@@ -123,6 +125,7 @@ class ChangeBag(Intervention):
         no_such = _unknown_tile(game, self.tile)
         if no_such or not self.count:
             return no_such or words("no tile is put in or taken out")
+        # Tiles in hands and on the table are out of reach: only the bag is changed.
         left = game.deck.count(_copy(game, self.tile))
         if left < -self.count:
             template = wording("of {tile} the bag holds no more than {left}")

@@ -126,6 +126,7 @@ class MovePiece(Intervention):
         if segment < 0:
             return self._why_taken(game, segment)
         root, kind = board.find(segment), game.setup.lays.kinds[board.kinds[segment]]
+        # What this turn's tile has completed scores when the turn ends: pieces may still move.
         if board.is_complete(root) and not (game.has_laid and root in board.closed):
             return words("the {kind} is completed and has been scored", kind=named(kind.name))
         if self._claims(game) and (why := why_no_kind(game, self.piece, kind)):
@@ -199,6 +200,7 @@ class ChangeOption(Intervention):
         now = game.setup.options
         if wait := options_wait(game):
             return wait
+        # By what they look like: 1 and True are equal, and not the same option.
         if self.name in now and repr(now[self.name]) == repr(self.value):
             template = wording("{option}: {value} already")
             return words(template, option=option_name(self.name), value=_shown(self.value))
@@ -207,6 +209,7 @@ class ChangeOption(Intervention):
         except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
             return str(error)
         try:
+            # On a copy: an extension may object when others have changed what they remember.
             return self._switch(game.copy(), setup)
         except KeyboardInterrupt:
             raise
@@ -220,8 +223,10 @@ class ChangeOption(Intervention):
     def _switch(self, game: GameState, setup: SetupTables) -> str:
         """Let a game go on with a setup; return what an extension has against it, half done."""
         before = game.setup
+        # With other options there may be other steps, but always these two.
         game.setup, game.at = setup, setup.act if game.at == before.act else setup.place
         game.board.watched = setup.watched
+        # Extensions that take part only now have not begun this game.
         for name, memory in setup.fresh.memories.items():
             if name not in game.memories:
                 game.memories[name] = memory.copy()
@@ -275,6 +280,7 @@ def intervention_from(data: Mapping[str, Any]) -> Intervention:
 
 def _checked(kind: type[Intervention], name: str, value: Any) -> Any:  # noqa: ANN401 - plain data
     """Return a value as an intervention has it; raise BadIntervention if it cannot be one."""
+    # An option may have a value of any of the kinds that YAML has for them.
     types = (bool, int, str) if kind is ChangeOption else _TYPES[name]
     # `isinstance` would take a boolean for a number.
     if type(value) not in types or (name == "name" and type(value) is not str):

@@ -30,6 +30,7 @@ class PlayableState(GameState):
     def become(self, other: Self, *, same_table: bool = False) -> None:
         """Take over another state of this setup, which may have the `same_table`."""
         kind: Any = type(self)
+        # The table is kept as an object, since savepoints hold on to it.
         board = self.board
         sharer(kind)(other, self)
         self.board = board

@@ -47,6 +47,7 @@ def findings_of_plugins(edition: Edition, consent: Consent | None = None) -> lis
             failed: Any = stopped_by(error, edition.plugins)
             plugin = failed.plugin if isinstance(failed, PluginProblem) else extension.id
             findings.append(_of_plugin(edition, plugin, str(failed)))
+    # What keeps a set from being played cannot be accepted; doubts can.
     reason = accepted.get(OF_PLUGIN)
     return [
         each.accept(reason) if reason and each.severity is Severity.WARNING else each
@@ -95,6 +96,7 @@ def _place(
         design = edition.design(str(path[1]))
         if design is not None:
             return edition.sets[design.set_number], (TILES, design.tile_number, *path[2:])
+    # Of several sets that state it, the last one is in force.
     for source in reversed(edition.sets):
         if path and source.root.at(path) is not None:
             return source, path

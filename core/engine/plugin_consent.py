@@ -87,6 +87,7 @@ class Consent:
             return False
         if self.only is not None:
             return content.digest in self.only
+        # By content, not by name: a folder that was changed since has to be agreed to again.
         if is_shipped(content) or content.digest in self.agreed(plugin):
             return True
         return self.trusts(content.folder)
@@ -118,6 +119,7 @@ class Consent:
         """Forget every agreement to a plugin of this id, and to its folder; raise as `agree`."""
         before = self._read()
         agreed = {name: digests for name, digests in before.items() if name != plugin.id}
+        # A trusted folder would let it run all the same.
         own = str(plugin.folder.resolve())
         folders = [each for each in agreed.pop(_FOLDERS, []) if each != own]
         if folders:

@@ -160,6 +160,7 @@ def position_of(game: GameState) -> Position:
     setup, names = game.setup, game.setup.lays.names
     players = setup.players
     step = OVER_STEP if game.at == OVER else setup.all_steps[game.at].name
+    # What follows from the rest is left out: a position is read and written by people.
     best = tuple(n for n, score in enumerate(game.scores) if score == max(game.scores))
     return Position(
         player=players[game.turn_player],
@@ -260,6 +261,7 @@ def _odd_supplies(game: GameState) -> dict[str, int | dict[str, int]]:
 def _pool(game: GameState, tokens: Tokens) -> PoolTokens:
     """Return where a pool's tokens are, with ages only if piles were laid by turns."""
     ages = sorted(age for pile in tokens.piles.values() for age, _ in pile)
+    # Only the order of ages matters (A7), so that positions do not differ by more than that.
     ranks = {age: rank for rank, age in enumerate(ages)}
     piles = [
         (

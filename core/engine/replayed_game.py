@@ -12,7 +12,8 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..messages import words
-from .actions import ManualEdit, same
+from . import undoing
+from .actions import ManualEdit
 from .errors import (
     BadPosition,
     ChanceDiffers,
@@ -25,7 +26,6 @@ from .errors import (
 )
 from .events import Did, Intervened
 from .randomness import Chance
-from .settling import settle_by_chance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -162,37 +162,26 @@ class ReplayedGame(ABC):
                 self._perform(deed)
         except BaseException as error:
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
-                self._become(self._played_again(before), self.future)
+                self._become(undoing.played_again(self, before))
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.plugins) from error
         if reason:
             raise IllegalAction(deed, reason)
         if self.future:
-            self.future = self.future[:-1] if same(self.future[-1], deed) else []
+            self.future = undoing.left_to_redo(self.future, deed)
 
     def undo(self, deeds: int = 1) -> Action:
         """Take back the last deeds, chance and all, and return the first of them.
 
         Raise ValueError if there are not so many.
         """
-        left = len(self.history) - deeds
-        if left < 0 or deeds < 1:
-            raise ValueError("there is nothing to take back")
-        undone = self.undone if self.future else tuple(self.chance.outcomes)
-        taken = self.history[: left - 1 if left else None : -1]
-        self._become(self._played_again(left), [*self.future, *taken])
-        self.undone = undone
-        return taken[-1]
+        self._become(undoing.undone(self, deeds))
+        return self.future[-1]
 
     def redo(self) -> Action:
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
-        if not self.future:
-            raise ValueError("there is nothing to do again")
-        deed = self.future[-1]
-        settle_by_chance(self, self.undone)
-        self.carry_out(deed)
-        return deed
+        return undoing.redo(self)
 
     def copy(self) -> Self:
         """Return a game in the same state that shares nothing mutable with this one."""
@@ -205,15 +194,16 @@ class ReplayedGame(ABC):
 
     def fork(self) -> Self:
         """Return a copy with nothing to redo, in which chance goes on by the seed alone."""
-        new, seed = self.copy(), self.chance.seed
-        new.chance = Chance(self.seed if seed is None else seed)
-        new.chance.outcomes = self.chance.outcomes[:]
-        new.future, new.undone = [], ()
-        return new
+        return undoing.forked(self)
 
     def at_start(self) -> Self:
         """Return the game as it was before its first deed; chance will decide as it did."""
-        chance = Chance(self.chance.seed, self.chance.outcomes[:])
+        return undoing.at_start(self)
+
+    def begin_again(self, chance: Chance) -> Self:
+        """Return a game that begins as this one did; raise NotRemembered of an imagined one."""
+        if self._is_imagined:
+            raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
         return type(self)(self.setup, self.seed, chance, self.position)
 
     def imagined(self, seed: int) -> Self:
@@ -227,21 +217,8 @@ class ReplayedGame(ABC):
         new._is_imagined = True  # noqa: SLF001 - its own
         return new
 
-    def _played_again(self, deeds: int) -> Self:
-        """Return a game in the state that this one was in after some of its deeds."""
-        if self._is_imagined:
-            raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
-        again = type(self)(self.setup, self.seed, self.chance.at_start(), self.position)
-        for deed in self.history[:deeds]:
-            settle_by_chance(again)
-            again.carry_out(deed)
-        again.chance.given = self.chance.given
-        return again
-
-    def _become(self, other: Self, future: Sequence[Action]) -> None:
-        undone = self.undone
+    def _become(self, other: Self) -> None:
         self.__dict__.update(other.__dict__)
-        self.future, self.undone = list(future), undone
 
 
 def _attributed(method: Callable[..., Any]) -> Callable[..., Any]:

@@ -114,6 +114,7 @@ def _numbers(game: AnyGame, thing: object) -> Iterator[str]:
     if isinstance(thing, Claim):
         yield from _by_name(game, thing.spot.partition(" ")[0])
         yield from _by_name(game, thing.piece)
+    # What an action names was read above; of an event it is the kind, the piece, what gave points.
     if offer is None:
         for name in _NAMING:
             yield from _by_name(game, getattr(thing, name, ""))

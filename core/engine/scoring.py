@@ -141,6 +141,7 @@ def score_completed(game: GameState) -> None:
             segments = [s for s in board.standing if board.find(s) == root]
             score_feature(game, root, cell, pieces, winners, segments=segments, final=False)
             bring_home(game, root, segments)
+        # Pieces that claim nothing, such as tents, go home now (rule 58).
         for hook in setup.on_settled:
             hook(game, root)
 
@@ -184,6 +185,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     x, y = board.rules.position(cell)
     claims = board.standing
     standing = tuple([(segment, *claims[segment]) for segment in segments])
+    # A kind without a name for who holds it is told by the piece that was put there first.
     role = kind.role or standing[0][1]
     worth_of = (role, pieces, winners, points, text, values, more)
     game.events.append(make_fast(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
@@ -214,6 +216,7 @@ def score_incomplete(game: GameState) -> None:
     claimed: dict[int, list[int]] = {}
     for segment in board.standing:
         claimed.setdefault(board.find(segment), []).append(segment)
+    # Fields come last: what they are worth may depend on the others (rule 75).
     order = sorted(
         (kinds[board.kinds[root]].shape == "field", board.kinds[root], board.first_cell(root), root)
         for root in claimed

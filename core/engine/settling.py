@@ -36,6 +36,7 @@ def settle_by_chance(game: Deciding, outcomes: Sequence[Outcome] | None = None) 
     if step is None or not step.by_chance or used >= len(coming):
         return None
     what = f"the {step}"
+    # A person chose, or it was decided by hand: the outcome is for something later.
     if coming[used].what != what:
         return None
     legal = game.legal_actions()

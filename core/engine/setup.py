@@ -218,6 +218,7 @@ class Setup(SetupTables):
         offers = [core_actions.CLAIM]
         offers += [offer for each in extensions for offer in call_hook(each, "offers", Offer)]
         offers.append(core_actions.DECLINE)
+        # To pass comes last, so that lists of what is legal end with it.
         self.offers = {offer.kind: offer for offer in offers}
         self.owners = check_offers(self.all_steps, extensions)
         self.secret = frozenset(kind for kind in self.offers if hasattr(kind, "as_others_see"))
@@ -295,6 +296,7 @@ class Setup(SetupTables):
         self.by_segments = self.options["repeated_tiles"] == "segments"
         self.supply, together = {}, 0
         for kind in self.edition.pieces.values():
+            # One of the cowboys marks the score, so it never claims (rule 4).
             each = kind.per_player - kind.on_scoreboard * kind.claims
             if kind.per_game:
                 self.supply[kind.name, NOBODY] = kind.per_game

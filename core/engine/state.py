@@ -327,6 +327,7 @@ class GameState(HeldTiles):
     def award(self, player: int, source: str, terms: Iterable[Term]) -> None:
         """Give a player points for something that is no feature, in named terms."""
         event = Awarded(player, source, tuple(terms))
+        # Python would take -1 for the last player.
         if not 0 <= player < len(self.scores):
             raise ValueError(f"points cannot be given: there is no player {player!r}")
         given: Any = event.terms  # or whatever an extension took for such
@@ -486,6 +487,7 @@ class GameState(HeldTiles):
 
     def return_tokens(self, pool: str, values: Sequence[int], by: str | int) -> None:
         """Mix tokens that were taken off a pile or from a player into the supply."""
+        # No tokens, no outcome of chance: records hold those that there were.
         if values:
             self.tokens[pool].mix_in(values, self.chance)
             self.events.append(make_fast(TokensMoved, (pool, tuple(values), by, SUPPLY)))

@@ -162,6 +162,7 @@ class Lays:
     def adjoining(self, copy: int, kind: int, other: int) -> tuple[tuple[int, int], ...]:
         """Return the pairs of segments of two kinds, by number, that adjoin on a copy."""
         key = copy, kind, other
+        # Asked about few pairs of kinds in a game, and there are many: found when asked for.
         if key not in self._adjoining:
             kinds = self.segment_kinds[copy]
             self._adjoining[key] = tuple(
@@ -220,7 +221,9 @@ class Lays:
 
     def _measure(self) -> None:
         """Choose how cells are numbered: wide enough for all tiles in one row."""
+        # A row holds all tiles with a cell to spare on both sides, and x and y are bits of a cell.
         self.shift = max(8, (2 * (self.most_tiles + 2)).bit_length())
+        # A power of two, so that the neighbours of a cell are reached by adding a number.
         self.width, self.half = 1 << self.shift, 1 << (self.shift - 1)
         self.low = self.width - 1
         self.origin = self.cell(0, 0)
@@ -316,6 +319,7 @@ class Lays:
         ways: dict[tuple[int, ...], list[int]] = {}
         self.rotations_by_code, self.rotation_counts = [], []
         for copy in range(len(self.copies)):
+            # Where a tile fits depends on its edges alone, which many tiles share.
             key = tuple(edges[4 * copy])
             if key not in by_edges:
                 by_edges[key] = self._fit(empty, edges[4 * copy : 4 * copy + 4])
@@ -373,6 +377,7 @@ class Lays:
         void = len(layout.segments)
         ports = []
         for terrain, points in zip(layout.edges, self._triples[copy], strict=True):
+            # A side whose three points are always one segment's needs one port, not three.
             triple = tuple([void if n < 0 else n for n in points])
             ports.append(triple if terrain in self.thirds else triple[:1])
         return tuple(ports)

@@ -45,9 +45,8 @@ class Tokens:
 
         The last of them lies on top (rules 21, 23).
         """
-        values = tuple(self.supply[: -count - 1 : -1])  # from the end: the next one is last
+        values = self.draw(count)
         if values:
-            del self.supply[-count:]
             laid = tuple(enumerate(values, self._laid))
             self.piles[feature] = self.piles.get(feature, ()) + laid
             self._laid += count
@@ -55,7 +54,7 @@ class Tokens:
 
     def draw(self, count: int) -> tuple[int, ...]:
         """Take tokens of the supply, as many as there are, and return their values."""
-        values = tuple(self.supply[: -count - 1 : -1])
+        values = tuple(self.supply[: -count - 1 : -1])  # from the end: the next one is last
         del self.supply[len(self.supply) - len(values) :]
         return values
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from .state import GameState, SetupTables
 
+_INT: Final = {int}
 _MOST_REPEATS: Final = 1000
 """How often a step may come again in a row."""
 
@@ -129,10 +130,10 @@ def end_turn(game: GameState) -> None:
             "its hook `next_player` can say who has the next turn"
         )
         raise _suspected(setup, why)
-    if not game.deck and not any(game.hands):
-        _end(game)
-        return
     if setup.on_next_player or not game.deck:
+        if not game.deck and not any(game.hands):
+            _end(game)
+            return
         seat = _next_player(game)
     else:
         seat = (game.turn_player + 1) % len(game.scores)
@@ -316,10 +317,10 @@ def _check(game: GameState) -> None:
     """Check that extensions, which can change everything, have left a game that can go on."""
     setup = game.setup
     scores: Sequence[Any] = game.scores  # or whatever an extension took for such
-    for score in scores:
-        # `True` is an int, but no score that a record could hold.
-        if type(score) is not int or not -MOST_POINTS <= score <= MOST_POINTS:
-            raise _suspected(setup, f"a player has a score that is none: {unfit(score)}")
+    # `True` is an int, but no score that a record could hold.
+    if {*map(type, scores)} != _INT or max(scores) > MOST_POINTS or min(scores) < -MOST_POINTS:
+        wrong = next(filter(None, map(unfit, scores)))
+        raise _suspected(setup, f"a player has a score that is none: {wrong}")
     if game.turn - game.first_turn > setup.most_turns:
         why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
         raise _suspected(setup, why)

@@ -45,6 +45,7 @@ def arrange(
         for step in steps:
             parts[step.when].append(step)
         parts["last"] += last
+    # Within a place in the turn, steps come in the order of the sets that name the plugins.
     before, between, after = (parts[when] for when in _WHEN)
     return (*before, placing, *between, acting, *after), tuple(parts["last"]), owners
 
@@ -131,6 +132,7 @@ def vetoes_by_kind(
                 raise PluginFailed(
                     extension.id, f"its hook `vetoes` names {name!r}, which nobody offers"
                 )
+            # A plain function is asked about every action, as if there were no cheap question.
             asked = veto if isinstance(veto, VetoIf) else VetoIf(_always, veto)
             for kind, own in named.items():
                 if name in (own, categories[kind]):

@@ -1,0 +1,94 @@
+"""Undo and redo in games of any kind, by playing again what came before (docs/decisions/0010)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, Self, TypeVar
+
+from .actions import same
+from .randomness import Chance
+from .settling import Deciding, settle_by_chance
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .manual_edit import Deed
+    from .randomness import Outcome
+
+
+class Undoable(Deciding, Protocol):
+    """What of a game can be undone: `history` and `future`, the next to be done again last."""
+
+    seed: int
+    chance: Chance
+    history: list[Deed]
+    future: list[Deed]
+    undone: tuple[Outcome, ...]
+
+    def copy(self) -> Self: ...
+
+    def carry_out(self, deed: Deed) -> None: ...
+
+    def begin_again(self, chance: Chance) -> Self:
+        """Return a game that begins as this one did, with another chance."""
+
+
+G = TypeVar("G", bound=Undoable)
+
+
+def played_again(game: G, deeds: int) -> G:
+    """Return a game as this one was after some of its deeds, with the same to be done again.
+
+    The same chance decides the same. Raise NotRemembered if nobody knows how the game began.
+    """
+    again = game.begin_again(game.chance.at_start())
+    for deed in game.history[:deeds]:
+        settle_by_chance(again)
+        again.carry_out(deed)
+    # A game of a record has used its outcomes up to here; those that follow are still to come.
+    again.chance.given = game.chance.given
+    again.future, again.undone = game.future, game.undone
+    return again
+
+
+def undone(game: G, deeds: int) -> G:
+    """Return a game as this one was before its last deeds, which are to be done again there.
+
+    Raise ValueError if there are not so many.
+    """
+    left = len(game.history) - deeds
+    if left < 0 or deeds < 1:
+        raise ValueError("there is nothing to take back")
+    again = played_again(game, left)
+    again.future = [*game.future, *reversed(game.history[left:])]
+    # What is undone first of several has decided all of them.
+    again.undone = game.undone if game.future else tuple(game.chance.outcomes)
+    return again
+
+
+def redo(game: Undoable) -> Deed:
+    """Do again what was taken back last, and return it; ValueError if there is nothing."""
+    if not game.future:
+        raise ValueError("there is nothing to do again")
+    deed = game.future[-1]
+    settle_by_chance(game, game.undone)
+    game.carry_out(deed)
+    return deed
+
+
+def left_to_redo(future: Sequence[Deed], done: Deed) -> list[Deed]:
+    """Return what can still be done again: nothing, if what was done now is not the next of it."""
+    return list(future[:-1]) if same(future[-1], done) else []
+
+
+def forked(game: G) -> G:
+    """Return a copy with nothing to redo, in which chance goes on by the seed alone."""
+    new, seed = game.copy(), game.chance.seed
+    new.chance = Chance(game.seed if seed is None else seed)
+    new.chance.outcomes = game.chance.outcomes[:]
+    new.future, new.undone = [], ()
+    return new
+
+
+def at_start(game: G) -> G:
+    """Return a game before its first deed, in which chance decides as it did so far."""
+    return game.begin_again(Chance(game.chance.seed, game.chance.outcomes[:]))
