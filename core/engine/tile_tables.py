@@ -221,9 +221,8 @@ class Lays:
 
     def _measure(self) -> None:
         """Choose how cells are numbered: wide enough for all tiles in one row."""
-        # A row holds all tiles with a cell to spare on both sides, and x and y are bits of a cell.
+        # A row holds all tiles with cells to spare on both sides, and x and y are bits of a cell.
         self.shift = max(8, (2 * (self.most_tiles + 2)).bit_length())
-        # A power of two, so that the neighbours of a cell are reached by adding a number.
         self.width, self.half = 1 << self.shift, 1 << (self.shift - 1)
         self.low = self.width - 1
         self.origin = self.cell(0, 0)
@@ -377,7 +376,6 @@ class Lays:
         void = len(layout.segments)
         ports = []
         for terrain, points in zip(layout.edges, self._triples[copy], strict=True):
-            # A side whose three points are always one segment's needs one port, not three.
             triple = tuple([void if n < 0 else n for n in points])
             ports.append(triple if terrain in self.thirds else triple[:1])
         return tuple(ports)
