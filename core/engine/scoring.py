@@ -141,7 +141,7 @@ def score_completed(game: GameState) -> None:
             segments = [s for s in board.standing if board.find(s) == root]
             score_feature(game, root, cell, pieces, winners, segments=segments, final=False)
             bring_home(game, root, segments)
-        # Pieces that claim nothing, such as tents, go home now (rule 58).
+        # Pieces that claim nothing go home now (rule 58).
         for hook in setup.on_settled:
             hook(game, root)
 
