@@ -30,7 +30,7 @@ from editor.shell.safety import safekeeping
 sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.editor.random_edits import RandomEdits
 
-PACE = 50
+PACE = 100
 DELAY = 300
 """After how many milliseconds work is kept here: sooner than usual, so that less time will do."""
 FILE_CALLS = ("open", "tempfile.mkstemp", "os.rename", "os.remove", "os.chmod", "os.mkdir")

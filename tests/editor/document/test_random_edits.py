@@ -71,7 +71,7 @@ def go_all_the_way(document: Document) -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize("name", part_of(SETS, 2))
+@pytest.mark.parametrize("name", part_of(SETS, 3))
 def test_random_edits_undone_give_the_same_bytes_and_redone_too(name: str, tmp_path: Path) -> None:
     """Whatever was done: with gestures, forms, renames, remedies, typing, other sets laid over."""
     document = Document(default_library())
