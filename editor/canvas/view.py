@@ -402,8 +402,11 @@ class TileView(QWidget):
 
     def event(self, event: QEvent) -> bool:
         # Without this, Delete, digits and letters would trigger shortcuts of the window.
-        asked = event.type() is QEvent.Type.ShortcutOverride
-        if asked and isinstance(event, QKeyEvent) and self.keys.are_for_canvas(event):
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.ShortcutOverride
+            and self.keys.are_for_canvas(event)
+        ):
             event.accept()
             return True
         return super().event(event)

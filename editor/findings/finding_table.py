@@ -457,7 +457,7 @@ class FindingTable(RowView):
                 return
 
     def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             finding = self._on_bulb(event.pos())
             if finding is not None:
                 QToolTip.showText(event.globalPos(), self._what_bulb_does(finding), self)

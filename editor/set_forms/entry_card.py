@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QFrame,
     QSizePolicy,
@@ -198,11 +199,11 @@ class EntryCard(QFrame):
         self.origin.setText(text)
         self.origin.setVisible(bool(text))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         # A question is about the click before: going elsewhere means no.
-        if event.type() is QEvent.Type.FocusOut and self.is_asking:
+        if isinstance(event, QFocusEvent) and event.lostFocus() and self.is_asking:
             self.ask(None)
-        return super().eventFilter(watched, event)
+        return False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         # The head is the whole top of the card, its margin included.

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QLinearGradient,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
 )
@@ -249,8 +250,8 @@ class _Strip(QWidget):
             self._bring_to_view(self._chosen)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.MouseButtonPress:
-            self._pressed = True
+        if isinstance(event, QMouseEvent):
+            self._pressed = self._pressed or event.type() is QEvent.Type.MouseButtonPress
         elif (
             isinstance(event, QFocusEvent)
             and event.gotFocus()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -31,7 +32,7 @@ _ROOMY: Final = 7
 _FLAT: Final = 0
 _LOW: Final = 30
 _GAP: Final = 8
-_MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize)
+_MOVES: Final = (QMoveEvent, QResizeEvent)
 
 
 class MessageBar(QFrame):
@@ -178,7 +179,7 @@ class MessageBar(QFrame):
         name = self._severity.value
         self._appearance.wear(self._mark, name, name, _ICON)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in _MOVES and self.passing and not self.isHidden():
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
+        if isinstance(event, _MOVES) and self.passing and not self.isHidden():
             self._take_place()
-        return super().eventFilter(watched, event)
+        return False

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QDockWidget,
     QFrame,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from PySide6.QtGui import QMouseEvent, QResizeEvent
+    from PySide6.QtGui import QResizeEvent
 
 Area = Qt.DockWidgetArea
 LYING: Final = (Area.TopDockWidgetArea, Area.BottomDockWidgetArea)
@@ -33,6 +34,8 @@ _NARROW: Final = 240
 _USEFUL: Final = 150
 """Below this height a panel under the centre folds: only its tabs stay."""
 _TABS_ONLY: Final = 24
+_PRESS, _RELEASE = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease
+_LAYOUT = QEvent.Type.LayoutRequest
 
 
 class PanelScroller(QScrollArea):
@@ -72,7 +75,7 @@ class PanelScroller(QScrollArea):
         self._fill()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.LayoutRequest:
+        if event.type() is _LAYOUT:
             self._fill()
         return super().viewportEvent(event)
 
@@ -313,21 +316,21 @@ class RoomSharing(QObject):
             self.fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        kind = event.type()
-        press, release = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease
-        if watched is self._window and kind == release:
-            QTimer.singleShot(0, self, self.keep)
+        if isinstance(event, QMouseEvent):
+            kind = event.type()
+            if watched is self._window and kind is _RELEASE:
+                QTimer.singleShot(0, self, self.keep)
+            elif isinstance(watched, QTabBar) and kind in (_PRESS, _RELEASE):
+                self._handle_tab(watched, event)
         # Such requests come in bursts, and fitting makes more of them: one fit after the burst.
-        elif watched is self._window and kind == QEvent.Type.LayoutRequest:
+        elif watched is self._window and event.type() is _LAYOUT:
             self._late.start()
-        elif isinstance(watched, QTabBar) and kind in (press, release):
-            self._handle_tab(watched, event)  # type: ignore[arg-type]
-        return super().eventFilter(watched, event)
+        return False
 
     def _handle_tab(self, bar: QTabBar, event: QMouseEvent) -> None:
         """Act when the button is let go: a tab that moved while pressed would be torn off."""
         tab = bar.tabAt(event.position().toPoint())
-        if event.type() is QEvent.Type.MouseButtonPress:
+        if event.type() is _PRESS:
             self._pressed = bar, tab, tab == bar.currentIndex()
         elif self._pressed is not None and self._pressed[:2] == (bar, tab):
             again = self._pressed[2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from .tile_store import TileStore
 
 Shape: TypeAlias = tuple[object, ...]
+_SPARE: Final = 24
+"""How many cards that no tile needs now are kept."""
 
 
 class FeatureCard(QFrame):
@@ -140,6 +142,7 @@ class FeaturesForm(QWidget):
         super().__init__()
         self._store, self._appearance = store, appearance
         self._cards: list[FeatureCard] = []
+        self._spare: dict[tuple[int, Shape], FeatureCard] = {}
         self.add = QPushButton(self.tr("Add"))
         self.add.setIconSize(QSize(13, 13))
         self.add.setToolTip(self.tr("Add a feature to this tile"))
@@ -168,7 +171,7 @@ class FeaturesForm(QWidget):
         shapes = [self._shape(feature) for _, feature in self._store.features]
         # Cards of the same shape are used again, so that the keyboard stays in its field.
         if shapes != [card.shape for card in self._cards]:
-            self._empty()
+            self._put_away()
             self._cards = [self._card(place, shape) for place, shape in enumerate(shapes)]
             reset = True
         for card in self._cards:
@@ -176,7 +179,10 @@ class FeaturesForm(QWidget):
 
     def dress(self) -> None:
         """Drop all cards, to be made again in the colours of the appearance."""
-        self._empty()
+        self._put_away()
+        for card in self._spare.values():
+            discard(card)
+        self._spare = {}
 
     def _shape(self, feature: Feature) -> Shape:
         """Return all that decides which fields a card has; one of the same is used again."""
@@ -187,16 +193,23 @@ class FeaturesForm(QWidget):
         icons = tuple(dict.fromkeys((*allowed, *feature.icons)))
         return feature.kind, known.shape if known else None, icons
 
-    def _empty(self) -> None:
-        for card in self._cards:
+    def _put_away(self) -> None:
+        """Keep the cards for the next tiles: a card is dearer to make than to fill."""
+        for place, card in enumerate(self._cards):
             self._list.removeWidget(card)
-            discard(card)
+            card.hide()
+            self._spare[place, card.shape] = card
         self._cards = []
+        while len(self._spare) > _SPARE:
+            discard(self._spare.pop(next(iter(self._spare))))
 
     def _card(self, place: int, shape: Shape) -> FeatureCard:
-        card = FeatureCard(self._store, place, shape, self._appearance)
-        card.removed.connect(partial(self._remove_feature, card))
+        card = self._spare.pop((place, shape), None)
+        if card is None:
+            card = FeatureCard(self._store, place, shape, self._appearance)
+            card.removed.connect(partial(self._remove_feature, card))
         self._list.addWidget(card)
+        card.raise_()  # among the children, too: the order by which the keyboard finds its field
         card.show()  # at once, as it may be given the keyboard
         return card
 

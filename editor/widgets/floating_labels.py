@@ -213,10 +213,10 @@ class FloatingReason(QLabel):
         """Return how wide it is with all of its text in one line."""
         return self.fontMetrics().horizontalAdvance(self.text()) + _PADDING
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         if event.type() in _MOVES:
             self._place()
-        return super().eventFilter(watched, event)
+        return False
 
 
 def _box(widget: QWidget) -> QRect:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QAbstractProxyModel, QEvent, QObject, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QPixmap,
@@ -70,8 +72,9 @@ class WordCompleter(QCompleter):
             self.view.setStyleSheet(outermost.styleSheet())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.FocusIn and watched is self.widget():
-            self._dress_popup()
+        if isinstance(event, QFocusEvent):
+            if event.gotFocus() and watched is self.widget():
+                self._dress_popup()
         elif isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
             popup = self.popup()
             # The popup has the keyboard grab, so the field never sees the key.
@@ -86,12 +89,39 @@ class WordCompleter(QCompleter):
         return super().eventFilter(watched, event)
 
 
+class EntryLine(QLineEdit):
+    """The line of a field, which hears of its shortcuts only while the line has the keyboard.
+
+    Forms have hundreds of lines, and a filter in Python is called for every event of each.
+    """
+
+    escaped = Signal()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        field = self.parentWidget()
+        if field is not None:
+            self.installEventFilter(field)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        field = self.parentWidget()
+        if field is not None:
+            self.removeEventFilter(field)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        else:
+            super().keyPressEvent(event)
+
+
 class CheckedLine(QWidget):
     """A line to type in, and next to it what is wrong with what was typed."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, line: QLineEdit | None = None) -> None:
         super().__init__()
-        self.line = QLineEdit()
+        self.line = line or QLineEdit()
         self.line.setAccessibleName(name)
         self.line.setToolTip(name)
         self._reason = FloatingReason(self.line)
@@ -125,10 +155,11 @@ class TextField(CheckedLine):
     entered = Signal(str)
 
     def __init__(self, name: str, placeholder: str = "") -> None:
-        super().__init__(name)
+        line = EntryLine()
+        super().__init__(name, line)
+        line.escaped.connect(self._take_back)
         self.line.setPlaceholderText(placeholder)
         self.line.setAcceptDrops(False)
-        self.line.installEventFilter(self)
         self.line.editingFinished.connect(self._enter)
         self._shown = ""
 
@@ -155,15 +186,14 @@ class TextField(CheckedLine):
         else:
             self.explain(None)
 
+    def _take_back(self) -> None:
+        self.show_text(self._shown, reset=True)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and watched is self.line:
-            if event.type() is QEvent.Type.ShortcutOverride and not self.is_pending:
-                # With nothing pending, Ctrl+Z is for the document and not for the line.
-                return _is_undo(event)
-            if event.type() is QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape:
-                self.show_text(self._shown, reset=True)
-                return True
-        return super().eventFilter(watched, event)
+        if isinstance(event, QKeyEvent) and watched is self.line and not self.is_pending:
+            # With nothing pending, Ctrl+Z is for the document and not for the line.
+            return event.type() is QEvent.Type.ShortcutOverride and _is_undo(event)
+        return False
 
 
 class NumberField(QSpinBox):
@@ -201,12 +231,21 @@ class NumberField(QSpinBox):
         self.setValue(number)
         self.blockSignals(False)
 
-    def event(self, event: QEvent) -> bool:
-        is_key = event.type() is QEvent.Type.ShortcutOverride
-        if is_key and isinstance(event, QKeyEvent) and not self.is_pending and _is_undo(event):
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.installEventFilter(self)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
+        if not isinstance(event, QKeyEvent) or event.type() is not QEvent.Type.ShortcutOverride:
+            return False
+        is_theirs = not self.is_pending and _is_undo(event)
+        if is_theirs:
             event.ignore()
-            return True
-        return super().event(event)
+        return is_theirs
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
@@ -309,8 +348,12 @@ class ElidedLabel(QLabel):
         return QSize(min(whole.width(), self.fontMetrics().averageCharWidth() * 4), whole.height())
 
     def event(self, event: QEvent) -> bool:
-        asked = event.type() is QEvent.Type.ToolTip and not self.toolTip()
-        if asked and isinstance(event, QHelpEvent) and self.shown != self.text():
+        if (
+            isinstance(event, QHelpEvent)
+            and event.type() is QEvent.Type.ToolTip
+            and not self.toolTip()
+            and self.shown != self.text()
+        ):
             QToolTip.showText(event.globalPos(), as_tip(self.text()), self)
             return True
         return super().event(event)
@@ -380,6 +423,8 @@ class _Once(QObject):
     """Keeps the second of two quick clicks from a button."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
+        if not isinstance(event, QMouseEvent):  # which costs less than asking for its type
+            return False
         return event.type() is QEvent.Type.MouseButtonDblClick
 
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QMoveEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QWidget
 
-_GEOMETRY: Final = (QEvent.Type.Resize, QEvent.Type.Move)
+_GEOMETRY: Final = (QResizeEvent, QMoveEvent)
 
 
 class VisibilityWatch(QObject):
@@ -57,9 +59,11 @@ class VisibilityWatch(QObject):
                 widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Show and watched is self._view:
+        # Called for every event of all that lies around a view: types of Python cost least.
+        if isinstance(event, _GEOMETRY):
+            if self.is_open != self._was_open:
+                self._look()
+        elif watched is self._view and isinstance(event, QShowEvent):
             self._find_dock()
             self._look()
-        elif event.type() in _GEOMETRY and self.is_open != self._was_open:
-            self._look()
-        return super().eventFilter(watched, event)
+        return False
