@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QApplication,
     QFileDialog,
-    QLineEdit,
     QMenu,
     QMessageBox,
     QWidget,
@@ -23,6 +21,7 @@ from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
 
 from .language.languages import tr_message
+from .widgets.form_fields import enter_typed
 from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
@@ -169,11 +168,7 @@ class FileCommands(QObject):
     def enter_pending(self) -> None:
         """Enter what is typed in a field that still has the cursor, and in the source."""
         self._window.source.flush()
-        focus = self._window.focusWidget()
-        if isinstance(focus, QLineEdit):
-            focus.editingFinished.emit()
-        elif isinstance(focus, QAbstractSpinBox):
-            focus.interpretText()
+        enter_typed(self._window)
 
     @property
     def _is_shared(self) -> bool:
@@ -267,5 +262,5 @@ class FileCommands(QObject):
     def _list_shipped(self) -> None:
         self.shipped_menu.clear()
         for title, path in self._document.library.shipped_titles(self._language):
-            action = self.shipped_menu.addAction(title.replace("&", "&&"))
+            action = self.shipped_menu.addAction(as_label(title))
             action.triggered.connect(lambda _=False, path=path: self.open_path(path))

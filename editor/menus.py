@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton,
 from .shell.command_search import FOUND_BY
 from .shell.common_menus import CommonMenus, Entry, divided
 from .widgets.form_fields import once
+from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
     from .document.contents import Contents
@@ -63,12 +64,12 @@ class Menus(CommonMenus):
 
     def _name_undo(self, what: str) -> None:
         """Let undo say what it takes back."""
-        named = self.tr("&Undo: {what}").format(what=what.replace("&", "&&"))
+        named = self.tr("&Undo: {what}").format(what=as_label(what))
         self.undo.setText(named if what else self.tr("&Undo"))
 
     def _name_redo(self, what: str) -> None:
         """Let redo say what it does again."""
-        named = self.tr("&Redo: {what}").format(what=what.replace("&", "&&"))
+        named = self.tr("&Redo: {what}").format(what=as_label(what))
         self.redo.setText(named if what else self.tr("&Redo"))
 
     def _make_menus(self) -> None:

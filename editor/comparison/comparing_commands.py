@@ -128,7 +128,7 @@ class ComparingCommands(QObject):
         self._shipped.clear()
         context = self._context
         for title, path in context.document.library.shipped_titles(context.language):
-            action = self._shipped.addAction(title.replace("&", "&&"))
+            action = self._shipped.addAction(as_label(title))
             action.triggered.connect(
                 lambda _=False, path=path, title=title: self._compare_file(path, title)
             )

@@ -15,6 +15,7 @@ from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import NothingFound, SearchField, icon_button, new_action
 from ..widgets.form_fields import quiet, role_label
+from ..widgets.plain_text import as_label
 from ..widgets.tab_ring import TabRing
 from .deck_editing import DeckEditing
 from .deck_grid import LARGEST, SMALLEST, USUAL, DeckGrid
@@ -280,7 +281,7 @@ class DeckView(TabRing, QWidget):
         for finding in self.grid.rows.findings_on(design) if design else ():
             for fix in document.fixes_for(finding):
                 label = tr_message(fix.label)
-                fixing = menu.addAction(label.replace("&", "&&"))
+                fixing = menu.addAction(as_label(label))
                 fixing.triggered.connect(partial(self._fix, finding, label))
         if menu.actions():
             menu.addSeparator()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from ..language.languages import tr_message
+from ..widgets.plain_text import as_label
 from ..widgets.rows import ROW
 from .quick_fixes import the_one
 
@@ -134,7 +135,7 @@ class FindingCommands(QObject):
         self.fix.setEnabled(bool(found))
         one = the_one(found)
         # A menu takes a single & for the sign of an access key.
-        what = tr_message(one.label).replace("&", "&&") if one else ""
+        what = as_label(tr_message(one.label)) if one else ""
         self.fix.setText(
             self.tr("&Quick fix: {what}").format(what=what) if what else self.tr("&Quick fix")
         )
@@ -175,7 +176,7 @@ class FindingCommands(QObject):
         self, menu: QMenu, finding: Finding, found: Sequence[QuickFix | TextFix]
     ) -> None:
         for fix in found:
-            action = menu.addAction(tr_message(fix.label).replace("&", "&&"))
+            action = menu.addAction(as_label(tr_message(fix.label)))
             action.triggered.connect(lambda _=False, fix=fix: self._fixes.apply(fix, finding))
 
     def _menu(self) -> QMenu:

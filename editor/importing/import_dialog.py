@@ -199,6 +199,7 @@ class ImportDialog(FitsScreen, QDialog):
         """Offer the sets that can be extended, and that none is."""
         opened = self._context.document.path
         files = self._catalog.files(opened)
+        # Else the files would be imported for every set that is listed.
         self.bases.blockSignals(True)
         self.bases.clear()
         self.bases.addItem(self.tr("nothing: a base game"), None)

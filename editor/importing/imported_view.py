@@ -132,6 +132,7 @@ class ImportedView(QWidget):
             return
         for row, design in enumerate(self._designs()):
             item = self.tiles.item(row)
+            # Pictures that were promised come a few at a time; those that are there stay.
             if item.icon().isNull():
                 pictures, ratio = self._context.pictures, self.devicePixelRatioF()
                 pixmap = pictures.pixmap(self._edition, design, _PICTURE, ratio)

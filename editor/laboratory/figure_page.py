@@ -28,7 +28,7 @@ from core.studies.results_page import results_page
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import quiet, show_choices
 from .chart_pictures import Caption, ChartPicture
 from .coverage_table import CoverageTable
 from .difference_table import DifferenceTable
@@ -145,17 +145,8 @@ class FigurePage(QWidget):
         raise error
 
     def _offer_measures(self) -> None:
-        field, offered = self.measure, self._offered()
-        if offered == [(field.itemData(row), field.itemText(row)) for row in range(field.count())]:
-            return
-        chosen = field.currentData() or OVERVIEW
-        # Else it would draw for each item; the callers draw afterwards.
-        field.blockSignals(True)
-        field.clear()
-        for name, title in offered:
-            field.addItem(title, name)
-        field.setCurrentIndex(max(field.findData(chosen), 0))
-        field.blockSignals(False)
+        # This emits no signal: the callers draw afterwards. The first is the overview.
+        show_choices(self.measure, self._offered())
 
     def _offered(self) -> list[tuple[str, str]]:
         """Return what can be chosen to be shown, with what it is called."""

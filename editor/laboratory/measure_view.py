@@ -13,7 +13,7 @@ from core.studies.results_file import BadResults
 
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import quiet, show_choices
 from .distribution_chart import DistributionChart, GamesTarget
 from .figure_chart import FigureChart
 from .game_list import GameList
@@ -138,18 +138,7 @@ class MeasureView(QWidget):
 
     def _offer_groups(self, keys: Sequence[str]) -> None:
         groups = self.rows.groups(keys)
-        offered = [
-            (self.group.itemData(row), self.group.itemText(row))
-            for row in range(self.group.count())
-        ]
-        if groups != offered:
-            chosen = self.group.currentData()
-            self.group.blockSignals(True)
-            self.group.clear()
-            for kind, name in groups:
-                self.group.addItem(name, kind)
-            self.group.setCurrentIndex(max(self.group.findData(chosen), 0))
-            self.group.blockSignals(False)
+        show_choices(self.group, groups)
         for widget in (self.group_label, self.group):
             widget.setVisible(bool(groups))
 

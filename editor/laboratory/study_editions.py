@@ -23,6 +23,7 @@ from ..document.game_translator import GameTranslator, capital
 from ..set_forms.options_section import OptionBox
 from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
 from ..widgets.form_fields import TextField, once, spoken
+from ..widgets.plain_text import as_label
 from .study_sets import SetChoice
 from .study_store import BelowPath, put
 from .study_what_if import COMPLETED, FINAL, CountRow, FormulaRow, countable, formula_of, formulas
@@ -73,7 +74,7 @@ class OptionsPart(QWidget):
         translator = GameTranslator(edition, self._store.language)
         for option in rule_options(edition):
             if option.name not in self.boxes:
-                action = menu.addAction(translator.title(option).replace("&", "&&"))
+                action = menu.addAction(as_label(translator.title(option)))
                 action.triggered.connect(lambda _=False, option=option: self._choose(option))
         if menu.isEmpty():
             menu.addAction(self.tr("No other options")).setEnabled(False)
@@ -346,7 +347,7 @@ class EditionsPart(QWidget):
                 text = self.tr("{option}: {value}").format(
                     option=translator.title(option), value=said
                 )
-                action = menu.addAction(text.replace("&", "&&"))
+                action = menu.addAction(as_label(text))
                 action.triggered.connect(
                     lambda _=False, option=option, value=value: self._with_option(option, value)
                 )

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QButtonGroup,
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -27,7 +25,7 @@ from ..set_forms.formula_editor import FormulaText
 from ..set_forms.title_editor import TitleEditor
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
-from ..widgets.form_fields import ElidedLabel, heading, quiet
+from ..widgets.form_fields import ElidedLabel, enter_typed, heading, quiet
 from .part_words import PartWords, PlayedEditions
 from .study_editions import EditionsPart
 from .study_files import StudyFiles
@@ -101,12 +99,10 @@ class StudyFormPage(QWidget):
     def enter_pending(self) -> None:
         """Enter what is typed in a field that still has the cursor."""
         focus = self.focusWidget()
-        if isinstance(focus, QLineEdit):
-            focus.editingFinished.emit()
-        elif isinstance(focus, QAbstractSpinBox):
-            focus.interpretText()
-        elif isinstance(focus, FormulaText):
+        if isinstance(focus, FormulaText):
             focus.entered.emit()
+        else:
+            enter_typed(self)
 
 
 class FindingStrip(QFrame):

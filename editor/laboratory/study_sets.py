@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 from core.edition.library import SUFFIXES
 
 from ..set_forms.editors import WordField
+from ..widgets.plain_text import as_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,7 +43,7 @@ class NamedSets(QObject):
         """List them, and any file."""
         menu.clear()
         for name, title in self.all():
-            action = menu.addAction(title.replace("&", "&&"))
+            action = menu.addAction(as_label(title))
             action.triggered.connect(lambda _=False, name=name: choose(name))
         menu.addSeparator()
         other = menu.addAction(self.tr("A file…"))

@@ -56,6 +56,7 @@ def speak(app: QCoreApplication, language: str) -> None:
     """Let the application, Qt's own dialogs included, speak a language from now on."""
     # Figures and dates follow the language of the program, not of the system.
     QLocale.setDefault(QLocale(language))
+    # Those of the language before: Qt asks the last one first, but asks them all.
     for translator in app.findChildren(QTranslator, _OURS):
         app.removeTranslator(translator)
         translator.deleteLater()

@@ -36,9 +36,9 @@ WearerT = TypeVar("WearerT", bound=QAbstractButton | QAction | QLabel)
 
 HERE: Final = Path(__file__).parent
 MONOSPACED: Final = "DejaVu Sans Mono"
-_ICON_SIZES: Final = (16, 20, 32, 40, 80)
+_ICON_SIZES: Final = (16, 20, 32, 40, 80)  # pixels
 _SETTING: Final = "appearance"
-_LINEAR: Final = 0.03928
+_LINEAR: Final = 0.03928  # below which WCAG 2 takes sRGB for linear
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +118,7 @@ class Appearance(QObject):
         super().__init__(parent)
         self._settings = settings
         self._worn: WeakKeyDictionary[QAbstractButton | QAction | QLabel, tuple[str, str, int]]
+        # Weak, or the buttons of every window that was ever open would be kept.
         self._worn = WeakKeyDictionary()
         self._dressed: WeakSet[QWidget | QApplication] = WeakSet()
         stored = str(settings.value(_SETTING, "system"))
@@ -148,6 +149,7 @@ class Appearance(QObject):
         else:
             app.setStyle(WorkshopStyle(self._named))
         app.setPalette(palette(self.colours))
+        # Python may still hold what Qt has deleted.
         for dressed in filter(isValid, list(self._dressed)):
             self.dress(dressed)
         for thing, worn in list(self._worn.items()):

@@ -59,6 +59,7 @@ class _Job:
     def interrupt(self) -> None:
         """Raise KeyboardInterrupt where the job is in its code, as Ctrl+C would."""
         with self._lock:
+            # Under the lock the thread cannot end meanwhile, and leave its number to another one.
             if not self._is_done and self.thread.ident is not None:
                 interrupt(self.thread.ident, KeyboardInterrupt)
 

@@ -31,6 +31,7 @@ def fit_on_screen(window: QWidget) -> None:
     if window.windowState() & (Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen):
         return
     free = free_room(window)
+    # Else it has the size that Qt gives any window before its layout is asked.
     if not window.testAttribute(Qt.WidgetAttribute.WA_Resized):
         window.adjustSize()
     window.resize(window.size().boundedTo(free.size()))

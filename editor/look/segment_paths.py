@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from core.drawing import Plan
 
-_DEPTH: Final = 10.0
-_LAP: Final = 0.2
+_DEPTH: Final = 10.0  # hundredths of the side of a tile
+_LAP: Final = 0.2  # by which cells overlap, or hairlines would stay between them
 
 
 def onto(box: QRectF, turns: int) -> QTransform:
@@ -27,6 +27,7 @@ def onto(box: QRectF, turns: int) -> QTransform:
     way = QTransform()
     way.translate(box.x(), box.y())
     way.scale(box.width() / 100, box.height() / 100)
+    # Tiles are 100 wide, and turned round their middle.
     way.translate(50, 50)
     way.rotate(90 * turns)
     way.translate(-50, -50)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPath
 from core.files import IrregularFile, check_regular, homely, reason
 from core.messages import Words, words
 
-_PATIENCE: Final = 1000
+_PATIENCE: Final = 1000  # milliseconds
 
 
 def opened_settings() -> tuple[QSettings, Words | None]:
@@ -26,6 +26,7 @@ def opened_settings() -> tuple[QSettings, Words | None]:
     trouble = _trouble_with(file) if file is not None else None
     if trouble is None:
         return QSettings(), None
+    # There can be no file below a file, so nothing is ever written.
     below_a_file = os.fspath(Path(__file__, "none.ini"))
     settings = QSettings(below_a_file, QSettings.Format.IniFormat)
     if not isinstance(trouble, IrregularFile | IsADirectoryError):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _NO_COLOUR: Final = "#b3a994"
-_RATIO: Final = 2.0
+_RATIO: Final = 2.0  # so that they are sharp on doubled screens
 
 
 def swatch(colour: str, size: int, ratio: float = _RATIO) -> QPixmap:
@@ -67,6 +67,7 @@ def symbol_icon(name: str, path: Path | None, size: int, *, piece: bool = False)
 
 def _icon(pixmap: QPixmap) -> QIcon:
     icon = QIcon(pixmap)
+    # Qt would grey it, though its colour is what it shows.
     icon.addPixmap(pixmap, QIcon.Mode.Disabled)
     return icon
 

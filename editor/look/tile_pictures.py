@@ -70,6 +70,7 @@ class TilePictures(QObject):
         self._spent = 0.0
         self._bytes = 0
         self._timer = QTimer(self)
+        # When all other events are done.
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._work)
         self._runner = JobRunner("pictures", self)
@@ -206,6 +207,7 @@ class TilePictures(QObject):
         raise error
 
     def _keep(self, drawing: _Drawing, image: QImage) -> QPixmap:
+        # In the window's thread: in others Qt allows a QImage, but no QPixmap.
         pixmap = QPixmap.fromImage(image)
         self._promised.pop(drawing.look, None)
         self._kept[drawing.look] = pixmap
@@ -275,6 +277,7 @@ def _tile_image(look: _Look, edition: Edition, design: Design) -> QImage:
             return _on_ground(image, edition, ratio)
         part = "model"
     shown = (*look[:-6], part, copy, turns)
+    # Threads of several windows share these: at worst two write the same drawing.
     svg = _drawings.get(shown)
     if svg is None:
         if len(_drawings) >= _MOST_DRAWINGS:

@@ -31,10 +31,10 @@ if TYPE_CHECKING:
 
 ExportFormat: TypeAlias = Literal["png", "svg", "csv", "tts"]
 EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
-_WORKERS: Final = 2
+_WORKERS: Final = 2  # processes that draw
 _PREVIEWED: Final = 512
 """So many pixels are enough for a preview."""
-_INCH: Final = 25.4
+_INCH: Final = 25.4  # millimetres
 
 
 class ExportDialog(FolderDialog):

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
 _MOST_ROWS: Final = 500
-_MOST_SIGNS: Final = 100_000
+_MOST_SIGNS: Final = 100_000  # characters
 _WIDE: Final = 190
 _WIDER: Final = 210
 """Pixels that names have, and names with sizes."""
@@ -89,6 +89,7 @@ class FilePreview(QWidget):
         now = self.names.currentItem()
         chosen = now.text(0) if now else ""
         self._files = tuple(sorted(files, key=lambda file: _RANKS.get(_ending(file.name), 1)))
+        # Else each file that is listed would be made and shown.
         self.names.blockSignals(True)
         self.names.clear()
         self.names.setColumnHidden(1, sizes is None)
@@ -121,6 +122,7 @@ class FilePreview(QWidget):
         file, files = self._files[row], {each.name: each for each in self._files}
 
         def make() -> tuple[str, bytes | ReadablePage]:
+            # In a thread, as it may be drawn only now; so are the pictures of a page.
             content = file.make()
             if _ending(file.name) == "html":
                 return file.name, ReadablePage(content.decode(), files)

@@ -12,6 +12,7 @@ class FittedPicture(QLabel):
 
     def __init__(self, least: QSize) -> None:
         super().__init__(alignment=Qt.AlignmentFlag.AlignCenter)
+        # The picture is made to fit, so it must not ask for room.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         self.setMinimumSize(least)
         self.image = QImage()
@@ -38,6 +39,7 @@ class FittedPicture(QLabel):
             Qt.AspectRatioMode.KeepAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )
+        # Before it has a ratio: what is painted on it counts in real pixels.
         self.finish(shown)
         shown.setDevicePixelRatio(ratio)
         self.setPixmap(QPixmap.fromImage(shown))

@@ -75,6 +75,7 @@ class FolderDialog(PublishingDialog):
             try:
                 return write(plan, job)
             except (OtherFiles, WouldOverwrite) as error:
+                # Not raised: it is no failure, but a question for the user.
                 return error
 
         self.run(work)

@@ -47,7 +47,7 @@ _SVG: Final = re.compile(r"<svg\b(.*?)>(.*?)</svg>", re.DOTALL)
 _DEFS: Final = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 _SIZE: Final = re.compile(r'\b(?<!-)(width|height)="([\d.]+)"')
 _IMAGE: Final = re.compile(r'(<image\b[^>]*?)(?:xlink:)?href="([^":]+)"')
-_ACROSS: Final = 4
+_ACROSS: Final = 4  # pictures in a row
 _DENSE: Final = 2
 """Pictures have as many dots for each pixel, for screens that show them."""
 
@@ -90,6 +90,7 @@ class _Reader(HTMLParser):
         self.parts: list[str] = []
         self.pictures: dict[str, QImage] = {}
         self._files, self._drawings = files, drawings
+        # The elements open at present of which nothing is shown, the outermost first.
         self._left_out: list[str] = []
         self._cells: int | None = None
         """How many pictures of a list that is shown as a table there are; None outside of any."""
@@ -184,6 +185,8 @@ def _apart(page: str, files: Mapping[str, PlannedFile]) -> tuple[str, dict[str, 
         drawings[name] = f"<svg {XMLNS} {head}>{defined}{inside}</svg>"
         return f'<img src="{name}">'
 
+    # A drawing by itself lies in no folder, so files that it shows become part of it.
     page = _IMAGE.sub(embed, page)
+    # Drawings of a page share what is defined once; each by itself needs its own.
     symbols = "".join(_DEFS.findall(page))
     return _SVG.sub(take, page), drawings

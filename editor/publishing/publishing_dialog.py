@@ -67,8 +67,8 @@ _PAUSE: Final = 250
 """Milliseconds without typing after which the preview is made."""
 _SLOW: Final = 400
 """Milliseconds after which a preview that is still being made shows that it is."""
-_BEAT: Final = 80
-_FORM: Final = 292
+_BEAT: Final = 80  # milliseconds from one look at the progress to the next
+_FORM: Final = 292  # pixels that the form is wide at least
 _INSET: Final = 6
 
 _Row: TypeAlias = tuple[str | None, QWidget]
@@ -388,6 +388,7 @@ class PublishingDialog(FitsScreen, QDialog):
     def _show_busy(self, *, is_busy: bool) -> None:
         for part in (self.form, self._below, self.save):
             part.setEnabled(not is_busy)
+        # A bar that runs to and fro, until the job knows how much there is to do.
         self.progress.setRange(0, 0)
         self.progress.setVisible(is_busy)
         if is_busy:
@@ -427,6 +428,7 @@ class PublishingDialog(FitsScreen, QDialog):
 
     def reject(self) -> None:
         """Stop writing, or close if nothing is being written."""
+        # It waited for its plan, so nothing was begun that would have to stop.
         if self._work is not None:
             self._work = None
             self._take_written(None)

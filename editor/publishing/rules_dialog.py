@@ -93,6 +93,7 @@ class RulesDialog(SavingDialog):
 
         def work() -> RulesPlan:
             document = last or rules_document(edition, language, options)
+            # In the thread, but in one step: the next plan has the text or makes it once more.
             self._last = asked, document
             if chosen == "pdf":
                 return RulesPlan(document, rules_pages(document, paper))

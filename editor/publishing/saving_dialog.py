@@ -61,6 +61,7 @@ class SavingDialog(PublishingDialog):
             if contents is None or job.is_stopped:
                 return None
             for file, content in contents.items():
+                # A folder of pictures next to the file.
                 if file.parent != path.parent:
                     file.parent.mkdir(exist_ok=True)
                 save_bytes(content, file)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
 
-_GRID: Final = 4
+_GRID: Final = 4  # logical pixels, which are whole ones at scales of 1.25, 1.5 and 1.75 too
 _MOST_NAMED: Final = 3
 _ICON: Final = 18
 
@@ -67,6 +67,7 @@ class ColourVision(QObject):
             return
         app = QApplication.instance()
         if app is not None and self.kind is None:
+            # Only now: a filter in Python on the whole application is asked at every event.
             app.installEventFilter(self)
         elif app is not None and kind is None:
             app.removeEventFilter(self)
@@ -172,6 +173,7 @@ class _Eyes(QGraphicsEffect):
         part = self._part(painter)
         if part.isEmpty():
             return
+        # Not `sourcePixmap`: that has the whole window painted, whatever part is asked for.
         ratio = painter.device().devicePixelRatioF()
         image = QImage(part.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)

@@ -20,6 +20,7 @@ from shiboken6 import isValid
 
 from ..widgets.box_layouts import vbox
 from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
+from ..widgets.plain_text import without_access_keys
 from ..widgets.rows import ROW, RowList, RowView
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ if TYPE_CHECKING:
 
 FOUND_BY: Final = "found by"
 """The property of an action that has other words to find it by."""
-_WIDTH: Final = 560
-_ROW: Final = 34
+_WIDTH: Final = 560  # pixels
+_ROW: Final = 34  # pixels
 _ROWS: Final = 11
 
 
@@ -60,8 +61,7 @@ def commands(actions: Iterable[tuple[str, QAction]]) -> Iterator[Command]:
     """Yield each action once, by its text without the marks of menus."""
     seen: set[int] = set()
     for above, action in actions:
-        # `&&` is an ampersand in Qt's texts, a single one marks the access key.
-        name = action.text().replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
+        name = without_access_keys(action.text()).rstrip("…")
         if name and id(action) not in seen:
             seen.add(id(action))
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
@@ -183,6 +183,7 @@ class CommandSearch(QFrame):
         self.list = RowView()
         self.list.setModel(self.found)
         self.list.setItemDelegate(CommandRow(appearance, self.list))
+        # The field keeps the keyboard, and passes on what moves in the list.
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self.tr("Commands"))

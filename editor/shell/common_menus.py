@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from ..language.languages import ALSO_CALLED, LANGUAGES, chosen_language
+from ..widgets.plain_text import without_access_keys
 from .command_search import FOUND_BY
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class CommonMenus(QObject):
             menu = action.menu()
             # A menu that is hidden is about what the set does not have.
             if isinstance(menu, QMenu) and action.isVisible():
-                yield from _actions_in(menu, _plain(action.text()))
+                yield from _actions_in(menu, without_access_keys(action.text()))
 
     def _choose_look(self, mode: str) -> None:
         wanted: Mode = "light" if mode == "light" else "dark" if mode == "dark" else "system"
@@ -127,14 +128,11 @@ def _choose(does: Callable[[str], None], value: str, _checked: bool = False) -> 
 
 
 def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
+    # Some menus are filled when they open.
     menu.aboutToShow.emit()
     for action in menu.actions():
         below = action.menu()
         if isinstance(below, QMenu):
-            yield from _actions_in(below, f"{above} → {_plain(action.text())}")
+            yield from _actions_in(below, f"{above} → {without_access_keys(action.text())}")
         elif not action.isSeparator() and action.isVisible():
             yield above, action
-
-
-def _plain(text: str) -> str:
-    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")

@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
 
-_MARGIN: Final = 26
+_MARGIN: Final = 26  # pixels
 _TEXT: Final = 14
 _CODE: Final = 13
 _HEADINGS: Final = {1: 26, 2: 20, 3: 16}
 _SPACE_ABOVE: Final = {1: 6, 2: 26, 3: 20}
-_SHARPNESS: Final = 2
-_LINES: Final = 128
+_SHARPNESS: Final = 2  # pixels of a picture for a logical one
+_LINES: Final = 128  # per cent of the height of letters
 _SETTLED_MS: Final = 60
 _NO_LETTER: Final = re.compile(r"[^\w\- ]")
 _PICTURE: Final = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
@@ -230,6 +230,7 @@ def _dress_heading(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
     level = min(level, 3)
     cursor.mergeBlockFormat(_spaced(_SPACE_ABOVE[level], 10 if level == 1 else 7))
     for start, length, form in list(_runs(block)):
+        # Qt makes headings of Markdown larger by steps, which would go on top of the pixels.
         form.clearProperty(_Property.FontSizeAdjustment)
         form.setProperty(_Property.FontPixelSize, _HEADINGS[level])
         form.setFontWeight(QFont.Weight.DemiBold)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _ICON: Final = 18
 _ROOMY: Final = 7
 _FLAT: Final = 0
-_LOW: Final = 30
+_LOW: Final = 30  # pixels that a status bar is high at least, so that a line fits over it
 _GAP: Final = 8
 _MOVES: Final = (QMoveEvent, QResizeEvent)
 

@@ -218,7 +218,7 @@ class PanelAction(QAction):
         self._dock = dock
         self.setCheckable(True)
         # French keyboards type digits with Shift.
-        with_shift = keys.replace("Ctrl+", "Ctrl+Shift+")  # as digits are typed on some keyboards
+        with_shift = keys.replace("Ctrl+", "Ctrl+Shift+")
         self.setShortcuts([QKeySequence(keys), QKeySequence(with_shift)])
         self.triggered.connect(self._toggle)
         dock.visibilityChanged.connect(self.setChecked)
@@ -266,8 +266,10 @@ class Panels(QObject):
         )
         window.setTabPosition(Area.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         window.setDocumentMode(True)
+        # Panels at the left reach down to the status bar, those below reach to the right border.
         window.setCorner(Qt.Corner.BottomLeftCorner, Area.LeftDockWidgetArea)
         window.setCorner(Qt.Corner.BottomRightCorner, Area.BottomDockWidgetArea)
+        # Once after a change: Qt has other tab bars only when it has laid the docks out.
         self._settle = QTimer(self, singleShot=True, interval=0)
         self._settle.timeout.connect(self._name_once)
         # It is given the dictionary that is filled below.

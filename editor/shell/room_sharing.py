@@ -126,6 +126,7 @@ class RoomSharing(QObject):
 
     def state(self) -> str:
         """Return what is wanted as a text for `restore`."""
+        # Names, as the numbers of areas are those of one version of Qt.
         parts = {area.name: parts for area, parts in self._shares.items()}
         wanted = {area.name: extent for area, extent in self._wanted.items()}
         return json.dumps([wanted, parts, self._centre.toTuple()])

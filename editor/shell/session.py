@@ -48,7 +48,7 @@ def remembered(settings: QSettings) -> list[SavedWindow]:
     """Return what was open last and still is a file; nothing where the setting makes no sense."""
     try:
         told = json.loads(str(settings.value(_SETTING, "[]")))
-    except (ValueError, RecursionError):
+    except (ValueError, RecursionError):  # no JSON, or nested without end
         return []
     entries = told if isinstance(told, list) else []
     seats = [_seat(entry) for entry in entries if isinstance(entry, dict)]

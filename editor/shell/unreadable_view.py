@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from ..document.document import Document
 
-_AROUND: Final = 4
-_LONGEST: Final = 300
+_AROUND: Final = 4  # lines before and after one that is marked
+_LONGEST: Final = 300  # characters of a line that are shown
 _MOST_LINES: Final = 400
 
 

@@ -99,6 +99,7 @@ class WindowFrame(FitsScreen, QMainWindow):
         self.panels.room.restore(old.panels.room.state())
         self.show()
         # So that its `closeEvent` asks nothing, and the document stays open.
+        # The new window is shown by now: Qt ends the program when its last window closes.
         old._retired = True
         old.close()
         old.deleteLater()
@@ -136,6 +137,7 @@ class WindowFrame(FitsScreen, QMainWindow):
 
     def _restore(self) -> None:
         """Stand where the last window of this kind was closed; all views are made by now."""
+        # Not before: with a style sheet, each view that is added would be styled again.
         self.appearance.dress(self)
         self.resize(self._usual_size)
         geometry = self._settings.value(self._geometry_key)
@@ -147,6 +149,7 @@ class WindowFrame(FitsScreen, QMainWindow):
             self.panels.room.restore(room)
 
     def _remember(self) -> None:
+        # What is put away for this set alone is remembered as a panel that is shown.
         self.panels.put_away(())
         self._settings.setValue(self._geometry_key, self.saveGeometry())
         self._settings.setValue(self._panels_key, self.saveState())

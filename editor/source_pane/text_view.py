@@ -20,6 +20,7 @@ from core.findings import Finding, Severity
 from ..language.languages import tr_message
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.controls import new_action
+from ..widgets.plain_text import as_label
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
@@ -304,7 +305,7 @@ class TextView(TabRing, QWidget):
 
     def _add_fix(self, menu: QMenu, label: str, fix: QuickFix | TextFix) -> None:
         icon = self._appearance.icon("good", self._appearance.colours.good)
-        action = menu.addAction(icon, label.replace("&", "&&"))
+        action = menu.addAction(icon, as_label(label))
         action.triggered.connect(lambda _=False: self._apply(label, fix))
 
     def _apply(self, label: str, fix: QuickFix | TextFix) -> None:

@@ -61,6 +61,7 @@ def discard(*widgets: QWidget) -> None:
 
 def clear(box: QLayout, *kept: QWidget) -> None:
     """Empty a layout; its widgets are deleted, but for those `kept`."""
+    # Taken out of a layout, a widget stays a child of its parent, and in sight.
     while (item := box.takeAt(0)) is not None:
         widget = item.widget()
         if widget is not None and widget not in kept:

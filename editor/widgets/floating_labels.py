@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
 
-_STAYS: Final = 6000
-_WIDEST: Final = 300
-_AWAY: Final = 18
+_STAYS: Final = 6000  # milliseconds
+_WIDEST: Final = 300  # pixels
+_AWAY: Final = 18  # pixels from the pointer
 
 
 class Bubble(QLabel):
@@ -127,6 +127,7 @@ class FloatingReason(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.hide()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        # It does not go with the field by itself, as it becomes a child of the window.
         field.destroyed.connect(self.deleteLater)
         application = QApplication.instance()
         assert isinstance(application, QApplication)

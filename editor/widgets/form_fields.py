@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractSpinBox,
     QComboBox,
     QCompleter,
     QFrame,
@@ -38,11 +39,12 @@ from .floating_labels import FloatingReason
 from .plain_text import as_tip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QIcon
 
 LARGEST_COUNT = 9999
+# A place to break after every sixteen characters.
 _LONG_WORD = re.compile(r"\S{16}(?=\S)")
 
 
@@ -417,6 +419,29 @@ def small_button(name: str) -> QToolButton:
     button.setAccessibleName(name)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button
+
+
+def show_choices(field: QComboBox, choices: Sequence[tuple[object, str]]) -> None:
+    """Offer values by their texts, without a signal; the one chosen stays so, or the first is."""
+    held = [(field.itemData(row), field.itemText(row)) for row in range(field.count())]
+    if held == choices:
+        return
+    chosen = field.currentData()
+    field.blockSignals(True)
+    field.clear()
+    for value, text in choices:
+        field.addItem(text, value)
+    field.setCurrentIndex(max(field.findData(chosen), 0))
+    field.blockSignals(False)
+
+
+def enter_typed(part: QWidget) -> None:
+    """Have the field with the cursor, in a window or a form, enter what is typed in it."""
+    focus = part.focusWidget()
+    if isinstance(focus, QLineEdit):
+        focus.editingFinished.emit()
+    elif isinstance(focus, QAbstractSpinBox):
+        focus.interpretText()
 
 
 class _Once(QObject):

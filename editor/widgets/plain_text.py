@@ -20,3 +20,9 @@ def as_tip(text: str) -> str:
 def as_label(text: str) -> str:
     """Return a text for a button or a menu, in which no sign is an access key."""
     return text.replace("&", "&&")
+
+
+def without_access_keys(text: str) -> str:
+    """Return the text of a button or a menu as people read it: `as_label` the other way round."""
+    # `&&` is an ampersand in Qt's texts, a single one marks the letter that follows.
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")

@@ -144,10 +144,13 @@ class RowFlow(RowView):
         self.setWrapping(True)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
+        # A bar that comes and goes changes how many cards a line holds, which may make it go
+        # again.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.verticalScrollBar().setSingleStep(24)
         self.setViewportMargins(3, 0, 0, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        # Headings are as wide as the view, and Qt keeps the sizes it was told.
         self.scheduleDelayedItemsLayout()
