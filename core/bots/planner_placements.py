@@ -91,7 +91,8 @@ class PlacementValues:
         values.look_round()
         self.values, self.board, self.lays = values, values.board, values.lays
         self._by_kind = ClaimCosts(values).by_kind
-        self._meets = Previews(self.board, by_segments=values.setup.by_segments)
+        by_segments = values.setup.by_segments
+        self._meets = Previews(self.board, by_segments=by_segments, known=values.known)
         self._agree = self._meets.joinings.agree
         formulas, adjoining = values.formulas, values.weights.adjoining
         self._shapes, self._shown, self._scored = formulas.shapes, formulas.shown, formulas.scored

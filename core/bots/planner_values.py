@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ..engine.preview import KnownTable
 from ..engine.scoring import added_worth, winners_in
 from .planner_formulas import formulas
 from .planner_odds import END_BITS
@@ -18,6 +19,8 @@ from .planner_sites import look_at_field, look_at_site
 from .planner_weights import shipped
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..engine.playable_state import PlayableState
     from .planner_formulas import FormulaPoints
     from .planner_weights import Weights
@@ -83,6 +86,8 @@ class Evaluation:
         self.setup = setup = game.setup
         self.lays = lays = setup.lays
         self.formulas = formulas(setup)
+        self.known = KnownTable.of(game.board)
+        self._open_ends = self.known.features
         self.players = len(game.scores)
         hidden = game.deck
         if game.hands is not setup.no_hands:
@@ -224,11 +229,34 @@ class Evaluation:
 
         And how likely all of them are.
         """
-        board, closing, ends = self.board, self.odds.closing(hurdle), self.ends
-        occupied, frontier, parent = board.occupied, board.frontier, board.parent
+        closing, frontier, ends = self.odds.closing(hurdle), self.board.frontier, self.ends
+        going_on = self._open_ends.get(root)
+        if going_on is None:
+            going_on = self._find_open_ends(root, kind)
+        found: dict[int, float] = {}
+        for beside, end, watch in going_on:
+            likely = closing[frontier[beside] << END_BITS | end]
+            if likely < found.get(beside, 1.0):
+                found[beside] = likely
+            if watched:
+                if beside in ends:
+                    ends[beside].append(watch)
+                else:
+                    ends[beside] = [watch]
+        chance = 1.0
+        for likely in found.values():
+            chance *= likely
+        return found, chance
+
+    def _find_open_ends(
+        self, root: int, kind: int
+    ) -> Sequence[tuple[int, int, tuple[int, int, int]]]:
+        """Return where a feature goes on: the open cells, the ends there (`end_at`), and `ends`."""
+        board = self.board
+        occupied, parent = board.occupied, board.parent
         cells, firsts, lays = board.cells, board.first_segments, board.lays
         going_on = self.formulas.going_on[kind]
-        found: dict[int, float] = {}
+        found: list[tuple[int, int, tuple[int, int, int]]] = []
         tiles, left = board.tiles[root], board.open_ends[root]
         while left and tiles:
             lowest = tiles & -tiles
@@ -244,18 +272,9 @@ class Evaluation:
                     segment = parent[segment]
                 if segment == root:
                     left -= 1
-                    likely = closing[frontier[beside] << END_BITS | end]
-                    if likely < found.get(beside, 1.0):
-                        found[beside] = likely
-                    if watched:
-                        if beside in ends:
-                            ends[beside].append((across, port, root))
-                        else:
-                            ends[beside] = [(across, port, root)]
-        chance = 1.0
-        for likely in found.values():
-            chance *= likely
-        return found, chance
+                    found.append((beside, end, (across, port, root)))
+        self._open_ends[root] = found
+        return found
 
     def expect(  # noqa: PLR0913, PLR0917 - hot
         self,

@@ -6,7 +6,7 @@ Bots ask about all places of a tile, and that is much cheaper than to lay it on 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .actions import make_fast
 from .scoring import value_within
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .scoring_formulas import Worth
     from .tile_tables import Lays
 
+_MOST_TABLES: Final = 8
 
 class Preview(NamedTuple):
     """What the features on a tile would be if it were laid on a cell; the table is as it was.
@@ -123,16 +124,86 @@ class Joinings:
         return found
 
 
+class KnownTable:
+    """What has been found out about a table that only the tiles on it tell, and not the pieces.
+
+    `meetings` has by open cell what `Previews.meets` has found, and `features` by root whatever
+    holds until a tile joins that feature. A tile changes little of it, and a game goes on with the
+    same tiles, so that what still holds is kept for the next turn.
+    """
+
+    def __init__(self, lays: list[int], cells: list[int]) -> None:
+        self._lays, self._cells = lays, cells
+        self.meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
+        self.features: dict[int, Any] = {}
+
+    @staticmethod
+    def of(board: Board) -> KnownTable:
+        """Return what is known of a table, as it is now.
+
+        The tiles, with their cells, in the order of laying decide which segments are roots, so
+        that it does not matter in which game or branch or copy they lie. The last few tables are
+        kept with those of the edition, in a tuple: other threads may ask at the same time.
+        """
+        kept = board.rules.kept
+        tables: tuple[KnownTable, ...] = kept.get((KnownTable,), ())
+        lays, cells = board.lays, board.cells
+        count, most = len(lays), -1
+        found: KnownTable | None = None
+        for each in tables:
+            size = len(each._lays)
+            if most < size <= count and each._lays == lays[:size] and each._cells == cells[:size]:
+                found, most = each, size
+                if size == count:
+                    break
+        if found is None or most < count:
+            new = KnownTable(lays[:], cells[:])
+            if found is not None:
+                new._take_over(found, board)
+                tables = (found, *[each for each in tables if each is not found])
+            kept[KnownTable,] = (new, *tables[: _MOST_TABLES - 1])
+            return new
+        if found is not tables[0]:
+            kept[KnownTable,] = (found, *[each for each in tables if each is not found])
+        return found
+
+    def _take_over(self, before: KnownTable, board: Board) -> None:
+        """Take over what holds yet of a table on which fewer tiles lay."""
+        met: set[int] = set()
+        laid = self._cells[len(before._cells) :]
+        for cell in laid:
+            known = before.meetings.get(cell)
+            if known is None:  # nobody has looked which features these tiles would meet
+                return
+            met.update(known[1])
+        parent, steps = board.parent, board.rules.steps
+        gone = {root for root in met if parent[root] != root}
+        self.meetings = before.meetings.copy()
+        if gone:
+            for cell, (_, roots) in before.meetings.items():
+                if not gone.isdisjoint(roots):
+                    del self.meetings[cell]
+        for cell in laid:
+            self.meetings.pop(cell, None)
+            for step in steps:
+                self.meetings.pop(cell + step, None)
+        self.features = before.features.copy()
+        for root in met:
+            self.features.pop(root, None)
+
+
 class Previews:
     """What tiles would join and complete on a table, for as long as that stays as it is.
 
     `meetings` has by cell what `meets` has found.
     """
 
-    def __init__(self, board: Board, *, by_segments: bool) -> None:
+    def __init__(
+        self, board: Board, *, by_segments: bool, known: KnownTable | None = None
+    ) -> None:
         self._board, self._by_segments = board, by_segments
         self.joinings = Joinings.of(board.rules)
-        self.meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
+        self.meetings = (known or KnownTable.of(board)).meetings
         self._met: dict[int, list[tuple[int, list[int]]]] = {}
         self._adjoining: dict[tuple[int, int], set[int]] = {}
         self._waiting: list[tuple[int, set[int]]] | None = None
