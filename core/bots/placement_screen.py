@@ -107,7 +107,7 @@ class Screen:
             copy = lay >> 2
             found: tuple[int, int] | None = None
             if glance and cell not in near:
-                meeting, roots = met.get(cell) or previews.meets(cell)
+                meeting, roots, _ = met.get(cell) or previews.meets(cell)
                 joining = known[lay].get(meeting) or previews.joining(lay, meeting)
                 if cell not in sites and cell not in around and not sites_on[copy]:
                     found = self._at_a_glance(joining, roots, 0, 0)

@@ -5,7 +5,7 @@ All of this is the same for all games of an edition, and is worked out once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..engine.scoring_formulas import (
     ADJOINING,
@@ -17,7 +17,7 @@ from ..engine.scoring_formulas import (
     TILES,
 )
 from ..engine.tile_tables import FIELD
-from .planner_odds import Fits, end_at
+from .planner_odds import END_BITS, Fits, end_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,13 +33,8 @@ _USUAL: Final = {NEIGHBOURS: 6, COMPLETED_LINES: 2, ADJOINING: 2, ADJOINING_COMP
 """What is taken to be around a feature that has only been printed yet."""
 
 
-class FormulaPoints(NamedTuple):
-    """What a feature scores at the end and when completed, and how much more with a tile more."""
-
-    final: float
-    final_growth: float
-    completed: float
-    completed_growth: float
+FormulaPoints: TypeAlias = tuple[float, float, float, float]
+"""What a feature scores at the end, how much more with a tile more, and both when completed."""
 
 
 class ScoredFeatures(dict[tuple[int, int, int], FormulaPoints]):
@@ -54,7 +49,7 @@ class ScoredFeatures(dict[tuple[int, int, int], FormulaPoints]):
             self.clear()
         kind, tiles, counters = key
         points, segments = self._formulas.points, self._formulas.segments[kind]
-        found = []
+        found: list[float] = []
         for final in (1, 0):
             now = points(kind, final, tiles, counters)
             # A list, here and elsewhere: a compiled `sum` of a generator takes whole numbers only.
@@ -62,10 +57,12 @@ class ScoredFeatures(dict[tuple[int, int, int], FormulaPoints]):
                 [
                     share * (points(kind, final, tiles + 1, counters + shown) - now)
                     for shown, share in segments
-                ]
+                ],
+                0.0,
             )
             found += [now, more]
-        self[key] = known = FormulaPoints(*found)
+        final_points, final_growth, completed, completed_growth = found
+        self[key] = known = final_points, final_growth, completed, completed_growth
         return known
 
 
@@ -79,7 +76,7 @@ class Formulas:
 
     def __init__(self, setup: SetupTables) -> None:
         lays = setup.lays
-        self.fits = Fits()
+        self.fits = Fits(len(lays.copies))
         self.worths = lays.worths
         self.by_segments = setup.by_segments
         self.looks_around = [not sources <= WITHIN for sources in lays.looks_at]
@@ -117,10 +114,11 @@ class Formulas:
         # By number of players: how claims are told apart, see `planner_prices`.
         self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
         self.prices: dict[tuple[object, ...], Any] = {}
-        # Numbers for what tells the worth of a feature that joins nothing, see `TilePart`.
+        # Numbers for what tells the worth of a feature that joins nothing, see `planner_shapes`.
         self.alike: dict[tuple[int, int, float, int], int] = {}
-        # Of each lay: by side, what it adds to the code of the cell there.
-        self.shown = [[each[1] for each in facing] for facing in lays.facings]
+        self.fields_alike: dict[tuple[int, int, int, int], int] = {}
+        # Of each lay: by side, what it adds to the code of the cell there, above `END_BITS`.
+        self.shown = [[each[1] << END_BITS for each in facing] for facing in lays.facings]
         # Of each lay: what `planner_shapes` has found out.
         self.shapes: list[dict[tuple[int, ...], Any]] = [{} for _ in lays.ports]
         self.scored = ScoredFeatures(self)
@@ -186,7 +184,7 @@ class Formulas:
         growth = [0.0, 0.0]
         if lays.kinds[kind].shape != "site":
             scored = self.scored[kind, 1, counters]
-            growth = [2 * scored.completed_growth, 2 * scored.final_growth]
+            growth = [2 * scored[3], 2 * scored[1]]
         most = max(n + more for n, more in zip(points, growth, strict=True))
         return most + (3 * self.draws[kind] if lays.closes[kind] else 0.0)
 

@@ -36,7 +36,8 @@ class Fits:
     A cell is known by its code as in `Board.frontier`, and a feature that waits there by `end_at`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, copies: int) -> None:
+        self._one_of = [1 << (FIELD * copy) for copy in range(copies)]
         self.known: dict[int, tuple[Packed, Packed]] = {}
         self.known_to_join: dict[tuple[int, ...], Packed] = {}
         self.known_to_fit: dict[int, Packed] = {}
@@ -54,7 +55,7 @@ class Fits:
             return found
         # All counts in one number: those of a set of copies are added up by a division, since the
         # remainder of a number by one less than its base is that of the sum of its digits.
-        packed = sum([1 << (FIELD * copy) for copy in left])
+        packed = sum(map(self._one_of.__getitem__, left))
         found = self._odds.get((packed, extending))
         if found is None:
             if len(self._odds) >= _MOST_KEPT:

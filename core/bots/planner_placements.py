@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import or_
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..engine.actions import make_fast
 from ..engine.preview import Previews
 from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .planner_odds import END_BITS, end_at
@@ -18,50 +17,34 @@ from .planner_shapes import shape_of
 from .planner_sites import hopes_of_site, look_at_field
 
 if TYPE_CHECKING:
-    from .planner_shapes import SitePart, TileEnds, TilePart, TileShape
+    from .planner_shapes import FieldPart, JoiningPart, SitePart, TileEnds, TileShape
     from .planner_values import Evaluation
 
 _Claim = tuple[float, str, int]
+_ALIKE_BITS: Final = 20
+_LEAST: Final = float("-inf")
 _NO_CLAIM: Final = (0.0, "", -1)
 _Cost: TypeAlias = tuple[float, str, int]
 """What a claim costs, with which piece, and what that counts as among the claims of a feature."""
 _Held: TypeAlias = "list[Sequence[tuple[int, int, int]]]"
 _NONE_HELD: Final[_Held] = [(), (), (), ()]
+_Cell: TypeAlias = (
+    "tuple[tuple[int, ...], Sequence[int], float, list[int], _Held, list[tuple[int, int]]]"
+)
+"""An open cell: how a tile there meets the table, and which features, by their roots.
 
+The first is that of `Previews.meets`, with the kinds of the features if segments of other kinds may
+meet, too. Then comes what any tile there adds, apart from the features that it meets. By side, the
+code of the open cell there, above `END_BITS`, and what is held and goes on there, as
+`Evaluation.ends`. Last the sides where something is, with the cells.
+"""
+_Joined: TypeAlias = "tuple[int, int, int, int, float, float, float, float, dict[int, float], int]"
+"""A feature on the table that can be closed, as it goes into another.
 
-class _Cell(NamedTuple):
-    """An open cell: how a tile there meets the table, and which features, by their roots.
-
-    `meeting` is that of `Previews.meets`, with the kinds of the features if segments of other kinds
-    may meet, too. `change` is what any tile there adds, apart from the features that it meets. By
-    side, `codes` has the code of the open cell there, and `held` what is held and goes on there, as
-    `Evaluation.ends`; `waiting` has the sides where something is, with the cells.
-    """
-
-    meeting: tuple[int, ...]
-    roots: Sequence[int]
-    change: float
-    codes: Sequence[int]
-    held: _Held
-    waiting: Sequence[tuple[int, int]]
-
-
-class _Joined(NamedTuple):
-    """A feature on the table that can be closed, as it goes into another: as on a Board.
-
-    Besides these, what tokens on it are worth, what its completion brings by others that count it,
-    for whom the tokens count besides, how likely it is completed, and the cells that it waits for.
-    """
-
-    claims: int
-    open_ends: int
-    counters: int
-    tiles: int
-    tokens: float
-    bonus: float
-    beside: float
-    chance: float
-    waits: dict[int, float]
+Its claims, open ends, counters and tiles, as on a Board. What tokens on it are worth, what its
+completion brings by others that count it, and for whom the tokens count besides. How likely it is
+completed, the cells that it waits for, and how many these are but for one.
+"""
 
 
 class ClaimCosts:
@@ -84,16 +67,35 @@ class ClaimCosts:
                 self.by_kind.update(dict.fromkeys(lays.open_to[piece], claim))
 
 
+class FieldPoints(dict[int, float]):
+    """The points expected of features on the table that are never completed, by their roots."""
+
+    def __init__(self, values: Evaluation) -> None:
+        super().__init__()
+        self._values = values
+
+    def __missing__(self, root: int) -> float:
+        values = self._values
+        seen = values.outlooks.get(root)
+        if seen is None:
+            points = look_at_field(values, root, values.shares[0], watched=False)
+        else:
+            points = seen.points
+        self[root] = points
+        return points
+
+
 class PlacementValues:
     """Judges placements by the features that they change, and those that wait nearby."""
 
     def __init__(self, values: Evaluation) -> None:
         values.look_round()
         self.values, self.board, self.lays = values, values.board, values.lays
-        self._by_kind = ClaimCosts(values).by_kind
+        by_kind = ClaimCosts(values).by_kind
+        self._costs = [by_kind.get(kind) for kind in range(len(self.lays.kinds) + 1)]
         by_segments = values.setup.by_segments
         self._meets = Previews(self.board, by_segments=by_segments, known=values.known)
-        self._agree = self._meets.joinings.agree
+        self._agree, self._meetings_at = self._meets.joinings.agree, self._meets.meetings
         formulas, adjoining = values.formulas, values.weights.adjoining
         self._shapes, self._shown, self._scored = formulas.shapes, formulas.shown, formulas.scored
         self._contested = values.weights.unclaimed if values.tiles_left else 0.0
@@ -101,12 +103,15 @@ class PlacementValues:
         self._cells: dict[int, _Cell] = {}
         self._joined: dict[int, _Joined] = {}
         self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
-        self._alone: dict[tuple[int, float], tuple[float, float, float]] = {}
+        self._alone: dict[tuple[int, float], tuple[float, float, float, float]] = {}
+        self._shares, self._spread = values.shares, values.spread
+        self._looks_around = formulas.looks_around
+        self._fields: dict[int, tuple[float, float, str]] = {}
         self._around_growth = [growth * adjoining for growth in formulas.around_growth]
         self._outlooks, self._held_ends = values.outlooks, values.ends
-        self._field_points: dict[int, float] = {}
+        self._field_points = FieldPoints(values)
 
-    def judge(  # noqa: C901, PLR0912 - the hot loop
+    def judge(  # noqa: C901 - the hot loop
         self, lay: int, cell: int, only: tuple[str, int] | None = None
     ) -> tuple[float, _Claim]:
         """Return what a placement changes of what the position is worth, without a claim.
@@ -116,6 +121,7 @@ class PlacementValues:
         """
         meeting, roots, total, before, held, waiting = self._cells.get(cell) or self._look_at(cell)
         shape = self._shapes[lay].get(meeting) or self._shape(lay, meeting, roots)
+        closing_parts, fields, sites, ended = shape
         codes = [*map(or_, before, self._shown[lay])]
         ratios: dict[int, float] = {}
         for side, beside in waiting:
@@ -127,33 +133,44 @@ class PlacementValues:
                     ratios[root] = ratios.get(root, 1.0) * ratio
                 else:
                     total += change
+        # Most claims are worth less than they cost, and only `only` asks for such.
+        least = 0.0 if only is None else _LEAST
         claims: list[_Claim] = []
         chances: dict[int, float] = {}
-        closing, alone, by_kind = self._closing, self._alone, self._by_kind
-        for part in shape.closing:
-            number, kind, _, _, _, _, _, ends, alike = part
+        closing, alone, costs, fields_known = self._closing, self._alone, self._costs, self._fields
+        for alike, number, kind, ends, part in closing_parts:
             if alike < 0:
-                total += self._closable(part, cell, roots, codes, held, ratios, chances, claims)
+                total += self._closable(
+                    part, cell, roots, codes, held, ratios, chances, claims, least
+                )
                 continue
             # It joins nothing and stays open: most do. What it is worth is told by few numbers,
             # which come again at other places.
-            cost = by_kind.get(kind)
+            cost = costs[kind]
             if cost is None:
                 continue
             chance = 1.0
             for side, _, end in ends:
-                chance *= closing[codes[side] << END_BITS | end]
+                chance *= closing[codes[side] | end]
             chances[number] = chance
-            points, more, danger = alone.get((alike, chance)) or self._find_alone(part, chance)
+            points, more, danger, gain = alone.get((alike, chance)) or self._find_alone(
+                alike, part, chance
+            )
             if held is not _NONE_HELD:
                 more += self._meetings(ends, kind, roots, codes, held, cost[2], points)
+                gain = more + danger - cost[0]
             total -= danger
-            claims.append((more + danger - cost[0], cost[1], number))
-        if shape.fields:
-            total = self._fields(shape.fields, roots, claims, total)
-        for n, count in shape.ended:
+            if gain > least:
+                claims.append((gain, cost[1], number))
+        for alike, first, number, field in fields:
+            key = alike if first < 0 else roots[first] + 1 << _ALIKE_BITS | alike
+            change, gain, piece = fields_known.get(key) or self._field(key, field, roots)
+            total += change
+            if gain > least:
+                claims.append((gain, piece, number))
+        for n, count in ended:
             total += self._ended(roots[n], count)
-        for site in shape.sites:
+        for site in sites:
             self._site(site, cell, chances, claims)
         if not claims:
             return total, _NO_CLAIM
@@ -166,16 +183,15 @@ class PlacementValues:
         """Look at an open cell, and at those next to it."""
         values, outlooks, ends = self.values, self._outlooks, self._held_ends
         frontier = self.board.frontier
-        meeting, roots = self._meets.meets(cell)
+        meeting, roots, open_sides = self._meetings_at.get(cell) or self._meets.meets(cell)
         change = values.fills.get(cell, 0.0) - values.meets.get(cell, 0.0)
         for root in roots:
             if root in outlooks:
                 change -= outlooks[root].value
-        codes, held, waiting, met = [0, 0, 0, 0], _NONE_HELD, [], meeting[0]
-        for side, step in enumerate(self.lays.steps):
-            beside = cell + step
-            if not met >> side & 1 and beside in frontier:
-                codes[side] = frontier[beside]
+        codes, held, waiting = [0, 0, 0, 0], _NONE_HELD, []
+        for side, beside in open_sides:
+            if beside in frontier:
+                codes[side] = frontier[beside] << END_BITS
                 if beside in ends:
                     if held is _NONE_HELD:
                         held = [(), (), (), ()]
@@ -183,8 +199,7 @@ class PlacementValues:
                     waiting.append((side, beside))
         if not self._agree:
             meeting = (*meeting, *map(self.board.kinds.__getitem__, roots))
-        found = make_fast(_Cell, (meeting, roots, change, codes, held, waiting))
-        self._cells[cell] = found
+        self._cells[cell] = found = meeting, roots, change, codes, held, waiting
         return found
 
     def _shape(self, lay: int, meeting: tuple[int, ...], roots: Sequence[int]) -> TileShape:
@@ -198,7 +213,8 @@ class PlacementValues:
     def _join(self, root: int) -> _Joined:
         """Look at a feature on the table that can be closed."""
         values, board = self.values, self.board
-        found = self._joined[root] = _Joined(
+        chance, waits = values.chances_of(root)
+        self._joined[root] = found = (
             board.claims[root],
             board.open_ends[root],
             board.counters[root],
@@ -206,14 +222,16 @@ class PlacementValues:
             values.tokens.get(root, 0.0),
             values.bonuses.get(root, 0.0),
             values.beside.get(root, 0.0),
-            *values.chances_of(root),
+            chance,
+            waits,
+            len(waits) - 1,
         )
         return found
 
     def _find_effects(
         self, beside: int, after: int, held: Sequence[tuple[int, int, int]]
     ) -> Sequence[tuple[int, float, float]]:
-        """Return which features wait on a cell, if it had another code.
+        """Return which features wait on a cell, if it had another code, above `END_BITS`.
 
         Each with by how much its chance changes, and what that is worth.
         """
@@ -222,7 +240,7 @@ class PlacementValues:
             known = self._outlooks[root]
             if beside in known.waits:
                 closing = self.values.odds.closing(known.hurdle)
-                likely = closing[after << END_BITS | end_at(across, port, known.kind)]
+                likely = closing[after | end_at(across, port, known.kind)]
                 ratio = likely / known.waits[beside]
                 if ratio != 1:
                     effects.append((root, ratio, known.gain * known.chance * (ratio - 1)))
@@ -237,9 +255,9 @@ class PlacementValues:
         complete = self.lays.closes[known.kind] and self.board.open_ends[root] == count
         return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
 
-    def _closable(  # noqa: C901, PLR0913, PLR0917 - hot
+    def _closable(  # noqa: PLR0913, PLR0917 - hot
         self,
-        part: TilePart,
+        part: JoiningPart,
         cell: int,
         met: Sequence[int],
         codes: Sequence[int],
@@ -247,18 +265,21 @@ class PlacementValues:
         ratios: dict[int, float],
         chances: dict[int, float],
         claims: list[_Claim],
+        least: float,
     ) -> float:
-        """Return what a feature on the tile is worth, and add what it brings to claim it."""
-        values = self.values
-        number, kind, open_ends, counters, tokens, _, joined, ends, _ = part
+        """Return what a feature on the tile is worth, and add what it brings to claim it.
+
+        That is left out unless it is more than the `least`.
+        """
+        number, kind, open_ends, counters, tokens, joined, ends = part
         covered = claimed = 0
         bonus = beside = 0.0
         likely, cells = 1.0, len(ends)
         for n in joined:
             root = met[n]
-            pieces, waiting, icons, tiles, lying, more, there, known, waits = self._joined.get(
-                root
-            ) or self._join(root)
+            pieces, waiting, icons, tiles, lying, more, there, known, waits, count = (
+                self._joined.get(root) or self._join(root)
+            )
             claimed += pieces
             open_ends += waiting
             counters += icons
@@ -271,55 +292,65 @@ class PlacementValues:
                 likely /= waits[cell]
             if root in ratios:
                 likely *= ratios[root]
-            cells += len(waits) - 1
-        cost = None if claimed else self._by_kind.get(kind)
+            cells += count
+        cost = None if claimed else self._costs[kind]
         if not (claimed or cost or bonus or beside):
             return 0.0
-        scored = self._scored[kind, covered.bit_count() + 1, counters]
+        values, scored = self.values, self._scored[kind, covered.bit_count() + 1, counters]
         if not open_ends:
             chances[number] = 1.0
             if cost:
-                gain = values.scored_now(cost[2], scored.completed, tokens) - cost[0]
-                claims.append((gain, cost[1], number))
-            return values.scored_now(claimed, scored.completed, tokens) + bonus
+                gain = values.scored_now(cost[2], scored[2], tokens) - cost[0]
+                if gain > least:
+                    claims.append((gain, cost[1], number))
+            return values.scored_now(claimed, scored[2], tokens) + bonus
         shares = values.shares[claimed]
-        chance, closing = likely, values.odds.closing(shares.hurdle)
+        closing = values.odds.closing(shares.hurdle)
         for side, _, end in ends:
-            chance *= closing[codes[side] << END_BITS | end]
-        chances[number] = chance
-        points = scored.final + chance * (scored.completed - scored.final)
-        points += cells * scored.final_growth + tokens * chance
+            likely *= closing[codes[side] | end]
+        chances[number] = likely
+        points = 0.0  # it is only asked where it may meet others
+        if held is not _NONE_HELD:
+            points = scored[0] + likely * (scored[2] - scored[0])
+            points += cells * scored[1] + tokens * likely
         plain = 0.0
         if claimed or bonus or beside:
             base, gain = values.expect(kind, scored, cells, shares, tokens, bonus, beside)
-            plain = base + gain * chance
+            plain = base + gain * likely
             if claimed and held is not _NONE_HELD:
                 plain += self._meetings(ends, kind, met, codes, held, claimed, points)
-        if cost:
-            shares = values.shares[cost[2]]
-            base, gain = values.expect(kind, scored, cells, shares, tokens, bonus, beside)
-            more = base + gain * chance - plain
-            # What nobody holds, the others may take.
-            danger = self._contested * more
-            plain -= danger
-            if held is not _NONE_HELD:
-                more += self._meetings(ends, kind, met, codes, held, cost[2], points)
-            claims.append((more + danger - cost[0], cost[1], number))
-        return plain
+        if not cost:
+            return plain
+        shares = values.shares[cost[2]]
+        base, gain = values.expect(kind, scored, cells, shares, tokens, bonus, beside)
+        more = base + gain * likely - plain
+        # What nobody holds, the others may take.
+        danger = self._contested * more
+        if held is not _NONE_HELD:
+            more += self._meetings(ends, kind, met, codes, held, cost[2], points)
+        gain = more + danger - cost[0]
+        if gain > least:
+            claims.append((gain, cost[1], number))
+        return plain - danger
 
-    def _find_alone(self, part: TilePart, chance: float) -> tuple[float, float, float]:
+    def _find_alone(
+        self, alike: int, part: JoiningPart, chance: float
+    ) -> tuple[float, float, float, float]:
         """Return what a feature on the tile scores that joins nothing, and adds if it is claimed.
 
-        And how much of that the others may take instead.
+        And how much of that the others may take instead, and what it brings to claim it.
         """
-        values, kind, tokens, cells = self.values, part.kind, part.tokens, len(part.ends)
-        scored = self._scored[kind, 1, part.counters]
-        points = scored.final + chance * (scored.completed - scored.final)
-        points += cells * scored.final_growth + tokens * chance
-        shares = values.shares[self._by_kind[kind][2]]
+        values = self.values
+        _, kind, _, counters, tokens, _, ends = part
+        cells, scored, cost = len(ends), self._scored[kind, 1, counters], self._costs[kind]
+        assert cost is not None
+        points = scored[0] + chance * (scored[2] - scored[0])
+        points += cells * scored[1] + tokens * chance
+        shares = values.shares[cost[2]]
         base, gain = values.expect(kind, scored, cells, shares, tokens, 0.0, 0.0)
         more = base + gain * chance
-        found = self._alone[part.alike, chance] = points, more, self._contested * more
+        danger = self._contested * more
+        self._alone[alike, chance] = found = points, more, danger, more + danger - cost[0]
         return found
 
     def _meetings(  # noqa: PLR0913, PLR0917 - hot
@@ -333,62 +364,50 @@ class PlacementValues:
         points: float,
     ) -> float:
         """Return what the chance to join a feature to others next to the tile is worth."""
-        if held is _NONE_HELD:
-            return 0.0
         best: dict[int, float] = {}
         for side, port, _ in ends:
             for other_side, other_port, other in held[side]:
                 if self.board.kinds[other] == kind and other not in met and other_side != side ^ 2:
                     both = side ^ 2, port, other_side, other_port
-                    worth = self.values.meeting(claimed, points, other, codes[side], both, kind)
+                    code = codes[side] >> END_BITS
+                    worth = self.values.meeting(claimed, points, other, code, both, kind)
                     if abs(worth) > abs(best.get(other, 0.0)):
                         best[other] = worth
         return sum(best.values())
 
-    def _fields(
-        self, fields: Sequence[TilePart], met: Sequence[int], claims: list[_Claim], total: float
-    ) -> float:
-        """Add to a total what features are worth that are never completed, and to the claims."""
-        values, board, formulas = self.values, self.board, self.values.formulas
-        claims_on, spread, known = board.claims, values.spread, self._field_points
-        for number, kind, open_ends, counters, _, adjoining, joined, _, _ in fields:
-            claimed = 0
-            for n in joined:
-                claimed += claims_on[met[n]]
-            cost = None if claimed else self._by_kind.get(kind)
-            if not (claimed or cost):
-                continue
-            if formulas.looks_around[kind]:
-                points = self._around_growth[kind] * (spread * open_ends + adjoining)
+    def _field(self, key: int, part: FieldPart, met: Sequence[int]) -> tuple[float, float, str]:
+        """Return what a feature is worth that is never completed, and what it brings to claim it.
+
+        Last comes the piece for that. It is kept by a key, unless that is below 0: of the few large
+        ones on a table, a tile continues the same at many places.
+        """
+        kind, open_ends, counters, adjoining, joined = part
+        board, claimed, cost = self.board, 0, self._costs[kind]
+        for n in joined:
+            claimed += board.claims[met[n]]
+        found = 0.0, _LEAST, ""
+        if claimed or cost is not None:
+            if self._looks_around[kind]:
                 there = 0.0
                 for n in joined:
-                    root = met[n]
-                    there += known[root] if root in known else self._points_of(root)
-                points += there
+                    there += self._field_points[met[n]]
+                points = self._around_growth[kind] * (self._spread * open_ends + adjoining) + there
             else:
-                covered, icons, ends = 0, counters, open_ends
+                covered = 0
                 for n in joined:
                     root = met[n]
-                    icons += board.counters[root]
+                    counters += board.counters[root]
                     covered |= board.tiles[root]
-                    ends += board.open_ends[root]
-                scored = self._scored[kind, covered.bit_count() + 1, icons]
-                points = scored.final + spread * ends * scored.final_growth
-            if cost:
-                gain = values.shares[cost[2]].later * points
-                claims.append((gain - cost[0], cost[1], number))
-            else:
-                total += values.shares[claimed].later * points
-        return total
-
-    def _points_of(self, root: int) -> float:
-        """Return the points expected of a feature that is never completed."""
-        values, seen = self.values, self._outlooks.get(root)
-        points = (
-            seen.points if seen else look_at_field(values, root, values.shares[0], watched=False)
-        )
-        self._field_points[root] = points
-        return points
+                    open_ends += board.open_ends[root]
+                scored = self._scored[kind, covered.bit_count() + 1, counters]
+                points = scored[0] + self._spread * open_ends * scored[1]
+            if claimed:
+                found = self._shares[claimed].later * points, _LEAST, ""
+            elif cost is not None:
+                found = 0.0, self._shares[cost[2]].later * points - cost[0], cost[1]
+        if key >= 0:
+            self._fields[key] = found
+        return found
 
     def _site(
         self, site: SitePart, cell: int, chances: dict[int, float], claims: list[_Claim]
@@ -396,7 +415,7 @@ class PlacementValues:
         """Add what it brings to claim a site on the tile."""
         values, board, lays = self.values, self.board, self.lays
         number, kind, counters, lines = site
-        cost = self._by_kind.get(kind)
+        cost = self._costs[kind]
         if not cost:
             return
         laid = [board.occupied[c][2] for c in map(cell.__add__, lays.around) if c in board.occupied]

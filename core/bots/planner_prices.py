@@ -37,7 +37,7 @@ class Scales(NamedTuple):
 ALL: Final = Scales()
 
 
-class Shares(NamedTuple):
+class Shares:
     """By how much what a feature brings counts for a player, by the pieces on it.
 
     `points` is that of each point, `now` of one scored in this turn and `later` of one expected,
@@ -46,14 +46,27 @@ class Shares(NamedTuple):
     of use make a cell for which it waits as likely filled in time as not.
     """
 
-    points: float
-    pieces: float
-    hurdle: float
-    now: float
-    later: float
-    tokens_now: float
-    tokens_later: float
-    returning: float
+    __slots__ = (
+        "hurdle",
+        "later",
+        "now",
+        "pieces",
+        "points",
+        "returning",
+        "tokens_later",
+        "tokens_now",
+    )
+
+    def __init__(self, prices: Prices, points: float, pieces: float, among: int) -> None:
+        """Take the points and pieces, and among how many players tokens would be shared."""
+        weights, scales = prices.weights, prices.scales
+        self.points, self.pieces = points, pieces
+        self.hurdle = weights.patience * prices.players / among
+        self.now, self.later = scales.now * points, scales.later * points
+        tokens = points / among
+        self.tokens_now = scales.tokens * tokens
+        self.tokens_later = prices.tokens_later * tokens
+        self.returning = weights.returning * pieces
 
 
 class SharesByClaims(dict[int, Shares]):
@@ -103,7 +116,7 @@ class Prices:
         time = turns / (turns + weights.horizon)
         self.growing, self.swelling = weights.growing * time, 1 + weights.swelling
         self.joining = weights.joining * weights.patience * count
-        self._tokens_later = scales.tokens * weights.tokens_on
+        self.tokens_later = scales.tokens * weights.tokens_on
         self.one_more: list[float] = []
         self.last: list[float] = []
         self.supplies: list[float] = []
@@ -125,22 +138,10 @@ class Prices:
 
     def shares_of(self, counts: Sequence[int], winners: Sequence[int]) -> Shares:
         """Return by how much a feature counts, by the pieces of all players on it, and who wins."""
-        weights, scales = self.weights, self.scales
         points = sum([self.stakes[player] for player in winners])
         each = zip(self.stakes, counts, self.one_more, strict=True)
         pieces = sum([stake * count * more for stake, count, more in each])
-        among = max(len(winners), 1)
-        tokens = points / among
-        return Shares(
-            points=points,
-            pieces=pieces,
-            hurdle=weights.patience * self.players / among,
-            now=scales.now * points,
-            later=scales.later * points,
-            tokens_now=scales.tokens * tokens,
-            tokens_later=self._tokens_later * tokens,
-            returning=weights.returning * pieces,
-        )
+        return Shares(self, points, pieces, max(len(winners), 1))
 
 
 def prices_of(  # noqa: PLR0913, PLR0917 - all that counts

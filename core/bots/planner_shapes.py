@@ -5,7 +5,7 @@ The same for all games of an edition: found out once for each way in which a til
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from ..engine.scoring_formulas import ADJOINING, ADJOINING_COMPLETED
 from .planner_odds import end_at
@@ -17,30 +17,38 @@ if TYPE_CHECKING:
     from .planner_formulas import Formulas
 
 _COUNTED: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))
+SEVERAL: Final = -1
 TileEnds = tuple[tuple[int, int, int], ...]
 """Where a feature of a tile goes on: the side, the port of the tile that will lie across, `end_at`.
 """
 
 
-class TilePart(NamedTuple):
-    """A feature of a tile where it lies, that is no site.
+JoiningPart: TypeAlias = tuple[int, int, int, int, float, tuple[int, ...], TileEnds]
+"""A feature of a tile where it lies that can be closed.
 
-    `number` is one of its segments. It has more `open_ends` than what it joins, more `counters`,
-    and draws `tokens` that are worth so much. On the tile there are features of so many kinds that
-    count for it as they are `adjoining`. `roots` says which of the features met it joins, by
-    their order, and `ends` where it goes on to open cells. If it joins nothing and is not complete,
-    `alike` is the same number for all of which that tells the same; otherwise it is -1.
-    """
+The number of one of its segments, and its kind. How many open ends it has more than what it joins,
+how many counters more, and what the tokens are worth that it draws. Which of the features met it
+joins, by their order, and where it goes on to open cells.
+"""
+ClosingPart: TypeAlias = tuple[int, int, int, TileEnds, JoiningPart]
+"""The same after its number, its kind and its ends, which are all that counts if it is `alike`.
 
-    number: int
-    kind: int
-    open_ends: int
-    counters: int
-    tokens: float
-    adjoining: int
-    roots: tuple[int, ...]
-    ends: TileEnds
-    alike: int
+First comes the same number for all that join nothing and are not complete, and of which the same is
+told; otherwise -1. Plain tuples, as in `tile_tables`: these are taken apart for each placement.
+"""
+FieldPart: TypeAlias = tuple[int, int, int, int, tuple[int, ...]]
+"""A feature of a tile where it lies that is never completed.
+
+Its kind, how many open ends and counters it has more than what it joins, and how many kinds there
+are on the tile that count for it as they adjoin it. Last come the features met that it joins.
+"""
+FieldKey: TypeAlias = tuple[int, int, int, FieldPart]
+"""The same after what tells what it is worth, if it joins one feature at most.
+
+First a number that is the same for all that are alike but for what they join; then which of the
+features met that is, -1 if it joins none. If it joins several, the first is `SEVERAL`, and the
+second -1. Then comes the number of a segment.
+"""
 
 
 class SitePart(NamedTuple):
@@ -52,16 +60,16 @@ class SitePart(NamedTuple):
     lines: tuple[int, ...]
 
 
-class TileShape(NamedTuple):
-    """The features of a tile where it lies: those that can be closed, and fields.
+TileShape: TypeAlias = tuple[
+    tuple[ClosingPart, ...],
+    tuple[FieldKey, ...],
+    tuple[SitePart, ...],
+    tuple[tuple[int, int], ...],
+]
+"""The features of a tile where it lies: those that can be closed, fields, and sites.
 
-    `ended` counts the ends of features met that end at the tile and go on nowhere else on it.
-    """
-
-    closing: tuple[TilePart, ...]
-    fields: tuple[TilePart, ...]
-    sites: tuple[SitePart, ...]
-    ended: tuple[tuple[int, int], ...]
+Last come the ends of features met that end at the tile and go on nowhere else on it: how many.
+"""
 
 
 def shape_of(
@@ -78,7 +86,8 @@ def shape_of(
     contacts = [*zip(touching, met, strict=True)]
     same = [(a, b) for a, b in contacts if kinds[a] == met_kinds[b]]
     differing = [(a, b) for a, b in contacts if kinds[a] != met_kinds[b]]
-    parts: list[TilePart] = []
+    closing: list[ClosingPart] = []
+    fields: list[FieldKey] = []
     part_of: dict[int, int] = {}
     for own, roots in _groups(range(len(kinds)), same):
         number = min(own)
@@ -86,36 +95,47 @@ def shape_of(
         kind = kinds[number]
         if number in formulas.sites[copy] or kind == lays.void:
             continue
-        open_ends = sum(lays.open_ends[copy][n] for n in own)
-        open_ends -= 2 * sum(a in own for a, _ in same)
-        open_ends -= sum((a in own) + (b in roots) for a, b in differing)
+        open_ends = shown = 0
+        for n in own:
+            open_ends += lays.open_ends[copy][n]
+            shown += counters[n]
+        for a, _ in same:
+            open_ends -= 2 * (a in own)
+        for a, b in differing:
+            open_ends -= (a in own) + (b in roots)
+        joins, alike = tuple(sorted(roots)), -1
+        if not lays.closes[kind]:
+            adjoining = _adjoining(lays, formulas, copy, kind)
+            like = kind, open_ends, shown, adjoining
+            alike = formulas.fields_alike.setdefault(like, len(formulas.fields_alike))
+            first = -1
+            if len(joins) > 1:
+                alike = SEVERAL
+            elif joins:
+                (first,) = joins
+            field = kind, open_ends, shown, adjoining, joins
+            fields.append((alike, first, number, field))
+            continue
         ends = tuple(
-            (side, port, end_at(side ^ 2, port, kind))
-            for side, port, n in formulas.ends[lay]
-            if n in own and not sides >> side & 1
+            [
+                (side, port, end_at(side ^ 2, port, kind))
+                for side, port, n in formulas.ends[lay]
+                if n in own and not sides >> side & 1
+            ]
         )
-        shown = sum(counters[n] for n in own)
-        tokens = sum([worth for n, worth in formulas.tokens_on[copy] if n in own])
-        alike = -1
+        tokens = sum([worth for n, worth in formulas.tokens_on[copy] if n in own], 0.0)
         if open_ends and not roots:
             known = kind, shown, tokens, len(ends)
             alike = formulas.alike.setdefault(known, len(formulas.alike))
-        adjoining = _adjoining(lays, formulas, copy, kind)
-        joins = tuple(sorted(roots))
-        part = TilePart(number, kind, open_ends, shown, tokens, adjoining, joins, ends, alike)
-        parts.append(part)
+        part = number, kind, open_ends, shown, tokens, joins, ends
+        closing.append((alike, number, kind, ends, part))
     joined = {b for _, b in same}
     counts: dict[int, int] = {}
     for _, b in differing:
         if b not in joined:
             counts[b] = counts.get(b, 0) + 1
-    sites = tuple(_sites(lays, formulas, copy, part_of))
-    return TileShape(
-        closing=tuple(part for part in parts if lays.closes[part.kind]),
-        fields=tuple(part for part in parts if not lays.closes[part.kind]),
-        sites=sites,
-        ended=tuple(counts.items()),
-    )
+    sites_on = tuple(_sites(lays, formulas, copy, part_of))
+    return tuple(closing), tuple(fields), sites_on, tuple(counts.items())
 
 
 def _adjoining(lays: Lays, formulas: Formulas, copy: int, kind: int) -> int:
@@ -129,14 +149,19 @@ def _groups(
     segments: Iterable[int], contacts: Sequence[tuple[int, int]]
 ) -> list[tuple[set[int], set[int]]]:
     """Return the segments that become one feature, each with the features met that it joins."""
-    groups: list[tuple[set[int], set[int]]] = [({n}, set()) for n in segments]
+    groups: dict[int, tuple[set[int], set[int]]] = {n: ({n}, set()) for n in segments}
+    of_met: dict[int, int] = {}
     for a, b in contacts:
-        one = [each for each in groups if a in each[0] or b in each[1]]
-        groups = [each for each in groups if each not in one]
-        groups.append(
-            ({a}.union(*(own for own, _ in one)), {b}.union(*(roots for _, roots in one)))
-        )
-    return sorted(groups, key=lambda group: min(group[0]))
+        own, roots = groups[a]
+        roots.add(b)
+        if b in of_met and groups[of_met[b]] is not groups[a]:
+            more, others = groups[of_met[b]]
+            own |= more
+            roots |= others
+            for n in more:
+                groups[n] = own, roots
+        of_met[b] = a
+    return [group for n, group in groups.items() if n == min(group[0])]
 
 
 def _sites(

@@ -137,7 +137,7 @@ def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool
     spread = values.spread * board.open_ends[root]
     if not formulas.looks_around[kind]:
         scored = formulas.scored[kind, tiles, counters]
-        return scored.final + spread * scored.final_growth
+        return scored[0] + spread * scored[1]
     around = around_of(values, root)
     points = formulas.points(kind, 1, tiles, counters, around)
     if ADJOINING_COMPLETED in formulas.sources[kind]:

@@ -99,6 +99,7 @@ class Evaluation:
         self.prices = prices_of(game, player, weights, scales, self.formulas, self.tiles_left)
         self.stakes, self.shares = self.prices.stakes, self.prices.shares
         self._growing, self._swelling = self.prices.growing, self.prices.swelling
+        self._draws = self.formulas.draws
         self._taking = scales.tokens * weights.tokens_beside
         self.tokens, self.beside = self.tokens_lying(game), self.pieces_beside(game)
         self.fills: dict[int, float] = {}
@@ -175,8 +176,8 @@ class Evaluation:
             bonus = self.bonuses.get(root, 0.0)
             base, gain = self.expect(kind, scored, len(waits), shares, tokens, bonus, beside)
             found = Outlook(kind, base, gain, chance, waits, hurdle)
-            found.points = scored.final + chance * (scored.completed - scored.final)
-            found.points += len(waits) * scored.final_growth + tokens * chance
+            found.points = scored[0] + chance * (scored[2] - scored[0])
+            found.points += len(waits) * scored[1] + tokens * chance
         elif self.lays.kinds[kind].shape == "site":
             found = Outlook(kind, *look_at_site(self, root, shares, watched=watched))
         else:
@@ -291,14 +292,14 @@ class Evaluation:
         It waits for so many cells, and grows by some tiles until then, see the weights.
         """
         final, growth, done, done_growth = scored
-        _, _, _, _, later, _, tokens_later, returning = shares
+        later = shares.later
         final += self._growing * cells * growth
         done += self._swelling * cells * done_growth
         base = later * final
-        gain = later * (done - final) + returning + bonus
-        draws = self.formulas.draws[kind]
+        gain = later * (done - final) + shares.returning + bonus
+        draws = self._draws[kind]
         if tokens or draws:
-            gain += tokens_later * (tokens + cells * draws)
+            gain += shares.tokens_later * (tokens + cells * draws)
             if beside:
                 taken = self._taking * beside * tokens
                 base += taken

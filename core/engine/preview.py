@@ -6,7 +6,7 @@ Bots ask about all places of a tile, and that is much cheaper than to lay it on 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .actions import make_fast
 from .scoring import value_within
@@ -24,6 +24,14 @@ if TYPE_CHECKING:
     from .tile_tables import Lays
 
 _MOST_TABLES: Final = 8
+Meeting: TypeAlias = tuple[tuple[int, ...], list[int], list[tuple[int, int]]]
+"""How a tile on an open cell would meet the table, which features, and where it would meet nothing.
+
+The first tells the sides that would be shared, as bits, and then for each segment met there, in the
+order of a tile's ports, which of the features it is of. These come by their roots, and last the
+sides where no tile lies, with the cells.
+"""
+
 
 class Preview(NamedTuple):
     """What the features on a tile would be if it were laid on a cell; the table is as it was.
@@ -133,8 +141,8 @@ class KnownTable:
     """
 
     def __init__(self, lays: list[int], cells: list[int]) -> None:
-        self._lays, self._cells = lays, cells
-        self.meetings: dict[int, tuple[tuple[int, ...], list[int]]] = {}
+        self.lays, self.cells = lays, cells
+        self.meetings: dict[int, Meeting] = {}
         self.features: dict[int, Any] = {}
 
     @staticmethod
@@ -151,8 +159,8 @@ class KnownTable:
         count, most = len(lays), -1
         found: KnownTable | None = None
         for each in tables:
-            size = len(each._lays)
-            if most < size <= count and each._lays == lays[:size] and each._cells == cells[:size]:
+            size = len(each.lays)
+            if most < size <= count and each.lays == lays[:size] and each.cells == cells[:size]:
                 found, most = each, size
                 if size == count:
                     break
@@ -170,7 +178,7 @@ class KnownTable:
     def _take_over(self, before: KnownTable, board: Board) -> None:
         """Take over what holds yet of a table on which fewer tiles lay."""
         met: set[int] = set()
-        laid = self._cells[len(before._cells) :]
+        laid = self.cells[len(before.cells) :]
         for cell in laid:
             known = before.meetings.get(cell)
             if known is None:  # nobody has looked which features these tiles would meet
@@ -180,7 +188,7 @@ class KnownTable:
         gone = {root for root in met if parent[root] != root}
         self.meetings = before.meetings.copy()
         if gone:
-            for cell, (_, roots) in before.meetings.items():
+            for cell, (_, roots, _) in before.meetings.items():
                 if not gone.isdisjoint(roots):
                     del self.meetings[cell]
         for cell in laid:
@@ -198,9 +206,7 @@ class Previews:
     `meetings` has by cell what `meets` has found.
     """
 
-    def __init__(
-        self, board: Board, *, by_segments: bool, known: KnownTable | None = None
-    ) -> None:
+    def __init__(self, board: Board, *, by_segments: bool, known: KnownTable | None = None) -> None:
         self._board, self._by_segments = board, by_segments
         self.joinings = Joinings.of(board.rules)
         self.meetings = (known or KnownTable.of(board)).meetings
@@ -215,22 +221,20 @@ class Previews:
             self._waiting = [(site, set(map(find, lines))) for site, lines in watch]
         return self._waiting
 
-    def meets(self, cell: int) -> tuple[tuple[int, ...], list[int]]:
-        """Return how a tile on an open cell would meet the table, and which features, by roots.
-
-        The first tells the sides that would be shared, as bits, and then for each segment met
-        there, in the order of a tile's ports, which of the features it is of.
-        """
+    def meets(self, cell: int) -> Meeting:
+        """Return how a tile on an open cell would meet the table."""
         known = self.meetings.get(cell)
         if known is not None:
             return known
         board = self._board
         occupied, parent = board.occupied, board.parent
         numbers: dict[int, int] = {}
-        meeting = [0]
+        meeting, open_sides = [0], []
         for side, step in enumerate(board.rules.steps):
             laid = occupied.get(cell + step)
-            if laid is not None:
+            if laid is None:
+                open_sides.append((side, cell + step))
+            else:
                 base, ports, _ = laid
                 meeting[0] |= 1 << side
                 for port in ports[(side + 2) % 4]:
@@ -238,7 +242,7 @@ class Previews:
                     while parent[root] != root:  # `find` written out: hot
                         root = parent[root]
                     meeting.append(numbers.setdefault(root, len(numbers)))
-        found = self.meetings[cell] = tuple(meeting), list(numbers)
+        found = self.meetings[cell] = tuple(meeting), list(numbers), open_sides
         return found
 
     def joining(self, lay: int, meeting: tuple[int, ...]) -> Joining:
