@@ -19,6 +19,23 @@ Fit: TypeAlias = tuple[int, int]
 """A placement by its lay and its cell."""
 
 
+class DifferentLays(dict[int, tuple[int, ...]]):
+    """The lays of a copy that differ and fit, by what the neighbours of a cell show."""
+
+    def __init__(self, lays: Lays, copy: int) -> None:
+        super().__init__()
+        self._fits, self._same, self._first = (
+            lays.rotations_by_code[copy],
+            same_turns(lays, copy),
+            4 * copy,
+        )
+
+    def __missing__(self, code: int) -> tuple[int, ...]:
+        fits = [turns for turns in self._fits[code] if self._same[turns] == turns]
+        self[code] = found = tuple([self._first + turns for turns in fits])
+        return found
+
+
 def is_placing(actions: Sequence[Action]) -> bool:
     """Say whether actions are those of laying a tile."""
     return type(actions) is Placements or isinstance(actions[0], Place)
@@ -29,8 +46,10 @@ def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit
     lays, hand = game.setup.lays, in_hand(game)
     if type(actions) is Placements:  # mostly, and then nobody needs the actions
         (copy,) = hand.values()
-        same, first, fitting = same_turns(lays, copy), 4 * copy, game.board.fitting(copy)
-        return [(first + turns, cell) for cell, turns in fitting if same[turns] == turns]
+        fits: DifferentLays | None = lays.kept.get((DifferentLays, copy))
+        if fits is None:
+            fits = lays.kept[DifferentLays, copy] = DifferentLays(lays, copy)
+        return [(lay, cell) for cell, code in game.board.frontier.items() for lay in fits[code]]
     different: dict[Fit, Fit] = {}
     for tile, x, y, rotation in cast("Sequence[Place]", actions):
         copy, turns, cell = hand[tile], rotation // 90, lays.cell(x, y)

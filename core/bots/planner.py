@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from operator import itemgetter
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from ..engine.action_places import spot_of
 from ..engine.actions import Action, Claim, Nothing, Place
@@ -38,6 +38,8 @@ _Worth: TypeAlias = "tuple[Action, float]"
 _Judged: TypeAlias = "tuple[Fit, float, tuple[float, str, int]]"
 
 _TRIED: Final = 2
+_LOUD: Final = "planner", "loud"
+"""Where a setup keeps the kinds of action of extensions that may change what a turn brings."""
 _PLENTY: Final = 1000
 _SAME: Final = 1e-9
 _REASONS: Final = (
@@ -164,6 +166,8 @@ class TurnPlan:
             return list(self._acts(actions))
         judged = self._placements(actions)
         gain = self._others_after_best(judged)[2]
+        if gain <= 0:  # as mostly: no claim brings less
+            return [(fit, plain + claim[0]) for fit, plain, claim in judged]
         return [(fit, plain + max(claim[0], gain)) for fit, plain, claim in judged]
 
     def parts(self, choices: Sequence[Choice]) -> list[float]:
@@ -201,8 +205,11 @@ class TurnPlan:
     def _others_after(self, place: Place, only: Action | None = None) -> _Worth | None:
         """Return the best action of an extension after a placement, and what it adds."""
         setup = self.setup
-        act, offers = setup.steps[setup.act].name, setup.offers.items()
-        loud = [k for k, o in offers if act in o.steps and setup.owners[k] and not o.quiet]
+        loud: frozenset[type] | None = setup.kept.get(_LOUD)
+        if loud is None:
+            act, offers = setup.steps[setup.act].name, setup.offers.items()
+            kinds = [k for k, o in offers if act in o.steps and setup.owners[k] and not o.quiet]
+            loud = setup.kept[_LOUD] = frozenset(kinds)
         if not loud:
             return None
         game = self._trial()
@@ -224,7 +231,7 @@ class TurnPlan:
     def _acts(self, actions: Sequence[Action], most: int = _TRIED) -> Iterator[_Worth]:
         """Yield actions with what each adds."""
         others: list[Action] = []
-        costs = ClaimCosts(self.values)
+        costs: ClaimCosts | None = None
         lays = self.setup.lays
         for action in actions:
             if isinstance(action, Claim):
@@ -233,6 +240,7 @@ class TurnPlan:
                 root = self.values.board.find(segment)
                 claims = lays.claiming[action.piece] << (8 * self.player)
                 worth = self.values.claim_worth(root, claims)
+                costs = costs or ClaimCosts(self.values)
                 yield action, worth - costs.by_piece[action.piece]
             elif isinstance(action, Nothing):
                 yield action, 0.0
@@ -246,7 +254,8 @@ class TurnPlan:
         if not chosen:
             return
         game, values, offers = self._trial(), self.values, self.setup.offers
-        changes, version = values.changes(game), game.board.version
+        calm = all(offers[type(action)].quiet for action in chosen)
+        changes, version = values.changes(game, calm=calm), game.board.version
         for number, action in enumerate(chosen, start=1):
             # One copy for each is less than a savepoint, which is one more.
             trial = game.copy() if number < len(chosen) else game
@@ -283,8 +292,12 @@ class TurnPlan:
     def _place_of(self, action: Action) -> int | None:
         """Return the place at which an action takes place, if that is on the table."""
         if self.setup.offers[type(action)].where is None:
-            x, y, spot = (getattr(action, name, None) for name in ("x", "y", "spot"))
-            if type(x) is int and type(y) is int and isinstance(spot, str):
+            named: Any = action  # by an extension: it may have anything or nothing of these
+            try:
+                x, y, spot = named.x, named.y, named.spot
+            except AttributeError:
+                x = y = spot = None
+            if isinstance(spot, str) and type(x) is int and type(y) is int:
                 return self.values.board.segment_at(x, y, spot)
         spot = spot_of(self.game, action)
         return None if spot is None else self.values.board.place_at(*spot)

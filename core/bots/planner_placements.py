@@ -111,7 +111,7 @@ class PlacementValues:
         self._outlooks, self._held_ends = values.outlooks, values.ends
         self._field_points = FieldPoints(values)
 
-    def judge(  # noqa: C901 - the hot loop
+    def judge(  # noqa: C901, PLR0912 - the hot loop
         self, lay: int, cell: int, only: tuple[str, int] | None = None
     ) -> tuple[float, _Claim]:
         """Return what a placement changes of what the position is worth, without a claim.
@@ -124,15 +124,8 @@ class PlacementValues:
         closing_parts, fields, sites, ended = shape
         codes = [*map(or_, before, self._shown[lay])]
         ratios: dict[int, float] = {}
-        for side, beside in waiting:
-            effects = self._effects.get((beside, codes[side]))
-            if effects is None:
-                effects = self._find_effects(beside, codes[side], held[side])
-            for root, ratio, change in effects:
-                if root in roots:
-                    ratios[root] = ratios.get(root, 1.0) * ratio
-                else:
-                    total += change
+        if waiting:
+            total = self._nearby(waiting, codes, held, roots, ratios, total)
         # Most claims are worth less than they cost, and only `only` asks for such.
         least = 0.0 if only is None else _LEAST
         claims: list[_Claim] = []
@@ -178,6 +171,30 @@ class PlacementValues:
             return total, next((each for each in claims if each[1:] == only), _NO_CLAIM)
         best = max(claims)
         return total, best if best[0] > 0 else _NO_CLAIM
+
+    def _nearby(  # noqa: PLR0913, PLR0917 - hot
+        self,
+        waiting: Sequence[tuple[int, int]],
+        codes: Sequence[int],
+        held: _Held,
+        met: Sequence[int],
+        ratios: dict[int, float],
+        total: float,
+    ) -> float:
+        """Add to a total what a tile changes of features that wait on the cells next to it.
+
+        By how much it changes the chances of those that it meets is added to `ratios` instead.
+        """
+        for side, beside in waiting:
+            effects = self._effects.get((beside, codes[side]))
+            if effects is None:
+                effects = self._find_effects(beside, codes[side], held[side])
+            for root, ratio, change in effects:
+                if root in met:
+                    ratios[root] = ratios.get(root, 1.0) * ratio
+                else:
+                    total += change
+        return total
 
     def _look_at(self, cell: int) -> _Cell:
         """Look at an open cell, and at those next to it."""
@@ -255,26 +272,23 @@ class PlacementValues:
         complete = self.lays.closes[known.kind] and self.board.open_ends[root] == count
         return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
 
-    def _closable(  # noqa: PLR0913, PLR0917 - hot
+    def _together(
         self,
-        part: JoiningPart,
-        cell: int,
+        joined: Sequence[int],
         met: Sequence[int],
-        codes: Sequence[int],
-        held: _Held,
+        cell: int,
         ratios: dict[int, float],
-        chances: dict[int, float],
-        claims: list[_Claim],
-        least: float,
-    ) -> float:
-        """Return what a feature on the tile is worth, and add what it brings to claim it.
+        tokens: float,
+    ) -> tuple[int, int, int, int, float, float, float, float, int]:
+        """Return what features on the table are together that a tile on a cell joins.
 
-        That is left out unless it is more than the `least`.
+        That is as in `_Joined`: their claims, open ends, counters and tiles, the tokens on them and
+        on the tile, bonuses, whose pieces are beside, how likely they are completed apart from this
+        cell, and how many others they wait for.
         """
-        number, kind, open_ends, counters, tokens, joined, ends = part
-        covered = claimed = 0
+        claimed = open_ends = counters = covered = cells = 0
         bonus = beside = 0.0
-        likely, cells = 1.0, len(ends)
+        likely = 1.0
         for n in joined:
             root = met[n]
             pieces, waiting, icons, tiles, lying, more, there, known, waits, count = (
@@ -293,10 +307,30 @@ class PlacementValues:
             if root in ratios:
                 likely *= ratios[root]
             cells += count
+        return claimed, open_ends, counters, covered, tokens, bonus, beside, likely, cells
+
+    def _closable(  # noqa: C901, PLR0913, PLR0917 - hot
+        self,
+        part: JoiningPart,
+        cell: int,
+        met: Sequence[int],
+        codes: Sequence[int],
+        held: _Held,
+        ratios: dict[int, float],
+        chances: dict[int, float],
+        claims: list[_Claim],
+        least: float,
+    ) -> float:
+        """Return what a feature on a tile is worth; add what claims bring if more than the `least`."""
+        number, kind, open_ends, counters, tokens, joined, ends = part
+        claimed, waiting, icons, covered, tokens, bonus, beside, likely, cells = self._together(
+            joined, met, cell, ratios, tokens
+        )
+        open_ends += waiting
         cost = None if claimed else self._costs[kind]
         if not (claimed or cost or bonus or beside):
             return 0.0
-        values, scored = self.values, self._scored[kind, covered.bit_count() + 1, counters]
+        values, scored = self.values, self._scored[kind, covered.bit_count() + 1, counters + icons]
         if not open_ends:
             chances[number] = 1.0
             if cost:
@@ -304,6 +338,7 @@ class PlacementValues:
                 if gain > least:
                     claims.append((gain, cost[1], number))
             return values.scored_now(claimed, scored[2], tokens) + bonus
+        cells += len(ends)
         shares = values.shares[claimed]
         closing = values.odds.closing(shares.hurdle)
         for side, _, end in ends:

@@ -11,7 +11,7 @@ from ..engine.scoring_formulas import ADJOINING, ADJOINING_COMPLETED
 from .planner_odds import end_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
 
     from ..engine.tile_tables import Lays
     from .planner_formulas import Formulas
@@ -95,34 +95,22 @@ def shape_of(
         kind = kinds[number]
         if number in formulas.sites[copy] or kind == lays.void:
             continue
-        open_ends = shown = 0
-        for n in own:
-            open_ends += lays.open_ends[copy][n]
-            shown += counters[n]
-        for a, _ in same:
-            open_ends -= 2 * (a in own)
-        for a, b in differing:
-            open_ends -= (a in own) + (b in roots)
+        open_ends = sum([lays.open_ends[copy][n] for n in own])
+        open_ends -= 2 * sum([a in own for a, _ in same])
+        open_ends -= sum([(a in own) + (b in roots) for a, b in differing])
+        shown = sum([counters[n] for n in own])
         joins, alike = tuple(sorted(roots)), -1
         if not lays.closes[kind]:
             adjoining = _adjoining(lays, formulas, copy, kind)
             like = kind, open_ends, shown, adjoining
             alike = formulas.fields_alike.setdefault(like, len(formulas.fields_alike))
-            first = -1
+            first = joins[0] if len(joins) == 1 else -1
             if len(joins) > 1:
                 alike = SEVERAL
-            elif joins:
-                (first,) = joins
             field = kind, open_ends, shown, adjoining, joins
             fields.append((alike, first, number, field))
             continue
-        ends = tuple(
-            [
-                (side, port, end_at(side ^ 2, port, kind))
-                for side, port, n in formulas.ends[lay]
-                if n in own and not sides >> side & 1
-            ]
-        )
+        ends = _ends(formulas, lay, own, kind, sides)
         tokens = sum([worth for n, worth in formulas.tokens_on[copy] if n in own], 0.0)
         if open_ends and not roots:
             known = kind, shown, tokens, len(ends)
@@ -136,6 +124,17 @@ def shape_of(
             counts[b] = counts.get(b, 0) + 1
     sites_on = tuple(_sites(lays, formulas, copy, part_of))
     return tuple(closing), tuple(fields), sites_on, tuple(counts.items())
+
+
+def _ends(formulas: Formulas, lay: int, own: Container[int], kind: int, sides: int) -> TileEnds:
+    """Return where a feature on a tile, by its segments, goes on but on sides that are shared."""
+    return tuple(
+        [
+            (side, port, end_at(side ^ 2, port, kind))
+            for side, port, n in formulas.ends[lay]
+            if n in own and not sides >> side & 1
+        ]
+    )
 
 
 def _adjoining(lays: Lays, formulas: Formulas, copy: int, kind: int) -> int:

@@ -8,6 +8,7 @@ others are subtracted, their mean. `lead` gives this for any position of an imag
 
 from __future__ import annotations
 
+from math import prod
 from typing import TYPE_CHECKING, Final
 
 from ..engine.preview import KnownTable
@@ -244,10 +245,7 @@ class Evaluation:
                     ends[beside].append(watch)
                 else:
                     ends[beside] = [watch]
-        chance = 1.0
-        for likely in found.values():
-            chance *= likely
-        return found, chance
+        return found, prod(found.values(), start=1.0)
 
     def _find_open_ends(
         self, root: int, kind: int
@@ -375,15 +373,20 @@ class Evaluation:
                     total += scales.tokens * self.stakes[player] * worth
         return total
 
-    def changes(self, game: PlayableState) -> Changes:
-        """Return what tells how much more is worth what a state of the game, as now, becomes."""
-        return Changes(self, game)
+    def changes(self, game: PlayableState, *, calm: bool) -> Changes:
+        """Return what tells how much more is worth what a state of the game, as now, becomes.
+
+        It is `calm` if nothing but quiet actions (Offer) are to be tried.
+        """
+        return Changes(self, game, calm=calm)
 
     def claim_worth(self, root: int, claims: int) -> float:
         """Return what it adds that a feature is claimed which nobody holds."""
         if self.lays.closes[self.board.kinds[root]]:
             tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
             claimed = self.worth_with(root, tokens, beside, claims)
+            if not (tokens and beside):  # it is worth nothing to anybody as it is
+                return claimed
             return claimed - self.worth_with(root, tokens, beside, 0)
         return self.look(root, claims=claims).value - self.look(root, claims=0).value
 
@@ -403,10 +406,12 @@ class Changes:
     Nothing on the table differs there but tokens, and pieces that claim nothing.
     """
 
-    def __init__(self, values: Evaluation, game: PlayableState) -> None:
-        self._values, self._before = values, values.holdings(game)
+    def __init__(self, values: Evaluation, game: PlayableState, *, calm: bool) -> None:
+        self._values, self._before = values, 0.0 if calm else values.holdings(game)
         self._scores, self._pieces = game.scores[:], game.pieces.copy()
-        self._tokens = [(tokens.held[:], tokens.piles.copy()) for tokens in game.tokens.values()]
+        self._tokens: list[tuple[object, object]] = []
+        if not calm:
+            self._tokens += [(each.held[:], each.piles.copy()) for each in game.tokens.values()]
         self._known: dict[tuple[int, float, float], float] = {}
 
     def worth(self, game: PlayableState, *, quiet: bool) -> float:
@@ -422,11 +427,13 @@ class Changes:
         changing = (*values.beside, *beside) if beside is not values.beside else ()
         if tokens is not values.tokens:
             changing = (*values.tokens, *tokens, *changing)
+        kinds, closes = values.board.kinds, values.lays.closes
         for root in dict.fromkeys(changing):
-            before = values.tokens.get(root, 0.0), values.beside.get(root, 0.0)
-            after = tokens.get(root, 0.0), beside.get(root, 0.0)
-            if before != after and values.lays.closes[values.board.kinds[root]]:
-                total += self._with(root, *after) - self._with(root, *before)
+            lying, there = values.tokens.get(root, 0.0), values.beside.get(root, 0.0)
+            lying_now, there_now = tokens.get(root, 0.0), beside.get(root, 0.0)
+            if (lying != lying_now or there != there_now) and closes[kinds[root]]:
+                more = self._with(root, lying_now, there_now) - self._with(root, lying, there)
+                total += more
         return total
 
     def _with(self, root: int, tokens: float, beside: float) -> float:

@@ -156,6 +156,8 @@ class KnownTable:
         kept = board.rules.kept
         tables: tuple[KnownTable, ...] = kept.get((KnownTable,), ())
         lays, cells = board.lays, board.cells
+        if tables and tables[0].lays == lays and tables[0].cells == cells:
+            return tables[0]
         count, most = len(lays), -1
         found: KnownTable | None = None
         for each in tables:
