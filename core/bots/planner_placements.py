@@ -321,7 +321,7 @@ class PlacementValues:
         claims: list[_Claim],
         least: float,
     ) -> float:
-        """Return what a feature on a tile is worth; add what claims bring if more than the `least`."""
+        """Return what a feature on a tile is worth; add claims that bring more than the `least`."""
         number, kind, open_ends, counters, tokens, joined, ends = part
         claimed, waiting, icons, covered, tokens, bonus, beside, likely, cells = self._together(
             joined, met, cell, ratios, tokens
