@@ -24,7 +24,7 @@ _THOUGHTFUL: Final = ("planner", "greedy")
 
 
 class BotCatalogue:
-    """The bots of core, of the edition's plugins and of those beside its sets."""
+    """The bots of core, of the edition's plugins and of those found next to its sets."""
 
     def __init__(self, play: AnyPlay) -> None:
         self._play = play
@@ -38,6 +38,7 @@ class BotCatalogue:
         """
         play = self._play
         edition = play.edition
+        # Editions are immutable, so the same object means the same plugins.
         if self._known is None or self._known[0] is not edition:
             plugins = (*edition.plugins, *bots.other_plugins(play.library, edition))
             taking = bots.with_parameter(plugins)
@@ -58,6 +59,7 @@ class BotCatalogue:
 
     def _assesses(self, name: str) -> bool:
         try:
+            # Manifests do not declare this, so a bot has to be made to find out.
             return callable(getattr(self.make(name, 0), "assess", None))
         except FAILURES:
             return False
@@ -75,4 +77,5 @@ class BotCatalogue:
         play = self._play
         others = partial(bots.other_plugins, play.library, play.edition)
         make = bots.maker(name, play.edition.plugins, others, play.setup.type.name)
+        # The same seeds as in `goldrush play`: both play the same game.
         return make(bots.seed_of_bot(play.game.seed, seat))

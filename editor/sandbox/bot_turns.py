@@ -51,6 +51,8 @@ class _Run:
     def _note(self, game: AnyGame) -> None:
         self.deeds.append(game.history[-1])
         if not self.is_wanted:
+            # The runner interrupts the thread within a move; this ends it between two moves, for
+            # bots that catch KeyboardInterrupt.
             raise KeyboardInterrupt
 
 
@@ -79,6 +81,7 @@ class BotTurns(QObject):
         super().__init__(parent)
         self.pace = PACES[1]
         self._make = make
+        # By seat, since a bot is seeded by its seat and may keep state during a game.
         self._made: dict[tuple[int, str], Bot] = {}
         self._asked: tuple[AnyGame, str] | None = None
         self._thinking: Bot | None = None
@@ -145,6 +148,7 @@ class BotTurns(QObject):
         try:
             seated = enumerate(seats)
             made = [None if name is None else self._bot(name, seat) for seat, name in seated]
+            # The thread owns this copy; the window repeats its moves on the tree of moments.
             run = _Run(made, game.copy(), shown)
         except FAILURES as error:
             self._fail(error)
@@ -165,6 +169,7 @@ class BotTurns(QObject):
         if self._run is not None:
             self._run.is_wanted = False
             self._run = None
+            # Any of them may have been interrupted in the middle of a move.
             self._made.clear()
         if self._thinker.is_busy and self._asked is not None:
             # Interrupted code may leave a bot in any state: the next turn needs a new one.
@@ -229,6 +234,7 @@ class BotTurns(QObject):
             self._emit(run)
         else:
             self.went_on.emit()
+        # A slot connected to these signals may have stopped the run.
         if self._run is run and self._thinker.is_busy:
             self._glance.start()
 
@@ -270,6 +276,7 @@ class BotTurns(QObject):
         run = self._run
         if run is not None:
             self._emit(run)
+            # If a slot has stopped the run in the meantime, its failure is of no interest.
             if self._run is not run:
                 return
         self._asked = self._run = None
@@ -277,7 +284,7 @@ class BotTurns(QObject):
 
 
 class Leaps(Generic[G]):
-    """Knows of the moments of a tree to which of them undo and redo lead."""
+    """Remembers which moves of a tree undo and redo take as one step."""
 
     def __init__(self) -> None:
         self._starts: dict[int, Moment[G]] = {}
@@ -295,6 +302,8 @@ class Leaps(Generic[G]):
         """Return the moment that redo goes to from the present one; None if there is none."""
         now = tree.now
         if now in self._starts.values():
+            # The game may have been finished from here several times: redo follows the present
+            # line.
             ends = (each for each in tree.line() if self._starts.get(each.number) is now)
             return next(ends, now.last)
         return now.last

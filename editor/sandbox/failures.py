@@ -20,7 +20,7 @@ FAILURES: Final = (GameStopped, PluginProblem, BotFailed, UnknownBot, Unplayable
 """Raised by a game, its bots, or its plugins."""
 _MOST_FINDINGS: Final = 5
 UNKEPT: Final = (*FAILURES, OSError, UnreadableFile, UnreadableSet)
-"""Raised, besides, when games are written or read."""
+"""These, and what is raised when games are written or read."""
 
 
 class Failed(NamedTuple):
@@ -42,5 +42,6 @@ def because(error: Exception) -> str:
         return "; ".join(shortened(found, _MOST_FINDINGS))
     if isinstance(error, Unplayable | BadPosition):
         return "; ".join(map(tr_message, error.reasons))
+    # Not `str(error)`: only the argument itself keeps the template for its translation.
     said = error.args[0] if error.args else None
     return tr_message(said) if isinstance(said, str) else str(error)

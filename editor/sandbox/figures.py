@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale
 
+# U+2212 is as wide as a plus sign; a hyphen is not.
 _MINUS = "\u2212"
 
 

@@ -116,6 +116,7 @@ class GameKind(QObject):
         play = self.play
         if play.viewpoint is None or game.is_over:
             return if_ended(game)
+        # Not every type of game can deal its hidden parts again.
         imagine = getattr(game.view(play.viewpoint), "imagine", None)
         if imagine is None:
             return if_ended(game, openly=False)

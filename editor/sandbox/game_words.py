@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GameWords(QObject):
-    """What a game is about in words; a Play has these methods. `translator` knows the language."""
+    """Texts of a game, as methods of its Play; `translator` knows the language."""
 
     translator: GameTranslator
 
@@ -36,6 +36,7 @@ class GameWords(QObject):
         """Return an event in words, or which plugin has none for it."""
         if isinstance(event, Failed):
             return event.why
+        # Events of plugins make their own texts, which may fail.
         try:
             return self.translator.event(self.game, event)
         except FAILURES as error:

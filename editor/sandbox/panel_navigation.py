@@ -114,6 +114,7 @@ class PanelNavigation(QObject):
         """Go to the nearest view in one direction that takes the keyboard."""
         views, focus = self._views(), QApplication.focusWidget()
         here = next((n for n, view in enumerate(views) if _holds(view, focus)), None)
+        # Without a current view start before the first, or, going backwards, after the last.
         start = here if here is not None else -1 if step > 0 else len(views)
         for count in range(1, len(views) + 1):
             view = views[(start + step * count) % len(views)]

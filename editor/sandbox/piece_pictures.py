@@ -99,6 +99,7 @@ class Chip(QWidget):
 
 
 def _picture(symbol: Symbol, size: int, ratio: float, rim: str = "") -> QImage:
+    # In device pixels; a QPainter cannot begin on an empty image.
     wide = max(1, round(size * ratio))
     image = QImage(wide, wide, QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(ratio)

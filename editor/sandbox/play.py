@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, Signal
 
 from core.engine.errors import IllegalAction
 
@@ -63,12 +63,12 @@ class Play(GameWords, Generic[G_co]):
         library: Library,
         seats: Sequence[str | None] = (),
         document: Document | None = None,
-        parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.branches = branches
         self.library = library
         self.document = document
+        # These may be the seats of the last game, with more or fewer players.
         self.seats = [*seats, *[None] * len(branches.now.game.scores)]
         del self.seats[len(branches.now.game.scores) :]
         self.viewpoint: int | None = None
@@ -88,7 +88,7 @@ class Play(GameWords, Generic[G_co]):
         self.bots.went_on.connect(self.announce_thinking)
         self.bots.ended.connect(self._come_to_rest)
         if document is not None:
-            document.changed.connect(self._look_at_set)
+            document.changed.connect(self.outdated)
 
     # --- What there is to see ---
 
@@ -156,6 +156,7 @@ class Play(GameWords, Generic[G_co]):
     def bot_to_move(self) -> str | None:
         """Return the bot whose turn it is; None for a human player or when the game is over."""
         game = self.game
+        # Ruling A16: chance decides only if all players are bots; otherwise the user does.
         if game.step is None or (game.step.by_chance and not all(self.seats)):
             return None
         return self.seats[game.player]
@@ -258,6 +259,7 @@ class Play(GameWords, Generic[G_co]):
 
     def back(self) -> None:
         """Undo one move, or all that were made at one go; this stops the bots."""
+        # Apply what running bots have done so far, so that it can be undone.
         self.bots.take_up()
         self._go_to(self._leaps.before(self.now))
 
@@ -300,14 +302,14 @@ class Play(GameWords, Generic[G_co]):
         self.branches = branches
         count = len(branches.now.game.scores)
         self.seats = [*(self.seats if seats is None else seats), *[None] * count][:count]
-        self.viewpoint = (
-            None if self.viewpoint is None or self.viewpoint >= count else self.viewpoint
-        )
+        if self.viewpoint is not None and self.viewpoint >= count:
+            self.viewpoint = None
         self.is_paused = seats is None and any(self.seats)
         self.covered = False
         self._leaps = Leaps()
         self.bots.forget()
         self.translator = GameTranslator(self.edition, self.translator.language)
+        # `begun` first: views drop what they keep about moments before they show the new game.
         self.begun.emit()
         self.changed.emit()
         self.outdated.emit()
@@ -385,7 +387,7 @@ class Play(GameWords, Generic[G_co]):
     def detach(self) -> None:
         """Continue without the set in the editor, which is being closed."""
         if self.document is not None:
-            self.document.changed.disconnect(self._look_at_set)
+            self.document.changed.disconnect(self.outdated)
             self.document = None
             self.outdated.emit()
 
@@ -441,6 +443,7 @@ class Play(GameWords, Generic[G_co]):
             self.moved.emit(self.now)
         self.announce_thinking()
         self.changed.emit()
+        # Last, so that views show the moves before the failure.
         if failed is not None:
             self._interrupt_bots()
             self._take_failure(failed)
@@ -463,6 +466,7 @@ class Play(GameWords, Generic[G_co]):
             return False
         if self.is_hot_seat:
             self._pass_viewpoint()
+        # `moved` first: views only note the move, and repaint once, on `changed`.
         self.moved.emit(moment)
         self.changed.emit()
         self._continue()
@@ -473,6 +477,7 @@ class Play(GameWords, Generic[G_co]):
             return
         self._interrupt_bots()
         self.branches.go_to(moment)
+        # Otherwise bots would move at once, away from the moment that the user went to.
         self.is_paused = any(self.seats)
         if self.is_hot_seat:
             self._pass_viewpoint()
@@ -483,13 +488,11 @@ class Play(GameWords, Generic[G_co]):
         game = self.game
         if game.is_over:
             self.viewpoint, self.covered = None, False
+        # On a bot's turn the viewpoint stays with the last human player.
         elif self.seats[game.player] is None and self.viewpoint != game.player:
             others = [n for n, bot in enumerate(self.seats) if bot is None and n != game.player]
             self.covered = bool(others)
             self.viewpoint = game.player
-
-    def _look_at_set(self) -> None:
-        self.outdated.emit()
 
 
 AnyPlay: TypeAlias = "Play[AnyGame]"

@@ -46,6 +46,7 @@ class RulesPage:
     def __init__(self, colours: Colours, also: str, sought: str = "") -> None:
         """`also` precedes the numbers of rules shown above; words of `sought` are highlighted."""
         self._colours, self._also = colours, also
+        # Longest first, since `|` takes the first alternative that matches.
         words = sorted(map(re.escape, sought.split()), key=len, reverse=True)
         self._sought = re.compile("|".join(words), re.IGNORECASE) if words else None
         self._told: set[str] = set()
@@ -123,6 +124,7 @@ class RulesPage:
         """Highlight the sought words in rich text, leaving tags and entities alone."""
         if self._sought is None:
             return html
+        # The group in the pattern makes `split` return tags and entities as parts of their own.
         parts = re.split(r"(<[^>]*>|&[#\w]+;)", html)
         marked = (
             part if part[:1] in ("<", "&") else self._sought.sub(_mark, part) for part in parts
@@ -206,6 +208,7 @@ class RulesPanel(TabRing, QWidget):
             return
         play, sought = self._context.play, self.search.text().strip()
         action = self._context.highlights.action
+        # With its type: actions are tuples, so two of different types may compare equal.
         wanted: tuple[object, ...] = (play.now, action, type(action), play.viewpoint, play.covered)
         if sought:
             wanted = (sought,)
@@ -247,9 +250,9 @@ class RulesPanel(TabRing, QWidget):
             page.rules(list(rules))
         if len(found) == 1 and found[0].number == sought and not found[0].question:
             page.head(self.tr("Related"))
-            page.rows(self._beside(page, found[0]))
+            page.rows(self._related(page, found[0]))
 
-    def _beside(self, page: RulesPage, rule: Rule) -> Iterator[tuple[str, str]]:
+    def _related(self, page: RulesPage, rule: Rule) -> Iterator[tuple[str, str]]:
         """Yield the other rules of the part that contains a rule."""
         for other in self._book.rules.values():
             if other.part == rule.part and other.number != rule.number:
@@ -275,6 +278,7 @@ class RulesPanel(TabRing, QWidget):
         kinds = list(_by_kind(play.actions()))
         for actions in kinds:
             rules = rules_of_kind(play.game, actions[0], self._context.language)
+            # With one kind of action, its rules are often those of the step, already shown above.
             if len(kinds) == 1 and {*rules} <= {*of_step}:
                 continue
             more = len(actions) - 1

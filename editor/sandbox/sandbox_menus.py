@@ -170,6 +170,7 @@ class SandboxMenus(CommonMenus):
             if number:
                 bar.addSeparator()
             bar.addActions([*group])
+        # QToolBar has no stretch: an expanding empty widget moves the switches to the right.
         space = QWidget()
         space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         bar.addWidget(space)
@@ -211,6 +212,7 @@ class SandboxMenus(CommonMenus):
             self.play_out: "play-out",
             self.finish: "finish",
         }.items():
+            # Icons are for the toolbar only.
             self._window.appearance.wear(action, name)
             action.setIconVisibleInMenu(False)
 
@@ -235,6 +237,7 @@ class StandInMenu(QMenu):
 
     def _list(self) -> None:
         """List the bots that play this game."""
+        # Also deletes the actions of the last time, since the menu owns them.
         self.clear()
         self._group, chosen = QActionGroup(self), self.chosen
         for name in dict.fromkeys((*self._play.bot_catalogue.names(), chosen)):

@@ -72,6 +72,7 @@ class SandboxWindow(WindowFrame):
         super().__init__(program, self.places, _SIZE, "sandbox.md")
         self._sandboxes = sandboxes
         self.play = play
+        # The window is rebuilt when the language changes; the game must outlive it.
         play.setParent(None)
         play.speak(program.language)
         self.highlights = Highlights(self)
@@ -91,6 +92,7 @@ class SandboxWindow(WindowFrame):
         self._restore()
         self._name()
         self.game_files.tell_trouble()
+        # A bot may have started to think before the views existed.
         play.announce_thinking()
         self.centre.setFocus()
 
@@ -197,6 +199,7 @@ class SandboxWindow(WindowFrame):
         self._thinking.setTextFormat(Qt.TextFormat.PlainText)
         self._thinking.setContentsMargins(0, 0, 10, 0)
         above = (self.outdated, self.game_files.faults, self.message, self.cover)
+        # Bars that come and go are above the table only, so that panels do not move.
         parts = (*above, *self._make_centre(), self.replay)
         self._lay_out(parts, self.centre, self._thinking)
 
@@ -275,6 +278,7 @@ class SandboxWindow(WindowFrame):
         self.analysis.end()
         if not self._retired:
             self._remember()
+            # The window closes and bots stop even if saving fails.
             try:
                 self.game_files.finish()
             finally:

@@ -24,7 +24,7 @@ UNOWNED: Final = "#e9d8a6"
 def seat_colour(players: Sequence[str], player: int) -> str:
     """Return the colour of a player, by seat, as `#rrggbb`; no two players have the same.
 
-    Who is called by the name of a colour has it; the others share what is left, in seat order.
+    A player named after a colour has it; the others get what is left, in seat order.
     """
     if player < 0:
         return UNOWNED
@@ -48,6 +48,7 @@ def initials(players: Sequence[str]) -> list[str]:
 
 def _initial(name: str, others: Sequence[str]) -> str:
     """Return the shortest distinct prefix, or else the first letter and where names differ."""
+    # Up to three letters fit on a badge.
     for count in range(1, _LONGEST_PREFIX + 1):
         if not any(other.startswith(name[:count]) for other in others):
             return name[:count]

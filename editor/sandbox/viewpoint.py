@@ -60,6 +60,7 @@ class Viewpoint:
         """
         if self.player is None or game.winners:
             return tuple(events)
+        # Hidden from each player in turn, an event has left what all of them know.
         knowing = range(len(game.scores)) if self.covered else (self.player,)
         return tuple(
             reduce(lambda seen, player: _seen_by(game, seen, player), knowing, event)

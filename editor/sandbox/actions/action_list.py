@@ -38,7 +38,7 @@ _FILTERED: Final = 9
 class ChoiceView(RowView):
     """The list. `chosen` gives an action to play, `looked_at` one to preview, or None.
 
-    Keys are pressed without Ctrl and the like; a letter that stands for nothing is `typed`.
+    Only keys without modifiers count; a letter that is the key of no row is `typed`.
     `searched` says that a slash was.
     """
 
@@ -235,6 +235,7 @@ class ActionList(TabRing, QWidget):
             is_over = self._context.play.game.is_over
             self.ending.setVisible(is_over)
             self.setFocusProxy(self.ending if is_over else self.view)
+            # The list is empty now, so no key would do anything there.
             if is_over and self.view.hasFocus():
                 self.ending.setFocus(Qt.FocusReason.OtherFocusReason)
             self._show_headline()
@@ -244,16 +245,19 @@ class ActionList(TabRing, QWidget):
         """List the legal actions, the first one current."""
         actions: Sequence[Action] = self._context.play.actions()
         self.choices.list_actions(actions, self.filter.text())
+        # Keep the filter visible while it is in use, however few rows are left.
         narrowed = bool(actions) and (self.filter.hasFocus() or bool(self.filter.text()))
         self._line.setVisible(narrowed or len(actions) > _FILTERED)
         self.nothing.show_for(self.filter.text() if actions and not self.choices.rows else "")
         first = self.choices.first()
         if first is not None:
             self.view.setCurrentIndex(self.choices.index(first))
+        # Making the first row current previews its action, although nobody points at it.
         if not self.view.underMouse() and not self.view.hasFocus():
             self._context.highlights.hint(None)
 
     def _do(self, action: Action) -> None:
+        # The list changes under the pointer, and Qt sends no leave event for a row.
         self._context.highlights.hint(None)
         self._context.play.do(action)
 

@@ -107,8 +107,10 @@ class Choices(RowList[Row]):
         kinds: dict[type, list[Action]] = {}
         for action in actions:
             kinds.setdefault(type(action), []).append(action)
+        # Kept apart, so that Pass is always the last row.
         declining = kinds.pop(Nothing, [])
         for kind, own in kinds.items():
+            # A filter looks into folded kinds too.
             if wanted:
                 choices = [choice for choice in self._choices(own) if _has(choice, wanted)]
                 yield from self._listed(kind, choices)
@@ -146,6 +148,7 @@ def _has(choice: Choice, wanted: Iterable[str]) -> bool:
 
 def _keyed(rows: Iterable[Row]) -> Iterator[Row]:
     """Assign keys to choices in order until they run out."""
+    # By row, so that a folded kind uses up no keys until it is open.
     keys = iter(KEYS)
     for row in rows:
         if not isinstance(row, Choice):

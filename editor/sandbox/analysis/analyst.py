@@ -1,4 +1,4 @@
-"""A process beside the window that analyses; a thread talks with it, so that nothing here waits."""
+"""A process that analyses games; a thread talks with it, so that the window never waits."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ class _Conversation:
     """The thread: it sends what was asked for last, and keeps what is reported about that."""
 
     def __init__(self) -> None:
+        # The thread appends, the window pops: both are atomic, so this needs no lock.
         self.said: deque[tuple[int, object]] = deque()
         self.is_busy = False
         self._worker = Worker(analyse)
@@ -31,6 +32,7 @@ class _Conversation:
         self._number = 0
         self._wanted: tuple[int, Callable[[], object] | None] | None = None
         self._is_over = False
+        # A daemon, as it may be waiting for the process when the program ends.
         self._thread = Thread(target=self._talk, name="analyst", daemon=True)
 
     def ask(self, number: int, task: Callable[[], object] | None) -> None:
@@ -46,6 +48,7 @@ class _Conversation:
         with self._news:
             self._is_over = True
             self._news.notify()
+        # The thread may be waiting for the process, and wakes up when that dies.
         self._worker.kill()
 
     def _talk(self) -> None:
@@ -58,6 +61,7 @@ class _Conversation:
                 wanted, self._wanted = self._wanted, None
                 if self._is_over:
                     break
+            # Outside the lock: this waits for the process, and `ask` must not block the window.
             try:
                 if wanted is not None:
                     self._begin(*wanted)
@@ -73,6 +77,7 @@ class _Conversation:
             self._worker.end()
             return
         try:
+            # The task is made in this thread too: it serialises the game, which takes time.
             self._worker.ask(task())
         except (GameStopped, UnreadableFile) as error:
             self.said.append((number, Failure(str(error))))
@@ -120,6 +125,7 @@ class Analyst(QObject):
         self._number += 1
         self._polling.stop()
         if self._conversation is not None:
+            # Keep the process for the next task: starting one takes half a second.
             self._conversation.ask(self._number, Rest)
 
     def rest(self) -> None:
@@ -142,9 +148,11 @@ class Analyst(QObject):
         conversation = self._conversation
         if conversation is None:
             return
+        # Read before `said`: whatever the thread adds in between is then taken at the next look.
         was_busy, number = conversation.is_busy, self._number
         for _ in range(len(conversation.said)):
             about, said = conversation.said.popleft()
+            # Skip reports about an older task, or about one that a slot has just dropped.
             if about == self._number:
                 self.heard.emit(said)
         if not was_busy and number == self._number:

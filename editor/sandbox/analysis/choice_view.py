@@ -74,6 +74,7 @@ class WeighedChoices(RowList[WeighedChoice]):
             each.action: WeighedChoice(each, best, following.get(each.action))
             for each in assessments
         }
+        # While held, choices keep their rows and only figures change; new ones come below.
         order = [row.action for row in self.rows if row.action in rows] if held else []
         listed = [rows[action] for action in dict.fromkeys((*order, *rows))]
         if [row.action for row in listed] == [row.action for row in self.rows]:
@@ -131,6 +132,7 @@ class ChoiceList(RowView):
     def __init__(self, choices: WeighedChoices, context: AnyContext) -> None:
         super().__init__()
         self._choices = choices
+        # An action, not a row: rows change places while a bot thinks.
         self._pressed: Action | None = None
         self._hovered: Action | None = None
         self.is_chosen = False
@@ -142,7 +144,7 @@ class ChoiceList(RowView):
 
     @property
     def is_held(self) -> bool:
-        """Whether choices must keep their places: somebody points at one, or goes by keys."""
+        """Whether choices keep their places: the pointer is on the list, or keys go through it."""
         return self.underMouse() or (self.hasFocus() and self.is_chosen)
 
     @property
@@ -198,6 +200,7 @@ class ChoiceList(RowView):
             self._play(index)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        # A key that is held down would play one move after another.
         if event.key() in _ENTER and not event.isAutoRepeat():
             self._play(self.currentIndex())
         else:
@@ -247,6 +250,7 @@ class _ChoicePainter(CardDelegate):
         if picture is not None:
             top = room.center().y() - _PICTURE // 2 + 1
             paint_small(painter, QRect(room.left(), top, _PICTURE, _PICTURE), picture)
+        # Leave room for a picture even without one, so that all texts are aligned.
         return room.left() + (_PICTURE + _GAP if kind.has_action_pictures else 0)
 
     def _paint_texts(self, painter: QPainter, room: QRect, row: WeighedChoice) -> None:

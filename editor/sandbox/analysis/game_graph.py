@@ -40,7 +40,7 @@ _NEAR: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class GraphPoint:
-    """A moment that was looked at: how many deeds were done, the shares, the points if it ended."""
+    """An analysed moment: the number of moves, the chances to win, the points if the game ended."""
 
     depth: int
     wins: tuple[float, ...]
@@ -49,7 +49,7 @@ class GraphPoint:
 
 @dataclass(frozen=True, slots=True)
 class GraphMark:
-    """A move that cost something: the deeds with it, whose it was, and its mark."""
+    """A costly move: the number of moves with it, its player, and its mark."""
 
     depth: int
     player: int
@@ -139,10 +139,12 @@ class GameGraph(QWidget):
     def _most(self) -> int:
         """The largest lead there is room for: a multiple of ten."""
         found = (abs(lead) for point in self._points for lead in leads(point.ended))
+        # Rounded up to tens, so that the scale does not change with every move.
         return -(-max(found, default=1) // 10) * 10 or 10
 
     def _mark_y(self, mark: GraphMark) -> float:
         """Return how high a mark is: on the curve of its player."""
+        # Not every moment has been analysed: interpolate between the nearest ones.
         before = [each for each in self._points if each.depth <= mark.depth]
         after = [each for each in self._points if each.depth >= mark.depth]
         if not before or not after:
@@ -198,6 +200,7 @@ class GameGraph(QWidget):
         colours, players = self._context.appearance.colours, self._context.play.players
         bounds = [[0.0, *accumulate(point.wins)] for point in self._points]
         for player in range(len(players)):
+            # The outline of an area: along the lower bounds, then back along the upper ones.
             low = [(p, b[player]) for p, b in zip(self._points, bounds, strict=True)]
             high = [(p, b[player + 1]) for p, b in zip(self._points, bounds, strict=True)]
             corners = [
@@ -263,7 +266,7 @@ class GameGraph(QWidget):
             painter.drawText(QRectF(0, y - 9, _LEFT - 5, 18), side, text)
 
     def _paint_places(self, painter: QPainter) -> None:
-        """Paint where one is in the game, and what one looks at."""
+        """Paint lines at the moment shown and at the one that is pointed at."""
         colours, area = self._context.appearance.colours, self._area()
         for depth, dashed in ((self._now, False), (self._at, True)):
             if depth < 0:

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from ..view_context import AnyContext
 
 _PLAYOUTS: Final = (16, 80)
-"""How often each moment is played on from, at first, and then to know more exactly."""
+"""The playouts of each moment: at first, and in the second, more exact pass."""
 _PATIENCE: Final = 400
 _HIGH: Final = 26
 _SIGN: Final = 26
@@ -144,7 +144,7 @@ class _MistakePainter(CardDelegate):
 
 
 class GamePage(QWidget):
-    """Looks at the whole game while it is on, as far as it was not looked at before."""
+    """Analyses the whole game while it is switched on, except for what is known already."""
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
@@ -170,11 +170,11 @@ class GamePage(QWidget):
 
     @property
     def passes(self) -> int:
-        """How often all of the game was looked at, each time more closely."""
+        """How many times the whole game was analysed, each time more closely."""
         return self._pass
 
     def switch(self, bot: str | None) -> None:
-        """Let a bot judge the moves ("" for none, only who may win); None looks at nothing."""
+        """Let a bot judge the moves ("" for none, only who may win); None analyses nothing."""
         if bot == self._bot:
             return
         self._bot, self._line = bot, ()
@@ -184,7 +184,7 @@ class GamePage(QWidget):
         self._follow()
 
     def close_down(self, *, closed: bool) -> None:
-        """Look at nothing as long as the panel is closed; behind another tab it goes on."""
+        """Stop while the panel is closed; behind another tab it goes on."""
         self._is_closed = closed
         self._follow()
 
@@ -226,7 +226,7 @@ class GamePage(QWidget):
         vbox(bar, (self.graph, 3), texts, (self.list, 2), foot, on=self, margins=FLUSH, spacing=0)
         self.setFocusProxy(self.graph)
 
-    # --- What is looked at ---
+    # --- Analysing ---
 
     def _come(self) -> None:
         self._wanted = True
@@ -238,12 +238,13 @@ class GamePage(QWidget):
         self.analyst.rest()
 
     def _follow(self) -> None:
-        """Show what is known of this line, and look at the rest."""
+        """Show what is known of this line, and analyse the rest."""
         line = self._context.play.branches.line()
         is_wanted = self._wanted and self._bot is not None and not self._is_closed
         if not is_wanted:
             self._stop()
             self._line = ()
+        # By number: a new move or another branch counts, a note on a moment does not.
         elif [each.number for each in line] != [each.number for each in self._line]:
             self._line, self._pass = line, 0
             self.analyst.drop()  # what it still finds is about another line
@@ -279,6 +280,7 @@ class GamePage(QWidget):
 
     def _rest(self) -> None:
         self._left = 0
+        # The first pass gives a rough curve soon; the second one makes it more exact.
         if not self._failure and self._pass + 1 < len(_PLAYOUTS):
             self._pass += 1
             self._ask()
@@ -288,6 +290,7 @@ class GamePage(QWidget):
 
     def _show(self) -> None:
         reviews, play = self._context.play.reviews, self._context.play
+        # While the page is hidden, reviews keep the findings, and the history shows them.
         if not self._sight.is_open:
             return
         line, hidden = play.branches.line(), play.kind.why_no_scores()
@@ -317,7 +320,7 @@ class GamePage(QWidget):
         return rows
 
     def _show_progress(self) -> None:
-        """Say how far it has come, or what it came to."""
+        """Show the progress, or the result."""
         play = self._context.play
         if self._failure or play.kind.why_no_scores():
             text = play.kind.why_no_scores() or self._failure
@@ -376,7 +379,7 @@ class GamePage(QWidget):
         self.graph.show_lead(lead=bool(number))
         self._tell(self.graph.looked_at)
 
-    # --- Going there ---
+    # --- Navigation ---
 
     def _go(self, depth: int) -> None:
         line = self._context.play.branches.line()
@@ -385,6 +388,7 @@ class GamePage(QWidget):
 
     def _jump(self, forward: int) -> None:
         play = self._context.play
+        # Computed again, as the shortcuts work while the page is hidden and its list is stale.
         rows = self._found_mistakes(play.branches.line())
         depth = neighbours([each.moment.depth for each in rows], play.now.depth)[forward]
         if depth is not None:

@@ -47,12 +47,13 @@ class _Known:
 
 
 class MomentPage(QWidget):
-    """Analyses the moment shown while it is `on` and in sight; what was found before is kept."""
+    """Analyses the moment shown while it is switched on and seen; what was found is kept."""
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
         self._bot: str | None = None
+        # By moment and viewpoint, as a player must not learn what a designer may see.
         self._known: dict[tuple[int, int | None], _Known] = {}
         self._at: tuple[int, int | None] | None = None
         self.analyst = Analyst(self)
@@ -84,7 +85,7 @@ class MomentPage(QWidget):
             self._forget()
 
     def rest(self) -> None:
-        """Stop what is under way, as long as nobody looks."""
+        """Stop what is under way, while the page is hidden."""
         self._delay.stop()
         self.analyst.rest()
         self._at = None
@@ -96,7 +97,7 @@ class MomentPage(QWidget):
         vbox(self.said, (self.list, 1), foot, on=self, margins=FLUSH, spacing=0)
         self.setFocusProxy(self.list)
 
-    # --- What is to be analysed ---
+    # --- Analysing ---
 
     def _forget(self) -> None:
         self._known.clear()
@@ -111,6 +112,7 @@ class MomentPage(QWidget):
         if self._bot is None or not self._sight.is_open:
             self.rest()
             return
+        # Once a game is won, nothing is hidden from any viewpoint.
         at = play.now.number, None if play.game.winners else play.viewpoint
         if play.covered:
             self._at = None
@@ -130,6 +132,7 @@ class MomentPage(QWidget):
 
     def _ask(self) -> None:
         play, bot = self._context.play, self._bot
+        # Another moment may be shown by the time the timer fires.
         if bot is None or self._at is None or self._at[0] != play.now.number:
             return
         try:
@@ -164,6 +167,7 @@ class MomentPage(QWidget):
         was_empty, picked = not self.choices.rows, self.list.picked
         held = self.list.is_held and not is_new
         self.choices.show(known.choices, known.following, held=held)
+        # Keep a choice that the user picked; otherwise the best one becomes current.
         if is_new or was_empty or not held:
             is_kept = picked is not None and self.list.is_chosen and not is_new
             self.list.pick(picked.action if is_kept and picked else None)
@@ -172,7 +176,7 @@ class MomentPage(QWidget):
         self.reasons.show_choice(self.list.picked)
 
     def _sort(self) -> None:
-        """Put the best first again, now that nobody points at a choice."""
+        """Sort the choices, now that the pointer and the keyboard have left them."""
         if self._at is not None:
             self._show(self._known[self._at], is_new=False)
 

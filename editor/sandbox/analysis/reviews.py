@@ -33,9 +33,9 @@ class Reviews(QObject):
         self._play = play
         self.bot = ""
         """Who judged the moves."""
+        # By number in the tree of moments, so that branches share findings about common moves.
         self._moves: dict[int, ReviewedMove] = {}
         self._moments: dict[int, ReviewedMoment] = {}
-        self._done: dict[int, set[Task]] = {}
         play.begun.connect(self.forget)
 
     def forget(self) -> None:
@@ -52,14 +52,16 @@ class Reviews(QObject):
             self.changed.emit()
 
     def known(self, line: Sequence[Moment[AnyGame]], playouts: int) -> frozenset[Task]:
-        """Return what needs not be looked at again of a line of moments from the beginning.
+        """Return what is known already of a line of moments, counted from the beginning.
 
-        That is a moment only with so many playouts.
+        A moment counts only with that many playouts, or if nothing is uncertain about it.
         """
         found = ((each.depth, self._moments.get(each.number)) for each in line)
         moments = (
             Task(depth, is_move=False)
             for depth, each in found
+            # A moment with fewer playouts than wanted is analysed again, unless its outcome is
+            # certain.
             if each is not None and (each.chances.certain or each.chances.playouts >= playouts)
         )
         moves = (Task(each.depth - 1, is_move=True) for each in line if each.number in self._moves)
@@ -70,6 +72,7 @@ class Reviews(QObject):
         if isinstance(found, ReviewedMoment):
             self._moments[line[found.number].number] = found
         else:
+            # Filed under the moment that the move led to, where the history shows its mark.
             self._moves[line[found.number + 1].number] = found
         self.changed.emit()
 

@@ -81,6 +81,7 @@ class ReasonBars(QWidget):
         room = max((self.height() - 8) // _LINE - 1, 1)
         if len(reasons) <= room:
             return [(each, each.points) for each in reasons]
+        # The rest is no merit of the choice, so it is the first to be left out.
         by_weight = sorted(reasons, key=lambda each: (each.name == _REST, -abs(each.points)))
         seen, others = by_weight[: room - 1], by_weight[room - 1 :]
         told = [(each, each.points) for each in reasons if each in seen]
@@ -176,6 +177,7 @@ class ChanceStrip(QWidget):
                 paint_box(painter, part, ground=colour, line=edge_of(colour, colours), radius=0)
             if part.width() >= _LEAST_LABEL:
                 text = self.tr("{share} %").format(share=percent(share))
+                # In little room drop the initial, then the figure: the text below has both.
                 if part.width() >= 2 * _LEAST_LABEL:
                     text = f"{initials(names)[player]}  {text}"
                 ink = ink_on(colour)

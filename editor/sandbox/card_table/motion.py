@@ -73,18 +73,21 @@ class CardMotion(QObject):
     @property
     def turned(self) -> float:
         """How far cards have turned over, from 0 to 1."""
+        # Ease in and out, by half a period of the cosine.
         share = min(self._clock.elapsed() / TURNS, 1.0)
         return (1 - math.cos(math.pi * share)) / 2
 
     @property
     def flown(self) -> float:
         """How far cards have flown, from 0 to 1."""
+        # Ease out: fast at first, slow towards the pile.
         return 1 - (1 - min(self._clock.elapsed() / FLIES, 1.0)) ** 3
 
     def begin(self, before: CardScene, after: CardScene) -> None:
         """Start from one scene to another one of the same table."""
         self.finish()
         flips, flights = tuple(_flips(before, after)), tuple(_flights(before, after))
+        # By identity, as `spots` is cached: in another round or game, all cards would fly.
         if before.spots is after.spots and 0 < len(flips) + len(flights) <= _MOST:
             self.flips, self.flights = flips, flights
             self._clock.start()

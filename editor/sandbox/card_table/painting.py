@@ -65,6 +65,7 @@ class CardPainting:
             ending = EndingBoard(painter, self._pictures, view.colours, view.font(), ratio)
             ending.paint(view.play, table)
         taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
+        # Painting order: marks and hint, then the piles over them, then cards in flight.
         overlay.hint(hint, table, taken)
         self._paint_piles(painter, window, ratio)
         self._paint_motion(painter, ratio)
@@ -75,7 +76,7 @@ class CardPainting:
     # --- Cards, in device pixels ---
 
     def _cards(self) -> QPixmap:
-        """Return all cards that do not move, painted anew only if any of them has changed."""
+        """Return all cards that do not move, painted again only if any of them has changed."""
         view, camera = self._view, self._camera
         size = view.size() * camera.ratio
         corner = camera.corner.x(), camera.corner.y()
@@ -156,6 +157,7 @@ class CardPainting:
                 flip.place,
                 look,
                 lift=1 + _TURNING_LIFT * math.sin(math.pi * share),
+                # Never 0, as a matrix that cannot be inverted paints nothing.
                 narrow=max(abs(math.cos(math.pi * share)), 0.02),
             )
         for flight in motion.flights:
@@ -226,7 +228,7 @@ class CardPainting:
         self._pill(painter, place, str(place + 1), colours.surface, at_foot=False)
 
     def _fate(self, painter: QPainter, place: int, fate: int) -> None:
-        """Say on a card what became of it, in the colour of whoever won it."""
+        """Say on a card what became of it, in the colour of the player who won it."""
         view = self._view
         if fate == TURNED_BACK:
             colour = view.colours.surface

@@ -47,6 +47,7 @@ class CardPictures:
         While the table `is_moving`, a picture of about that size does.
         """
         name = card or ""
+        # Every frame of a zoom has another size: rendering all cards in each would be too slow.
         if is_moving:
             near = [kept for kept in self._kept if kept[0] == name]
             if near:
@@ -56,6 +57,7 @@ class CardPictures:
             self._kept[key] = self._drawn(name, wide)
             if len(self._kept) > _MOST_KEPT:
                 self._kept.popitem(last=False)
+        # Least recently used pictures are dropped first.
         self._kept.move_to_end(key)
         return self._kept[key]
 

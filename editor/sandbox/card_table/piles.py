@@ -78,6 +78,7 @@ class Pile:
         """Return the rectangles of the cards that the player began with."""
         step = self.wide * (0.45 if len(self.begun) > 1 else 1.0)
         left, top = self.box.left() + _PAD, self.box.top() + _PAD + _NAME + 3
+        # In seat order from left to right, then the removed cards.
         return [QRectF(left + n * step, top, self.wide, self._high) for n in range(len(self.begun))]
 
 
@@ -170,11 +171,13 @@ class PilePainter(CardPainter):
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, said)
 
     def _paint_stack(self, pile: Pile) -> None:
+        # From the bottom of the stack up.
         for n in range(min(len(pile.cards), _STACK) - 1, -1, -1):
             self.paint_card(None, pile.stack.translated(n * 1.3, -n * 1.3))
 
     def _paint_fan(self, pile: Pile) -> None:
         """Paint the cards that came last side by side, as many as there is room for."""
+        # The latest card lies at the left, below the count; older ones follow to the right.
         room, step = pile.box.right() - _PAD - pile.stack.right(), pile.wide * _FANNED
         last = pile.cards[-1 - max(int(room / step), 0) :]
         for n, card in enumerate(last):

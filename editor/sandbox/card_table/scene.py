@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from ..play import Play
 
+# Texts of actions are stable: records are written in them.
 _TURN: Final = re.compile(r"turn (\d+)")
 
 
@@ -82,6 +83,7 @@ def scene_of(play: Play[CardGame], *, shows_seen: bool, shows_all: bool) -> Card
     those of all only to a designer who takes no player's viewpoint.
     """
     game = play.game
+    # Each round is laid out differently, but always in the same way when a game is reopened.
     lying = spots(game.places, game.layout, game.seed + game.round)
     shows_all = shows_all and play.viewpoint is None and not play.covered
     cards = {}
@@ -90,6 +92,7 @@ def scene_of(play: Play[CardGame], *, shows_seen: bool, shows_all: bool) -> Card
         face = card.card if card.face_up or known else None
         cards[card.place] = CardLook(face, dim=known and not card.face_up)
     before = play.now.parent.game if play.now.parent is not None else game
+    # Cards that have just left the table stay visible until the next action.
     for turned, fate in fates(game, CardTally.of(before)):
         cards[turned.place] = CardLook(turned.card, fate=fate)
     actions, loose = {}, []

@@ -200,6 +200,7 @@ class CardTableView(QWidget):
         if moment is not None and is_shown and self.commands.animate.isChecked():
             self.motion.begin(before, self.scene)
             if self.play.game.is_over:
+                # Let the last card be seen before the results cover the table.
                 self._lingering.start()
         self._describe()
         self.bar.offer(self.scene.loose, self.play.action_text)
@@ -251,6 +252,7 @@ class CardTableView(QWidget):
         """Turn up the card at a place, or say there why that cannot be done now."""
         play = self.play
         try:
+            # Parsed, not looked up among legal actions, so that an illegal one gives a reason.
             action = play.setup.parse(play.game, f"turn {place + 1}")
         except (BadAction, *FAILURES) as error:
             self._refuse(place, play.phrase(str(error)))
@@ -381,6 +383,7 @@ class CardTableView(QWidget):
 
     def _type(self, digit: str) -> None:
         """Point at the card whose number is typed, digit by digit."""
+        # If the number would exceed the places, the digit starts a new one.
         for text in (self._typed + digit, digit):
             if text != "0" and int(text) <= len(self.scene.spots) and not text.startswith("0"):
                 self._typed = text

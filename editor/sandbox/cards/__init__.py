@@ -1,1 +1,1 @@
-"""What the sandbox shows of games with cards on a table, besides the table itself."""
+"""Games with cards on a table: what the sandbox shows of them, except for the table itself."""

@@ -171,9 +171,11 @@ class CardEditsPanel(QWidget):
         if not self._sight.is_open:
             return
         self.edit_list.refresh()
+        # Only cards face down: one that is face up belongs to the turn in progress.
         cards = list(self._down())
         players = [(player, player) for player in self._play.players]
         removed = (self.tr("removed cards"), None)
+        # Places whose cards have been won or removed.
         free = {*range(self._play.game.places)} - {card.place for card in self._play.game.cards}
         empty = [
             (self.tr("place {number}").format(number=place + 1), place + 1)
@@ -311,6 +313,7 @@ class CardMover(QObject):
                 and event.button() is Qt.MouseButton.LeftButton
             ):
                 self._place, self._start = self._card_at(pos), pos
+                # The table gets neither click nor drag: which of them it is shows on release.
                 return self._place is not None
             if self._place is None:
                 return super().eventFilter(watched, event)

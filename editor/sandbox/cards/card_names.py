@@ -59,6 +59,7 @@ def small_card(deck: Deck, design: CardDesign | None, size: int, ratio: float) -
     look = (design, *deck.suits.values(), *deck.kinds.values(), deck.back, size, ratio)
     if look not in _kept:
         if len(_kept) >= _MOST_KEPT:
+            # A table shows a few dozen cards, so this happens rarely and costs little.
             _kept.clear()
         svg = card_back_svg(deck) if design is None else card_svg(deck, design)
         _kept[look] = _drawn(svg, size, ratio)

@@ -76,6 +76,7 @@ class CardOddsPanel(TabRing, QWidget):
         if not self._sight.is_open:
             return
         document, bar = self.page.document(), self.page.verticalScrollBar()
+        # `setHtml` scrolls to the top.
         value = bar.value()
         document.setDefaultStyleSheet(self._style())
         document.setHtml("".join(self._parts()))
@@ -116,6 +117,7 @@ class CardOddsPanel(TabRing, QWidget):
         except FAILURES as error:
             yield f"<p class='muted'>{escape(str(error))}</p>"
             return
+        # Players are to remember where seen cards lie.
         if not self._kind.tells_places:
             found = tuple(each for each in found if each.place is None)
         best = found[:_MOST_OUTCOMES]

@@ -64,6 +64,7 @@ class CardWindow(SandboxWindow):
         kind = cast("CardGameKind", self.play.kind)
         self.rush = RushStrip(context)
         self.table = self.centre = CardTableView(context)
+        # Panels reveal where cards lie only as far as this table shows it.
         kind.table = self.table
         self.odds = CardOddsPanel(context, kind)
         self.manual_edits = CardEditsPanel(context, kind)

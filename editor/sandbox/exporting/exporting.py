@@ -64,6 +64,7 @@ class GameText(QObject):
         lines = [self.title()]
         turn = 0
         for moment in play.branches.line()[: play.now.depth + 1]:
+            # A move belongs to the turn it was made in, not to the one it led to.
             before = moment.parent.game if moment.parent else moment.game
             if before.turn != turn:
                 turn = before.turn
@@ -120,6 +121,7 @@ class GameExport(QObject):
 
     def save_png(self, look: PictureOptions, path: Path) -> bool:
         """Write the table as PNG; return whether that succeeded."""
+        # Encoded in memory, so that `save_bytes` replaces the file in one step or not at all.
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)

@@ -141,6 +141,7 @@ def _text(x: float, y: float, size: int, text: str, *, bold: bool = False) -> st
 
 
 def _width(text: str, size: int, *, bold: bool = False) -> float:
+    # Measured in the font that the SVG names first; the fallbacks are hardly wider.
     font = QFont(_FAMILY)
     font.setPixelSize(size)
     font.setBold(bold)
@@ -163,6 +164,7 @@ class PictureOptions:
 
 def remembered_look(settings: QSettings) -> PictureOptions:
     """Return the options of the last picture; the defaults if the setting makes no sense."""
+    # The setting may come from another version of the program, or have been edited by hand.
     stored = str(settings.value(_SETTING, "")).split()
     if len(stored) != len(PictureOptions.__slots__) or not all(part.isdigit() for part in stored):
         return PictureOptions()

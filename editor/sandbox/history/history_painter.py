@@ -81,6 +81,7 @@ class HistoryPainter(CardDelegate):
         self._measured: Hashable = None
         self._sizes: dict[int, QSize] = {}
         self._wide = 0
+        # Kept when rows are inserted, as happens with every move.
         past.modelReset.connect(self._sizes.clear)
         past.dataChanged.connect(self._sizes.clear)
         context.pictures.ready.connect(view.viewport().update)
@@ -98,6 +99,7 @@ class HistoryPainter(CardDelegate):
         game = row.moment.game
         faint, ahead = painter.opacity(), self._past.is_ahead(row)
         colour = colours.disabled if ahead else colours.muted
+        # The number stays legible even if the turn has been undone.
         painter.setOpacity(1.0)
         number = QRect(room.left() - _NUMBER, room.top(), _NUMBER - 6, room.height())
         if not row.level:

@@ -65,6 +65,7 @@ class HistoryView(RowView):
         if row is not None and row.what is RowKind.EVENT and row.moment is self._past.moment:
             index = self.currentIndex()
         self.setCurrentIndex(index)
+        # Scroll to the last event first, then to the move: both are visible if they fit.
         self.scrollTo(self._past.index(self._past.last_event_row))
         self.scrollTo(index)
         self._follows = False
@@ -111,6 +112,7 @@ class HistoryView(RowView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         row = self._past.row(self.indexAt(event.position().toPoint()))
+        # The base class makes the row current for any button; only the left one goes there.
         self._follows = True
         super().mousePressEvent(event)
         self._follows = False
@@ -125,6 +127,7 @@ class HistoryView(RowView):
             super().mouseMoveEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # Both clicks have been handled as single ones.
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -140,6 +143,7 @@ class HistoryView(RowView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         now, before = self.currentIndex(), QRect(QPoint(0, 0), event.oldSize())
+        # At another width rows wrap differently, which may scroll the current one away.
         was_in_sight = before.contains(self.visualRect(now).center())
         super().resizeEvent(event)
         if was_in_sight:
@@ -210,7 +214,7 @@ class HistoryPanel(TabRing, QWidget):
         }
 
     def _arrange(self) -> None:
-        """Put the buttons above the list, and beside them how far one is."""
+        """Put the buttons above the list, and next to them how far the game has come."""
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         buttons = map(icon_button, self._icons)
@@ -230,7 +234,7 @@ class HistoryPanel(TabRing, QWidget):
         return self.deleted
 
     def _change(self) -> None:
-        """Let what can be done be possible, and list what there is if anybody looks."""
+        """Enable the actions that are possible now, and list the moments if the panel is seen."""
         play = self._context.play
         for action in (self.to_start, self.previous_turn, self.back):
             action.setEnabled(play.can_go_back)
@@ -326,6 +330,7 @@ class HistoryPanel(TabRing, QWidget):
         dialog.setTextValue(text)
         dialog.setOption(_IN_LINES, on=has_lines)
         dialog.resize(_WIDE, dialog.sizeHint().height())
+        # QInputDialog turns wrapping off, and has no option for it.
         for lines in dialog.findChildren(QPlainTextEdit):
             lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         is_given = dialog.exec()
@@ -342,7 +347,7 @@ class HistoryPanel(TabRing, QWidget):
             self._context.play.put_back(self._deleted)
         self.deleted.hide()
 
-    # --- Going about ---
+    # --- Navigation ---
 
     def _go_to_start(self) -> None:
         play = self._context.play

@@ -136,12 +136,13 @@ class HistoryRows(RowList[HistoryRow]):
         ]
         now = self._play.now
         own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _NEVER_NOW)
+        # A moment may have several rows; the last is the turn that begins, or the end.
         self._now_row = max(own, default=-1)
         self.list_on(rows)
 
     def repaint(self) -> None:
-        """Have the view ask again what rows show, if they are seen by others now."""
-        # It would lay out thousands of rows, where mostly only colours are others.
+        """Have the view ask again what rows show, if that is from another viewpoint now."""
+        # That lays out thousands of rows, where mostly only colours differ.
         eyes = self._play.viewpoint, self._play.covered, self._play.game.is_over
         if eyes != self._eyes:
             self._eyes = eyes
@@ -192,6 +193,7 @@ class HistoryRows(RowList[HistoryRow]):
             return tuple(player for player, count in enumerate(event.counts) if count)
         named = (getattr(event, name, None) for name in ("player", "owner", "by", "to"))
         seats = range(len(self._play.players))
+        # Events of plugins are unknown here, so seats are found by the field names that core uses.
         found = getattr(event, "winners", ()) or named
         return tuple(dict.fromkeys(n for n in found if type(n) is int and n in seats))
 
@@ -272,6 +274,7 @@ def deed_text(play: AnyPlay, moment: Moment[AnyGame]) -> str:
     """Return what was done at a moment in words, as the viewpoint knows it."""
     did = (event.action for event in play.events(moment) if isinstance(event, Did))
     concealed = next((action for action in did if isinstance(action, Concealed)), None)
+    # A concealed action is shown to others only as far as they may know it.
     deed = concealed or moment.deed
     return "" if deed is None else play.action_text(deed)
 

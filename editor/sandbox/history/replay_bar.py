@@ -124,7 +124,7 @@ class ReplayBar(QFrame):
             self._timer.stop()
             self._show_run()
 
-    # --- Going about ---
+    # --- Navigation ---
 
     def _number(self) -> int:
         now = self._play.now
@@ -250,6 +250,7 @@ class ReplayBar(QFrame):
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
+        # Let the bar get narrower than its parts: resizeEvent then hides some.
         row.setSizeConstraint(QHBoxLayout.SizeConstraint.SetNoConstraint)
         row.setContentsMargins(8, 3, 10, 3)
         row.setSpacing(1)

@@ -168,6 +168,7 @@ class ReplayTrack(QSlider):
             event.ignore()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        # With Alt, some platforms report horizontal scrolling.
         turn = event.angleDelta().y() or event.angleDelta().x()
         if turn:
             self.stepped.emit(-1 if turn > 0 else 1)

@@ -46,6 +46,7 @@ class ManualEditsList(QFrame):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        # Enter activates an item; whether a single click does depends on the style.
         self.list.itemActivated.connect(self._go)
         self.list.itemClicked.connect(self._go)
         self.list.setFixedHeight(_LIST_HEIGHT)
@@ -85,6 +86,7 @@ class ManualEditsList(QFrame):
                 self.list.setCurrentItem(item)
             else:
                 item.setToolTip(self.tr("Undone: it has no effect at the current moment"))
+        # By colour only: disabled items could not be clicked.
         self._tint()
         self.list.scrollToItem(self.list.currentItem())
 

@@ -94,6 +94,7 @@ class ManualEdits(QObject):
             deed = ChangeTokens(str(name), int(rest[0]), value - has)
         else:
             deed = ChangeOption(str(name), value)
+        # `do` may fail for a reason that `why_not` does not know; then show the edit itself.
         return None if self.do(deed) else self.why_not(deed) or str(deed)
 
     def pieces(self) -> list[HeldPiece]:
@@ -204,6 +205,7 @@ class PieceMover(QObject):
     def _look(self) -> None:
         """Drop the piece if it is not there at the moment shown."""
         held = self.piece
+        # After an undo or another move the piece may be somewhere else.
         if held is not None and held not in self.edits.pieces():
             self.drop()
 

@@ -23,7 +23,7 @@ from core.engine.manual_edits import MOST_GIVEN, ChooseNextToken, GivePoints, op
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
 from ...set_forms.options_section import OptionsForm
-from ...widgets.box_layouts import hbox, vbox
+from ...widgets.box_layouts import clear, hbox, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet, rule
 from ...widgets.sight import VisibilityWatch
 from .edit_list import ManualEditsList, ReasonLabel
@@ -105,12 +105,13 @@ class ManualEditsPanel(QWidget):
         self._look()
 
     def _look(self) -> None:
-        """Bring the page in front up to date; the others, with all their fields, when they are."""
+        """Refresh the page in front; the others, with all their fields, once they are in front."""
         if not self._sight.is_open:
             return
         page = self._all_pages[self.tabs.currentIndex()]
         if page in self._stale:
             self.edit_list.refresh()
+            # Another game in this window, or a set that has changed, may have no tokens.
             self.tabs.setTabVisible(2, bool(self._play.game.tokens))
             self._stale.discard(page)
             page.refresh()
@@ -180,7 +181,7 @@ def _scrolled(page: QWidget) -> QScrollArea:
 class TokensPage(EditPage):
     """For each pool its values, each with a count and a button that puts it on top.
 
-    The supply is face down: through somebody's eyes only how many tokens it has is shown.
+    The supply is face down: from a player's viewpoint only its number of tokens is shown.
     """
 
     def __init__(self, context: TileContext, edits: ManualEdits) -> None:
@@ -225,10 +226,7 @@ class TokensPage(EditPage):
         self.hint.setVisible(not is_open)
 
     def _build(self, pools: dict[str, list[int]]) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            if (old := item.widget()) is not None and old is not self.hint:
-                old.hide()
-                old.deleteLater()
+        clear(self._column, self.hint)
         self.counts, self.nexts, self._tops, self._values = {}, {}, {}, []
         for name, values in pools.items():
             self._column.addWidget(self._pool(name, values))

@@ -28,7 +28,7 @@ _GHOST: Final = 34
 _REACH: Final = 2.2
 """How far from the middle of a spot a click still hits it, in radii of the spot."""
 _NEAR: Final = 0.15
-"""How far beside a tile the pointer may be to hit what is on its border, in sides of a tile."""
+"""How far from a tile the pointer may be to hit what is on its border, in sides of a tile."""
 
 
 class PieceLayer(QWidget):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import (
 from core.engine import table_snapshot
 from core.place_names import segment_words, spot_words
 
-from ...widgets.box_layouts import vbox
+from ...widgets.box_layouts import discard, vbox
 from ...widgets.flow_layout import FlowLayout
 from ...widgets.form_fields import ChoiceField, ElidedLabel, quiet, rule
 from ...widgets.plain_text import as_tip
@@ -99,10 +100,7 @@ class PiecesPage(EditPage):
     # --- The palette ---
 
     def _build(self, shape: Sequence[tuple[str, str]]) -> None:
-        for row in self._owners:
-            for old in row:
-                old.hide()
-                old.deleteLater()
+        discard(*chain.from_iterable(self._owners))
         self._owners = []
         self.buttons = {}
         for owner in dict.fromkeys(owner for _, owner in shape):
@@ -124,7 +122,9 @@ class PiecesPage(EditPage):
         aside = 2 * _MARGIN + self._grid.horizontalSpacing() + _CHIP + _NAME
         room = self.width() - aside
         in_row = min(max(room // (_BUTTON + self._grid.horizontalSpacing()), 1), max(kinds, 1))
+        # The same number of lines for all owners, so that columns of equal pieces align.
         lines = -(-kinds // in_row)
+        # Takes the layout items only: the widgets are placed again below.
         while self._grid.takeAt(0) is not None:
             pass
         for number, (chip, name, *buttons) in enumerate(self._owners):

@@ -76,6 +76,7 @@ class TilesPage(EditPage):
         play = self._context.play
         game, names = play.game, play.game.setup.lays.names
         in_hand = names[game.drawn] if game.drawn is not None else ""
+        # Only a designer who sees everything may see the next tile.
         shown = play.viewpoint is None and bool(game.deck)
         coming = names[game.deck[-1]] if shown else ""
         tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
@@ -90,7 +91,7 @@ class TilesPage(EditPage):
         return self.picked is not None and self._edits.do(self._taking(self.picked.name))
 
     def _taking(self, tile: str) -> Intervention:
-        """Return what takes a tile in hand: for the one drawn, or besides those that are held."""
+        """Return the edit that takes a tile in hand, for the drawn one or added to a hand."""
         play = self._context.play
         player = play.game.turn_player
         if play.game.drawn is None and play.game.hands[player]:
@@ -165,6 +166,7 @@ class TilesPage(EditPage):
 
         def fits(left: Left) -> bool:
             design = play.edition.designs[left.design]
+            # Words match names in the file as well as their translations.
             kinds = {segment.kind for segment in design.layout.segments}
             kinds |= {name for name, _ in left.icons} | set(map(str, design.layout.edges))
             told = [left.name, *kinds, *map(spoken, kinds), *map(play.phrase, kinds)]
@@ -207,6 +209,7 @@ class BagRows(RowList[Left]):
     def _refill(self) -> None:
         fits = self._fits
         rows = [left for left in self._all if fits is None or fits(left)]
+        # Only counts have changed: a reset would lose selection and scroll position.
         if list(map(self.place, rows)) == list(map(self.place, self.rows)):
             self.rows = rows
             self.repaint()
@@ -257,6 +260,7 @@ class _BagView(RowView):
             if index.isValid():
                 self.setCurrentIndex(index)
             return
+        # `clicked` has no information about modifier keys.
         self.with_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         super().mousePressEvent(event)
 

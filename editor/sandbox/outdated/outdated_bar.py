@@ -76,6 +76,7 @@ class OutdatedBar(MessageBar):
         problem = self._problem
         self.carry_over.setEnabled(problem == _OLD and self._play.kind.migrates)
         self.go_back.setEnabled(self._old is not None)
+        # A new error will be worth another message.
         if problem != _BROKEN:
             self._dismissed.discard(_BROKEN)
         if not problem:
@@ -156,6 +157,7 @@ class OutdatedBar(MessageBar):
     def _turn_details(self) -> bool:
         self._is_detailed = not self._is_detailed
         self._look()
+        # False keeps the message bar open.
         return False
 
     # --- Answers ---
@@ -200,10 +202,12 @@ class OutdatedBar(MessageBar):
             self._refuse(error)
             return
         line = branches.line()
+        # Moves correspond one to one, as far as the new game goes.
         for moment, before in zip(line, old.line(), strict=False):
             branches.describe(moment, before.note, before.branch)
         branches.go_to(line[min(depth, len(line) - 1)])
         self._is_own = True
+        # `begin_again` emits `begun`, on which `_begin` would forget the old game.
         self._play.begin_again(branches)
         self._is_own, self._old = False, old
         self._look()

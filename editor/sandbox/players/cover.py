@@ -67,6 +67,7 @@ class Cover(QFrame):
             tip = self.tr("Show what {player} may see").format(player=name)
             self.button.setToolTip(as_tip(tip))
             self.setAccessibleName(self.headline.text())
+        # Only when it appears: later the focus may be elsewhere on purpose.
         came = play.covered and self.isHidden()
         self.setVisible(play.covered)
         if came:

@@ -121,6 +121,7 @@ class SeatField(ChoiceField):
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         if not self._short:
             room = self.width() - _AROUND
+            # QComboBox clips a long text without an ellipsis.
             option.currentText = option.fontMetrics.elidedText(
                 option.currentText, Qt.TextElideMode.ElideRight, room
             )
@@ -194,6 +195,7 @@ class PlayerCard(QFrame):
             button.setProperty("role", "tiny")
             button.setFixedSize(_BUTTON, _BUTTON)
         self.stop.setIconSize(QSize(10, 10))
+        # On top of the stop button, which gets the clicks.
         self.spinner = Spinner(_BUTTON, self.stop)
         self.spinner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._offered: Sequence[str] = ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
-from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ...widgets.controls import icon_button, new_action
 from ...widgets.form_fields import ChoiceField
 from ...widgets.sight import VisibilityWatch
@@ -148,6 +148,7 @@ class PlayersPanel(TabRing, QWidget):
             name = play.players[card.player]
             card.show_game(
                 bots,
+                # `thinking` gives a name, not a seat; names are distinct.
                 is_thinking=bool(self._thinker) and self._thinker == name,
                 if_ended=ended[card.player] if ended else None,
             )
@@ -173,6 +174,7 @@ class PlayersPanel(TabRing, QWidget):
         """Make the cards narrow or low if they and the track do not fit."""
         room = self.area.viewport().size()
         widest = max((card.wanted_width for card in self.cards), default=0)
+        # All cards alike, so that their columns align.
         short = room.width() - 2 * _SIDE < widest
         cards = sum(card.whole_height + _BETWEEN for card in self.cards)
         whole = self.whole.height_in(LINE)
@@ -190,10 +192,7 @@ class PlayersPanel(TabRing, QWidget):
 
     def _deal(self, count: int) -> None:
         """Make a card for each player."""
-        for card in self.cards:
-            self._list.removeWidget(card)
-            card.hide()
-            card.deleteLater()
+        clear(self._list)
         self.cards = [PlayerCard(self._context, player) for player in range(count)]
         for card in self.cards:
             self._list.addWidget(card)

@@ -70,6 +70,7 @@ class TrackLayout:
     def centre(self, space: int) -> QPointF:
         """Return the centre of a space; every other row goes back."""
         row, column = divmod(space, self.columns)
+        # Odd rows run backwards, so that the path is connected.
         if row % 2:
             column = self.columns - 1 - column
         step = QPointF(column + 0.5, row + 0.5)
@@ -100,6 +101,7 @@ class ScoreTrack(QWidget):
         """The layout of the path that makes spaces largest in this view."""
         wide, high = self.width() - 2 * _MARGIN, self.height() - 2 * _MARGIN
         sides = {n: min(wide / n, high / _rows(n), _LARGEST) for n in _COLUMNS}
+        # Weighted: rows of ten are easiest to read, unless another number gives much larger spaces.
         best = max(_COLUMNS, key=lambda n: sides[n] * _COLUMNS[n])
         side, rows = max(sides[best], 1.0), _rows(best)
         left, top = (self.width() - best * side) / 2, (self.height() - rows * side) / 2

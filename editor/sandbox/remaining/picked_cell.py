@@ -198,6 +198,7 @@ class OddsTable(TabRing, RowTableView):
         header = self.horizontalHeader()
         header.setMinimumSectionSize(48)
         header.setDefaultAlignment(_WRAPPED)
+        # Headings wrap, as they are wider than the figures below.
         header.setFixedHeight(_TWO_LINES)
         self.fix_columns()
 

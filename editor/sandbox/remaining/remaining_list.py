@@ -252,6 +252,7 @@ class RemainingList(RowFlow):
         self._hovered = ""
         self._chosen = ""
         self.entered.connect(self._hover)
+        # `entered` says nothing when the pointer leaves; only the viewport gets that event.
         self.viewport().installEventFilter(self)
         self.selectionModel().selectionChanged.connect(self._take_choice)
         self.rows.modelReset.connect(self._choose_again)

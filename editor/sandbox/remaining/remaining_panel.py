@@ -79,6 +79,7 @@ class RemainingPanel(TabRing, QWidget):
         self.list.rows.show(self._order, prospect)
         self._show_picked(prospect)
         self._say(self._turns())
+        # Other cells may fit now. Leave what another view has highlighted in the meantime.
         if self._highlight.is_shown:
             self._light(self.list.looked_at)
 
@@ -121,6 +122,7 @@ class RemainingPanel(TabRing, QWidget):
         """Show how many tiles are left, and a text below."""
         play = self._context.play
         self.bar.say(self.tr("%n tiles remaining", "", len(play.game.deck)))
+        # Unseen tiles in hands are as unknown as those in the bag, and are counted with them.
         hidden = len(unseen(play.game, play.seen_seats)) - len(play.game.deck)
         if hidden:
             text += "\n" + self.tr("Counted with %n tiles in hands that are not seen.", "", hidden)
@@ -138,6 +140,7 @@ class RemainingPanel(TabRing, QWidget):
             text = self.tr("%n tiles of the group “{group}” are drawn first.", "", count)
             before = text.format(group=play.phrase(named(group.replace("_", " ")))) + "\n"
         each = self.tr("{player} {count}")
+        # The player on turn has drawn already, so the list starts with the next one.
         first = play.game.turn_player + 1
         order = [(first + n) % len(draws) for n in range(len(draws))]
         told = [each.format(player=play.players[n], count=draws[n]) for n in order]
@@ -156,6 +159,7 @@ class RemainingPanel(TabRing, QWidget):
         self._highlight.show(cells)
 
     def _look_at_picked(self) -> None:
+        # `changed` is emitted for every mouse move; only a new cell matters here.
         if self._context.highlights.picked != self._seen:
             self._outdate()
 

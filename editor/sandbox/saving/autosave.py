@@ -104,12 +104,14 @@ class Autosave(QObject):
     def finish(self) -> None:
         """Put the game, with all its branches, among the recent ones; write no more."""
         path, self._path = self._path, None
+        # Closed before it is moved: Windows does not move open files.
         if self._file is not None:
             with contextlib.suppress(OSError):
                 self._file.close()
         self._recorder = self._file = None
         if path is not None:
             with contextlib.suppress(OSError):
+                # A finished game that is continued replaces its own file.
                 self._kept = self._kept or _free(_recent_folder())
                 self._move(path, self._kept)
             _forget_old()
@@ -148,6 +150,7 @@ class Autosave(QObject):
         """Write the note of a moment, and return to the present one."""
 
         def describe(recorder: Recorder) -> None:
+            # Notes belong to the present moment of a record, so go there and back.
             recorder.write(moment.game)
             recorder.describe(moment.note, moment.branch)
             recorder.write(self._branches.now.game)
@@ -156,6 +159,7 @@ class Autosave(QObject):
 
     def _put(self, write: Callable[[Recorder], object]) -> None:
         """Append to the record; the first time, write all there is."""
+        # Reported once; do not try again at every move.
         if self.trouble:
             return
         self._seats = tuple(self._play.seats)
@@ -178,6 +182,7 @@ class Autosave(QObject):
         with OwnFolder(_running_folder()) as folder:
             self._lock = folder.lock(f"{mark}{_LOCK}")
             path = folder.path / f"{mark}{_SUFFIX}"
+        # Unbuffered, so that no move is lost if the program crashes; `keep` also syncs the disk.
         self._file = path.open("xb", buffering=0)
         self._path = path
         self._recorder = Recorder(self._branches.root.game, self._file, self._seats, whole=True)
@@ -192,6 +197,7 @@ def left_behind() -> list[SavedGame]:
     found = []
     with contextlib.suppress(OSError), OwnFolder(_running_folder()) as folder:
         for name in folder.names(_RUNNING):
+            # If the lock can be taken, the program that held it is gone.
             lock = f"{name.removesuffix(_SUFFIX)}{_LOCK}"
             with contextlib.suppress(OSError), folder.taking(lock) as is_left:
                 game = _game_in(folder, name) if is_left else None

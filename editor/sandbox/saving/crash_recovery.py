@@ -127,11 +127,13 @@ class CrashRecovery(QObject):
             record = game.read()
             if record is not None:
                 summary = summary_of(record, self._program.library, self._program.language)
+                # The program may have crashed between the last move and moving the record.
                 if summary.is_over:
                     settle(game)
                 else:
                     self._left.append((game, summary))
         if self._left:
+            # MessageBar has no signal for becoming free.
             window.message.installEventFilter(self)
             self._ask()
 
@@ -219,6 +221,7 @@ class CrashRecovery(QObject):
             return
         play = Play(opened.branches, program.library, opened.seats)
         play.stop()
+        # `open` lets bots go on; stop them again.
         sandbox = self._sandboxes.open(play)
         play.stop()
         if opened.differs:

@@ -51,6 +51,7 @@ def ask_where_to_save(
 ) -> Path | None:
     """Ask for a file to write; None: cancelled."""
     folder = folder_for(settings, kind.what)
+    # Not `getSaveFileName`, which cannot set a default suffix.
     dialog = QFileDialog(parent, title, str(folder), acceptMode=QFileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilters([f"{kind.called} (*.{kind.suffix})"])
     dialog.setDefaultSuffix(kind.suffix)

@@ -131,6 +131,7 @@ class GameFiles(QObject):
         play, document = self._play, self._play.document
         ids = branches.now.game.setup.edition.ids
         if document is not None and (document.edition is None or document.edition.ids != ids):
+            # The set in the editor is not the one that is played from now on.
             play.detach()
         files = self
         if self.hand_over is None:
@@ -145,7 +146,7 @@ class GameFiles(QObject):
         self._play.stop()
 
     def tell_opened(self, path: Path, opened: OpenedRecord) -> None:
-        """Say what is to be said of a record that was opened."""
+        """Tell the remarks on a record that was opened."""
         remarks = list(self._remarks(path, opened))
         if remarks:
             grave = Severity.WARNING if opened.differs else Severity.NOTE
@@ -240,6 +241,7 @@ class GameFiles(QObject):
         try:
             sets = sets_for(play.edition, path.parent, play.library)
             save_text(scenario_of(games, name, title=title, sets=sets), path)
+            # Loaded back from the file, as others will run it.
             ran = run(load_scenario(path, play.library))
         except UNKEPT as error:
             self._refuse(path, error)
@@ -267,6 +269,7 @@ class GameFiles(QObject):
     def _list_recent(self) -> None:
         self.recent_menu.clear()
         for number, game in enumerate(recent_games(), start=1):
+            # Empty for a file that is no readable record.
             name = self._name(game)
             if name:
                 action = self.recent_menu.addAction(f"&{number % 10}  {name}")

@@ -152,6 +152,7 @@ def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:
         elif isinstance(line, ActionLine | InterventionLine):
             told.append((line.turn, line.scores))
         elif isinstance(line, UndoLine):
+            # Keep the first entry: the beginning cannot be undone.
             del told[max(len(told) - line.undo, 1) :]
     return told[-1] if told else (1, (0,) * len(record.header.players))
 

@@ -77,6 +77,7 @@ class LineTree(QTreeView):
         self._nothing = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
+        # Qt then measures one row instead of all.
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)
         self.setAllColumnsShowFocus(True)
@@ -202,6 +203,7 @@ class LineTree(QTreeView):
         place = event.position().toPoint()
         index = self.indexAt(place).siblingAtColumn(0)
         on_text = index.isValid() and place.x() >= self.visualRect(index).left()
+        # A click on the selected line or below all lines deselects; left of the text it unfolds.
         if not index.isValid() or (on_text and self.selectionModel().isSelected(index)):
             self.clearSelection()
             return
@@ -260,6 +262,7 @@ class _LineDelegate(QStyledItemDelegate):
         if room:
             whole.setRight(whole.right() - room - 2 * _PAD)
         else:
+            # Without a calculation, the text may span all columns.
             whole.setRight(self._tree.viewport().width() - _PAD)
         cut = Qt.TextElideMode.ElideRight
         text = painter.fontMetrics().elidedText(line.texts[0], cut, whole.width())

@@ -139,6 +139,7 @@ class Lines(QAbstractItemModel):
 
     def _colour(self, line: Line, column: int, top: bool) -> QBrush:  # noqa: ARG002
         colours = self._appearance.colours
+        # Titles and points stand out; everything else is muted.
         loud = top and (column == 0 or self.columns[column].points)
         return QBrush(QColor(colours.text if loud else colours.muted))
 

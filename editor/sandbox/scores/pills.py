@@ -63,6 +63,7 @@ def _labels(
 ) -> list[str]:
     """Return the names of players, or their initials, or nothing where there is no room."""
     names, letters = [name for name, _ in called], [initial for _, initial in called]
+    # The same kind of label for all: names, initials, or colours only.
     for labels in (names, letters) if whole else (letters,):
         wide = sum(metrics.horizontalAdvance(each) + 2 * _PAD for each in labels)
         if wide + _GAP * (len(labels) - 1) <= room:

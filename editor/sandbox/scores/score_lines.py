@@ -58,6 +58,7 @@ class ScoreLines(QObject):
         while moment is not None:
             is_new = moment is play.now and moment.parent is not None
             scores = list(enumerate(self._scores(moment)))
+            # The present move reads downwards as it happened; older moves go back in time.
             for number, score in scores if is_new else reversed(scores):
                 found.append(self._line((moment.number, number), score, is_new=is_new))
             moment = moment.parent
@@ -85,6 +86,7 @@ class ScoreLines(QObject):
 
     def _scores(self, moment: Moment[AnyGame]) -> tuple[Score, ...]:
         if moment.number not in self._known:
+            # `game.events` has all events; those of the moment are the last ones.
             since = len(moment.game.events) - len(moment.events)
             turns = self._context.play.kind.turns(moment)
             self._known[moment.number] = scored(moment.game, since, turns)
@@ -158,7 +160,7 @@ class OpenLines(QObject):
         )
 
     def lines(self, *, only_held: bool) -> list[Line]:
-        """Return the features that can still score, or those of them that somebody holds."""
+        """Return the features that can still score, or only those that are claimed."""
         found = self._context.play.kind.worths()
         return [self._line(each) for each in found if each.leaders or not only_held]
 
@@ -196,6 +198,7 @@ class OpenLines(QObject):
             text, shown, points = part
             yield Line((each.at, number), (text, shown, points, points * (part in completed)))
         for number, part in enumerate(completed):
+            # Terms that do not change have been listed above, with points in both columns.
             if part not in now:
                 text, shown, points = part
                 yield Line((each.at, "completed", number), (text, shown, "", points))

@@ -81,6 +81,7 @@ class ScoresPanel(TabRing, QWidget):
         self.pages.setCurrentIndex(part)
         self.setFocusProxy((self.happened, self.open, self.table)[part])
         for tree in (self.happened, self.open):
+            # Otherwise a hidden line would stay highlighted on the table.
             tree.clearSelection()
         self._follow()
 

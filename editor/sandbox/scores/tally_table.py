@@ -121,9 +121,8 @@ class TallyTable(RowTableView):
         self.setFixedHeight(self.height_in(low=low))
 
     def _share_room(self) -> None:
-        count = (
-            self.horizontalHeader().count() - 1
-        )  # without the model, which may go before the table does
+        # From the header: on closing, the model may be gone when the table is resized once more.
+        count = self.horizontalHeader().count() - 1
         if count < 1:
             return
         self.fix_columns()
@@ -154,6 +153,7 @@ class _Players(QHeaderView):
         painter.setPen(QPen(QColor(self._context.appearance.colours.border), 1))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         room = rect.width() - 2 * _PAD + 7
+        # All names or all initials, never a mixture.
         whole = all(name_width(self.font(), name) <= room for name in names)
         label = (names if whole else initials(names))[logical_index - 1]
         wide = name_width(self.font(), label)

@@ -51,6 +51,7 @@ class ConsentDialog(QMessageBox):
         self.setDetailedText("\n".join([*sorted(content.files), "", content.digest]))
         self.allow = self.addButton(self.tr("Allow"), QMessageBox.ButtonRole.AcceptRole)
         self.refuse = self.addButton(self.tr("Do not play"), QMessageBox.ButtonRole.RejectRole)
+        # Enter and Escape refuse, so that no stray key lets foreign code run.
         self.setDefaultButton(self.refuse)
         self.setEscapeButton(self.refuse)
 

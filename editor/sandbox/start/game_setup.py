@@ -33,7 +33,7 @@ from core.records.recorder import LONGEST_NAME
 from ...document.game_translator import capital
 from ...look.screen_fit import FitsScreen
 from ...set_forms.options_section import ChosenOptions, OptionsForm
-from ...widgets.box_layouts import FLUSH, hbox, vbox
+from ...widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, small_button
 from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
@@ -122,6 +122,7 @@ def remembered(settings: QSettings) -> GamePlan:
     try:
         told = json.loads(str(settings.value(_SETTING, "")))
         return _plan(told)
+    # The setting may come from another version of the program, or have been edited by hand.
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return GamePlan()
 
@@ -204,6 +205,7 @@ class SeatRow(QWidget):
         """Ask for a parameter only where the bot takes one."""
         chosen = self.who.currentData()
         self.parameter.setEnabled(chosen in self._parametric)
+        # Only bots that need a parameter get the usual one.
         self.parameter.setText(USUAL_PARAMETER if self._parametric.get(chosen) else "")
         self.changed.emit()
 
@@ -303,10 +305,10 @@ class GameSetup(FitsScreen, QDialog):
     def _remove(self, row: SeatRow) -> None:
         self.rows.remove(row)
         self._beginners.removeButton(row.begins)
+        # If the player who begins is removed, the first one begins.
         if row.begins.isChecked():
             self.rows[0].begins.setChecked(True)
-        row.hide()
-        row.deleteLater()
+        discard(row)
         self._look()
 
     def _why_no_bot(self, bot: str | None) -> str:
@@ -314,6 +316,7 @@ class GameSetup(FitsScreen, QDialog):
         if bot is None or bots.base_name(bot) not in self._parametric:
             return ""
         try:
+            # Parameters are checked when a bot is made.
             bots.maker(bot, self._plugins, game=self._game)(0)
         except FAILURES as error:
             return capital(because(error))

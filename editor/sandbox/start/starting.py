@@ -122,6 +122,7 @@ class PlayActions(QObject):
 
     def _play(self) -> None:
         """Raise the window with the game of this set, or begin one if none was played."""
+        # Fields commit their value when they lose the focus, which a shortcut does not take.
         self._enter_pending()
         open_one = self._sandboxes.newest_on(self._document)
         if open_one is not None and not open_one.is_fresh:

@@ -43,6 +43,7 @@ class Camera:
     def __init__(self, ratio: float = 1.0) -> None:
         self.ratio = ratio
         self.corner = QPoint(0, 0)
+        # Kept unrounded, or small zoom steps would be lost in rounding.
         self._wish = _BEGINNING * ratio
         self._anchor: tuple[QPointF, complex] | None = None
 
@@ -201,6 +202,7 @@ class CameraControl(QObject):
 
     def zoom(self, factor: float, at: QPointF) -> None:
         """Show the table larger or smaller around a point of the window."""
+        # Until it settles, pictures of roughly the right size will do.
         self.fits_all, self.is_moving = False, True
         self.camera.zoom(factor, at)
         self._settling.start()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 
 from core.engine.actions import Nothing
 
-from ...widgets.box_layouts import hbox
+from ...widgets.box_layouts import clear, hbox
 from ...widgets.form_fields import once
 from ...widgets.plain_text import as_tip
 
@@ -56,12 +56,11 @@ class EdgeBar(QFrame):
         """Offer these actions, in words of `say`."""
         self._actions = tuple(actions)
         parent = self.parentWidget()
+        # Otherwise Qt moves the focus of a deleted button to the next widget in the tab order.
         if parent is not None and any(button.hasFocus() for button in self.buttons):
             parent.setFocus()
-        for button in self.buttons:
-            self._row.removeWidget(button)
-            button.hide()
-            button.deleteLater()
+        clear(self._row)
+        # The last place is for the menu with the rest.
         first = actions if len(actions) <= _MOST else actions[: _MOST - 1]
         for action in first:
             self._row.addWidget(self._button(action, say(action)))

@@ -53,6 +53,7 @@ class Gestures:
         if self._pressed is not None and not self.is_panning:
             far = (self.mouse - self._pressed).manhattanLength()
             if far >= QApplication.startDragDistance():
+                # Measured from the press, or the table would lag behind by the drag distance.
                 self.is_panning, before = True, self._pressed
                 self._view.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self.is_panning and before is not None:
@@ -69,6 +70,7 @@ class Gestures:
         self._view.unsetCursor()
         self._pointer.by_keys = False
         self._view.point()
+        # A drag is not a click.
         if was_panning:
             return
         if event.button() == Qt.MouseButton.RightButton:
@@ -86,6 +88,7 @@ class Gestures:
 
     def wheel(self, event: QWheelEvent) -> None:
         """Turn the tile in hand, or zoom."""
+        # With Alt, some platforms report horizontal scrolling.
         turned = event.angleDelta().y() or event.angleDelta().x()
         self.mouse = event.position()
         if self._pointer.holds_tile and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -150,6 +153,6 @@ class CellCamera(CameraControl):
 
 def _extent(scene: Scene) -> tuple[complex, complex]:
     """Return the corners of the room that tiles and open cells take."""
-    cells = {*scene.tiles, *scene.open} or {(0, 0)}
+    cells = {*scene.tiles, *scene.open}
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return complex(min(xs), min(ys)), complex(max(xs) + 1, max(ys) + 1)

@@ -76,8 +76,10 @@ class TablePixmaps:
         )
         if found is None:
             return (known[1] if known else None), False
+        # TilePictures keeps them too, so dropping all costs little.
         if len(self._tiles) > _MOST_KEPT:
             self._tiles.clear()
+        # Keep the tile, too: while its design is alive, no other can get the `id` in the key.
         self._tiles[key] = tile, found
         return found, True
 
@@ -222,6 +224,7 @@ class TableLayer:
             and before.scene.game.setup.edition is look.scene.game.setup.edition
         )
         if alike:
+            # Both old and new cells: those that became empty must be cleared.
             either = self._shown.keys() | shown.keys()
             self._dirty |= {c for c in either if self._shown.get(c) != shown.get(c)}
         else:

@@ -1,4 +1,4 @@
-"""The tiles that players hold: one's own to pick from, those of others face down."""
+"""The tiles that players hold: the viewer's own to pick from, those of others face down."""
 
 from __future__ import annotations
 
@@ -101,6 +101,7 @@ class HandTile(QAbstractButton):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         play, copy = self._context.play, self._held.copy
+        # The tile just drawn is not part of the hand, and cannot be put back.
         if copy is None or copy not in play.game.hands[self._held.seat]:
             return
         menu, name = QMenu(self), play.game.setup.lays.names[copy]
@@ -175,6 +176,7 @@ class HandBar(QWidget):
         focus = next((tile.tile for tile in self.tiles if tile.hasFocus()), "")
         discard(*self._groups)
         self.tiles, self._groups = [], []
+        # Clockwise from the player to move, or from the viewpoint's player.
         if any(game.hands) and not game.is_over:
             for seat in game.clockwise(game.player if play.viewpoint is None else play.viewpoint):
                 self._add(seat, _hand(game, seat, is_seen=seen is None or seat in seen))
@@ -188,6 +190,7 @@ class HandBar(QWidget):
         if not hand:
             return
         play, scene = self._context.play, self._table.scene
+        # A hidden table does not update its scene, which may be of another moment.
         is_own = scene.game is play.game and scene.hand is not None
         is_own = is_own and seat == play.game.turn_player
         chip, colour = Chip(), seat_colour(play.players, seat)

@@ -132,6 +132,7 @@ class MoveAnimation(QObject):
         share = self._eased()
         wide = camera.pixels
         target = complex(*cell)
+        # Without a mouse (keys, bots) it slides in from the upper left.
         start = self._source if self._source is not None else target - 0.25 - 0.45j
         at = start + (target - start) * share
         size = wide * (_LIFTED + (1 - _LIFTED) * share)
@@ -214,6 +215,7 @@ def _hops(before: Scene, after: Scene) -> Iterable[_Hop]:
     """Yield the pieces that move; a piece that went and one of its kind that came are one."""
     old = [each for each in before.standing if not isinstance(each.thing, TokenStack)]
     new = [each for each in after.standing if not isinstance(each.thing, TokenStack)]
+    # Stacks of tokens are left out: a changed count is not a move.
     stay = {each.thing for each in old} & {each.thing for each in new}
     gone = [each for each in old if each.thing not in stay]
     for each in new:

@@ -85,6 +85,7 @@ class Painting:
             overlay.rulers(window, self._pointer.cell)
         taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
         overlay.hint(hint, window, taken)
+        # Only for the keyboard: a click focuses the table as well.
         if view.hasFocus() and self._pointer.by_keys:
             overlay.focus(window)
         painter.end()
@@ -103,6 +104,7 @@ class Painting:
             overlay.picked(highlights.picked)
 
     def _paint_offers(self, overlay: Overlay, window: QRectF) -> None:
+        # The targets are on the tile that is still moving.
         if self._motion.cells:
             return
         scene, hinted = self._view.scene, self._highlights.action
@@ -194,6 +196,7 @@ class Painting:
         ruler = view.lookout.ruler
         left, right = CARD_GAP + ruler, view.width() - CARD - CARD_GAP
         top, bottom = CARD_GAP + ruler, view.height() - CARD - PLATE - CARD_GAP - _ABOVE_FOOT
+        # In order of preference, for corners that hide equally much.
         corners = ((right, top), (left, top), (right, bottom), (left, bottom))
         return [QRectF(x, y, CARD, CARD) for x, y in corners]
 
@@ -215,6 +218,7 @@ class OpenCellLabels:
         if self._shown is None or game is not self._shown[0] or seen != self._shown[1]:
             try:
                 self._known = prospects(game, seen)
+            # Of a plugin; the panel of remaining tiles shows the message.
             except FAILURES:
                 self._known = {}
             self._shown = shown

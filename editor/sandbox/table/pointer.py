@@ -84,6 +84,7 @@ class TablePointer(QObject):
     def show_scene(self, scene: Scene) -> None:
         """Show another moment of the game."""
         old, self.scene = self.scene, scene
+        # A new tile starts unrotated; the same one keeps its rotation when views are refreshed.
         if scene.hand != old.hand or len(scene.tiles) != len(old.tiles):
             self.turns = 0
         if self.by_keys:
@@ -230,6 +231,7 @@ class TablePointer(QObject):
             for target in self.scene.targets
             if abs(place - target.centre) <= max(target.radius * _REACH, least)
         ]
+        # Away from all targets, a click on a feature means the target on it.
         return min(near, key=lambda each: each[0])[1] if near else meant(self.scene, place)
 
 

@@ -111,6 +111,7 @@ def scene_of(play: TilePlay, wanted: str = "") -> Scene:
     if actions and isinstance(actions[0], Place):  # then all are: rule 14 allows nothing else
         hand, placements = in_hand(game), cast("Sequence[Place]", actions)
         fitting = frozenset(place.tile for place in placements)
+        # Keep the tile that was picked; otherwise take one that fits somewhere.
         tile = wanted if wanted in hand else next(each for each in hand if each in fitting)
         places: dict[Cell, tuple[int, ...]] = {}
         for place in placements:

@@ -201,6 +201,7 @@ class TableView(QWidget):
         self.bubble.hush()
         self.pointer.show_scene(self.scene)
         self.motion.finish()
+        # Only for a single move that was just made, and not while bots play to the end.
         is_shown = moment is self._play.now and not self._play.is_running
         if moment is not None and is_shown and self.commands.animate.isChecked():
             points = points_of(self._play.events(moment), self._play.players)
@@ -254,6 +255,7 @@ class TableView(QWidget):
 
     def _take_pictures(self) -> None:
         """Redraw tiles whose pictures have come, unless the table is being zoomed."""
+        # `ready` is emitted for the pictures of all views.
         if self.ground.lacks_pictures and not self.lookout.is_moving:
             self.ground.sharpen()
             self.update()

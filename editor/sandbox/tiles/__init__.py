@@ -1,1 +1,1 @@
-"""What the sandbox shows of games in which tiles are laid, besides table, bag and hands."""
+"""Games in which tiles are laid: what the sandbox shows of them, except for table and bag."""

@@ -96,7 +96,7 @@ class TileCounters(Counters):
         return partial(pile_picture, pool, count)
 
     def _is_uniform(self, pool: SeenTokens) -> bool:
-        """Say whether all tokens of a pool have one value, so that nobody asks for it."""
+        """Say whether all tokens of a pool have one value, so that it goes without saying."""
         return len(set(self._play.game.setup.token_values[pool.pool])) == 1
 
     def _told_tokens(self, pool: SeenTokens) -> str:

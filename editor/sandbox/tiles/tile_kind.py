@@ -193,6 +193,7 @@ class TileKind(GameKind):
             number = game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
         if number is None:
             return None
+        # A laid tile is shown as it lies; `turns` is the rotation of the tile in hand.
         if number != held:
             turns = game.board.lays[-1] & 3
         tile = tile_of(game.setup.lays, number, turns)

@@ -53,6 +53,7 @@ class PositionText(QObject):
             for tile in table_snapshot.tiles(self._play.game)
         }
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
+        # Never empty: the start tile is always there.
         columns = range(min(xs), max(xs) + 1)
         rows = range(min(ys), max(ys) + 1)
         grid = [["", *(f"x {x}" for x in columns)]]
