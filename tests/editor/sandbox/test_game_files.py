@@ -326,7 +326,7 @@ def test_a_scenario_of_changes_that_are_not_saved_says_so(
     document.open(file)
     context = sit_down()
     context.play.document = document
-    document.changed.connect(context.play._look_at_set)
+    document.changed.connect(context.play.outdated)
     table = Table(context)
     qtbot.addWidget(table.window)
     document.type_text(SHORT.replace("A short game", "Shorter"), "Typing")

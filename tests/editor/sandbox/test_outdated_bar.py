@@ -74,7 +74,7 @@ def desk(
     context = sit_at(begun(document.edition), settings)
     play = context.play
     play.document = document
-    document.changed.connect(play._look_at_set)
+    document.changed.connect(play.outdated)
     play_on(context, 30, 5)
     strip = OutdatedBar(context)
     qtbot.addWidget(strip)
