@@ -60,7 +60,6 @@ class CoverageTable(QWidget):
         self._words, self._parts = words, parts
         self._appearance = context.appearance
         self.said = quiet("", wraps=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.table: RowTable[CoverageRow] = RowTable()
         self.table.appearance = context.appearance
         self.view = RowTableView(self.table, _ROW)

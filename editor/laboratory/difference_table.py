@@ -44,7 +44,6 @@ class DifferenceTable(QWidget):
         self._words, self._parts = words, parts
         self._rows = MeasureRows(words, parts, self)
         self.said = quiet("", wraps=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.table: RowTable[DifferenceRow] = RowTable()
         self.table.appearance = context.appearance
         self.view = OpenableTable(self.table, _ROW)

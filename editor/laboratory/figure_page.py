@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -78,7 +77,6 @@ class FigurePage(QWidget):
         self.coverage = CoverageTable(context, words, self.parts, self.view.picture)
         self.back = self._button(self.tr("Over&view"), lambda: self._open(OVERVIEW))
         self.said = quiet("", wraps=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.save_chart = self._chart_button()
         self.save_page = self._button(self.tr("Save as a pag&e…"), self._save_page)
         self.stack = QStackedWidget()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from core.records.record_file import parse_record
@@ -72,7 +71,6 @@ class GameList(QWidget):
         self._names: Sequence[str] = ()
         self.number: Callable[[float], str] = str
         self.behind = quiet("", wraps=True)
-        self.behind.setTextFormat(Qt.TextFormat.PlainText)
         self.table = GameTable(context)
         self.open_game = once(QPushButton(self.tr("&Open the game")))
         self.open_game.setAutoDefault(False)

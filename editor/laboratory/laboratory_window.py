@@ -77,7 +77,6 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.progress = QProgressBar(textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
         self.said = quiet("", wraps=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.verdict = VerdictView(context.appearance)
         self.page = FigurePage(context, sandboxes, StudyWords(self))
         self.asked = AskedView()

@@ -77,7 +77,6 @@ class MeasureView(QWidget):
         self.chart.picture_of = self.picture
         self.distribution = DistributionChart(context.appearance)
         self.about = quiet("", wraps=True)
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
         self.games = GameList(context, sandboxes)
         self.values = ScatterReader(context.document.library, self)
         self._arrange()

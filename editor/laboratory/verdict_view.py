@@ -48,7 +48,6 @@ class VerdictView(QWidget):
         self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.sentence.setProperty("role", "heading")
         self.certainty = quiet("", wraps=True)
-        self.certainty.setTextFormat(Qt.TextFormat.PlainText)
         self.lines: list[VerdictLine] = []
         self._column = vbox(margins=FLUSH, spacing=_GAP)
         inside = QWidget()

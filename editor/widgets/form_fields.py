@@ -378,8 +378,9 @@ def breakable(text: str) -> str:
 
 
 def role_label(role: str, text: str = "", *, wraps: bool = False) -> QLabel:
-    """Return a label in the style of a role, in one line unless it `wraps`."""
+    """Return a label of plain text in the style of a role, in one line unless it `wraps`."""
     label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
     label.setProperty("role", role)
     label.setWordWrap(wraps)
     return label

@@ -37,8 +37,6 @@ class Headline(QFrame):
         self.tile = Picture(_SIZE)
         self._chip = Chip()
         self.title, self.note = role_label("heading", wraps=True), quiet("", wraps=True)
-        for label in (self.title, self.note):
-            label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.spinner = Spinner()
         play = context.play
         self.stop = QPushButton(self.tr("Stop"))

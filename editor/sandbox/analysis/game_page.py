@@ -207,7 +207,6 @@ class GamePage(QWidget):
         self.list.chosen.connect(context.play.go_to)
         self.said, self.told = quiet("", wraps=True), quiet("", wraps=True)
         for label in (self.said, self.told):
-            label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
         # What is told of a moment may take some lines; nothing below moves then.
         self.told.setFixedHeight(_TOLD * self.told.fontMetrics().lineSpacing())

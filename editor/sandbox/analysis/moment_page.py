@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QWidget
 
 from core.simulation.game_analyst import Choices, Failure, Following, MomentTask
@@ -60,7 +60,6 @@ class MomentPage(QWidget):
         self.analyst.heard.connect(self._hear)
         self.analyst.rested.connect(self._rest)
         self.said = quiet("", wraps=True)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.said.setContentsMargins(12, 6, 12, 4)
         self.choices = WeighedChoices(context, self)
         self.list = ChoiceList(self.choices, context)

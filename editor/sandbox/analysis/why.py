@@ -193,7 +193,6 @@ class ChanceView(QWidget):
         self._context = context
         self.strip = ChanceStrip(context)
         self.told = quiet("", wraps=True)
-        self.told.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.told.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         vbox(self.strip, self.told, on=self, margins=FLUSH, spacing=3)

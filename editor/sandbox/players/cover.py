@@ -33,7 +33,6 @@ class Cover(QFrame):
         self._context = context
         self._chip = Chip(_CHIP)
         self.headline = role_label("large")
-        self.headline.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.note = quiet("", wraps=True)
         self.button = QPushButton()
         self.button.setDefault(True)

@@ -161,7 +161,6 @@ class ScoresPanel(TabRing, QWidget):
         self.table = TallyTable(self._context)
         self.chart = ScoreChart(self._context)
         self.scores = quiet("", wraps=True)
-        self.scores.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
         self.scores.setContentsMargins(12, 10, 12, 0)
         inside = QWidget()
         inside.setProperty("role", "surface")
