@@ -59,11 +59,12 @@ class VisibilityWatch(QObject):
                 widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # Called for every event of all that lies around a view: types of Python cost least.
+        # Called for every event of all that lies around a view: types of Python cost least. And
+        # they are asked first: a view that is destroyed sends events when `_view` is gone already.
         if isinstance(event, _GEOMETRY):
             if self.is_open != self._was_open:
                 self._look()
-        elif watched is self._view and isinstance(event, QShowEvent):
+        elif isinstance(event, QShowEvent) and watched is self._view:
             self._find_dock()
             self._look()
         return False
