@@ -87,6 +87,7 @@ def outcomes(game: CardGame) -> tuple[TurnOutcome, ...]:
     """
     lying = [card for card in game.cards if not card.face_up]
     unseen = Counter(card.card for card in lying if card.seen is None)
+    # One place for each design: which of them does not matter, see `_gains`.
     where = {card.card: card.place for card in lying if card.seen is None}
     found = [
         TurnOutcome(card.place, gains, Fraction(any(gains)))
@@ -109,6 +110,7 @@ def outcomes(game: CardGame) -> tuple[TurnOutcome, ...]:
     mover = game.player
 
     def lead(outcome: TurnOutcome) -> Fraction:
+        # Own points less those of all others.
         return 2 * outcome.points[mover] - sum(outcome.points)
 
     return tuple(sorted(found, key=lead, reverse=True))

@@ -184,11 +184,13 @@ def discards(game: Game) -> tuple[Discard, ...]:
     """
     names = game.setup.lays.names
     with_event = Counter(filter(None, map(_discarded, game.events)))
+    # What lies outside of the game without an event was so in the position that it began with.
     unexplained = Counter(names[number] for number in game.discarded) - with_event
     missing, taken = _missing(game), _taken_out(game)
     unexplained.update(missing - taken)
     found = [Discard(name, NOBODY, GONE_BEFORE) for name in unexplained.elements()]
     laid = len(game.board.lays)
+    # Counted up again below, since why a tile fitted nowhere depends on the table of that moment.
     laid -= sum(isinstance(e, Did) and isinstance(e.action, Place) for e in game.events)
     for event in game.events:
         if isinstance(event, Did) and isinstance(event.action, Place):
@@ -316,6 +318,8 @@ def odds(game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | N
     def among(draws: range) -> Likelihood:
         misses = Fraction(1)
         for stage in stages:
+            # Stages are shuffled each by itself, so that none of their tiles comes are independent
+            # events.
             misses *= 1 - exact_chance(stage.fitting, stage.size, stage.among(draws))
         return Likelihood(len(draws), 1 - misses)
 
@@ -405,6 +409,7 @@ def _with(game: Game, number: int) -> Game:
     """Return a copy of a game in which the player has that tile in hand, and is to lay it."""
     imagined = game.copy()
     imagined.drawn, imagined.at, imagined.has_laid = number, game.setup.place, False
+    # Otherwise tiles of the hand would be offered in place of this one.
     imagined.hands = game.setup.no_hands
     return imagined
 

@@ -87,6 +87,7 @@ class _GameTrial:
 
     def _look(self, game: AnyGame) -> None:
         """Ask all that only looks."""
+        # Each by itself, so that the fault names which of them changes something.
         asked: Mapping[str, Callable[[], object]] = {
             "`legal_actions`": game.legal_actions,
             "`view`": lambda: [game.view(seat).actions for seat in range(len(game.players))],
@@ -151,6 +152,7 @@ class _GameTrial:
         kind = game.setup.type
         if issubclass(kind.position, Beginning) or game.is_over:
             return
+        # Through its data, as a file would have it, so that what cannot be written comes up.
         position = kind.position.model_validate(kind.position_of(game).as_data())
         taken_up = game.setup.begin(game.seed, position=position)
         names = ("scores", "player", "turn", "step", "legal actions", "winners")
@@ -164,10 +166,12 @@ class _GameTrial:
         missing = {*game.setup.type.figures} - figures_of(game).keys()
         if missing:
             self.note("no-figure", f"`figures` of the game lacks {', '.join(sorted(missing))}")
+        # Points without an event would be missing from every breakdown and record.
         told = [sum(points.values()) for points in breakdown(game)]
         if told != [*game.scores]:
             said = f"the scores are {[*game.scores]}, and the events tell of {told}"
             self.note("points-untold", said)
+        # The first action is hardly ever legal at the end, when the game is over.
         action = game.history[0]
         try:
             game.copy().apply(action)

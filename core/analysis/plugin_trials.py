@@ -117,6 +117,8 @@ class _Trial:
         """Play one game to its end, or until a plugin fails."""
         allowed = self._edition.players
         setup = self._setup(allowed.min + number % (allowed.max - allowed.min + 1))
+        # Compared after the game: extensions are shared by all games of a setup, also copies of
+        # one.
         kept = {each.id: _own_state(each) for each in setup.extensions}
         try:
             game = Game(setup, number)
@@ -166,6 +168,7 @@ class _Trial:
             self._compare(game, before, owner, f"asking whether {step.name!r} is due")
         actions = game.legal_actions()
         self._look_at_vetoes(game, actions)
+        # There are a hundred of these, all of one kind: what follows is of use for other actions.
         if isinstance(actions[0], Place):
             return actions[random.randrange(len(actions))]
         by_kind: dict[type, list[Action]] = {}
@@ -223,6 +226,7 @@ class _Trial:
                 continue
             mine, its = _attributes(memory), _attributes(copied)
             for name, value in mine.items():
+                # What cannot be changed in place may well be shared.
                 if isinstance(value, list | dict | set) and value is its.get(name):
                     said = f"its memory and the copy of it share one `{name}`"
                     self._note(plugin, "shared-memory", said)
@@ -314,6 +318,7 @@ def _attributes(thing: object) -> dict[str, Any]:
 def _frozen(value: Any, depth: int = 0) -> object:  # noqa: ANN401 - anything that a plugin keeps
     """Return a value that is equal as long as nothing in another one has changed."""
     below = depth + 1
+    # What has nothing to look into is compared by being the same object.
     found: object = id(value)
     if value is None or isinstance(value, str | int | float):
         found = value

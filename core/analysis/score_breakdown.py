@@ -107,6 +107,7 @@ def tally(game: AnyGame, turns: Sequence[int] | None = None) -> PointsTally:
 def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Score:
     gains = _gains(game, event)
     if isinstance(event, Awarded):
+        # An award at the end is one after which nobody draws any more.
         draws = (isinstance(later, Drew) for later in game.events[number:])
         final = isinstance(game, GameState) and bool(game.winners) and not any(draws)
         return Score(event, turn, gains, event.source, final, event.points, event.terms)
@@ -144,6 +145,7 @@ def _source(game: AnyGame, event: Event) -> tuple[int, int, str] | None:
     if isinstance(event, Scored):
         return kinds[event.kind], int(event.final), event.kind
     if isinstance(event, Awarded):
+        # Behind all kinds of features, which have their numbers in the order of the set.
         return len(kinds), -1, event.source
     return None
 

@@ -136,6 +136,7 @@ def other_cards(edition: Edition, say: Say) -> list[tuple[str, list[str]]]:
                 more.entry: {"count": more.count + 1},
                 fewer.entry: {"count": fewer.count - 1},
             }
+            # Stated, so that verification says so if the exchange is changed by halves.
             expected = [f"expect_edition: {{cards: {totals(edition).cards}}}"]
             return [
                 (say(_OTHER_CARDS), ["cards:", *_aligned(counts)]),

@@ -34,6 +34,7 @@ HALVES: Final = {
 }
 """Halves of sides, left and right as seen from the middle outward, by their border points."""
 _YES: Final = ("yes", "true")
+# As long as the format lets ids of tiles and names be.
 _MOST_ID: Final = 40
 _MOST_PARTS: Final = 80  # room is left for what lines end in
 
@@ -185,6 +186,7 @@ def _required(element: Element, name: str) -> str:
 def _count(element: Element, name: str, default: int) -> int:
     text = element.attributes.get(name, str(default)).strip()
     if not (
+        # Cut before it is read: a number of a million digits would take its time.
         text.isascii() and text.isdigit() and int(text[:9]) <= MOST and len(text) < len("12345")
     ):
         element.refuse(words("{name} {value!r} is no count", name=name, value=quoted(text)))
@@ -218,6 +220,8 @@ def _read_parts(tile: DefinedTile, element: Element) -> None:
             _read_part(tile, child)
     if len(tile.parts) > _MOST_PARTS:
         element.refuse(words("too many features: a tile has at most {most}", most=_MOST_PARTS))
+    # Version 4 names neighbours for each crossing by itself, version 5 gives features common
+    # letters.
     for number, names in enumerate(moves):
         for name in names:
             _join(tile, name, f"neighbouring {number}")
@@ -226,6 +230,7 @@ def _read_parts(tile: DefinedTile, element: Element) -> None:
 def _own_icon(name: str, value: str) -> dict[str, int | str]:
     """Return an icon of the tile itself: one that points to a wind, a number of them, or one."""
     icon, text = icon_name(name), value.strip()
+    # An icon of the tile that points somewhere, as the wind rose does.
     if text in WINDS:
         return {icon: text}
     if text.isascii() and text.isdigit() and 0 < int(text[:4]) <= MOST:

@@ -60,6 +60,8 @@ FEATURES: Final[dict[str, dict[str, Any]]] = {
         "value": {"final": "3 * neighbours(city, completed)"},
     },
 }
+# Kind, icons, and what they add: a city with a cathedral is worth 3 a tile, and nothing if it stays
+# incomplete, as -tiles takes away what the kind itself gives.
 WORTH: Final = (
     ("city", ("pennant",), "2 * {pennant}", "{pennant}"),
     ("road", ("inn",), "tiles if {inn} else 0", "-tiles if {inn} else 0"),

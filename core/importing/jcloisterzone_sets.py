@@ -95,6 +95,8 @@ class _Importer:
         first = self.defined[0]
         printed: dict[str, DefinedSet] = {}
         for each in self.defined:
+            # A later printing of the same tiles extends the first of them, any other set the base
+            # game.
             base = printed.get(each.family, first)
             printed.setdefault(each.family, each)
             if each is first:
@@ -114,6 +116,7 @@ class _Importer:
             name = self.wanted.id if each is first else f"{self.wanted.id}-{suggested_id(stem)}"
             name = name[:60].rstrip("-_.")
             others = (name, *(f"{name[:56]}-{n}" for n in range(2, 1000)))
+            # Ids that were cut to length may be equal.
             free = next(other for other in others if other not in found.values())
             fault = id_fault(free)
             if fault:
@@ -205,6 +208,7 @@ class _SetMaker:
         below, counts = self.below.copies, self.defined.counts
         if self.reprints is None:  # sets that are played together add up
             return {each: min(n + below[each], 9999) for each, n in counts.items() if each in below}
+        # In place of the earlier printing, so of what that has and this has not there are none.
         printed = self.reprints.counts
         same = {each: counts.get(each, 0) for each in printed if each in below}
         return {each: n for each, n in same.items() if n != printed[each]}
@@ -251,6 +255,7 @@ class _SetMaker:
 
     def _start(self, tiles: Sequence[dict[str, Any]], extends: str | None) -> str | None:
         """Return the tile that opens the table: a spring, or the first that shows most terrains."""
+        # The start tile lies on the table already, so it leaves the group that is drawn.
         springs = [tile["id"] for tile in tiles if tile.get("group") == "river_spring"]
         if extends or springs:
             for tile in tiles:
@@ -291,6 +296,7 @@ class _SetMaker:
         new = [k for k in needed if k not in below.kinds and (not mine or k in shown or k in kinds)]
         terrains = {k: dict(TERRAINS[k]) for k in new if k in TERRAINS}
         for name, declared in terrains.items():
+            # Its own letter, or one that the sets below leave.
             free = (declared["code"], *"ABDEGHIJKLMNOPQSTUVXYZ")
             declared["code"] = next(c for c in free if c not in below.codes.values())
             below.codes[name], below.terrains[name] = declared["code"], name
@@ -339,10 +345,13 @@ class _SetMaker:
         called = {self.importer.icon_names.origin(name)[:2]: name for name in self.below.icons}
         for kind, needed, completed, final in WORTH:
             names = {raw: called.get((raw, kind), "") for raw in needed}
+            # Where all of the icons were there before, a set below has added this.
             if not all(names.values()) or not set(names.values()) & icons.keys():
                 continue
             theirs = self.below.kinds.get(kind, kind)
             added = {"completed": completed.format(**names), "final": final.format(**names)}
+            # Declared here, its formula can be written as a whole; of a kind below only what is
+            # added to it.
             if "shape" in features.get(theirs, ()):
                 value = features[theirs]["value"]
                 features[theirs]["value"] = {k: f"{value[k]} + ({added[k]})" for k in added}
@@ -418,6 +427,8 @@ def _of_edition(edition: Edition) -> _Below:
                 "{id!r} has a kind {kind!r} of another shape", id=edition.ids[-1], kind=ours
             )
             raise ImportRefused(edition.ids[-1], said)
+        # Of the same sort under another name, such as a town for a city, if just one comes into
+        # question.
         alike = [
             kind
             for kind in edition.features.values()

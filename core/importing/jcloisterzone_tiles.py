@@ -196,6 +196,9 @@ class _Maker:
         if cloister is not None and not known and loose:
             starts.insert(0, [frozenset({cloister, n}) for n in loose])
         tunnels = frozenset(n for n, p in enumerate(self.solid) if p.tunnel and len(p.sides) > 1)
+        # From what is stated to what is least likely: tunnels as such, no tunnel, then a bridge,
+        # and at last
+        # fields that no drawing leaves.
         for start in starts:
             for passing in dict.fromkeys((tunnels, _NONE)):
                 plan = self._derived(start, passing)
@@ -234,6 +237,7 @@ class _Maker:
             layout = _laid_out(self._data(_Plan([*known, *chosen], passing)))
             return is_planar(layout) and (not exactly or not self._misstated(layout))
 
+        # Fields that border the right cities, too; else borders are written out.
         for exactly in (True, False):
             found = puzzle.solve(partial(fits, exactly=exactly), self.limit)
             if found is not None:
@@ -475,6 +479,7 @@ def _of_side(part: DefinedPart, side: int, sharing: DefinedPart | None) -> tuple
     points = side_points(side)
     if sharing is None:
         return points
+    # How many quarter turns on the other sides lie that the feature takes.
     own = {(each - side) % 4 for each in sharing.sides if each != side}
     # Who shares a side of another takes the half next to its own sides.
     second = _NEXT in own or _LAST not in own

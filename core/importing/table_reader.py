@@ -99,9 +99,11 @@ def read_table(path: Path, file: str) -> TileTable:
 
 def parse_table(text: str, file: str) -> TileTable:
     """Read the text of a table; raise ImportRefused if it is none of tiles."""
+    # The head has no long texts, in which commas would be counted.
     first = text.lstrip().partition("\n")[0]
     sign = max(_SIGNS, key=first.count)
     try:
+        # NUL ends a text for csv, and stands in files that were cut off or padded.
         lines = list(csv.reader(io.StringIO(text.replace("\0", "")), delimiter=sign))
     except csv.Error as error:
         raise ImportRefused(file, words("is no table: {reason}", reason=str(error))) from None
@@ -199,6 +201,7 @@ class _RowReader:
         told = cells.get(name, "")
         if not told:
             return otherwise
+        # Spreadsheets write 2.0, people 2x.
         plain = re.sub(r"\.0+$", "", told.removesuffix("x").removeprefix("×").strip())
         if plain.isascii() and plain.isdigit() and int(plain[:9]) <= MOST:
             return int(plain[:9])

@@ -185,6 +185,8 @@ class _TableSet:
         for tile in self.tiles.values():
             for feature in tile.get("features", ()):
                 if feature["kind"] == kind:
+                    # A crossing counts as an end that is no point of the border, as what a line
+                    # ends in does.
                     ends.append([*feature.get("at", ())] + ["-"] * ("crossing" in feature))
                     sides = [end for end in feature.get("at", ()) if end in _SIDES]
                     terrains.update(names[tile["edges"][_SIDES.index(side)]] for side in sides)
@@ -291,6 +293,7 @@ def updated_set(edition: Edition, table: TileTable) -> tuple[Source, tuple[Unsai
     known, told = _exported(edition), tiles_of(table)
     names = {t.code: t.name for t in edition.terrains.values()}
     codes = {name: code for code, name in names.items()}
+    # From the last to the first, so that numbers of those still to go stay right.
     gone = sorted(
         (own[each] for each in own if each in known and each not in _ids(told, known)), reverse=True
     )

@@ -91,6 +91,7 @@ class Puzzle:
             for group in _likely(self.bodies, self.free, self.split)
             if not any(group <= each for each in self.known)
         ]
+        # Fields are compared first: laying the tile out takes far longer.
         fitting = (
             chosen
             for chosen in limit.within(_choices(pool))
@@ -128,6 +129,7 @@ def _likely(bodies: Sequence[Body], free: Collection[int], split: Sequence[str])
     """Yield what may hang together: ends of lines with one another first, corners last."""
     numbered = dict(enumerate(bodies))
     loose = [n for n, body in numbered.items() if body.loose]
+    # All ends meet in one place more often than two of them, as at a crossroads.
     for number in range(min(len(loose), 4), 1, -1):
         yield from map(Group, combinations(loose, number))
     others = _by_shape(numbered, loose)

@@ -70,6 +70,8 @@ class CardReplayTable(ReplayTable):
     def _elements(
         self, game: CardGame, lying: Sequence[CardSpot], before: CardTally
     ) -> Iterator[str]:
+        # Cards that went with this move are drawn once more where they lay, with what became of
+        # them.
         last = {card.place: (card.card, fate) for card, fate in fates(game, before)}
         for card in game.cards:
             if card.place not in last:
@@ -138,7 +140,9 @@ class CardReplayTable(ReplayTable):
         for card in begun:
             yield self._small(x, top, card)
             x += _FANNED
+        # The last one lies uncovered, and what came later begins behind it.
         x += round(WIDTH * _SMALL) - _FANNED + 8 if begun else 0
+        # What fits on the mat, the latest: the number beside the name counts all.
         room = (left + _MAT - 10 - x - WIDTH * _SMALL) // _FANNED
         for card in others[-1 - max(int(room), 0) :]:
             yield self._small(x, top, card)

@@ -37,6 +37,7 @@ def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
         for name, effect in plugin.declaration.effects.items()
     }
     for kind in deck.kinds.values():
+        # A design without copies is out of play, and no part of the box.
         own = [design for design in deck.cards if design.kind == kind.name and design.count]
         effect = in_language(does.get(kind.effect or ""), speaker.language, say("card none"))
         by_value: dict[int, int] = {}

@@ -56,6 +56,7 @@ def _rulers() -> Iterator[str]:
     """Yield a ruler along the top and one along the left side, each with its numbers."""
     marks = []
     for n in range(_RULER + 1):
+        # In millimetres: centimetres, fives and ones, as on any ruler.
         length = 5.0 if n % 10 == 0 else 3.5 if n % 5 == 0 else 2.0
         marks.append(f"M{_LEFT + n:g},{_LEFT:g}v{-length:g}M{_LEFT:g},{_LEFT + n:g}h{-length:g}")
         if n % 10 == 0 and n:

@@ -127,7 +127,10 @@ class _PathReader:
             self.handle, self.handle_of = points[0], "QT"
             control = points[0]
             yield PathStep(
-                "C", (at + (control - at) * 2 / 3, self.at + (control - self.at) * 2 / 3, self.at)
+                # A quadratic curve as a cubic one: both handles two thirds of the way to its only
+                # one.
+                "C",
+                (at + (control - at) * 2 / 3, self.at + (control - self.at) * 2 / 3, self.at),
             )
         else:
             yield from _arc(at, self.at, numbers)
@@ -195,6 +198,7 @@ def _rectangle(corner: complex, wide: float, high: float, rx: float, ry: float) 
         corners = [corner, corner + wide, corner + complex(wide, high), corner + high * 1j]
         lines = [PathStep("L" if n else "M", (each,)) for n, each in enumerate(corners)]
         return [*lines, PathStep("Z")]
+    # How far the handles are from the sides' corner that the curve cuts off.
     kx, ky = rx * (1 - _QUARTER), ry * (1 - _QUARTER)
     right, bottom = x + wide, y + high
     return [
@@ -254,6 +258,7 @@ def _arc(start: complex, stop: complex, numbers: Sequence[float]) -> Iterator[Pa
     if not is_right:
         sweep -= math.tau
     count = max(1, math.ceil(abs(sweep) / (math.pi / 2) - 1e-9))
+    # Of the handles of a curve that comes nearest to this part of a circle of radius 1.
     reach = 4 / 3 * math.tan(sweep / count / 4)
 
     def back(place: complex) -> complex:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 _PER_MM: Final = 72 / 25.4
+# Platform and encoding of tables with all of Unicode, then of those with its first 65,536.
 _ENCODINGS: Final = ((3, 10), (0, 4), (3, 1), (0, 3))
 _SEGMENTS, _GROUPS = 4, 12
 _PNG_HEAD: Final = 33
@@ -75,6 +76,7 @@ class PdfFile:
 
         `marks` are its outline, `language` is that of its text.
         """
+        # Pages name the tree above them, which follows right behind them.
         tree = len(self._objects) + len(pages) + 1
         leaves = [
             self.add(
@@ -122,6 +124,7 @@ class PdfFile:
             below = children.get(number, [])
             if below:
                 links += f" /First {below[0]} 0 R /Last {below[-1]} 0 R /Count -{len(below)}"
+            # PDF counts from the bottom of a page, in points.
             top = (pages[mark.page][1] - mark.y) * _PER_MM
             self.fill(
                 number,
@@ -142,6 +145,7 @@ class PdfFile:
             places.append(place)
             parts.append(part)
             place += len(part)
+        # Each entry has just 20 bytes, so that readers find the one they need by its number.
         table = "".join(f"{each:010d} 00000 n \n" for each in places)
         name = sha256(b"".join(parts)).hexdigest()[:32]
         count = len(self._objects) + 1
@@ -155,6 +159,7 @@ class PdfFile:
 
 def text_string(text: str) -> str:
     """Return a text as PDF has it in its dictionaries."""
+    # With a byte-order mark it is UTF-16, without one an encoding of Adobe's own.
     marked = b"\xfe\xff" + text.encode("utf-16-be")
     return f"<{marked.hex()}>"
 

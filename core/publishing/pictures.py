@@ -82,6 +82,7 @@ def _pictures(
 def _maker(picture: _Picture, kind: PictureFormat, dots: int) -> Callable[[], bytes]:
     if kind == "svg":
         return partial(_as_file, picture.draw)
+    # Programs that print make a picture as wide as this says, without asking.
     per_metre = round(dots / picture.millimetres * 1000)
     return Rasterized(picture.draw, picture.ground, per_metre)
 

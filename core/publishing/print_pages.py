@@ -126,6 +126,7 @@ class PrintJob:
     def svg(self, number: int) -> str:
         """Return a page as an SVG document that stands for itself."""
         faces = dict.fromkeys(each.face for each in self.pages[number].placed)
+        # Only what this page needs: a preview draws one page after another.
         shown = "".join(self.faces[name] for name in faces)
         return self._document(self._defined(shown) + self._body(self.pages[number]))
 
@@ -306,6 +307,7 @@ class _Printer:
 
     def _tokens(self) -> Iterator[_Cutting]:
         for pool, values in self.edition.tokens.items():
+            # Face down the tokens of a pool look alike: their front is the common side.
             face = self._face(f"pool-{pool}", token_picture(self.edition, pool))
             for value, count in sorted(values.items()):
                 picture = token_picture(self.edition, pool, value)
@@ -354,6 +356,7 @@ class _Printer:
             return
         wide, high = self.size
         across, down = kind.wide + kind.gap, kind.high + kind.gap
+        # Rounding must not lose a column that fits exactly.
         columns = int((wide - 2 * _MARGIN + 1e-6) // across)
         rows = int((high - 2 * _MARGIN + 1e-6) // down)
         if not columns or not rows:
@@ -405,6 +408,7 @@ class _Printer:
         """Return where the back of something at a place has to be printed."""
         (wide, high), (right, below) = self.size, self.options.offset
         if self.options.backs == "long":
+            # Turned over the long edge the sheet is mirrored across.
             return wide - x - kind.wide + right, y + below
         return x + right, high - y - kind.high + below
 
@@ -420,6 +424,7 @@ class _Printer:
 def _placed(placed: PlacedFace, units: tuple[float, float]) -> str:
     """Return a face at its place, with mirror images around it as far as its bleed shows them."""
     (wide, high), parts, face = units, [], placed.face
+    # Itself, mirrored at its left or upper edge, and at its right or lower one, as scale and shift.
     across, down = ((1, 0), (-1, 0), (-1, 2 * wide)), ((1, 0), (-1, 0), (-1, 2 * high))
     if placed.bleed:
         # Below all, a little larger: where two edges meet, no paper shines through.

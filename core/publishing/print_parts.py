@@ -36,6 +36,7 @@ def standees(edition: Edition, *, one: bool = False) -> Iterator[CutPart]:
     """Yield the pieces of all players and of none as strips to be folded; or `one` of each."""
     players = edition.players.max
     for kind in edition.pieces.values():
+        # Players beyond the number of colours have their pieces in one that another has.
         counts = {COLOURS[n % len(COLOURS)]: 0 for n in range(players)}
         for n in range(players):
             counts[COLOURS[n % len(COLOURS)]] += kind.per_player

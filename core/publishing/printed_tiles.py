@@ -97,6 +97,7 @@ def file_names(labels: Iterable[str]) -> list[str]:
     for label in labels:
         plain = unicodedata.normalize("NFC", label)
         stem = "".join(sign if sign.isalnum() or sign in "-_." else "_" for sign in plain)
+        # Hidden on one system, not allowed at the end on another.
         stem = stem.lstrip(".")[:_LONGEST].rstrip(".") or "_"
         if _RESERVED.fullmatch(stem.partition(".")[0]):
             stem = f"_{stem}"

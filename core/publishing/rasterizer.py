@@ -74,6 +74,7 @@ def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = 
     made = resvg_py.svg_to_bytes(
         svg_string=svg,
         background=ground,
+        # Or the same text would be of other glyphs on another machine.
         skip_system_fonts=True,
         font_files=list(map(str, FONT_FILES)),
         font_family=FAMILY,
@@ -83,6 +84,7 @@ def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = 
     header, data = chunks[b"IHDR"], chunks[b"IDAT"]
     if ground is not None:
         width, height, depth, _, *rest = _HEADER.unpack(header)
+        # resvg always writes alpha, of which an opaque picture makes no use.
         header = _HEADER.pack(width, height, depth, _RGB, *rest)
         data = _without_alpha(data, width)
     parts = [_SIGNATURE, _chunk(b"IHDR", header)]

@@ -36,6 +36,7 @@ class RulesArt:
     def tile(self, design: Design, copy: int, alt: str, caption: str = "") -> Art:
         """Return a tile as it is written."""
         if self._address is not None:
+            # A file each, which browsers keep: drawn into the page they would be most of it.
             picture = Picture(parts=[tile_image(self._address(DrawnTile(design, copy, 0)))])
             return Art(picture, _BOX, PIXELS, alt, caption)
         drawn = tile_picture(self._edition, design, copy=copy)

@@ -19,6 +19,7 @@ def completion_sentences(speaker: Speaker, kind: FeatureKind, around: int) -> st
     if when == "surrounded":
         return say("site surrounded", kind=noun, around=around)
     if when == "lines_completed":
+        # Those that do end there, on tiles in play, whatever the format would allow.
         lines = line_kinds_at(speaker, kind.name)
         line = speaker.listed([f"{speaker.noun(name)}" for name in lines], "or")
         said = say("site lines", kind=noun, line=line)

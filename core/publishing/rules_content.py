@@ -188,6 +188,7 @@ class _RulesWriter:
         for number, step in enumerate(setup.steps):
             if number == setup.place:
                 steps.append(say("turn place"))
+            # Of a set without anything to do there, the step is left out.
             elif number == setup.act:
                 if actions := self._actions(setup):
                     steps.append(say("turn act", actions=self.speaker.listed(actions, "or")))
@@ -301,6 +302,7 @@ class _RulesWriter:
                 names = [f"{speaker.noun(kind.name):many}" for kind in chosen]
                 texts.append(say(key, kinds=speaker.listed(names)))
         texts += [*self.passages.of("winning"), say("winning")]
+        # A plugin that breaks ties says so instead of the general rule.
         texts += self.passages.of("tie") or [say("tie")]
         yield Points(tuple(texts), is_numbered=True)
 

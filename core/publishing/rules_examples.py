@@ -172,6 +172,7 @@ class ExampleFinder:
         game, chance = self.setup.begin(seed), Random(seed)
         while not game.is_over and game.board.tile_count < self._begun + _DEPTH:
             actions = game.legal_actions()
+            # Other steps are passed over where that is allowed: pieces would only be in the way.
             if game.at == self.setup.place:
                 game.apply(_placement(actions, chance, is_compact=bool(seed % 2)))
                 board = game.board
@@ -213,6 +214,7 @@ class ExampleFinder:
 
     def _note_contest(self, game: Game, own: set[int], kind: FeatureKind) -> None:
         """Note a feature that pieces can have claimed on tiles that do not touch one another."""
+        # Tiles by their numbers are in the order in which they were laid.
         *earlier, last = sorted(own)
         if len(earlier) < len(_SEATS):
             return
@@ -450,6 +452,7 @@ def _position(
     if hand:
         data["hand"] = hand
     if step != "place":
+        # With an empty bag the game ends once nothing is left to be done in this turn.
         data |= {"bag": (), "laid": True}
     return Position(**data)
 
@@ -478,6 +481,7 @@ def _spots(game: Game, root: int) -> Iterator[tuple[Cell, str]]:
 def _scored(game: Game, kind: str, piece: str, *, final: bool) -> Example | None:
     """Pass until the feature scores, and return the example that it makes."""
     table = game.copy()
+    # Enough for the steps that may come before the scoring; a game that needs more is no example.
     for _ in range(8):
         scored = [e for e in game.events if isinstance(e, Scored) and e.kind == kind]
         if scored:

@@ -103,6 +103,7 @@ class FeatureWriter:
         ever = kind.completed_when != "never"
         completed = formula_sentences(self._speaker, kind.completed, kind.name)
         final = formula_sentences(self._speaker, kind.final, kind.name)
+        # One sentence for both, if it makes no difference when a feature scores.
         if ever and completed == final:
             yield told("both label", completed)
             return

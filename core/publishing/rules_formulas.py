@@ -66,6 +66,7 @@ def formula_sentences(speaker: Speaker, formula: Formula | None, kind: str) -> l
 
 def _cases(tree: ast.expr) -> list[_Case]:
     """Return what a formula is in each case: at first where no condition holds."""
+    # By their text, since the same condition may stand in several places and holds in all or none.
     tests = {ast.unparse(n.test): n.test for n in ast.walk(tree) if isinstance(n, ast.IfExp)}
     if len(tests) > _MOST_CONDITIONS:
         raise _Odd
@@ -104,6 +105,7 @@ def _can_be(tests: Mapping[str, ast.expr], truth: Mapping[str, bool]) -> bool:
 def _sum(node: ast.expr, truth: Mapping[str, bool]) -> _Sum:
     """Return a formula as numbers by the names that they multiply; raise _Odd if it is none."""
     match node:
+        # Sums have their terms by what they multiply: {("tipi",): 2, (): 3} is 2 * tipi + 3.
         case ast.Constant(int(number)):
             return {(): number} if number else {}
         case ast.Name(name):

@@ -81,6 +81,7 @@ def _text(text: str) -> str:
         else _escaped(run.text)
         for run in runs(text)
     )
+    # Or a sentence that begins with "1." or "-" would be a list.
     return _START.sub(
         lambda found: f"\\{found[0]}" if found[3] else f"{found[1]}\\{found[2]}", said
     )

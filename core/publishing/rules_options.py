@@ -26,6 +26,7 @@ def options_section(speaker: Speaker, setup: AnySetup[AnyGame]) -> list[Block]:
     for option in options:
         title = in_language(option.declaration.title, speaker.language, option.name)
         chosen = setup.options[option.name]
+        # Whole numbers have no choices to be listed, only a range.
         others = [_said(speaker, value) for value in _choices(option) if value != chosen]
         others += _range(speaker, option)
         rows.append((title, f"**{_said(speaker, chosen)}**", speaker.apart(others)))

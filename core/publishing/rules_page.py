@@ -99,6 +99,7 @@ def defined(symbols: Mapping[str, Symbol]) -> str:
 
 def rules_page(document: RulesDocument) -> str:
     """Return a document as one HTML file."""
+    # A page of its own needs no beginning by which its anchors differ from others'.
     symbols, parts = rules_html(document, "")
     links = "".join(
         f'<li><a href="#{part.name}">{escape(part.title)}</a></li>'

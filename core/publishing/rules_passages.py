@@ -85,6 +85,7 @@ class Passages:
         if passage.of is None:
             return [self._filled(plugin, passage, values)]
         meant = values.get(passage.of, passage.of)
+        # `of` names a value that the plugin gives, one kind or several, or else a kind itself.
         names = [meant] if isinstance(meant, str) else [*meant]
         known = {**edition.features, **edition.icons, **edition.pieces, **edition.tokens}
         return [

@@ -350,6 +350,7 @@ def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line
 def _fitting(word: str, wide: float, size: float, style: str) -> Iterator[str]:
     """Yield a word in parts that fit on a line each, or are a single sign."""
     while len(word) > 1 and _width(word, size, style) > wide:
+        # As many signs as fit, one at least, or a narrow column would never come to an end.
         count = bisect_right(range(2, len(word)), wide, key=lambda n: _width(word[:n], size, style))
         yield word[: count + 1]
         word = word[count + 1 :]

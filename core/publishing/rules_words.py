@@ -112,6 +112,7 @@ class Number:
     def __format__(self, form: str) -> str:
         if form == "n":
             return self.decimals
+        # French says "0 point", English "0 points".
         one = abs(self.count) == 1 or (self.noun.language == "fr" and self.count == 0)
         return f"{self.decimals}\u00a0{self.noun.one if one else self.noun.many}"
 

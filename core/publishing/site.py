@@ -114,6 +114,7 @@ class _Site:
 
     def files(self) -> Iterator[PlannedFile]:
         languages = self.options.languages
+        # The page in the first language is the one that a folder or an address opens with.
         names = {each: f"index-{each}.html" for each in languages} | {languages[0]: "index.html"}
         for language in languages:
             others = {each: names[each] for each in languages if each != language}
@@ -173,6 +174,7 @@ class _Site:
 
     @property
     def _tabletop_pictures(self) -> tuple[PlannedFile, ...]:
+        # The last two are its preview and the object itself, which are offered as downloads.
         return self._tabletop[:-2]
 
     def _downloads(self) -> Iterator[tuple[PlannedFile, Download]]:

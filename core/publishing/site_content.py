@@ -185,6 +185,7 @@ class SiteContent:
             (self.say(words("Icons")), ", ".join(shown) or "–"),
             (self.say(words("Copies")), str(tile.count)),
         ]
+        # Of a single set it would be the same for all.
         if len(self.edition.sets) > 1:
             facts.append((self.say(words("Set")), self._set_title(design)))
         pictures = tuple(picture_name(tile.name, turns) for turns in range(TURNS))

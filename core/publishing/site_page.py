@@ -28,6 +28,7 @@ _SIDES: Final = (
 )
 _STRIP: Final = 8
 _SEARCH: Final = '<input type="search" name="text" autocomplete="off">'
+# Wedges from the middle of a square to its north, east, south and west side, and their letters.
 _CORNERS: Final = ("0,0 100,0", "100,0 100,100", "100,100 0,100", "0,100 0,0")
 _LABELS: Final = ((50, 24), (82, 56), (50, 90), (18, 56))
 _LANGUAGES: Final = {"en": "English", "fr": "Français"}
@@ -127,6 +128,7 @@ class _Page:
     def gallery(self, kind: str, tiles: Sequence[ShownTile]) -> str:
         """Return tiles or cards with what filters them and what shows one of them large."""
         items = "".join(map(self._item, tiles))
+        # Filled with their own names: the script puts the numbers in.
         counted = words("{shown} shown, {copies} copies", shown="{shown}", copies="{copies}")
         return (
             f'<div class="gallery" id="gallery-{kind}">{self._filters(tiles)}'
@@ -148,6 +150,9 @@ class _Page:
             "text": " ".join([*text, *map(name, tile.kinds), *map(name, tile.icons)]).lower(),
         }
         said = json.dumps(data, ensure_ascii=False, sort_keys=True)
+        # Known before the picture is there, so that nothing moves while a page is loading; cards
+        # differ
+        # in height.
         size = 'width="240" height="240"' if len(tile.pictures) > 1 else 'width="240"'
         return (
             f'<li data-tile="{escape(said)}"><button type="button">'
@@ -200,6 +205,7 @@ class _Page:
         if turns:
             keys = words("← → for other tiles, R to turn, Esc to close")
             turn = [("left", words("Turn left"), "↺"), ("right", words("Turn right"), "↻")]
+            # Turning stands between stepping to the tile before and to the next one.
             buttons = [buttons[0], *turn, buttons[1]]
         row = "".join(self._button(*each) for each in buttons)
         close = self._button("close", words("Close"), "×")
@@ -222,6 +228,7 @@ class _Page:
         return f'<div class="columns">{tables}</div>'
 
     def _table(self, title: str, rows: Sequence[ShownCount]) -> str:
+        # Bars are as long as their share of the largest number of the table.
         most = max((row.actual for row in rows), default=0) or 1
         is_stated = any(row.expected is not None for row in rows)
         head = f'<th scope="col" class="n">{self.text(words("found"))}</th>'
@@ -240,6 +247,7 @@ class _Page:
         found, terrains = self.content.patterns, self.content.edition.terrains
         colours = {kind.name: (kind.color, kind.code) for kind in terrains.values()}
         every = found.patterns
+        # Of many terrains there are thousands, hardly one of them on a tile.
         if len(every) > MOST_PATTERNS:
             every = tuple(each for each in every if each.copies)
         legend = "".join(
@@ -420,6 +428,7 @@ def page_html(
     )
 
 
+# The rules begin with headings of level 2, which is that of the section around them here.
 _HEADING: Final = re.compile(r"<(/?)h([23])>")
 _RULES_LINK: Final = '<link rel="stylesheet" href="rules.css">\n'
 
@@ -443,6 +452,7 @@ def replay_script(replay: SiteReplay) -> str:
         "parts": replay.table.parts,
         "moments": moments,
     }
+    # ASCII, so that the script is read right without a header that names its encoding.
     said = json.dumps(data, ensure_ascii=True, separators=(",", ":"))
     return f"window.REPLAY = {said};\n"
 

@@ -117,6 +117,7 @@ def recorded_game(edition: Edition, path: Path, library: Library) -> RecordedGam
             )
         )
     setup = setup_of(record, library, edition.sets)
+    # Played to its end before anything is written: a page must not stop in the middle of a game.
     for _ in steps(record, setup):
         pass
     return RecordedGame(path.read_bytes(), record, setup)
@@ -170,6 +171,7 @@ def _moment(game: AnyGame, since: int, frame: ReplayFrame, say: Callable[[str], 
     return SiteMoment(
         player=done[0].player if done else -1,
         said="" if deed is None else say(game.say(deed)),
+        # What was done is said by itself; the rest followed from it.
         events=tuple(say(game.tell(each)) for each in news if each not in done),
         scores=tuple(game.scores),
         frame=frame,

@@ -76,6 +76,7 @@ class ReplayTable:
 
     def _numbered(self, elements: Iterator[str]) -> tuple[int, ...]:
         """Return the numbers of elements."""
+        # Elements are told apart by their text, so what stays on the table keeps its number.
         return tuple(self._numbers.setdefault(element, len(self._numbers)) for element in elements)
 
 

@@ -94,6 +94,7 @@ class PdfPages:
         self._define(root)
         if shared and not self._pages:
             self._define(ET.fromstring(shared))  # noqa: S314 - our own
+        # From millimetres down the page to points up from its lower edge.
         out = [f"{_PER_MM:.6f} 0 0 {-_PER_MM:.6f} 0 {high * _PER_MM:.4f} cm"]
         for child in root:
             self._draw(child, {}, 1.0, out)
@@ -141,6 +142,7 @@ class PdfPages:
         inside = [*self._inside(element, tag, style, opacity)]
         if not inside:
             return
+        # `q` and `Q` keep the state of graphics, which nothing else would need to.
         if matrix != IDENTITY or clip or tag in ("use", "image"):
             out.append("q")
             if matrix != IDENTITY:
@@ -184,6 +186,7 @@ class PdfPages:
             element = self._defined[name]
             out: list[str] = []
             self._draw(element, {}, 1.0, out)
+            # Readers skip what lies outside of the page, which a box tells without drawing.
             box = element.get("data-box", _ROOM)
             entries = (
                 f"/Type /XObject /Subtype /Form /BBox [{box}] /Resources {self._resources} 0 R"
@@ -245,6 +248,7 @@ class PdfPages:
             yield f"{_spell(stroke.colour)} RG {_spell((wide,))} w {_pen(style)}"
         yield (
             f"BT /F{weight} {_spell((size,))} Tf {ways[fill is not None, stroke is not None]} Tr "
+            # Upright again: the page as a whole is flipped.
             f"1 0 0 -1 {_spell((x, y))} Tm <{shown}> Tj ET"
         )
         yield "Q"
@@ -267,6 +271,8 @@ class PdfPages:
             return add_jpeg(self._pdf, content, (wide, high), is_grey=colours == 1)
         wide, high = struct.unpack(">II", content[16:24])
         size = f'width="{wide}" height="{high}"'
+        # Through the rasterizer, after which each PNG is of the one kind that `add_png` takes
+        # apart.
         svg = (
             f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
             f'{size}><image {size} xlink:href="{address}"/></svg>'
@@ -295,6 +301,7 @@ class PdfPages:
         if gradient.get("gradientUnits") != "userSpaceOnUse":
             if not size.real or not size.imag:
                 return
+            # Numbers of a gradient are shares of the box around the shape.
             matrix = (size.real, 0, 0, size.imag, low.real, low.imag)
         own = matrix_of(gradient.get("gradientTransform", ""))
         turn = f"{_spell(own)} cm " if own != IDENTITY else ""
@@ -420,6 +427,7 @@ def _opacity(stop: ET.Element) -> tuple[float]:
 
 def _colours_along(stops: list[_Stop]) -> str:
     """Return the function of PDF that gives the colour at each place of a gradient."""
+    # To both ends: PDF wants a function of the whole way.
     stops = [(0.0, stops[0][1]), *stops, (1.0, stops[-1][1])]
     pairs = [(one, other) for one, other in pairwise(stops) if other[0] > one[0]]
     parts = " ".join(

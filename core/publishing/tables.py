@@ -91,6 +91,7 @@ def tile_rows(edition: Edition, pictures: str = ".png") -> Iterator[TableRow]:
         row = {**_design_cells(edition, tile.design, codes), **_copy_cells(tile)}
         for _ in range(tile.count):
             number, copies = number + 1, copies + 1
+            # One copy of the design opens the table; which one makes no difference.
             is_start = tile.design.id == edition.start and copies == 1
             yield {
                 **row,

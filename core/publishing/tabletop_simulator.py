@@ -371,6 +371,7 @@ def _sheet(
     deck = edition.deck
     faces = [card_picture(deck, c, title=t) for c, t in zip(cards, titles, strict=True)]
     across = min(CARDS_ACROSS, max(2, len(faces)))
+    # The game takes no sheet of one row or column, and keeps the last place for hidden cards.
     down = max(2, -(-(len(faces) + 1) // across))
     symbols = {name: symbol for face in faces for name, symbol in face.symbols.items()}
     cells = "".join(
