@@ -190,11 +190,11 @@ def _update(read: ScenarioFile, ran: ScenarioOutcome, library: Library) -> Scena
 
 
 def _print_text(tried: Sequence[ScenarioRun]) -> None:
+    from ..verification.report_formats import finding_text
+
     for each in tried:
         for finding in each.findings:
-            level = finding.severity.value
-            said = f"{finding.place}: {level}: {finding.message} [{finding.check}]"
-            typer.echo(legible(said))
+            typer.echo(legible(finding_text(finding)))
             if finding.hint:
                 typer.echo(legible(f"    {finding.hint}"))
         typer.echo(legible(each.summary))

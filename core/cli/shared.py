@@ -140,6 +140,7 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
     from ..findings import Severity
     from ..tileset.reader import UnreadableSet
     from ..verification import verify
+    from ..verification.report_formats import finding_text
 
     edition = None
     try:
@@ -153,8 +154,7 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
         findings = verify(edition, findings).findings
     wrong = [finding for finding in findings if finding.severity is Severity.ERROR]
     for finding in wrong[:_SHOWN]:
-        line = f"{finding.place}: error: {finding.message} [{finding.check}]"
-        typer.echo(legible(line), err=True)
+        typer.echo(legible(finding_text(finding)), err=True)
     if edition is None or wrong:
         fail("a set with errors cannot be played; `goldrush verify` says more", FAILED)
     return edition

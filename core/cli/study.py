@@ -285,7 +285,7 @@ def _report(  # noqa: PLR0913 - what there is to say
 def _print_findings(findings: tuple[Finding, ...], file: str, output: StudyFormat) -> None:
     from ..studies.study_file import CHECKS
     from ..verification import Report
-    from ..verification.report_formats import as_github, as_sarif, finding_data
+    from ..verification.report_formats import as_github, as_sarif, finding_data, finding_text
 
     reports = [Report((file,), None, findings)]
     if output is StudyFormat.JSON:
@@ -297,8 +297,7 @@ def _print_findings(findings: tuple[Finding, ...], file: str, output: StudyForma
     else:
         for each in findings:
             hint = f"\n    {each.hint}" if each.hint else ""
-            said = f"{each.place}: {each.severity.value}: {each.message} [{each.check}]{hint}"
-            typer.echo(plain_text(said).plain, err=True)
+            typer.echo(plain_text(f"{finding_text(each)}{hint}").plain, err=True)
 
 
 def _as_finding(file: StudyFile, verdict: Verdict) -> Finding:

@@ -28,9 +28,8 @@ _SIDES: Final = (
 )
 _STRIP: Final = 8
 _SEARCH: Final = '<input type="search" name="text" autocomplete="off">'
-# Wedges from the middle of a square to its north, east, south and west side, and their letters.
+# Wedges from the middle of a square to its north, east, south and west side.
 _CORNERS: Final = ("0,0 100,0", "100,0 100,100", "100,100 0,100", "0,100 0,0")
-_LABELS: Final = ((50, 24), (82, 56), (50, 90), (18, 56))
 _LANGUAGES: Final = {"en": "English", "fr": "Français"}
 _STEPS: Final = (
     ("first", words("To the beginning"), "M5 4v12M15 4l-7 6 7 6z"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from .. import __version__
 from ..edition.rule_options import CORE_WORDS
-from ..messages import listed, named, words
+from ..messages import listed, named, wording, words
 from ..natural_order import natural
 from ..simulation.simulation import prepared
 from .covered import covered
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ..engine.measuring import Measure
-    from .covered import Covered
+    from .covered import Covered, Names
     from .figures import Figure, PairedDifference
     from .results_file import ResultsFile
     from .study_page import PageVerdict
@@ -117,26 +117,20 @@ def differences_of(
 
 def never_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
     """Return what could come up in each edition and never did, by kinds."""
-    return tuple(
-        Fact(
-            words("{kind}, in {edition}", kind=covered_kind(kind), edition=each.edition),
-            tuple(map(named, names)),
-        )
-        for each in covered
-        for kind, names in each.never.items()
-    )
+    template = wording("{kind}, in {edition}")
+    return tuple(f for each in covered for f in _by_kind(template, each.edition, each.never))
 
 
 def alone_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
     """Return what came up in one of two editions alone, by kinds."""
-    return tuple(
-        Fact(
-            words("{kind}, in {edition} alone", kind=covered_kind(kind), edition=each.edition),
-            tuple(map(named, names)),
-        )
-        for each in covered
-        for kind, names in each.alone.items()
-    )
+    template = wording("{kind}, in {edition} alone")
+    return tuple(f for each in covered for f in _by_kind(template, each.edition, each.alone))
+
+
+def _by_kind(template: str, edition: str, names: Names) -> Iterator[Fact]:
+    for kind, found in names.items():
+        name = words(template, kind=covered_kind(kind), edition=edition)
+        yield Fact(name, tuple(map(named, found)))
 
 
 def covered_kind(kind: str) -> str:

@@ -94,6 +94,8 @@ class Verifier:
             gone,
             codes_removed(edition, gone),
         )
+        # All that a verdict on a tile rests on besides the tile: once any of it changes, none
+        # holds.
         if kinds != self._kinds:
             self._verdicts, self._kinds = {}, kinds
         findings = [*opened, *self._of_tiles(edition)]
@@ -141,6 +143,7 @@ def remarks_on(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark
             for remark in check.of_tile(edition, design)
         ]
         yield from found
+        # An icon that nobody knows is an error, too, but edges and ends can be judged without it.
         if stage == NAMES:
             stop = not judgeable(edition, design)
         else:

@@ -150,6 +150,7 @@ def _laid_out(island: Island, aspect: float) -> Island:
     for disc in discs:
         grid.keep_free(disc.at)
     wishes = [(_wish(bundle, places), bundle) for bundle in island.bundles]
+    # The outermost first: what wishes to lie in the middle finds a place around it.
     wishes.sort(key=lambda wished: -abs(wished[0]))
     placed = {id(bundle): grid.take(wish) for wish, bundle in wishes}
     bundles = tuple(replace(bundle, at=placed[id(bundle)]) for bundle in island.bundles)

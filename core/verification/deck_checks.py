@@ -74,6 +74,9 @@ def card_clash(edition: Edition) -> Iterator[Remark]:
     """Two entries stand for cards of one id, of which one is for cards of every suit."""
     owners: dict[str, str] = {}
     told: set[str] = set()
+    # An entry with `suit: each` stands for cards with the ids NAME_SUIT, of which another entry may
+    # have
+    # one.
     for design in edition.deck.cards:
         name, owner = design.entry, owners.setdefault(design.id, design.entry)
         if owner != name and name not in told:

@@ -323,6 +323,8 @@ def value_formulas(edition: Edition) -> Iterator[StatedFormula]:
         for when in data.get("value") or {}:
             path: Path = ("features", kind, "value", when)
             for number in reversed(range(len(edition.sets))):
+                # From the top layer down: `add` goes on to what it is added to, a value or null is
+                # the last word.
                 stated: Any = edition.sets[number].root.data
                 for step in path:
                     stated = stated.get(step, {}) if isinstance(stated, dict) else stated

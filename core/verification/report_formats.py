@@ -78,9 +78,14 @@ def summary(report: Report) -> str:
     return f"{name}: {', '.join(things)}; {counted}"
 
 
+def finding_text(finding: Finding) -> str:
+    """Return a finding in a line, as compilers write theirs, without its hint."""
+    return f"{finding.place}: {finding.severity.value}: {finding.message} [{finding.check}]"
+
+
 def _lines(report: Report) -> Iterable[str]:
     for finding in report.findings:
-        yield f"{finding.place}: {finding.severity.value}: {finding.message} [{finding.check}]"
+        yield finding_text(finding)
         if finding.hint:
             yield f"    {finding.hint}"
         if finding.accepted is not None:

@@ -41,6 +41,7 @@ class AbbotRules(RuleExtension):
         """Return where the player's abbots may be called back from."""
         board = game.board
         there = game.places(ABBOT, game.player)
+        # What is complete scores by itself in this turn, and more than this would.
         return [CallBack(*board.whereabouts(s)) for s in there if not board.is_complete(s)]
 
     def call_back(self, game: GameState, action: Action) -> None:
@@ -48,6 +49,7 @@ class AbbotRules(RuleExtension):
         assert isinstance(action, CallBack)
         segment, player = game.board.segment_at(*action), game.player
         assert segment is not None
+        # As at the end, since it is not complete (G5).
         terms = game.worth(segment)
         game.remove(ABBOT, player, segment)
         game.award(player, SOURCE, terms)

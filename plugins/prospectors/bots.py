@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.api import GONE, NEVER, words
 
-from .actions import RUSH
 from .effects import DIGGER, REMOVED, STAYS
+from .events import RUSH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -149,6 +149,7 @@ class _Memory:
             return self._second(self._up, self._known)[1]
         values = {}
         for card, count in self._known.items():
+            # Once it lies face up it can no longer be the second card.
             rest = self._known.copy()
             rest[card] = count - 1
             if any(rest.values()) or self._odds:
@@ -177,6 +178,8 @@ class _Memory:
         """Return what a pair is worth besides: it takes a pair from the next player, or is idle."""
         fates = self._effects.of_pair(first, second, self._player)
         if fates == (STAYS, STAYS):
+            # Bad enough to be put off, but still better than no card at all, which counts the
+            # whole.
             return -_MUCH / 2 if self._must_change else 0
         gone = [card for card, fate in zip((first, second), fates, strict=True) if fate != STAYS]
         return max(self._bound.get(card, 0) for card in gone)
@@ -190,6 +193,7 @@ class _Memory:
         gain, pair = self._threat(known)
         for card in pair:
             known[card] -= 1
+            # By how much less the next player could win without one such card.
             self._bound[card] = _DENY * (gain - self._threat(known)[0])
             known[card] += 1
 

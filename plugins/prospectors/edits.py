@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from core.api import GONE, NEVER, BadIntervention, ManualEdit, did_you_mean, named, wording, words
 
-from .actions import FIRST, RUSH, SECOND
+from .events import FIRST, RUSH, SECOND
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -98,6 +98,9 @@ class MoveCard(CardEdit):
 
     def perform(self, whole: ProspectorsGame) -> None:
         table, start, end = whole.table, self.start, self.end
+        # What is laid on the table was in sight of all just now; what only changes its place keeps
+        # the turn
+        # in which it was seen.
         seen = whole.turn
         if isinstance(start, int):
             seen = table.seen[start - 1] if isinstance(end, int) else seen
@@ -117,6 +120,7 @@ class MoveCard(CardEdit):
             table.removed.append(card)
         else:
             whole.win(whole.players.index(end), card, BY_HAND)
+        # There may be few cards enough now for the rush to begin (C17), or none.
         whole.rearranged()
 
     def _objection(self, whole: ProspectorsGame) -> str:

@@ -1,16 +1,40 @@
-"""What happens in this game. Players are seats, places are numbered from 0; texts say them from 1.
+"""What players do in this game, the steps of its turns, and what happens then.
 
-Cards are named in words, as `red miner 3`.
+In events players are seats, and places are numbered from 0, which texts say from 1. Cards are named
+in words, as `red miner 3`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.api import counted, words
+from core.api import action_text, counted, wording, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+@action_text("turn {number}")
+class TurnUp(NamedTuple):
+    """Turn up the card on a place, which is counted from 1 (C10, C18)."""
+
+    number: int
+
+
+class CardStep(NamedTuple):
+    """A part of a turn."""
+
+    name: str
+    rules: str
+    by_chance: bool = False
+
+    def __str__(self) -> str:
+        return self.name
+
+
+FIRST: Final = CardStep(wording("first card"), "C10")
+SECOND: Final = CardStep(wording("second card"), "C10-C16")
+RUSH: Final = CardStep(wording("rush card"), "C18-C19")
 
 
 class RoundBegan(NamedTuple):

@@ -81,6 +81,7 @@ def unmet(expect: CardExpectations, whole: ProspectorsGame) -> Iterator[Differen
 def _table(expect: CardExpectations, whole: ProspectorsGame) -> Iterator[Difference]:
     cards = {each.place: each.card for each in whole.cards}
     if expect.table is not None:
+        # A list that is too short says that the places behind it are empty.
         for place in range(max(len(expect.table), whole.places)):
             wanted = expect.table[place] if place < len(expect.table) else None
             if wanted != cards.get(place):
@@ -97,6 +98,7 @@ def _table(expect: CardExpectations, whole: ProspectorsGame) -> Iterator[Differe
         elif lying[card] != count:
             said = words("{what}: there should be {count}", what=card, count=count)
             yield Difference(("lying", card), said, words("found: {found}", found=lying[card]))
+    # A card that lies face up was seen as well.
     known = [each.place + 1 for each in whole.cards if each.seen is not None]
     if expect.known is not None and sorted(expect.known) != known:
         said = words("{name} should be {value}", name="known", value=_listed(sorted(expect.known)))

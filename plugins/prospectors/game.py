@@ -20,10 +20,12 @@ from core.api import (
     words,
 )
 
-from .actions import FIRST, RUSH, SECOND, TurnUp
 from .edits import CardEdit, why_not_down
 from .effects import REMOVED, STAYS
 from .events import (
+    FIRST,
+    RUSH,
+    SECOND,
     CardRemoved,
     CardWon,
     Deadlocked,
@@ -33,6 +35,7 @@ from .events import (
     TurnedBack,
     TurnedUp,
     TurnsUsedUp,
+    TurnUp,
 )
 
 if TYPE_CHECKING:
@@ -40,7 +43,7 @@ if TYPE_CHECKING:
 
     from core.api import Action, CardLayout
 
-    from .actions import CardStep
+    from .events import CardStep
     from .setup import ProspectorsSetup
     from .view import ProspectorsView
 

@@ -24,8 +24,7 @@ from core.api import (
     words,
 )
 
-from .actions import FIRST, RUSH, SECOND
-from .events import TakenUp
+from .events import FIRST, RUSH, SECOND, TakenUp
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from .game import ProspectorsGame
     from .setup import ProspectorsSetup
 
-OVER: Final = "over"
 _MOST: Final = 1_000_000
 Name = Annotated[StrictStr, Field(max_length=100)]
 Turn = Annotated[StrictInt, Field(ge=1, le=_MOST)]
@@ -122,6 +120,7 @@ def position_of(whole: ProspectorsGame) -> CardPosition:
         table=tuple(lying),
         won={player: cards for player, cards in zip(players, won, strict=True) if cards},
         removed=tuple(whole.removed),
+        # Left out where they follow from the cards won, as they mostly do in the first round.
         scores={} if whole.scores == points else dict(zip(players, whole.scores, strict=True)),
         rush=whole.is_rush,
         round=whole.round,
@@ -148,6 +147,7 @@ def take_up(whole: ProspectorsGame, position: CardPosition) -> None:
     whole.player = seats.get(position.player or "", whole.first)
     for player, cards in position.won.items():
         whole.won[seats[player]] = [numbers[card] for card in cards]
+    # After the cards won, by whose worth they go where the position is silent.
     points = zip(whole.players, whole.round_points(), strict=True)
     whole.scores = [position.scores.get(player, own) for player, own in points]
     whole.table = _table(whole, position)
@@ -163,6 +163,7 @@ def take_up(whole: ProspectorsGame, position: CardPosition) -> None:
     elif position.rush is not None:
         whole.is_rush = position.rush
         whole.step = RUSH if position.rush else FIRST
+    # Silent about the rush, a position has it if so few cards are left (C17).
     elif not whole.end_round_if_due():
         whole.begin_turn()
 
@@ -173,6 +174,7 @@ def _table(whole: ProspectorsGame, position: CardPosition) -> CardTable:
     won = Counter(numbers[card] for cards in position.won.values() for card in cards)
     gone = won + Counter(numbers[card] for card in position.removed or ())
     if position.table is None:
+        # Sorted, so that what a seed makes of them does not depend on how the position is written.
         rest = sorted((Counter(setup.pile) - gone).elements())
         table = CardTable(() if position.over else whole.chance.order("the cards", rest))
         table.removed = [numbers[card] for card in position.removed or ()]

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.api import PlainSetup, Unplayable, game_parts, named, words
 
-from .actions import TurnUp
 from .effects import NO_EFFECT, OWN, EffectTable, problem_with
+from .events import TurnUp
 from .game import CARDS, ProspectorsGame
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ class ProspectorsSetup(PlainSetup[ProspectorsGame]):
             held.append([suit for suit in left if suit.casefold() == player.casefold()][:1])
             left = [suit for suit in left if suit not in held[-1]]
         both = len(held) == _PAIR and len(self.edition.deck.suits) >= 2 * _PAIR
+        # By turns: nobody has a second suit before each has one.
         for size in (1, 2) if both and self.options["two_colors"] else (1,):
             for own in held:
                 if len(own) < size and left:

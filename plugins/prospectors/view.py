@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from core.api import Action, CardLayout, Event
 
-    from .actions import CardStep
+    from .events import CardStep
     from .game import ProspectorsGame
 
 
@@ -137,6 +137,7 @@ class ProspectorsView:
         return tuple(self.imagined.events)
 
     def _parts(self) -> tuple[object, ...]:
+        # What can be known, and nothing else of `imagined`: views are equal if they tell the same.
         own = self.viewer, self.player, self.turn, self.step, self.round, self.is_rush
         known = self.lying, self.face_up, self.known, self.seen, self.unseen, self.won, self.removed
         counts = self.idle_turns, self.scores, self.winners, self.layout

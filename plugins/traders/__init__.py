@@ -113,6 +113,7 @@ class Traders(RuleExtension):
 
     def turn_began(self, game: GameState) -> None:
         turns: Turns = game.memories[self.id]
+        # In a second turn `placed` asks for no builder: it gives no third one (T5).
         turns.is_second, turns.is_due = turns.is_due, False
         if turns.is_second:
             game.events.append(Noted(game.turn_player, "has a second turn"))
@@ -164,6 +165,7 @@ class Traders(RuleExtension):
         for good in self.goods:
             counts = [len(held) for held in game.tokens[good].held]
             for player, count in enumerate(counts):
+                # Each of those who tie for most has all of it (T3).
                 if count and count == max(counts):
                     text = words("most {good}", good=named(good))
                     game.award(player, "goods", [Term(text, str(count), MAJORITY)])
@@ -207,6 +209,7 @@ class Traders(RuleExtension):
         if not game.claims(segment)[game.player]:
             who = game.setup.players[game.player]
             return words("{who} has none of the own pieces there", who=who)
+        # It would wait in vain for a tile that goes on there (T4, T5); a pasture is never complete.
         if piece == BUILDER and board.is_complete(segment):
             return words("the {kind} is completed", kind=kind)
         return ""
@@ -217,6 +220,7 @@ class Traders(RuleExtension):
 
     def _score_pig(self, game: GameState, player: int, place: int) -> None:
         claims = game.claims(place)
+        # Whoever ties for most scores, as for the pasture itself (T8).
         if not claims[player] or claims[player] < max(claims):
             return
         towns = sum(map(game.board.is_complete, game.adjoining(place, TOWN)))

@@ -61,6 +61,8 @@ def quick_fixes_for(
     if case is None:
         return []
     options = [option for fix in finding.fixes or (corrected,) for option in fix(case)]
+    # A tile is checked by itself, within a millisecond; to try out anything else, all would have to
+    # be.
     if case.tile is not None:
         tried = tried_fixes(case, options)
     else:

@@ -201,6 +201,7 @@ def _of_two(fault: _Fault) -> _Found:
             label = words("Remove {name!r} here", name="count")
             yield label, yaml_patch.remove_key(fault.text, tile, "count"), same
             if not same:
+                # Which of the two is right nobody can tell, so this one is offered as well.
                 label = words("Remove {name!r} here", name="copies")
                 yield label, yaml_patch.remove_key(fault.text, tile, "copies"), False
         case ("players", *_):
