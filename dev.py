@@ -30,12 +30,7 @@ INTERRUPTED = 130
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 COMPILED_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/test_api.py")
 TUNED_ON = (
-    "gold-rush",
-    "gold-rush+sheriff",
-    "iron-horse",
-    "frontier",
-    "frontier+inns+traders",
-    "frontier+abbot+river",
+    "gold-rush,gold-rush+sheriff,iron-horse,frontier,frontier+inns+traders,frontier+abbot+river"
 )
 
 USAGE = """\
@@ -119,6 +114,10 @@ TEST_NEEDS = (*OFFSCREEN_LIBRARIES, BROWSER)
 
 class NotReadyError(ValueError):
     """What keeps the project from running on this machine, in words for the person in front."""
+
+
+class UsageError(ValueError):
+    """An argument that a command does not have."""
 
 
 # --- The machine ---------------------------------------------------------------------------
@@ -262,6 +261,7 @@ def set_up(needed: Iterable[Library | Program] = ()) -> None:
         make_environment()
         locked = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
         pip_install("Installing the locked dependencies", locked)
+    # Half a stamp: if the second step is interrupted, the first is not done again.
     STAMP.write_text(json.dumps({**wanted, "project": None}), encoding="utf-8")
     editable = ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]
     pip_install("Installing the project itself", editable)
@@ -367,10 +367,11 @@ def test_compiled(words: Sequence[str]) -> int:
         failed = build_wheel(folder, compiled=True)
         if failed:
             return failed
+        # Unpacked, not installed: nothing of what the tests run may come from the checkout.
         (wheel,) = folder.glob("*.whl")
         folder.chmod(0o755)  # a test reads what it imports as another user
         shutil.unpack_archive(wheel, folder, "zip")
-        shutil.rmtree(folder / "core" / "shipped")  # as in a checkout, they lie beside core
+        shutil.rmtree(folder / "core" / "shipped")  # as in a checkout, they lie next to core
         for beside in ("docs", "plugins", "tests", "tilesets", "dev.py", "pyproject.toml"):
             (folder / beside).symlink_to(ROOT / beside)
         os.environ["PYTHONPATH"] = str(folder)  # before the checkout, also for programs started
@@ -378,31 +379,29 @@ def test_compiled(words: Sequence[str]) -> int:
         return call((*pytest, *(words or (*COMPILED_TESTS, *SIDE_BY_SIDE))), cwd=folder)
 
 
+def take_only(known: Iterable[str], arguments: Iterable[str]) -> None:
+    """Raise UsageError for an argument that is none of those known."""
+    unknown = set(arguments).difference(known)
+    if unknown:
+        raise UsageError(f"unknown argument {min(unknown)}")
+
+
 def docs(arguments: Sequence[str]) -> int:
     """Make the site of all pages, which is read from disk as well as from a server."""
-    if arguments:
-        print(f"dev.py docs: unknown argument {arguments[0]}\n\n{USAGE}", file=sys.stderr)
-        return 2
+    take_only((), arguments)
     set_up()
-    failed = build_site(ROOT / "build" / "site")
-    if not failed:
-        print(f"Open {ROOT / 'build' / 'site' / 'index.html'}")
-    return failed
-
-
-def build_site(folder: Path) -> int:
-    """Make the site in a folder; a warning is a failure."""
+    folder = ROOT / "build" / "site"
     sphinx = (program("python"), "-m", "sphinx", "--quiet", "--fail-on-warning", "--keep-going")
-    work = ("--doctree-dir", folder.with_name(f"{folder.name}-work"))
-    return call((*sphinx, *work, "--conf-dir", ROOT / "docs" / "site", ROOT, folder))
+    work = ("--doctree-dir", folder.with_name("site-work"))
+    failed = call((*sphinx, *work, "--conf-dir", ROOT / "docs" / "site", ROOT, folder))
+    if not failed:
+        print(f"Open {folder / 'index.html'}")
+    return failed
 
 
 def build(arguments: Sequence[str]) -> int:
     """Make the wheel, pure or compiled, in dist/."""
-    unknown = set(arguments) - {"--compiled"}
-    if unknown:
-        print(f"dev.py build: unknown argument {min(unknown)}\n\n{USAGE}", file=sys.stderr)
-        return 2
+    take_only(["--compiled"], arguments)
     set_up()
     return build_wheel(ROOT / "dist", compiled="--compiled" in arguments)
 
@@ -441,34 +440,25 @@ def tune(arguments: Sequence[str]) -> int:
     set_up()
     os.chdir(ROOT)
     named = any(word.startswith("--sets") for word in arguments)
-    sets = [] if named else ["--sets", ",".join(TUNED_ON)]
+    sets = [] if named else ["--sets", TUNED_ON]
     return become([program("python"), "-m", "core.simulation.tuning", *sets, *arguments])
 
 
 def check(arguments: Sequence[str]) -> int:
     """Run every check, also after one has failed, and return 1 if any did."""
-    unknown = set(arguments) - {"--no-tests"}
-    if unknown:
-        print(f"dev.py check: unknown argument {min(unknown)}\n\n{USAGE}", file=sys.stderr)
-        return 2
+    take_only(["--no-tests"], arguments)
     set_up(() if arguments else TEST_NEEDS)
     os.chdir(ROOT)
     checks: list[tuple[str, list[str | Path]]] = [
         ("Lint", [program("ruff"), "check", "--quiet"]),
         ("Formatting", [program("ruff"), "format", "--check", "--quiet"]),
-        ("Types", [program("mypy"), "--no-error-summary", *filter(has_python, TYPED)]),
+        ("Types", [program("mypy"), "--no-error-summary", *TYPED]),
     ]
     if not arguments:
         checks.append(("Tests", [program("python"), ROOT / "dev.py", "test", "-q", *SIDE_BY_SIDE]))
     failed = [name for name, command in checks if call(command)]
     print(f"Failed: {', '.join(failed)}" if failed else "All is well.")
     return 1 if failed else 0
-
-
-def has_python(name: str) -> bool:
-    """Whether there is anything to type-check under this name in the project's root."""
-    path = ROOT / name
-    return path.is_file() or any(path.rglob("*.py"))
 
 
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
@@ -497,6 +487,9 @@ def main(words: Sequence[str]) -> int:
     except NotReadyError as error:
         print(error, file=sys.stderr)
         return 1
+    except UsageError as error:
+        print(f"dev.py {words[0]}: {error}\n\n{USAGE}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return INTERRUPTED
 

@@ -58,7 +58,7 @@ __all__ += ["Action", "Claim", "IllegalAction", "Nothing", "Offer", "Place", "St
 __all__ += ["VetoIf", "action_text"]
 # What happens, and what is scored
 __all__ += ["NOBODY", "Event", "Noted", "PieceMoved", "PlayerTerm", "Shown", "Term"]
-# What a game of cards on a table has, beside what any game has
+# What a game of cards on a table has, in addition to what any game has
 __all__ += ["GONE", "NEVER", "CardDesign", "CardGame", "CardLayout", "CardTable", "CardView"]
 __all__ += ["TableCard"]
 # How a plugin brings a game of its own

@@ -1,4 +1,4 @@
-"""Pictures that lie beside a set: held to limits and measured, before anything decodes them.
+"""Pictures that lie next to a set: held to limits and measured, before anything decodes them.
 
 PNG and JPEG files are known by their headers and by how their parts follow one another; nothing
 here unpacks a pixel of them. SVG files are read as symbols are, with more room.
@@ -116,7 +116,7 @@ def data_uri(file: PictureFile) -> tuple[str, str]:
 
 
 def is_name(name: str) -> bool:
-    """Say whether a name leads to a file beside the set, or in a folder there, and nowhere else."""
+    """Say whether a name leads to a file next to the set or in a folder there, nowhere else."""
     path = PurePosixPath(name)
     return (
         not path.is_absolute()

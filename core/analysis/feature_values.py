@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Price(NamedTuple):
-    """Points and the named terms that add up to them; `own` are what single players get besides."""
+    """Points and the named terms that add up to them; `own` is what single players get more."""
 
     points: int
     terms: tuple[Term, ...]

@@ -157,7 +157,7 @@ def _listed(ends: Sequence[Moment[AnyGame]]) -> str:
     return f"the record has {count}: {', '.join(said)}"
 
 
-# --- What there is to say of it ---
+# --- The report ---
 
 
 @dataclass(slots=True)

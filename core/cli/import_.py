@@ -98,7 +98,7 @@ def csv_(
 
 
 def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> None:
-    """Write new sets, the first as `output` and others beside it; say what they do not say.
+    """Write new sets, the first as `output` and others next to it; say what they do not say.
 
     End the program if one of them is there already, before any is written.
     """

@@ -199,7 +199,7 @@ def _missing(ladder: Ladder, games: int) -> int:
     return total - sum(number < total for number in ladder.games)
 
 
-# --- What it came to ---
+# --- Results ---
 
 
 def _standing(ladder: Ladder) -> str:

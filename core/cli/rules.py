@@ -69,7 +69,7 @@ def rules(  # noqa: PLR0913, PLR0917 - the options of the command
     if chosen is RulesFormat.PDF:
         _write(output, rules_pages(document, paper).pdf())
         return
-    # Markdown has no pictures in it: they lie beside it, and on standard output there are none.
+    # Markdown cannot hold pictures: they are files next to it, left out on standard output.
     folder = f"{output.stem}-pictures" if output else "pictures"
     text, files = rules_markdown(document, folder)
     _write(output, text.encode())

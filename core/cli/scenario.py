@@ -186,7 +186,7 @@ def _update(read: ScenarioFile, ran: ScenarioOutcome, library: Library) -> Scena
     return read_scenario(whole, library, read.file, read.path)
 
 
-# --- Saying it ---
+# --- The report ---
 
 
 def _print_text(tried: Sequence[ScenarioRun]) -> None:

@@ -157,7 +157,7 @@ def _spec(
     return spec, setup.players
 
 
-# --- What it came to ---
+# --- Results ---
 
 
 def _print_json(edition: Edition, spec: Spec, seed: int, games: int, results: Results) -> None:

@@ -259,7 +259,7 @@ def _standing(judge: BudgetJudge) -> str:
     return " · ".join(f"{count} {state}" for state, count in counted.items())
 
 
-# --- What it came to ---
+# --- The report ---
 
 
 def _report(  # noqa: PLR0913 - what there is to say

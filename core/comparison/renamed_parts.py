@@ -97,7 +97,7 @@ def _pairs(
             left.remove(new)
             yield Rename(part, str(old), str(new))
             continue
-        # The only one that is gone, and the only one that is new, may have changed besides.
+        # The only one that is gone, and the only one that is new, may have changed as well.
         alone = len(gone) == 1 and len(fresh) == 1
         if alone and _alike(value, others[left[0]]) >= _ALIKE:
             yield Rename(part, str(old), str(left[0]))

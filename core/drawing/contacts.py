@@ -45,7 +45,7 @@ def reaching(form: AreaForm, n: int, position: float, raster: Raster, dice: Rand
     goal = border_place(position)
     runs = [*form.runs, (goal, goal)]
     runs.sort(key=lambda run: _round(run[0]))
-    # The cliffs are traced anew, but each run needs one to be replaced.
+    # The cliffs are traced again, but each run needs one to be replaced.
     pointed = AreaForm(tuple(runs), (*form.cliffs, ())) if form.runs else form
     start = heart(form)
     cells = [

@@ -1,4 +1,4 @@
-"""What lies on a table beside tiles and cards, as SVG: tokens, and a score track.
+"""What lies on a table other than tiles and cards, as SVG: tokens, and a score track.
 
 Tokens show the symbol of their pool, in boxes 100 units wide; the score track is as wide as its
 spaces.

@@ -78,7 +78,7 @@ def drawn_symbol(path: Path | None) -> Symbol | None:
 
 
 def art_symbol(file: PictureFile | None) -> Symbol | None:
-    """Return what a picture beside a set shows; None without one, and if it cannot be used.
+    """Return what a picture next to a set shows; None without one, and if it cannot be used.
 
     A PNG or JPEG picture that is not square is stretched; an SVG file stays as it is, in the
     middle.

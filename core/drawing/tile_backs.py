@@ -50,7 +50,7 @@ def tile_back(edition: Edition, *, start: bool = False) -> Picture:
 
 
 def _lattice(ground: str) -> str:
-    """Return diamonds that go on over every edge, so that a cut beside the line shows no rim."""
+    """Return diamonds that go on over every edge, so that a cut next to the line shows no rim."""
     tone = mixed(ground, INK, 0.22)
     diamonds = [
         f"M{x},{y - 4}l4,4l-4,4l-4,-4Z"

@@ -101,7 +101,7 @@ def _along_the_border(
     for root, each in contacts.items():
         hung = [thing for thing, other in roots.items() if other == root] or [root]
         # Between two successive contacts an obstacle bounds one region, with all that leads from
-        # one contact to the other; with what hangs on besides only if it bounds no other region.
+        # one contact to the other; with what else hangs on only if it bounds no other region.
         sides = [
             (region_of[gaps[one[0]]], _shortest_path(hanging, one[1], other[1]))
             for one, other in pairwise(_round(each))

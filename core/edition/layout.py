@@ -85,8 +85,8 @@ class Layout:
         fields never adjoin, and other features do so in no other way. A field that is the only one
         of its tile adjoins everything. If there are several, each adjoins what bounds it: between
         two successive points where an obstacle meets the border, all that leads from one to the
-        other, which are the two features there and what joins them. What hangs on an obstacle
-        besides, or meets no border, is next to none of several fields unless `touches` says so.
+        other, which are the two features there and what joins them. What else hangs on an
+        obstacle, or meets no border, is next to none of several fields unless `touches` says so.
         """
         return adjoining(self.segments)
 

@@ -142,7 +142,7 @@ class CardReplayTable(ReplayTable):
             x += _FANNED
         # The last one lies uncovered, and what came later begins behind it.
         x += round(WIDTH * _SMALL) - _FANNED + 8 if begun else 0
-        # What fits on the mat, the latest: the number beside the name counts all.
+        # What fits on the mat, the latest: the number next to the name counts all.
         room = (left + _MAT - 10 - x - WIDTH * _SMALL) // _FANNED
         for card in others[-1 - max(int(room), 0) :]:
             yield self._small(x, top, card)

@@ -104,7 +104,7 @@ class PlacedFace(NamedTuple):
 
 
 class PrintPage(NamedTuple):
-    """A page: the faces on it, and what is drawn beside them, as SVG elements."""
+    """A page: the faces on it, and what is drawn next to them, as SVG elements."""
 
     caption: Words
     is_back: bool
@@ -131,7 +131,7 @@ class PrintJob:
         return self._document(self._defined(shown) + self._body(self.pages[number]))
 
     def beside(self, number: int) -> str:
-        """Return what a page shows beside faces as an SVG document."""
+        """Return what a page shows next to its faces as an SVG document."""
         return self._document(self.pages[number].beside)
 
     def face(self, name: str, wide: int) -> str:

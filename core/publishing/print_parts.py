@@ -1,4 +1,4 @@
-"""What is printed beside tiles, cards and tokens: pieces to stand up, and the score track."""
+"""What is printed besides tiles, cards and tokens: pieces to stand up, and the score track."""
 
 from __future__ import annotations
 

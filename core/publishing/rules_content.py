@@ -155,7 +155,7 @@ class _RulesWriter:
             yield self._section("whole deck", deck)
 
     def _rest(self) -> Iterator[RulesSection]:
-        """Yield what plugins say besides, the options, and the rules in the words of the sets."""
+        """Yield what else plugins say, the options, and the rules in the words of the sets."""
         for plugin, title, texts in self.passages.own():
             yield RulesSection(f"more {plugin}", title, (Points(tuple(texts)),))
         if notes := self.passages.notes():

@@ -76,7 +76,7 @@ def _cases(tree: ast.expr) -> list[_Case]:
         if not _can_be(tests, truth):
             continue
         case = _Case(tuple(text for text in truth if truth[text]), _sum(tree, truth))
-        # Whoever reads of a condition takes it that others may hold besides, so a case goes without
+        # Whoever reads of a condition takes it that others may hold as well, so a case goes without
         # saying only if all that is said of a part of its conditions comes to the same.
         said = [each.worth for each in cases[1:] if {*each.holds} < {*case.holds}]
         if not cases or any(worth != case.worth for worth in said or [cases[0].worth]):

@@ -1,4 +1,4 @@
-"""A rules appendix as Markdown, with its pictures as files beside it."""
+"""A rules appendix as Markdown, with its pictures as files next to it."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class ReplayTable:
 
     @property
     def piles_box(self) -> Box | None:
-        """What piles beside the table take; None if a game has none."""
+        """What piles next to the table take; None if a game has none."""
         return None
 
     def _reach(self, corners: Sequence[complex]) -> None:

@@ -117,7 +117,7 @@ def tabletop_files(
     title = " + ".join(in_language(s.tileset.title, language, s.tileset.id) for s in edition.sets)
     save = _saved(title, things)
     text = json.dumps(save, indent=1, ensure_ascii=False) + "\n"
-    # The game shows the picture beside a saved object that has its name.
+    # The game shows the picture next to a saved object that has its name.
     small = Rasterized(partial(_thumbnail, edition), PAPER)
     return (
         *objects.pictures.values(),

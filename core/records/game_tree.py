@@ -93,7 +93,7 @@ class Branches(Generic[G]):
 
     def go_on(self, deed: Action) -> Moment[G]:
         """Do something now; raise what the game raises, which leaves the tree as it was."""
-        # What was done here before keeps what chance decided then: trying again draws nothing anew.
+        # What was done here before keeps what chance decided then: trying again draws nothing new.
         return self._found(deed) or self._done(self.now.game.copy(), deed)
 
     def settle(self) -> Moment[G]:

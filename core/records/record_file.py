@@ -207,7 +207,7 @@ class ActionLine(Model):
 
 
 class InterventionLine(Model):
-    """What a designer did beside the rules, and what followed up to the next action."""
+    """What a designer did outside the rules, and what followed up to the next action."""
 
     type: Literal["intervention"]
     turn: Annotated[StrictInt, Field(ge=1)]

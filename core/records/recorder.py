@@ -317,7 +317,7 @@ def _check_numbers(what: str, numbers: Iterable[object]) -> None:
 def _files(edition: Edition) -> dict[str, str]:
     """Return the files, by the ids of their sets, that lie where no set is found by its id.
 
-    Plugins and symbols are looked for beside them when the game is opened again.
+    Plugins and symbols are looked for next to them when the game is opened again.
     """
     known = {folder.resolve() for folder in default_library().set_folders}
     paths = {source.tileset.id: source.path for source in edition.sets}

@@ -101,7 +101,7 @@ class Given(Model):
 
 
 class ByHand(Model):
-    """What a designer does beside the rules, as in records."""
+    """What a designer does outside the rules, as in records."""
 
     does: Line
     values: dict[StrictStr, Any] = Field(default_factory=dict)
@@ -113,7 +113,7 @@ class Move(Model):
     do: Annotated[Line | None, Field(description="An action, as the game writes it.")] = None
     refused: Annotated[Line | None, Field(description="An action that must not be legal.")] = None
     because: Annotated[Line, Field(description="A part of the reason why it is not.")] = ""
-    by_hand: Annotated[ByHand | None, Field(description="Something beside the rules.")] = None
+    by_hand: Annotated[ByHand | None, Field(description="Something outside the rules.")] = None
     player: Annotated[Name | None, Field(description="Whose action it must be.")] = None
     chance: Annotated[tuple[Given, ...], Field(description="What chance decides in it.")] = ()
     events: Annotated[

@@ -1,4 +1,4 @@
-"""Analyses a game while it is played, in a process beside it: one moment of it, or the whole of it.
+"""Analyses a game while it is played, in a process of its own: a moment of it, or all of it.
 
 What is said of a moment tells nobody anything new: actions are judged by what the player to move
 knows or, for another viewer, by what that viewer may imagine of it.

@@ -143,7 +143,7 @@ class SimulatedGames:
     seed: int
 
     def prepare(self) -> None:
-        """Prepare all anew; raise what `Spec.setup` raises, UnknownBot, UnfitBot."""
+        """Prepare everything again; raise what `Spec.setup` raises, UnknownBot, UnfitBot."""
         prepared.cache_clear()  # the code of a plugin may have changed since
         prepared(self.spec)
 

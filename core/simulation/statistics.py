@@ -43,7 +43,7 @@ def share_of_pairs(shares: Sequence[float]) -> Interval:
     This is Wilson's interval with as many trials as would scatter like the pairs do: twice as many
     as there are pairs if the two games of a pair are independent, half of that if both always end
     alike, more if what one wins in the first game is lost in the second. Two pairs whose games end
-    alike count besides, so that a few pairs with the same share do not seem certain.
+    alike are added, so that a few pairs with the same share do not seem certain.
     """
     pairs = len(shares)
     mean = sum(shares) / (pairs or 1)

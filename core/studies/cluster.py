@@ -264,7 +264,7 @@ def _unpacked_plan(data: Mapping[str, Any], folder: Path) -> StudyPlan:
         home = folder / str(number)
         for plugin, files in plugins.items():
             _write(files, home / "plugins" / plugin)
-        # Plugins are looked for beside the sets first, where just these are.
+        # Plugins are looked for next to the sets first, where just these are.
         beside = home / "sets" / "set.yaml"
         texts = tuple(replace(each, path=beside) for each in planned.spec.sets)
         spec = replace(planned.spec, sets=texts, plugin_folders=(home / "plugins",))

@@ -234,7 +234,7 @@ def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[W
 
 
 def plugins_of_bots(bots: Sequence[str], edition: Edition, library: Library) -> Iterator[Plugin]:
-    """Yield the plugins beside those of an edition that bring some of the bots, and may run."""
+    """Yield plugins that bring some of the bots and may run, other than those of the edition."""
     known = set(names(edition.plugins))
     lacking = {bot for bot in bots if not known & {bot, base_name(bot)}}
     wanted = lacking | {base_name(bot) for bot in lacking}

@@ -3,7 +3,7 @@
 A row depends on its game alone, and its key is the place of the game in the plan, so the file holds
 the same whoever played which games, and when. Rows are added many at a time, in one transaction.
 
-While it is written, the file keeps a log beside it (SQLite's WAL): a reader such as a window then
+While it is written, the file keeps a log next to it (SQLite's WAL): a reader such as a window then
 never waits for the writer, nor the writer for a reader or, several times a second, for the disk. A
 process that is killed loses nothing that was added; a power failure may cost the last additions,
 never the file. When it is closed the log is taken in, so that what is sent or copied is one file.
@@ -366,7 +366,7 @@ class ResultsFile:
         before = *_title_and_text(kept), int(kept["deals"])
         with _transaction(connection) if asked != before else contextlib.nullcontext():
             if asked[1:] != before[1:]:
-                # What another question has played is kept, and this one is asked anew.
+                # What another question has played is kept, and this one starts over.
                 blocks = int(kept["reached"]) // self.plan.block
                 self._keep(deals=self.plan.deals, kept=blocks, ended="", stopped="")
             if asked != before:

@@ -64,7 +64,7 @@ CHECKS: Final[Mapping[str, str]] = {
 class StudyFile(EditableText):
     """A study that was read; `file` is its name in messages.
 
-    Sets that it names are looked for beside `path`; None if it is nowhere.
+    Sets that it names are looked for next to `path`; None if it is nowhere.
     """
 
     file: str

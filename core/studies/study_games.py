@@ -30,7 +30,7 @@ class StudyGames:
     plan: StudyPlan
 
     def prepare(self) -> None:
-        """Prepare all anew; raise what `Spec.setup` raises, UnknownBot, UnfitBot.
+        """Prepare everything again; raise what `Spec.setup` raises, UnknownBot, UnfitBot.
 
         Raise OtherResults if a plugin is another one than when the study was planned, or is gone.
         """

@@ -1,6 +1,6 @@
 """Charts of a study's page: a bar with its interval for each figure, as SVG that fits any width.
 
-All that lies along a scale has its place in percent, and labels are text beside the drawing, so a
+All that lies along a scale has its place in percent, and labels are text next to the drawing, so a
 chart is as readable on a telephone as on a large screen. A bar that is hovered over, tapped or
 reached by the keyboard shows its numbers, for which no script is needed.
 """

@@ -1,4 +1,4 @@
-"""The abbot, who may be called back before what he tends is complete: rules G5 and G6."""
+"""The abbot, which may be called back before its site is complete: rules G5 and G6."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SOURCE = "the abbot called back"
 
 @action_text("abbot back from {place}")
 class CallBack(NamedTuple):
-    """Take back the own abbot and score what he stands on as it is."""
+    """Take back one's own abbot and score the site it stands on as it is."""
 
     x: int
     y: int

@@ -65,7 +65,7 @@ class Camps:
     ) -> None:
         """Segments of incomplete mountains: those in `free` bear no piece, those in `names` do.
 
-        Those `crowded` bore several when pieces were last moved beside the rules.
+        Those `crowded` bore several when pieces were last moved outside the rules.
         """
         self.free, self.names, self.crowded = free, names, crowded
 

@@ -175,7 +175,7 @@ class _Memory:
         return best
 
     def _more(self, first: int, second: int) -> float:
-        """Return what a pair is worth besides: it takes a pair from the next player, or is idle."""
+        """Return what a pair is worth for taking another from the next player, or for idling."""
         fates = self._effects.of_pair(first, second, self._player)
         if fates == (STAYS, STAYS):
             # Bad enough to be put off, but still better than no card at all, which counts the

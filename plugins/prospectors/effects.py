@@ -33,7 +33,7 @@ class Effect:
     traits: Collection[str] = ()
 
     def meets(self, own: Card, other: Card, pair: Pair) -> None:
-        """Decide what comes of this card lying face up beside another, if anything (C11-C16)."""
+        """Decide what comes of this card lying face up next to another, if anything (C11-C16)."""
 
     def alone(self, own: Card, pair: Pair) -> None:
         """Decide what comes of this card when it is turned up in the rush (C19)."""
@@ -122,7 +122,7 @@ class Digger(Effect):
 
 
 class Blast(Effect):
-    """Destroys whatever lies beside it, and itself (C15)."""
+    """Destroys whatever lies next to it, and itself (C15)."""
 
     rank = 1
 
