@@ -129,7 +129,9 @@ def legible(name: str) -> str:
     """
     if name.isascii() and name.isprintable():
         return name
-    return "".join(_escaped(sign) if _is_harmful(sign) else sign for sign in name)
+    return "".join(
+        sign.encode("unicode_escape").decode() if _is_harmful(sign) else sign for sign in name
+    )
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
@@ -154,10 +156,6 @@ def homely(path: Path) -> str:
 def _is_harmful(sign: str) -> bool:
     kind = category(sign)
     return kind in _HARMFUL or (kind == "Cf" and sign not in _HARMLESS)
-
-
-def _escaped(sign: str) -> str:
-    return sign.encode("unicode_escape").decode()
 
 
 def state_of(path: Path) -> tuple[int, ...] | None:

@@ -69,7 +69,8 @@ class _GameTrial:
     def play(self, setup: AnySetup[AnyGame], number: int) -> None:
         """Play one game to its end."""
         game, random = setup.begin(number), Random(number)
-        lacking = [name for name in _members() if not hasattr(game, name)]
+        members = (name for name in vars(AnyGame) if not name.startswith("_"))
+        lacking = [name for name in members if not hasattr(game, name)]
         if lacking:
             self.note("incomplete-game", f"the game lacks {', '.join(map(repr, lacking))}")
             return
@@ -178,10 +179,6 @@ class _GameTrial:
         except IllegalAction:
             return
         self.note("illegal-done", "`apply` does what is not legal")
-
-
-def _members() -> list[str]:
-    return [name for name in vars(AnyGame) if not name.startswith("_")]
 
 
 def _state(game: AnyGame) -> dict[str, object]:

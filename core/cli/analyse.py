@@ -1,4 +1,4 @@
-"""The command `analyse`: what each move of a recorded game cost, and who was how likely to win."""
+"""The command `analyse`: what each move of a recorded game cost, and the chances to win."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def analyse(  # noqa: PLR0913, PLR0917 - typer makes options of them
     anyway: Anyway = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
-    """Say which moves of a recorded game cost most, and who was how likely to win when."""
+    """Say which moves of a recorded game cost most, and who had which chances to win when."""
     from ..bots.bots import can_assess
     from ..engine.errors import GameStopped, PluginProblem
     from ..simulation.game_review import ReviewFailed, ReviewSpec, quick_bot

@@ -1,4 +1,4 @@
-"""The command `ladder`, which lets bots play against one another, two and two, and rates them."""
+"""The command `ladder`, which lets bots play against one another in pairs, and rates them."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
-    """Let bots play against one another, two and two, and say how strong each of them is."""
+    """Let bots play against one another in pairs, and say how strong each of them is."""
     names = [name.strip() for name in bots.split(",")]
     _check(names, games, sets, save)
     library = command_library()

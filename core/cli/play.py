@@ -249,8 +249,7 @@ class _RecordFile:
         if self._path is not None:
             try:
                 # The file is opened by the recorder, once the first lines are ready: where a game
-                # cannot be
-                # recorded, an older file stays as it is.
+                # cannot be recorded, an older file stays as it is.
                 self._recorder = Recorder(self._game, self._open, self._bots)
             except UnreadableFile as error:
                 fail(str(error))

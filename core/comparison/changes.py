@@ -33,6 +33,11 @@ class Change:
     new: Path = ()
 
 
+def kind_of(was: object, now: object) -> Literal["added", "removed", "changed"]:
+    """Return what became of a value; None stands for none."""
+    return "added" if was is None else "removed" if now is None else "changed"
+
+
 @dataclass(frozen=True, slots=True)
 class Effect:
     """A number or a sentence of an analysis that differs: a count, a pattern, a finding.

@@ -1,4 +1,4 @@
-"""Compares two sets: what was renamed first, then what differs, then what that does."""
+"""Compares two sets: what was renamed first, then what differs, then the effects of that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Finds what has another name in the other set and is the same all the same."""
+"""Finds what is the same in both sets under different names."""
 
 from __future__ import annotations
 
@@ -43,9 +43,8 @@ def with_names_of(before: Source, after: Source) -> tuple[Source, tuple[Rename, 
             with suppress(EditRefused):
                 source = renamed(source, rename)
                 made.append(rename)
-        # What is renamed may tell what else is: a terrain before the kind that has it.
-        # Ends, since a rename takes place or was refused because its name is taken, as it will be
-        # again.
+        # What is renamed may tell what else is: a terrain before the kind that has it. A round in
+        # which nothing could be renamed, since all names were taken, is the last.
         is_last = source is before and wanted is not first
         before = source
         wanted = [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..tileset.schema_map import slot_at
 from ..tileset.source import TILES
-from .changes import Change
+from .changes import Change, kind_of
 from .tile_changes import tile_changes
 
 if TYPE_CHECKING:
@@ -105,9 +105,8 @@ def _changed(  # noqa: PLR0913, PLR0917 - all that a change says
     place: Path | None = None,
 ) -> Change:
     where = (*(place or (part,)), *path)
-    kind: Any = "added" if was is None else "removed" if now is None else "changed"
     key = tuple(map(str, path))
-    return Change(kind, part, name, key, was, now, old=where, new=where)
+    return Change(kind_of(was, now), part, name, key, was, now, old=where, new=where)
 
 
 def _changes_of_tiles(

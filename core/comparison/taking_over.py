@@ -1,4 +1,4 @@
-"""Takes single changes of a comparison over into the set that it compares: one edit for each."""
+"""Adopts single changes of a comparison in one of its sets, by an edit for each."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..tileset.geometry import SIDES
 from ..tileset.schema import TILE
-from .changes import Change
+from .changes import Change, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -39,7 +39,7 @@ def tile_changes(
     def change(key: tuple[str, ...], was: Any, now: Any, *last: str | int) -> Change:  # noqa: ANN401
         steps = last or key
         paths = {"old": (*old, *steps), "new": (*new, *steps)}
-        return Change(_kind(was, now), "tiles", name, key, was, now, **paths)
+        return Change(kind_of(was, now), "tiles", name, key, was, now, **paths)
 
     shown = [terrains(tile, known) for tile, known in zip((one, other), codes, strict=True)]
     for side, was, now in zip(SIDES, *shown, strict=True):
@@ -88,8 +88,7 @@ def matched(one: Sequence[Feature], other: Sequence[Feature]) -> list[tuple[int,
     left, right = list(range(len(one))), list(range(len(other)))
     found = []
     # From what tells most to what tells least, each among those that are left. So a feature that
-    # was
-    # moved is found by its name, and one that was made into something else is changed, not
+    # was moved is found by its name, and one that was made into something else is changed, not
     # replaced.
     for alike in (_written, _looks, _place, _name, _kind_of, _ends, _anything):
         for i in [*left]:
@@ -213,10 +212,6 @@ def _told(look: tuple[Any, ...]) -> str:
         )
         parts.append(icons if on == TILE else f"{on}: {icons}")
     return "; ".join(parts) or "plain"
-
-
-def _kind(was: object, now: object) -> Any:  # noqa: ANN401 - a literal
-    return "added" if was is None else "removed" if now is None else "changed"
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - a value of the model

@@ -140,7 +140,7 @@ def _cliff_between(end: float, following: float) -> list[complex]:
     if end % 3 == 2.5 and gap in (3, 6, 9):  # noqa: PLR2004 - whole sides, corner to corner
         # Cliffs are stated as ending in the north-west, and turned to where the next run begins.
         sides = int(gap // 3)
-        return through(turned_path(_CLIFFS[sides], round((end - 2.5) / 3) + sides - 3), 3.0)
+        return through(turned_path(_CLIFFS[sides], round((end - 2.5) / 3) + sides - 3))
     start, stop = border_place(end), border_place(following)
     # Half a side is short: to be as deep as others are, its rim bends more.
     reach = abs(stop - start) * (0.42 if gap < 10 else 0.75)  # noqa: PLR2004
@@ -163,7 +163,7 @@ def hill(centre: complex, radius: float, dice: Random) -> AreaForm:
     """Return the outline of an area that takes no side: a hill by itself."""
     bends = [dice.uniform(0.8, 1.0) for _ in range(9)]
     ring = [centre + radius * bend * 1j ** (4 * n / 9) for n, bend in enumerate(bends)]
-    return AreaForm((), (tuple(through([*ring, ring[0]], 3.0)),))
+    return AreaForm((), (tuple(through([*ring, ring[0]])),))
 
 
 def heart(form: AreaForm) -> complex:

@@ -25,6 +25,7 @@ LIGHT: Final = cmath.rect(1, math.radians(-135))
 _QUARTERS: Final = (1 + 0j, 1j, -1 + 0j, -1j)
 _ARC_STEPS: Final = 22
 _CURVE_STEPS: Final = 18
+_APART: Final = 3.0
 _SQUARE: Final = 1.8
 _HALF_WIND: Final = 27.0
 
@@ -158,15 +159,15 @@ def arc(corner: complex, start: complex, stop: complex) -> Path:
     return (start, *inner, stop)
 
 
-def through(points: Sequence[complex], step: float) -> list[complex]:
-    """Return a smooth curve through points (Catmull-Rom), its own points about `step` apart."""
+def through(points: Sequence[complex]) -> list[complex]:
+    """Return a smooth curve through points (Catmull-Rom), its own points about 3 apart."""
     found: list[complex] = []
     for index in range(len(points) - 1):
         b, c = points[index], points[index + 1]
         # Beyond the ends the curve goes on as it came: neighbours mirrored at the end points.
         a = points[index - 1] if index else 2 * b - c
         d = points[index + 2] if index + 2 < len(points) else 2 * c - b
-        parts = max(1, round(abs(c - b) / step))
+        parts = max(1, round(abs(c - b) / _APART))
         for part in range(parts):
             t = part / parts
             found.append(

@@ -128,7 +128,8 @@ class _Face:
         if self.suit is not None:
             self.color = self.frame = self.suit.color
         else:
-            plain = [name for name in deck.kinds if name in _suitless(deck)]
+            suitless = {each.kind for each in deck.cards if each.suit is None}
+            plain = [name for name in deck.kinds if name in suitless]
             place = plain.index(design.kind) if design.kind in plain else 0
             self.color, self.frame = _GROUNDS[place % len(_GROUNDS)], _LEATHER
 
@@ -188,10 +189,6 @@ class _Face:
         self._add(_medallion(20.5, 21, 17.2, rim) + _number(20.5, 21, size, value))
         foot = _medallion(0, 0, 9.2, rim) + _number(0, 0, size * 0.52, value)
         self._add(f'<g transform="translate(87.4 128.4) rotate(180)">{foot}</g>')
-
-
-def _suitless(deck: Deck) -> set[str]:
-    return {design.kind for design in deck.cards if design.suit is None}
 
 
 def letters_on(ground: str) -> str:

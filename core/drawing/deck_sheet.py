@@ -31,6 +31,7 @@ _GAP: Final = 22
 _CAPTION: Final = 26
 _TITLE: Final = 30
 _LETTERS: Final = 15
+_COLUMNS: Final = 10
 _MIDDLE: Final = 'text-anchor="middle"'
 
 
@@ -51,18 +52,18 @@ def edition_sheet_svg(edition: Edition, *, language: str = "en") -> str:
     return tile_sheet(edition).above(cards).document if edition.designs else cards.document
 
 
-def deck_sheet_svg(edition: Edition, *, columns: int = 10, language: str = "en") -> str:
+def deck_sheet_svg(edition: Edition, *, language: str = "en") -> str:
     """Return `deck_sheet` as an SVG document."""
-    return deck_sheet(edition, columns=columns, language=language).document
+    return deck_sheet(edition, language=language).document
 
 
-def deck_sheet(edition: Edition, *, columns: int = 10, language: str = "en") -> Sheet:
+def deck_sheet(edition: Edition, *, language: str = "en") -> Sheet:
     """Return the cards of an edition on one sheet: each design with its id and number.
 
     They stand by kinds, in the order of the deck, and their back stands last. Titles
     are in a language, as far as the sets have them in it.
     """
-    rows = _rows(edition, max(columns, 1), language)
+    rows = _rows(edition, language)
     width = max(2 * MARGIN + max(map(len, rows)) * (_CARD + _GAP) - _GAP, 420)
     titles = sheet_titles(edition, width, language)
     y = float(head_height(titles))
@@ -83,24 +84,24 @@ def _count(edition: Edition) -> str:
     return f"{numbered(deck.totals.cards, 'card')} · {numbered(len(deck.cards), 'design')}"
 
 
-def _rows(edition: Edition, columns: int, language: str) -> list[list[_Item]]:
+def _rows(edition: Edition, language: str) -> list[list[_Item]]:
     deck = edition.deck
     rows: list[list[_Item]] = [[]]
     for kind in deck.kinds:
         shown = [card for card in deck.cards if card.kind == kind]
         title = title_in(edition, kind, language)
         # What is left of a row is for the next kind only if there is room for all of it.
-        if rows[-1] and len(rows[-1]) + len(shown) > columns:
+        if rows[-1] and len(rows[-1]) + len(shown) > _COLUMNS:
             rows.append([])
         head = f"{title} × {sum(card.count for card in shown)}"
         for card in shown:
-            if len(rows[-1]) == columns:
+            if len(rows[-1]) == _COLUMNS:
                 rows.append([])
             said = f"{shortened(card.id, _LETTERS)} × {card.count}"
             picture = card_picture(deck, card, title=title)
             rows[-1].append(_Item(len(rows[-1]), head, picture, said))
             head = ""
-    if len(rows[-1]) == columns:
+    if len(rows[-1]) == _COLUMNS:
         rows.append([])
     rows[-1].append(_Item(len(rows[-1]), "", back_picture(deck), ""))
     return rows

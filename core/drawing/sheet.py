@@ -22,6 +22,7 @@ _GAP: Final = 22
 _CAPTION: Final = 26
 MARGIN: Final = 44
 _HEAD: Final = 92
+_COLUMNS: Final = 8
 _TITLE: Final = 26
 _TITLE_LINE: Final = 32
 _LETTER: Final = 0.69
@@ -59,14 +60,14 @@ class Sheet(NamedTuple):
 
 
 def sheet_svg(
-    edition: Edition, *, columns: int = 8, ids: Sequence[str] | None = None, each_copy: bool = False
+    edition: Edition, *, ids: Sequence[str] | None = None, each_copy: bool = False
 ) -> str:
     """Return `tile_sheet` as an SVG document."""
-    return tile_sheet(edition, columns=columns, ids=ids, each_copy=each_copy).document
+    return tile_sheet(edition, ids=ids, each_copy=each_copy).document
 
 
 def tile_sheet(
-    edition: Edition, *, columns: int = 8, ids: Sequence[str] | None = None, each_copy: bool = False
+    edition: Edition, *, ids: Sequence[str] | None = None, each_copy: bool = False
 ) -> Sheet:
     """Return the designs in play on one sheet, each with its id and number of copies.
 
@@ -74,7 +75,7 @@ def tile_sheet(
     With `each_copy` there is a picture for each kind of copy, with how many there are of it.
     """
     items = list(_items(edition, ids, each_copy=each_copy))
-    columns = max(1, min(columns, max(len(items), 1)))
+    columns = min(_COLUMNS, max(len(items), 1))
     # Division that rounds up.
     rows = -(-len(items) // columns)
     width = max(2 * MARGIN + columns * (_TILE + _GAP) - _GAP, 420)

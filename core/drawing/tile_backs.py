@@ -5,6 +5,7 @@ That of the start tile is light where all others are dark, so that it is found i
 
 from __future__ import annotations
 
+import cmath
 import math
 from typing import TYPE_CHECKING, Final
 
@@ -79,7 +80,9 @@ def _medallion(edition: Edition, ground: str) -> str:
     whole = math.tau / len(slices)
     parts = [f'<circle cx="50" cy="50" r="30" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"/>']
     for number, colour in enumerate(slices):
-        first, last = (CENTRE + 26 * _unit(whole * (number + end) - math.pi / 2) for end in (0, 1))
+        first, last = (
+            CENTRE + cmath.rect(26, whole * (number + end) - math.pi / 2) for end in (0, 1)
+        )
         parts.append(
             f'<path d="M50,50L{first.real:.4g},{first.imag:.4g}A26,26 0 0 1 {last.real:.4g},'
             f'{last.imag:.4g}Z" fill="{colour}" stroke="{PAPER}" stroke-width="1.2"/>'
@@ -88,7 +91,3 @@ def _medallion(edition: Edition, ground: str) -> str:
         f'<circle cx="50" cy="50" r="9" fill="{ground}" stroke="{PAPER}" stroke-width="2"/>'
     )
     return "".join(parts)
-
-
-def _unit(angle: float) -> complex:
-    return complex(math.cos(angle), math.sin(angle))

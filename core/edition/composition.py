@@ -123,11 +123,7 @@ def own_deck(edition: Edition, number: int) -> Deck:
         return NO_DECK
     sets = edition.sets[: number + 1]
     below = {part: _merged(sets, part) for part in DECK_SECTIONS}
-    return make_deck(below, _no_symbol).of_entries(own)
-
-
-def _no_symbol(_: str) -> None:
-    return None
+    return make_deck(below, lambda _: None).of_entries(own)
 
 
 def _merged(sets: Sequence[Source], part: str) -> dict[str, Any]:

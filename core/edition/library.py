@@ -195,7 +195,9 @@ class Library:
         all; all else is findings.
         """
         try:
-            sources = [self._source(name) for name in named]
+            sources = [
+                self.load(self.find(each)) if isinstance(each, str) else each for each in named
+            ]
             known = _by_id(sources)
             chains = []
             for source in sources:
@@ -222,9 +224,6 @@ class Library:
         is_shipped = file.parents[1] == shipped_folder() / "plugins"
         read = _SHIPPED_PLUGINS if is_shipped else self._declared
         return _as_it_is(file, shown(file), read, lambda name: load_plugin(file.parent, name))
-
-    def _source(self, named: str | Source) -> Source:
-        return self.load(self.find(named)) if isinstance(named, str) else named
 
     def _chain(self, source: Source, known: Mapping[str, Source]) -> list[Source]:
         """Return a set with all that it extends, the base first."""

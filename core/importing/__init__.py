@@ -1,1 +1,1 @@
-"""Sets made from other programs' files; each says at its beginning what it could not say."""
+"""Sets made from other programs' files; each begins with a comment on what it could not express."""

@@ -1,4 +1,4 @@
-"""What an import comes to: new sets as texts, and what of the files they could not say."""
+"""The result of an import: new sets as texts, and what of the files they could not express."""
 
 from __future__ import annotations
 

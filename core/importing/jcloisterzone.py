@@ -1,4 +1,4 @@
-"""Reads the tile definitions of JCloisterZone, versions 4 and 5, as they say it.
+"""Reads the tile definitions of JCloisterZone, versions 4 and 5, as they stand.
 
 What an element is called, and how a neighbour is named, differs between the versions; what is read
 here does not. `jcloisterzone_tiles` makes tiles of it, `jcloisterzone_sets` sets.

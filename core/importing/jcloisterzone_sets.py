@@ -433,7 +433,10 @@ def _of_edition(edition: Edition) -> _Below:
             kind
             for kind in edition.features.values()
             if kind.shape == declared["shape"]
-            and (ours in ("road", "city", FIELD) or _is_monastery(ours, kind.completed_when))
+            and (
+                ours in ("road", "city", FIELD)
+                or (ours == "monastery" and kind.completed_when == "surrounded")
+            )
         ]
         theirs = known or (alike[0] if len(alike) == 1 else None)
         if theirs is not None:
@@ -441,10 +444,6 @@ def _of_edition(edition: Edition) -> _Below:
             if theirs.terrain is not None:
                 below.terrains[ours] = theirs.terrain
     return below
-
-
-def _is_monastery(ours: str, completed_when: str) -> bool:
-    return ours == "monastery" and completed_when == "surrounded"
 
 
 def _with_kinds(data: Mapping[str, Any], below: _Below) -> dict[str, Any]:

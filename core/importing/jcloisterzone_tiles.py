@@ -197,8 +197,7 @@ class _Maker:
             starts.insert(0, [frozenset({cloister, n}) for n in loose])
         tunnels = frozenset(n for n, p in enumerate(self.solid) if p.tunnel and len(p.sides) > 1)
         # From what is stated to what is least likely: tunnels as such, no tunnel, then a bridge,
-        # and at last
-        # fields that no drawing leaves.
+        # and at last fields that no drawing leaves.
         for start in starts:
             for passing in dict.fromkeys((tunnels, _NONE)):
                 plan = self._derived(start, passing)

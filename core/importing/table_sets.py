@@ -1,4 +1,4 @@
-"""Makes sets of tables of tiles: a new one, or one that there is with the tiles of a table.
+"""Makes sets of tables of tiles: a new one, or an existing one with the tiles of a table.
 
 A table says tiles and nothing of rules. What lies on them has a shape, which is guessed where no
 set below says it; each guess stands in the comment that the new set begins with.

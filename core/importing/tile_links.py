@@ -1,4 +1,4 @@
-"""Finds what on a tile hangs together, so that it leaves just the fields that a file states.
+"""Finds which features of a tile are connected, so that just the fields remain that a file states.
 
 A file says which sides each feature takes and which halves of sides each field, and sometimes what
 touches what. A set says what lines end in and what touches, from which fields follow. So ends and

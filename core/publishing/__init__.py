@@ -1,1 +1,1 @@
-"""Editions for elsewhere: files of tiles, cards, tokens and pieces, without any window."""
+"""Exports of editions: pictures, tables, pages to print, sites, objects for other programs."""

@@ -1,4 +1,4 @@
-"""Many files into one folder: what they replace is only what was written there before.
+"""Writes many files into a folder, and replaces only what was written there before.
 
 A hidden file in the folder lists what was written and its check sums, for each purpose by itself.
 A file that somebody else made or has changed since is left alone unless it is asked for.

@@ -1,4 +1,4 @@
-"""A PDF file as it is written: numbered objects, fonts and pictures, the same bytes for the same.
+"""A PDF file as it is written: numbered objects, fonts and pictures; equal content, equal bytes.
 
 Fonts are embedded whole and named by glyphs, so that any text they have can be set, searched and
 copied. Nothing in a file depends on the time or the machine.

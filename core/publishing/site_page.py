@@ -106,7 +106,9 @@ class _Page:
         shown = "".join(f'<img src="{escape(each)}" alt="">' for each in pictures)
         facts = [(each.name, f"{each.actual}", "") for each in content.totals if each.actual]
         least, most = edition.players.min, edition.players.max
-        facts.append((content.say(words("players")), _span(least, most), ""))
+        facts.append(
+            (content.say(words("players")), f"{least}" if least == most else f"{least}–{most}", "")
+        )
         pieces = [
             f"{kind.per_player or kind.per_game} × {content.name(kind.name)}"
             for kind in edition.pieces.values()
@@ -150,8 +152,7 @@ class _Page:
         }
         said = json.dumps(data, ensure_ascii=False, sort_keys=True)
         # Known before the picture is there, so that nothing moves while a page is loading; cards
-        # differ
-        # in height.
+        # differ in height.
         size = 'width="240" height="240"' if len(tile.pictures) > 1 else 'width="240"'
         return (
             f'<li data-tile="{escape(said)}"><button type="button">'
@@ -167,7 +168,10 @@ class _Page:
             f"<label>{self.text(words('Text'))}<br>{_SEARCH}</label>",
         ]
         if edges:
-            sides = "".join(self._choice(name, said, edges) for name, said in _SIDES)
+            sides = "".join(
+                self._select(name, edges, first=self.content.say(said), label=True)
+                for name, said in _SIDES
+            )
             legend = self.text(words("Edges, turned as you like"))
             parts.append(f"<fieldset><legend>{legend}</legend><div>{sides}</div></fieldset>")
         of_cards = bool(tiles) and not edges
@@ -180,9 +184,6 @@ class _Page:
         ]
         parts.append(f'<button type="reset">{self.text(words("Show all"))}</button>')
         return f'<form class="filters">{"".join(parts)}</form>'
-
-    def _choice(self, name: str, said: str, known: Iterable[str]) -> str:
-        return self._select(name, known, first=self.content.say(said), label=True)
 
     def _select(
         self, name: str, known: Iterable[str], *, first: str = "", label: bool = False
@@ -493,10 +494,6 @@ def _spread(tiles: Sequence[ShownTile], number: int) -> list[ShownTile]:
     if len(tiles) <= number or number < 1:
         return list(tiles[: max(number, 0)])
     return [tiles[n * len(tiles) // number] for n in range(number)]
-
-
-def _span(least: int, most: int) -> str:
-    return f"{least}" if least == most else f"{least}–{most}"
 
 
 def _class(name: str) -> str:

@@ -172,7 +172,7 @@ def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
         data = deed.as_data()
         yield f"  - by_hand: {yaml_writer.flow(plain(data))}"
     else:
-        yield f"  - do: {_text(after.say(deed))}"
+        yield f"  - do: {yaml_writer.scalar(plain(after.say(deed)), in_block=True)}"
         yield f"    player: {yaml_writer.scalar(plain(before.players[before.player]))}"
     outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
     if outcomes:
@@ -183,10 +183,6 @@ def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
     yield from _listed_events(events, 4)
     if after.scores != before.scores:
         yield f"    scores: {yaml_writer.flow(_scores(after))}"
-
-
-def _text(said: str) -> str:
-    return yaml_writer.scalar(plain(said), in_block=True)
 
 
 def _listed_events(events: Sequence[str], indent: int) -> list[str]:

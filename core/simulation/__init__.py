@@ -1,1 +1,1 @@
-"""Batches of games played by bots, here or in processes of their own, and what they came to."""
+"""Batches of games played by bots, here or in processes of their own, and their results."""

@@ -1,4 +1,4 @@
-"""A game looked at afterwards: what each move cost, and who was how likely to win at each moment.
+"""A game looked at afterwards: what each move cost, and the chances to win at each moment.
 
 A move costs what the best action was worth more than the one played, both by the same bot from what
 the player knew then; one that plays on compares the two once more with all it may spend. A chance
@@ -320,13 +320,12 @@ class Reviewer:
             settled = settle_by_chance(game) is not None
             if isinstance(deed, ManualEdit):
                 last = 0
-            elif self._bot is not None and not settled and _has_choice(game):
+            elif self._bot is not None and not settled and len(game.legal_actions()) > 1:
                 turns[-1].append(Task(number, is_move=True))
             game.carry_out(deed)
         turns.append([Task(len(self._game.history), is_move=False)])
         # The end first, every sixteenth turn, then those halfway between: a graph grows finer as it
-        # is
-        # looked at.
+        # is looked at.
         ordered = [turns.pop(), *turns[::_COARSE]]
         step = _COARSE
         while step > 1:
@@ -385,11 +384,6 @@ class Reviewer:
 def _of(action: Action, assessments: Sequence[Assessment]) -> Assessment | None:
     """Return what a bot made of an action, None if it left that out as like another."""
     return next((each for each in assessments if same(each.action, action)), None)
-
-
-def _has_choice(game: AnyGame) -> bool:
-    actions = game.legal_actions()
-    return len(actions) > 1
 
 
 def _never() -> bool:

@@ -1,4 +1,4 @@
-"""Bots against one another, two and two: a cross table, and ratings.
+"""Bots against one another in pairs: a cross table, and ratings.
 
 The two of a pair share the seats round the table by turns, and play each deal twice, with seats
 swapped; all pairs have the same deals. So what luck gives to one bot in the first game, it gives to

@@ -147,8 +147,7 @@ class Tuning:
         one, other = (self._changed(side * _SPREAD, signs) for side in (1, -1))
         won, _ = _mean(self._play(one, other, self._plan.deals))
         # The gain falls with the exponent that Spall proposes. A lead of a tenth of the usual
-        # points moves
-        # the weights by the whole gain, and none by more than twice that.
+        # points moves the weights by the whole gain, and none by more than twice that.
         step = _GAIN / (1 + number / _SLOWER) ** 0.6 * max(-_MOST, min(_MOST, 10 * won))
         if not self._stopped():
             self._at = [*self._changed(step * _SPREAD, signs)]

@@ -93,8 +93,7 @@ class Cluster:
                 tasks,
                 executor=_Executor(client),
                 # One task that is played and one that waits on the same worker, while the result of
-                # the one before
-                # is on its way.
+                # the one before is on its way.
                 ahead=lambda: _AHEAD * self.workers(),
                 stopped=stopped,
             )

@@ -1,4 +1,4 @@
-"""What measures came to: figures and differences, with intervals in which they lie with 95 %.
+"""The values of measures: figures and differences, with their 95 % confidence intervals.
 
 A figure is a ratio of sums over games. Games on one deal have much in common, so what counts as
 independent is the deal, a block: the interval comes from how the blocks scatter around the ratio

@@ -1,4 +1,4 @@
-"""Edits of a text that says something: each gives another one that differs only where the edit is.
+"""Edits of a source: each returns another one whose text differs only where the edit is.
 
 After each step the text is read again and compared with what was meant; where the patch of the
 text missed, the whole entry or tile is written again.

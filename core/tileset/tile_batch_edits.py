@@ -1,4 +1,4 @@
-"""Several tiles at once: their text with its comments, and edits that put, take and order them."""
+"""Several tiles at once: their text with its comments, and inserting, removing and ordering them."""
 
 from __future__ import annotations
 

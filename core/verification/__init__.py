@@ -1,4 +1,4 @@
-"""Holds an edition against everything that should be true of it.
+"""Checks an edition against everything that should be true of it.
 
 `verify` is one function from Edition to Report. A `Verifier` gives the same reports one after
 another, as an editor needs them, and checks again only the tiles that changed.

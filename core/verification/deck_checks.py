@@ -75,8 +75,7 @@ def card_clash(edition: Edition) -> Iterator[Remark]:
     owners: dict[str, str] = {}
     told: set[str] = set()
     # An entry with `suit: each` stands for cards with the ids NAME_SUIT, of which another entry may
-    # have
-    # one.
+    # have one.
     for design in edition.deck.cards:
         name, owner = design.entry, owners.setdefault(design.id, design.entry)
         if owner != name and name not in told:

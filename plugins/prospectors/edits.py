@@ -99,8 +99,7 @@ class MoveCard(CardEdit):
     def perform(self, whole: ProspectorsGame) -> None:
         table, start, end = whole.table, self.start, self.end
         # What is laid on the table was in sight of all just now; what only changes its place keeps
-        # the turn
-        # in which it was seen.
+        # the turn in which it was seen.
         seen = whole.turn
         if isinstance(start, int):
             seen = table.seen[start - 1] if isinstance(end, int) else seen

@@ -1,4 +1,4 @@
-"""How much of a result the deal decides, and how much who plays.
+"""How much of a result is due to the deal, and how much to the players.
 
 A deal is all that chance decides by the seed of a game. Games on one deal are the same but for
 their bots: for what these decide by chance, and for who sits where. So what the results of such

@@ -1,4 +1,4 @@
-"""Who reads what a game says; sums of readings over games are exact in any order."""
+"""What reads measures of games; sums of readings over games are exact in any order."""
 
 from __future__ import annotations
 

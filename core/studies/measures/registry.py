@@ -1,4 +1,4 @@
-"""Which measures there are, and who reads them."""
+"""Which measures there are, and what reads them."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What would help about a finding: changes of a set, or edits of a text, that end it."""
+"""Quick fixes of findings: changes of a set, or edits of a text."""

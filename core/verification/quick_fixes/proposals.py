@@ -1,4 +1,4 @@
-"""What would help about a finding: the fixes that its check brought, tried; and acceptance.
+"""The quick fixes of a finding: those that its check offers, tried out, and accepting it.
 
 A quick fix is `certain` if it is the one thing to do: nothing else is as likely, and it adds no
 other mistake. Nothing is changed here; the window applies a quick fix as one step.
