@@ -318,8 +318,7 @@ def odds(game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | N
     def among(draws: range) -> Likelihood:
         misses = Fraction(1)
         for stage in stages:
-            # Stages are shuffled each by itself, so that none of their tiles comes are independent
-            # events.
+            # Each stage is shuffled by itself, so their chances of bringing nothing multiply.
             misses *= 1 - exact_chance(stage.fitting, stage.size, stage.among(draws))
         return Likelihood(len(draws), 1 - misses)
 

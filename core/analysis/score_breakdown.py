@@ -145,7 +145,7 @@ def _source(game: AnyGame, event: Event) -> tuple[int, int, str] | None:
     if isinstance(event, Scored):
         return kinds[event.kind], int(event.final), event.kind
     if isinstance(event, Awarded):
-        # Behind all kinds of features, which have their numbers in the order of the set.
+        # After all kinds of features, which are numbered in the order of the set.
         return len(kinds), -1, event.source
     return None
 

@@ -408,7 +408,7 @@ def exchanged(edition: Edition) -> tuple[Design | None, Design | None]:
     many = sorted((d for d in plain if d.count > 1), key=lambda d: -d.count)
     few = sorted(plain, key=lambda d: d.count)
     # One more of the rarest, one fewer of the most frequent.
-    # With the same icons the tokens that they draw stay enough.
+    # Alike in icons, they draw as many tokens as before, so the pools still have enough.
     pairs = [(more, fewer) for fewer in many for more in few if more is not fewer]
     alike = (pair for pair in pairs if _icons(pair[0].copies[0]) == _icons(pair[1].copies[0]))
     return next(alike, pairs[0] if pairs else (few[0] if few else None, None))
@@ -421,7 +421,7 @@ def _open_ground(edition: Edition) -> Iterator[dict[str, Any]]:
         if kind.shape == "field" and terrain is not None:
             yield {"edges": terrain.code * 4}
             break
-    # Of these each feature of their kind needs some, or the tile would be wrong.
+    # Icons of which every feature of a kind needs some: without them the tile would be wrong.
     must = {icon.name for icon in edition.icons.values() if icon.each and icon.each[0] > 0}
     seen = set()
     for design in edition.in_play:

@@ -173,8 +173,7 @@ def _play(
         ):
             done = 0
             for game in playing:
-                # None comes once the processes are there: from then on the bar shows how fast they
-                # play.
+                # The first is None, once the processes run: from then on the bar knows their pace.
                 if game is not None:
                     done += 1
                     _add(file, game)

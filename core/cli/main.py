@@ -130,7 +130,7 @@ def _flush_or_discard(stream: TextIO | None) -> None:
 
 def _print_version(wanted: bool) -> None:
     if wanted:
-        # Only found: importing the engine would take longer than all else that prints a version.
+        # Found, not imported: importing the engine would take longer than all the rest.
         engine = importlib.util.find_spec("core.engine.board")
         assert engine is not None
         how = "pure Python" if (engine.origin or "").endswith(".py") else "compiled"
@@ -370,7 +370,7 @@ def _game(name: str, folder: Path) -> Plugin:
 
     plugin = load(name)
     if plugin is None or not plugin.declaration.game:
-        # Reads all plugins that there are, which only an error is worth.
+        # Reads every plugin there is: too slow but for an error.
         found = (load(other) for other in library.plugin_ids(folder))
         games = [each.id for each in found if each is not None and each.declaration.game]
         fail(f"no plugin brings a game called {name!r}; {did_you_mean(name, games)}")

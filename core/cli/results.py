@@ -93,7 +93,7 @@ def write_rows(kept: ResultsFile, csv: str) -> None:
         with Path(csv).open("w", encoding="utf-8", newline="") as file:
             write_csv(kept, file)
     except OSError as error:
-        # As of `--csv - | head`: `main` ends quietly.
+        # The reader has gone, as with `--csv - | head`: `main` then ends quietly.
         if isinstance(error, BrokenPipeError):
             raise
         fail(f"{csv}: cannot be written ({error.strerror})")

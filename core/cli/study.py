@@ -128,7 +128,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
         raise typer.Exit(INTERRUPTED)
     wrong = {"fail", "undecided"} if strict else {"fail"}
     states = {each.state for each in judge.verdicts()}
-    # A precision of which nothing was counted leaves a study as open as a budget does.
+    # Where a precision is asked of something that never occurred, nothing is decided.
     states |= {"undecided"} if judge.lacking else set()
     raise typer.Exit(FAILED if states & wrong else OK)
 

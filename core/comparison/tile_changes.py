@@ -165,7 +165,7 @@ def _count_changes(
     if was == now:
         return
     steps = ("copies",) if other.copies is not None or one.copies is not None else ("count",)
-    # One look before and the same now: only their number differs.
+    # All copies looked the same before and look so now: only their number differs.
     if len(was) <= 1 and len(now) <= 1 and was.keys() == now.keys():
         yield change(("count",), sum(was.values()), sum(now.values()), *steps)
         return

@@ -68,7 +68,7 @@ def _tile(table: TileTable, rows: Sequence[TableRow]) -> Tile:
     if len({row.art for row, _ in kinds}) == 1 and first.art:
         tile["art"] = first.art
     copies = [_copy(row, count, shared, tile) for row, count in kinds]
-    # No set could have that; the copies are what a designer has counted.
+    # No set may have more copies than `max`; the copies are what somebody counted, so it goes.
     if sum(copy["count"] for copy in copies) > tile.get("max", MOST):
         tile.pop("max", None)
         said = words("{file}: more copies than the most that it says", file=table.file)

@@ -112,7 +112,7 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
         foreign = [name for name in sorted(names) if _differs(place, name, own.get(name))]
         if foreign and not overwrite:
             contents = {file.name: file for file in files if file.name in foreign}
-            # Only now are they made: what is there already as it should be is not in the way.
+            # Made only now, to be compared: a file that is the same already is not in the way.
             foreign = [n for n in foreign if _differs(place, n, _sum(contents[n].make()))]
             if foreign:
                 raise WouldOverwrite(foreign)

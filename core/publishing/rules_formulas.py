@@ -105,7 +105,7 @@ def _can_be(tests: Mapping[str, ast.expr], truth: Mapping[str, bool]) -> bool:
 def _sum(node: ast.expr, truth: Mapping[str, bool]) -> _Sum:
     """Return a formula as numbers by the names that they multiply; raise _Odd if it is none."""
     match node:
-        # Sums have their terms by what they multiply: {("tiles",): 2, (): 3} is 2 * tiles + 3.
+        # Factors by the product they multiply: {("tiles",): 2, (): 3} is 2 * tiles + 3.
         case ast.Constant(int(number)):
             return {(): number} if number else {}
         case ast.Name(name):

@@ -171,7 +171,7 @@ def _moment(game: AnyGame, since: int, frame: ReplayFrame, say: Callable[[str], 
     return SiteMoment(
         player=done[0].player if done else -1,
         said="" if deed is None else say(game.say(deed)),
-        # What was done is said by itself; the rest followed from it.
+        # The deed is in `said` already; what is told here followed from it.
         events=tuple(say(game.tell(each)) for each in news if each not in done),
         scores=tuple(game.scores),
         frame=frame,

@@ -140,7 +140,7 @@ class _Moment:
     def look(self, viewer: int | None) -> None:
         """Report what is to be done, what would follow, and how likely each player is to win."""
         began, found = monotonic(), self._look_at_actions(viewer)
-        # To follow placements asks the bot once for each. Where once took long, chances come first.
+        # Following placements asks the bot again for each. If once was slow, show chances first.
         is_slow = monotonic() - began > _QUICK
         if not is_slow:
             self._follow(found[:_FOLLOWED])

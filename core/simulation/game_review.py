@@ -316,9 +316,9 @@ class Reviewer:
                 turns.append([Task(number, is_move=False)])
                 last = game.turn
             # What chance decides, as an extension asks for it, nobody chose.
-            # Now the same turn begins once more, from what the edit made of it.
             settled = settle_by_chance(game) is not None
             if isinstance(deed, ManualEdit):
+                # The same turn begins once more, from what the edit made of it.
                 last = 0
             elif self._bot is not None and not settled and len(game.legal_actions()) > 1:
                 turns[-1].append(Task(number, is_move=True))

@@ -155,8 +155,8 @@ class Ladder:
             (one, other): [] for one, other in combinations(slots, TWICE)
         }
         for number in sorted(self.games):
-            # Seatings come in pairs, the second with seats swapped: so do numbers, which differ in
-            # a bit.
+            # An even number and the odd one after it are one pair of seatings: the second game
+            # has the seats swapped, so that neither bot gains from going first.
             if number % TWICE == 0 and number + 1 in self.games:
                 one, other = self._slots(number)
                 both = self.games[number], self.games[number + 1]
@@ -212,7 +212,7 @@ class Ladder:
             number // len(self.spec.seatings),
             self._bots(number),
             tuple(seat for seat, tally in enumerate(seats) if tally.wins),
-            # Of a single game each histogram has one value.
+            # The tally of a single game: each histogram has one value.
             tuple(next(iter(tally.scores.counts)) for tally in seats),
             tuple(round(tally.seconds, 6) for tally in seats),
         )

@@ -64,7 +64,7 @@ def covered_of(
             kind: (len(names) - len(missed.get(kind, ())), len(names))
             for kind, names in all_of.items()
         }
-        # One edition has no other: all that came up would be its alone.
+        # With one edition alone, all that came up would count as found nowhere else.
         alone = _by_kind(own - others) if len(seen) > 1 else {}
         found.append(Covered(name, missed, alone, counts))
     return tuple(found)

@@ -99,7 +99,7 @@ def _answer(judge: BudgetJudge) -> Words:
     first = figures.figure("wins", "seat 1", 0, reach)
     if first is None:
         return _NOTHING
-    # The same for each of the seats, which all have a key of their own.
+    # An equal share for each seat; each has a key of its own.
     fair = 1 / sum(key.startswith("seat ") for key in figures.keys("wins"))
     return _held(_FIRST, first.value, first.interval, fair, is_share=True)
 

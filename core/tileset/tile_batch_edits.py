@@ -1,4 +1,4 @@
-"""Several tiles at once: their text with its comments, and inserting, removing and ordering them."""
+"""Several tiles at once: their text with comments; inserting, removing and ordering them."""
 
 from __future__ import annotations
 

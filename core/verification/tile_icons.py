@@ -57,7 +57,7 @@ def _printed(design: Design) -> Iterator[tuple[Path, str, str, Shown]]:
 @tile_check("icon-direction", stage=SHAPES)
 def icon_direction(edition: Edition, design: Design) -> Iterator[Remark]:
     """An icon that is directed has a number instead of a wind, or another one has a wind."""
-    # Most editions have none of these, and this is asked of every tile.
+    # Worth asking first: most editions have no such icon, and this runs for every tile.
     directed = any(icon.directed for icon in edition.icons.values())
     copies = [icons for copy in design.tile.copies or () for icons in copy.icons.values()]
     if not directed and not any(map(pointing, (design.tile.icons, *copies))):

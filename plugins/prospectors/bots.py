@@ -178,8 +178,7 @@ class _Memory:
         """Return what a pair is worth for taking another from the next player, or for idling."""
         fates = self._effects.of_pair(first, second, self._player)
         if fates == (STAYS, STAYS):
-            # Bad enough to be put off, but still better than no card at all, which counts the
-            # whole.
+            # Half of what no card at all counts: idle pairs come last, but before nothing.
             return -_MUCH / 2 if self._must_change else 0
         gone = [card for card, fate in zip((first, second), fates, strict=True) if fate != STAYS]
         return max(self._bound.get(card, 0) for card in gone)

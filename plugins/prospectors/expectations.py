@@ -98,7 +98,7 @@ def _table(expect: CardExpectations, whole: ProspectorsGame) -> Iterator[Differe
         elif lying[card] != count:
             said = words("{what}: there should be {count}", what=card, count=count)
             yield Difference(("lying", card), said, words("found: {found}", found=lying[card]))
-    # A card that lies face up was seen as well.
+    # Cards that lie face up now are among those that were seen.
     known = [each.place + 1 for each in whole.cards if each.seen is not None]
     if expect.known is not None and sorted(expect.known) != known:
         said = words("{name} should be {value}", name="known", value=_listed(sorted(expect.known)))

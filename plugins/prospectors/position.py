@@ -147,7 +147,7 @@ def take_up(whole: ProspectorsGame, position: CardPosition) -> None:
     whole.player = seats.get(position.player or "", whole.first)
     for player, cards in position.won.items():
         whole.won[seats[player]] = [numbers[card] for card in cards]
-    # After the cards won, by whose worth they go where the position is silent.
+    # Only once the cards won are known: players whom it leaves out have what those are worth.
     points = zip(whole.players, whole.round_points(), strict=True)
     whole.scores = [position.scores.get(player, own) for player, own in points]
     whole.table = _table(whole, position)

@@ -107,8 +107,7 @@ class Features(Gauge):
             # plus one.
             firsts = [(each & -each).bit_length() for each in tiles]
             sooner = [last - self._end(board, root, completed) for root in complete]
-            # From first tiles to the last of the game, less what came after completion, in one sum
-            # for all.
+            # In one sum: from first tiles to the end of the game, less what followed completion.
             meanwhile = count * (last + 1) - sum(firsts) - sum(sooner)
             yield Reading("completed", kind, len(complete), count)
             yield Reading("size", kind, sum([each.bit_count() for each in tiles]), count)

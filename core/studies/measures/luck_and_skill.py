@@ -70,7 +70,7 @@ class LuckAndSkill(Gauge):
         for bot, place in zip(bots, places, strict=True):
             for other, its in zip(bots, places, strict=True):
                 if other != bot:
-                    # In halves: 2 for being ahead, 1 for being level.
+                    # In halves of a win: 2 for being ahead, 1 for being level.
                     won[bot] += 1 + (place > its) - (place < its)
                     met[bot] += 2
         for bot, count in met.items():
@@ -100,8 +100,7 @@ class DealVariance:
         made = {key: value for key, value in sums.items() if key[0] != _LUCK}
         seatings = [key for key in raw if WITHIN not in key]
         earlier = {self._before.get(each, 0) for each in seatings}
-        # The first block has none before it; without equally many before all seatings there is no
-        # n.
+        # Nothing lies before the first block, and n must be the same for all seatings.
         if len(earlier) == 1 and earlier != {0}:
             common, variance = self._variances(raw, seatings, *earlier)
             if variance:

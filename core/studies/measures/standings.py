@@ -61,7 +61,7 @@ class Standings(Gauge):
         share, others = parts // len(game.winners), max(players - 1, 1)
         for seat, bot in enumerate(bots):
             won, score = share * (seat in game.winners), scores[seat]
-            # Multiplied by the number of the others, which is what it counts by.
+            # The lead over the mean of the others, times their number: readings are whole numbers.
             lead = players * score - whole if players > 1 else 0
             for key in (f"seat {seat + 1}", f"bot {bot}"):
                 yield Reading("wins", key, won, parts)
@@ -104,8 +104,8 @@ class Sources(Gauge):
             for key in (f"seat {seat + 1}", f"bot {bot}"):
                 yield Reading("points", key, game.scores[seat], 1)
                 for source, points in own.items():
-                    # Counts 0, and so by its whole: per game of the seat, also of games in which
-                    # none came from there.
+                    # A count of 0 divides it by the count of its whole, the games of the seat:
+                    # games without any points from there count, too.
                     yield Reading("points", key + WITHIN + source, points, 0)
         for source, points in sums.items():
             yield Reading("points", source, points, 0)

@@ -73,8 +73,7 @@ class TileWorth(DrawnTiles):
             else:
                 continue
             copies = drawn.get(design) or drawn.setdefault(design, nothing[:])
-            # What fitted nowhere was drawn without being of any use, and another tile is drawn
-            # instead.
+            # A tile that fitted nowhere was of no use, and another one is drawn in its place.
             copies[player] += -1 if isinstance(event, Discarded) else 1
         for design, copies in drawn.items():
             both = sum(copies)

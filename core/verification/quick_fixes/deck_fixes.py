@@ -25,7 +25,7 @@ def own_entry(case: Case) -> Iterator[Option]:
     free = next(
         wish
         for wish in wishes
-        # Also as the beginning of ids, should the entry be one of every suit.
+        # An entry of every suit takes the ids that begin with its name, too.
         if wish not in taken and not any(f"{wish}_{suit}" in taken for suit in deck.suits)
     )
     yield from renamed_key(case.path, free, at_path(case.source.data, case.path[:-1]))
