@@ -87,7 +87,7 @@ def test_without_a_display_one_sentence_is_said() -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a matter of X11")
 @pytest.mark.parametrize(
-    "soname", part_of(["libxcb-cursor.so.0", "libxkbcommon-x11.so.0", "libGL.so.1"], 2)
+    "soname", part_of(["libxcb-cursor.so.0", "libxkbcommon-x11.so.0", "libGL.so.1"], 3)
 )
 def test_without_a_library_of_the_system_it_is_said_which(tmp_path: Path, soname: str) -> None:
     """Qt would abort the process, or not load at all; a file without content stands in the way."""

@@ -318,12 +318,12 @@ def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
     designer.press("Ctrl+End")
     for keys in ("Up", "End", "Backspace", "Backspace", "Backspace"):
         designer.press(keys)
-    write(designer, TILES, "      - {kind: prairie, at: [S], name: south}")
+    write(designer, TILES, "      - {kind: prairie, at: [S], name: south}", "      - {count: 2")
     designer.press("Ctrl+Home")
     for _ in range(6):
         designer.press("Down")
     designer.press("End")
-    write(designer, declared, "tokens:", is_end_typed=False)
+    write(designer, declared, "features:", "    role:")
     designer.press("Ctrl+S")
     typed = tmp_path / "lonely-valley.yaml"
     assert typed.read_text(encoding="utf-8") == (HEAD + TILES).replace(
@@ -338,13 +338,16 @@ def test_ten_tiles_typed_in_the_source_verify_and_draw_alike(
     assert len(one.designs) == 23 + TEN
 
 
-def write(designer: Designer, text: str, at: str, *, is_end_typed: bool = True) -> None:
-    """Write lines below the cursor: what comes before a line is pasted and the rest is typed.
+def write(designer: Designer, text: str, start: str, end: str) -> None:
+    """Write lines below the cursor: those from one to before another are typed, the rest is pasted.
 
-    Or the other way round; with --full all is typed.
+    With --full all is typed.
     """
-    before, _, after = text.partition(at)
-    for part, is_typed in ((before, not is_end_typed), (at + after, is_end_typed)):
+    before, found, rest = text.partition(start)
+    typed, end, after = rest.partition(end)
+    for part, is_typed in ((before, False), (found + typed, True), (end + after, False)):
+        if not part:
+            continue
         if is_typed or FULL:
             designer.type_lines("\n" + part.removesuffix("\n"))
         else:

@@ -43,7 +43,7 @@ FAINT: Final = (LIGHT.disabled, DARK.disabled)
 GROUNDS: Final = ("window", "surface", "sunken", "hover", "selection")
 WRITTEN: Final = ("text", "muted", "accent", "error", "warning", "note", "good")
 ROWS: Final = 4
-Look = pytest.mark.parametrize("mode", ["light", "dark"])
+Look = pytest.mark.parametrize("mode", part_of(["dark", "light"], 2))
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])

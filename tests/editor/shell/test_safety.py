@@ -58,6 +58,13 @@ def answer(window: MainWindow, name: str) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
+def come_back(window: MainWindow, path: Path) -> None:
+    """Open another file in a window, and the first one again."""
+    window.files.open_path(GOLD_RUSH)
+    assert not window.message.isVisible()
+    window.files.open_path(path)
+
+
 def left_by_a_crash(path: Path, text: str) -> None:
     """Leave unsaved work beside a file; the lock on it goes with its owner."""
     KeptVersions(path).write_unsaved(text)
@@ -287,21 +294,19 @@ def test_what_was_left_is_offered_until_it_is_answered(hands_at: OpenHands, my_c
     """It stays among the earlier versions whatever the answer was."""
     left = GOLD_RUSH.read_text(encoding="utf-8").replace("count: 5", "count: 7", 1)
     left_by_a_crash(my_copy, left)
-    first = hands_at(my_copy).window
-    assert first.message.isVisible()
-    first.close()
-    second = hands_at(my_copy).window
-    answer(second, "Keep the file as it is")
-    second.close()
-    third = hands_at(my_copy).window
-    assert not third.message.isVisible()
-    third.outside.versions_menu.aboutToShow.emit()
-    (entry,) = third.outside.versions_menu.actions()
+    window = hands_at(my_copy).window
+    assert window.message.isVisible()
+    come_back(window, my_copy)
+    answer(window, "Keep the file as it is")
+    come_back(window, my_copy)
+    assert not window.message.isVisible()
+    window.outside.versions_menu.aboutToShow.emit()
+    (entry,) = window.outside.versions_menu.actions()
     entry.trigger()
-    view = third.findChild(DifferenceView)
+    view = window.findChild(DifferenceView)
     assert view is not None
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
-    assert third.document.text == left
+    assert window.document.text == left
 
 
 def test_work_of_a_program_that_runs_is_no_crash(hands_at: OpenHands, my_copy: Path) -> None:

@@ -322,7 +322,7 @@ def _drag(window: QWidget, start: QPoint, way: QPoint) -> None:
         QApplication.processEvents()
 
 
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", part_of([5, 2], 2))
 def test_the_scores_and_the_table_stay_in_sight(hands: Hands, seats: int) -> None:
     """In a window as small as a screen of 1024 by 700 wants it."""
     names = ("BLUE", "RED", "GREEN", "YELLOW", "BLACK")[:seats]
