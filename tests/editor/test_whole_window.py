@@ -15,12 +15,11 @@ from core.verification import verify
 from core.verification.connection_graph import Island, islands
 from core.verification.edge_patterns import PresentPattern, completeness
 from editor.canvas.targets import MIDDLE
-from editor.language.languages import speak
 from editor.main_windows import MainWindows
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from tests.volume import part_of
 
-from .conftest import workspace_on
+from .conftest import close_window, workspace_on
 from .designer import Designer
 from .drawer import side
 from .set_forms.hands import choose
@@ -32,8 +31,11 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.edition.edition import Edition
+    from editor.main_window import MainWindow
 
-    from .conftest import Answers
+    from .conftest import Answers, OpenWindow
+
+pytestmark = pytest.mark.shared_window
 
 OpenDesigner = "Callable[[Path], Designer]"
 Key = Qt.Key
@@ -141,29 +143,27 @@ TWO_TILES = """\
 
 @pytest.fixture
 def open_designer(
-    qapp: QApplication,
     qtbot: QtBot,
-    settings: QSettings,
+    open_window: OpenWindow,
     answers: Answers,  # noqa: ARG001 - no dialog may come unanswered
 ) -> Iterator[Callable[[Path], Designer]]:
-    """Return a function that opens a file in a window of its own, all in one workspace."""
-    workspace = workspace_on(settings)
+    """Return a function that opens each file in a window of its own, all in one workspace."""
+    windows: list[MainWindow] = []
 
     def opened(path: Path) -> Designer:
-        assert workspace.shared(MainWindows).open_path(path)
-        window = workspace.shared(MainWindows).windows[-1]
-        with qtbot.waitActive(window):
-            window.show()
-            window.activateWindow()
-        return Designer(window, qtbot)
+        if not windows:
+            windows.append(open_window(path))
+        else:
+            together = windows[0].workspace.shared(MainWindows)
+            assert together.open_path(path)
+            windows.append(together.windows[-1])
+            with qtbot.waitActive(windows[-1]):
+                windows[-1].activateWindow()
+        return Designer(windows[-1], qtbot)
 
     yield opened
-    for window in list(workspace.shared(MainWindows).windows):
-        window.document.undo_stack.setClean()
-        window.close()
-        window.deleteLater()
-    speak(qapp, "en")
-    qapp.processEvents()
+    for window in windows[1:]:
+        close_window(window)
 
 
 @pytest.fixture
@@ -481,11 +481,18 @@ def test_names_of_the_base_are_followed_in_the_other_window(
     taken_back(designer)
 
 
-def test_the_same_work_in_french(designer: Designer, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("speaking", "answers")
+def test_the_same_work_in_french(
+    settings: QSettings, my_copy: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
     """No word of it is needed: views, fields and keys are where they are."""
-    designer.window.workspace.speak("fr")
-    window = designer.window.workspace.shared(MainWindows).windows[-1]
-    french = Designer(window, designer.bot)
+    workspace = workspace_on(settings)
+    workspace.speak("fr")
+    assert workspace.shared(MainWindows).open_path(my_copy)
+    (window,) = workspace.shared(MainWindows).windows
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    french = Designer(window, qtbot)
     assert window.menuBar().actions()[0].text() == "&Fichier"
     french.begin_expansion("Le Val perdu", "val-perdu", tmp_path)
     french.begin_tile("V1")
@@ -505,6 +512,7 @@ def test_the_same_work_in_french(designer: Designer, tmp_path: Path) -> None:
     assert without.lstrip("\n") == VAL_PERDU
     french.press("Ctrl+Z")
     assert french.checks() == {"edge-mismatch", "token-shortage"}
+    close_window(window)
 
 
 # --- A set that nobody heard of -------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What a document shows in every state: broken, never whole, resting on what is gone."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,13 @@ from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from editor.document.changes.set_changes import rename
 from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.shell.safety.difference_view import DifferenceView
 from editor.workspace import Workspace
 
-from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow
+from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow, close_window
 
 pytestmark = pytest.mark.shared_window
 
@@ -29,13 +32,26 @@ ABOVE = "format: 1\nid: above\nextends: gold-rush\ntiles:\n  - id: A\n    edges:
 
 @pytest.fixture
 def base_and_above(workspace: Workspace, my_copy: Path) -> tuple[Document, Document]:
-    """Return two documents side by side, of which the second extends the first."""
+    """Return two documents of a workspace, of which the second extends the first."""
     above = my_copy.with_name("above.yaml")
     above.write_text(ABOVE, encoding="utf-8")
-    for path in (my_copy, above):
-        assert workspace.shared(MainWindows).open_path(path)
-    first, second = workspace.shared(MainWindows).windows
-    return first.document, second.document
+    base, upper = workspace.new_document(), workspace.new_document()
+    base.open(my_copy)
+    upper.open(above)
+    return base, upper
+
+
+@pytest.fixture
+def side_by_side(open_window: OpenWindow, my_copy: Path) -> Iterator[list[MainWindow]]:
+    """Return two windows, of which the second shows a set that extends that of the first."""
+    above = my_copy.with_name("above.yaml")
+    above.write_text(ABOVE, encoding="utf-8")
+    first = open_window(my_copy)
+    windows = first.workspace.shared(MainWindows)
+    assert windows.open_path(above)
+    second = windows.windows[-1]
+    yield [first, second]
+    close_window(second)
 
 
 def large(count: int) -> str:
@@ -117,11 +133,11 @@ def test_a_set_to_lay_over_that_is_missing_is_a_finding(document: Document) -> N
 
 
 def test_a_renaming_keeps_what_the_other_window_looks_at(
-    base_and_above: tuple[Document, Document], workspace: Workspace
+    base_and_above: tuple[Document, Document],
 ) -> None:
     """Both sets are renewed before either is looked at, so the other never lacks its base."""
     base, above = base_and_above
-    selection = workspace.shared(MainWindows).windows[1].selection
+    selection = Selection(above)
     inherited = next(key for key in above.keys() if not above.is_own(key))  # noqa: SIM118
     selection.select(inherited)
     seen = []
@@ -135,16 +151,14 @@ def test_a_renaming_keeps_what_the_other_window_looks_at(
     assert "extends: gold-rush" in above.text
 
 
-def test_an_edit_that_stays_behind_is_told_of(
-    base_and_above: tuple[Document, Document], workspace: Workspace
-) -> None:
+def test_an_edit_that_stays_behind_is_told_of(side_by_side: list[MainWindow]) -> None:
     """A set that was edited since keeps its part of a renaming, and both windows say so."""
-    base, above = base_and_above
+    first, second = side_by_side
+    base, above = first.document, second.document
     rename(base, "rename", Rename("sets", "gold-rush", "klondike"))
     above.edit("count", lambda s: set_value(s, ("tiles", 0, "count"), 4))
     base.undo_stack.undo()
     assert "extends: klondike" in above.text
-    first, second = workspace.shared(MainWindows).windows
     assert "above.yaml was edited since" in first.message.text.text()
     assert "above.yaml was edited since" in second.statusBar().currentMessage()
 
@@ -158,7 +172,7 @@ def test_a_closed_file_is_not_edited_from_afar(
     path = above.path
     assert path is not None
     above.save(path)
-    assert workspace.shared(MainWindows).windows[1].close()
+    workspace.close_document(above)
     base.undo_stack.undo()
     assert "extends: klondike" in path.read_text(encoding="utf-8")
     assert path.resolve() not in base.library.live
@@ -202,11 +216,11 @@ def test_a_version_of_one_file_is_never_taken_into_another(
 
 
 def test_a_file_open_in_another_window_is_not_saved_over(
-    base_and_above: tuple[Document, Document], workspace: Workspace, answers: Answers
+    side_by_side: list[MainWindow], answers: Answers
 ) -> None:
     """There would be two documents of one file."""
-    base, _ = base_and_above
-    window = workspace.shared(MainWindows).windows[1]
+    first, window = side_by_side
+    base = first.document
     assert base.path is not None
     base.path.unlink()
     answers.choose_file(base.path)

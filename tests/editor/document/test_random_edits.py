@@ -5,14 +5,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication
 
 from core.edition.edition import Edition
 from core.edition.library import default_library
 from editor.document.document import Document
-from editor.look.appearance import Appearance
-from editor.main_windows import MainWindows
 from editor.workspace import Workspace
 from tests.volume import FULL, part_of
 
@@ -92,12 +88,10 @@ def test_random_edits_undone_give_the_same_bytes_and_redone_too(name: str, tmp_p
 
 
 def test_random_edits_of_two_sets_that_follow_one_another(
-    qapp: QApplication, settings: QSettings, tmp_path: Path
+    workspace: Workspace, tmp_path: Path
 ) -> None:
     """A set and one that extends it, edited in turn; renames are one step in both."""
-    workspace = Workspace(default_library(), settings, Appearance(settings, qapp))
-    windows = [workspace.shared(MainWindows).open(), workspace.shared(MainWindows).open()]
-    documents = [window.document for window in windows]
+    documents = [workspace.new_document(), workspace.new_document()]
     for document, name in zip(documents, ("gold-rush", "sheriff"), strict=True):
         document.open(copied(tmp_path, name))
     dice = Random("two")
@@ -113,6 +107,3 @@ def test_random_edits_of_two_sets_that_follow_one_another(
     for document in documents:
         document.undo_stack.setIndex(document.undo_stack.count())
     assert [document.content for document in documents] == done
-    for window in windows:
-        window.document.undo_stack.setClean()
-        window.close()

@@ -3,14 +3,12 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from core.edition.rename import Rename
 from core.tileset.edits import set_value
 from core.tileset.reader import BOM, MAX_BYTES
 from editor.document.changes.set_changes import rename
 from editor.document.document import Document
-from editor.main_windows import MainWindows
 from editor.workspace import Workspace
 
 from ..conftest import GOLD_RUSH, OpenDocument
@@ -37,8 +35,8 @@ def count(document: Document, number: int, *, merge: str | None = None) -> None:
 
 
 def opened_in(workspace: Workspace, path: Path) -> Document:
-    """Return the document of a window on a file."""
-    document = workspace.shared(MainWindows).open().document
+    """Return a document on a file, open with the others of a workspace."""
+    document = workspace.new_document()
     document.open(path)
     return document
 
@@ -89,7 +87,7 @@ def renamed_in_both(workspace: Workspace, tmp_path: Path, my_copy: Path) -> list
 def test_a_step_in_two_files_is_undone_and_redone_in_both(
     workspace: Workspace, tmp_path: Path, my_copy: Path, leader: int
 ) -> None:
-    """From whichever window."""
+    """From whichever of them."""
     documents = renamed_in_both(workspace, tmp_path, my_copy)
     after = [document.text for document in documents]
     documents[leader].undo_stack.undo()
@@ -115,16 +113,14 @@ def test_a_file_edited_further_keeps_its_part_of_a_step(
 
 
 def test_a_file_that_was_closed_is_left_alone(
-    workspace: Workspace, tmp_path: Path, my_copy: Path, qapp: QApplication
+    workspace: Workspace, tmp_path: Path, my_copy: Path
 ) -> None:
     """Undo here takes nothing back there, neither at once nor when it is opened again."""
     base, above = renamed_in_both(workspace, tmp_path, my_copy)
     assert above.path is not None
     path = above.path
     above.save(path)
-    del above
-    workspace.shared(MainWindows).windows[1].close()
-    qapp.processEvents()
+    workspace.close_document(above)
     base.undo_stack.undo()
     assert base.text == TEXT
     assert "kind: hill" in opened_in(workspace, path).text
