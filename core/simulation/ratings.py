@@ -16,6 +16,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log
+from operator import mul
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -30,7 +31,7 @@ Wins: TypeAlias = "Sequence[Sequence[float]]"
 _ELO: Final = 400 / log(10)
 _HALF: Final = 0.5
 _ROUNDS: Final = 100
-_ENOUGH: Final = 1e-9
+_ENOUGH: Final = 1e-6  # a step of Newton's that short leaves an error of about its square
 _LONGEST: Final = 2.0
 _REPLICATES: Final = 1000
 _BLOCKS: Final = 256
@@ -64,19 +65,22 @@ def rate(
     random = Random(seed).gammavariate
     # Neighbouring deals are put together: a few hundred blocks scatter as their deals do.
     count = min(len(deals), _BLOCKS)
+    each = range(players)
     blocks = [_sum(deals[n::count], players) for n in range(count)]
     halves = _halves(players)
     ratings = bradley_terry(_sum([*blocks, halves], players))
     # With shape 1, Rubin's, the variance of n values would be too small by (n - 1) / (n + 1).
     shape = max(1 - 2 / (count or 1), _HALF)
+    # Each pair's wins in all blocks are one list: weighing them is most of the work.
+    wins_of = [[[block[one][other] for block in blocks] for other in each] for one in each]
     replicated = []
     for _ in range(replicates):
-        wins = [[half and random(half, 1) for half in row] for row in halves]
-        for block in blocks:
-            weight = random(shape, 1 / shape)
-            for row, more in zip(wins, block, strict=True):
-                for at, won in enumerate(more):
-                    row[at] += weight * won
+        start = [[half and random(half, 1) for half in row] for row in halves]
+        weights = [random(shape, 1 / shape) for _ in blocks]
+        wins = [
+            [sum(map(mul, weights, won), half) for won, half in zip(row, more, strict=True)]
+            for row, more in zip(wins_of, start, strict=True)
+        ]
         replicated.append(tuple(bradley_terry(wins, ratings)))
     return Ratings(
         tuple(_ELO * each for each in ratings),
