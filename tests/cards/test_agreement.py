@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.tileset.schema import OptionValue
     from plugins.prospectors.game import ProspectorsGame
 
-GAMES = scaled(1000, by=10)
+GAMES = scaled(1000, by=25)
 
 
 def chosen(random: Random) -> dict[str, OptionValue]:

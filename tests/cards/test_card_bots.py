@@ -113,7 +113,7 @@ def test_what_is_forgotten_stays_forgotten() -> None:
     """Until seen again: a pair is played while it is remembered, and then by accident only."""
     table = f"miner_3_blue* gold_3* {MORE}"
     forgot = 0
-    for seed in range(scaled(24, by=4)):
+    for seed in range(scaled(24, by=12)):
         own = bot("forgetful:0.02", seed)
         pairs = []
         for now in range(2, 42):

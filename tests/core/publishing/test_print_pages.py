@@ -21,6 +21,7 @@ from core.publishing.print_pages import BadPrintOptions, PrintOptions, print_job
 from core.publishing.printed_tiles import printed_pictures
 from tests.core.publishing.pdf_reading import Page, pages_of
 from tests.pictures import BLUE, RED, png, svg
+from tests.volume import part_of
 
 A4, LETTER = (210.0, 297.0), (215.9, 279.4)
 OWN = """\
@@ -57,8 +58,18 @@ def only(part: str, **more: object) -> PrintOptions:
 NO_BLEED = only("tiles", bleed=0.0)
 
 
-@pytest.mark.parametrize(("paper", "size"), [("a4", A4), ("letter", LETTER)])
-@pytest.mark.parametrize("edge", ["long", "short"])
+@pytest.mark.parametrize(
+    ("paper", "size", "edge"),
+    part_of(
+        [
+            ("a4", A4, "long"),
+            ("a4", A4, "short"),
+            ("letter", LETTER, "long"),
+            ("letter", LETTER, "short"),
+        ],
+        3,
+    ),
+)
 def test_72_tiles_of_45_mm_with_backs_that_meet_them(
     paper: str, size: tuple[float, float], edge: str
 ) -> None:

@@ -272,7 +272,7 @@ def small_edits(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(max_examples=scaled(60, 4))
+@settings(max_examples=scaled(60, 6))
 @given(text=small_edits(), seed=st.integers(0, 999), deeds=st.integers(0, 200))
 def test_whatever_is_edited_a_game_goes_as_far_as_it_can(text: str, seed: int, deeds: int) -> None:
     """It never fails: each deed is done or told with a reason, and what is done can go on."""
