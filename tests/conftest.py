@@ -10,13 +10,16 @@ os.environ.setdefault(
 
 import difflib
 import gc
+import multiprocessing
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from core.simulation import worker_pool
 from tests.browser import browser, objections, open_page, page, running_browser
 from tests.volume import FULL
 
@@ -43,6 +46,14 @@ def holds_programs(folder: Path) -> bool:
 # Thousands of folders are made and removed again, which disks take long for.
 if holds_programs(SHARED_MEMORY):
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(SHARED_MEMORY))
+
+# Most of what a worker process costs is to import what it needs. Here they are forked from one that
+# has it; programs that tests start, and all with --full, start them as users' do.
+if sys.platform.startswith("linux") and not FULL:
+    worker_pool._PROCESS = multiprocessing.get_context("forkserver").Process
+    multiprocessing.set_forkserver_preload(
+        ["core.simulation.game_analyst", "core.studies.study_games"]
+    )
 
 # A suite begun in the background of a shell would hand down that Ctrl-C is ignored.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -83,6 +94,16 @@ def home(
     yield folder
     if folder.is_dir() and not any(folder.iterdir()):
         empty_homes.append(folder)
+
+
+@pytest.fixture
+def spawned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start worker processes as users' do, with the environment that there is now.
+
+    So they find what a test has agreed to in its home.
+    """
+    process = multiprocessing.get_context("spawn").Process
+    monkeypatch.setattr(worker_pool, "_PROCESS", process)
 
 
 @pytest.fixture

@@ -23,6 +23,8 @@ _POLL: Final = 0.1  # seconds
 _GRACE: Final = 2.0
 _LAST_WORDS: Final = 1.0
 _MOMENT: Final = 0.03
+# A forked process would share locks with the threads of a window.
+_PROCESS: type[BaseProcess] = multiprocessing.get_context("spawn").Process
 
 Report: TypeAlias = Callable[[object], None]
 Work: TypeAlias = Callable[[Any, Report, Callable[[], bool]], None]
@@ -235,10 +237,8 @@ def _started(work: Work) -> tuple[BaseProcess, Connection]:
 
         resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `deaf` blocks
     near, far = multiprocessing.Pipe()
-    # A forked process would share locks with the threads of a window.
-    context = multiprocessing.get_context("spawn")
     # A daemon is ended at exit, instead of waited for.
-    process = context.Process(target=_serve, args=(far, work), daemon=True)
+    process = _PROCESS(target=_serve, args=(far, work), daemon=True)
     with deaf():
         process.start()
     far.close()

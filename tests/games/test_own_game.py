@@ -33,6 +33,7 @@ from core.simulation.playing import SimulationFailed
 from core.simulation.simulation import Spec, simulate
 from core.tileset.reader import UnreadableSet
 from tests.commands import goldrush
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,6 +80,7 @@ def recorded(tree: Branches[AnyGame]) -> bytes:
     return file.getvalue()
 
 
+@pytest.mark.usefixtures("spawned")
 def test_the_commands_play_it() -> None:
     """From the set's file alone: played, recorded, replayed, simulated, checked."""
     written()
@@ -218,31 +220,45 @@ def test_a_game_begins_in_a_position_of_its_own_type() -> None:
     assert told(game="chess") == "-:1: a game of chess was played; the sets are for a game of nim"
 
 
+@pytest.mark.usefixtures("spawned")
 def test_a_simulation_is_the_same_in_any_process() -> None:
     """And alike whoever plays the parts of it."""
     spec = Spec.of(written(), Library((), (), installed=False), ["random"], 3)
     assert simulate(spec, 20, 3).data() == simulate(spec, 20, 3, workers=2, chunk=7).data()
 
 
-@pytest.mark.parametrize(
-    ("line", "otherwise", "said"),
-    [
-        ('return {"turns"', '1 / 0, {"turns"', r"at .*__init__.py:\d+: ZeroDivisionError"),
-        ("return {", 'return {"s": "many"} or {', ": of its game `figures` gives {'s': 'many'}"),
-        ("return self.step is None", "return 1 / 0", r"at .*__init__.py:\d+: ZeroDivisionError"),
-        ("None, (self.player,)", "None, (4,)", r"`winners` are \[4\]: some of the seats"),
-        ("None, (self.player,)", "None, ()", r"`winners` are \[\]: some of the seats"),
-        ("scores[self.player] += 1", "scores[0] += 0.5", r"`scores` are \[0.5, 0\]: a whole"),
-    ],
-)
+UNCOUNTABLE = [
+    ('return {"turns"', '1 / 0, {"turns"', r"at .*__init__.py:\d+: ZeroDivisionError"),
+    ("return {", 'return {"s": "many"} or {', ": of its game `figures` gives {'s': 'many'}"),
+    ("return self.step is None", "return 1 / 0", r"at .*__init__.py:\d+: ZeroDivisionError"),
+    ("None, (self.player,)", "None, (4,)", r"`winners` are \[4\]: some of the seats"),
+    ("None, (self.player,)", "None, ()", r"`winners` are \[\]: some of the seats"),
+    ("scores[self.player] += 1", "scores[0] += 0.5", r"`scores` are \[0.5, 0\]: a whole"),
+]
+
+
+def stopped_by_its_plugin(line: str, otherwise: str, said: str, workers: int) -> None:
+    """Play a game of which a line is otherwise, here or in processes; its plugin is to blame."""
+    spec = Spec.of(written((line, otherwise)), Library((), (), installed=False), ["random"], 2)
+    with pytest.raises(SimulationFailed, match=f"^game 0 of seed 0: the plugin 'nim' .*{said}"):
+        simulate(spec, 3, workers=workers)
+
+
+@pytest.mark.parametrize(("line", "otherwise", "said"), UNCOUNTABLE)
 def test_a_game_that_cannot_be_counted_is_its_plugin_s_fault(
     line: str, otherwise: str, said: str
 ) -> None:
-    """In this process and in others."""
-    spec = Spec.of(written((line, otherwise)), Library((), (), installed=False), ["random"], 2)
-    for workers in (0, 1):
-        with pytest.raises(SimulationFailed, match=f"^game 0 of seed 0: the plugin 'nim' .*{said}"):
-            simulate(spec, 3, workers=workers)
+    """Whatever of it raises, or gives something of a wrong kind."""
+    stopped_by_its_plugin(line, otherwise, said, workers=0)
+
+
+@pytest.mark.usefixtures("spawned")
+@pytest.mark.parametrize(("line", "otherwise", "said"), part_of(UNCOUNTABLE, 3))
+def test_a_game_that_cannot_be_counted_in_a_process_is_its_plugin_s_fault(
+    line: str, otherwise: str, said: str
+) -> None:
+    """As it is here."""
+    stopped_by_its_plugin(line, otherwise, said, workers=1)
 
 
 @pytest.mark.parametrize("asked", ["figures", "legal_actions", "view"])

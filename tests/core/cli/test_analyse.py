@@ -6,7 +6,7 @@ import json
 import os
 import signal
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -16,16 +16,38 @@ from core.records.game_tree import Branches
 from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
 
+if TYPE_CHECKING:
+    from core.edition.edition import Edition
+
 RECORD = str(ROOT / "tests" / "core" / "records" / "sheriff.jsonl")
+KEPT = ("01", "12", "26", "33", "47")
+"""The designs of Gold Rush of which a short game is."""
 QUICKLY = ("--quick", "random", "--playouts", "2")
+
+
+def gold_rush() -> Edition:
+    """Return the base game."""
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition is not None
+    return edition
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, ...]:
+    """Give the record of a whole game of few tiles, and how to say where its set is."""
+    folder = tmp_path_factory.mktemp("short")
+    few, file = folder / "few.yaml", str(folder / "few.jsonl")
+    none = {str(design.id): 0 for design in gold_rush().designs if design.id not in KEPT}
+    few.write_text(f"format: 1\nid: few\nextends: gold-rush\ncounts: {none}\n")
+    told = goldrush("play", str(few), "--bots", "greedy,random", "--record", file, "--quiet")
+    assert told.exit_code == 0, told.stderr
+    return file, "--set", str(few)
 
 
 @pytest.fixture(scope="module")
 def branched(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Give a record with two branches, of five and three moves, of which the latter has a name."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
-    tree = Branches(prepare(edition, 2).begin(1))
+    tree = Branches(prepare(gold_rush(), 2).begin(1))
     for _ in range(5):
         tree.go_on(tree.now.game.legal_actions()[0])
     for _ in range(3):
@@ -55,9 +77,9 @@ def test_an_analysis_fits_on_80_columns() -> None:
     assert all(any(word in line for line in lines) for word in words)
 
 
-def test_json_has_the_keys_that_the_page_lists() -> None:
+def test_json_has_the_keys_that_the_page_lists(short: tuple[str, ...]) -> None:
     """All of them, with every turn and every choice, by however many processes."""
-    data = analysed(RECORD, "--bot", "greedy", "--workers", "2")
+    data = analysed(*short, "--bot", "greedy", "--workers", "2")
     page = (ROOT / "docs" / "analysis.md").read_text(encoding="utf-8")
     moment, move = data["moments"][0], data["moves"][0]
     for key in (*data, *moment, *move, *move["considered"][0]):
@@ -65,7 +87,7 @@ def test_json_has_the_keys_that_the_page_lists() -> None:
     assert not data["is_partial"]
     turns = [each["turn"] for each in data["moments"]]
     assert turns == [*range(1, turns[-1] + 1), turns[-1]]
-    result = json.loads(Path(RECORD).read_text().splitlines()[-1])
+    result = json.loads(Path(short[0]).read_text().splitlines()[-1])
     assert data["moments"][-1]["if_ended"] == result["scores"]
     for each in data["moves"]:
         assert (each["cost"] == 0) == (each["action"] == each["best"])
@@ -76,7 +98,7 @@ def test_search_judges_any_game(tmp_path: Path) -> None:
     """Cards as well, by default."""
     file = str(tmp_path / "cards.jsonl")
     goldrush("play", "gold-rush-cards", "--bots", "memory,random", "--record", file, "--quiet")
-    data = analysed(file, "--bot", "search:5")
+    data = analysed(file, "--bot", "search:2")
     assert {each["player"] for each in data["moves"]} == {"BLUE", "RED"}
     assert data["moments"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
 

@@ -125,6 +125,7 @@ def heard(worker: Worker) -> tuple[str, int]:
     return answer
 
 
+@pytest.mark.usefixtures("spawned")
 def test_a_process_does_one_task_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """What will not stop is ended with its process; one that died is told of, and replaced."""
     monkeypatch.setattr(worker_pool, "_GRACE", 0.1)
