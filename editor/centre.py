@@ -55,6 +55,7 @@ class Centre(QWidget):
         self.switch.setVisible(all(self.contents))
         if not all(self.contents):
             self._show(self._canvas if self.contents.tiles else self._deck)
+        # A set that has both from now on begins with its tiles.
         elif before != self.contents:
             self._show(self._canvas)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
-    QFileDialog,
     QMenu,
     QMessageBox,
     QWidget,
@@ -21,6 +19,14 @@ from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
 
 from .language.languages import tr_message
+from .widgets.dialogs import (
+    RecentFiles,
+    ask_for_file,
+    ask_for_new_file,
+    documents_folder,
+    free_name,
+    question_box,
+)
 from .widgets.form_fields import enter_typed
 from .widgets.plain_text import as_label
 
@@ -33,7 +39,6 @@ if TYPE_CHECKING:
     from .workspace import Workspace
 
 _RECENT: Final = "recentFiles"
-_MOST_RECENT: Final = 10
 _Button = QMessageBox.StandardButton
 
 
@@ -49,7 +54,7 @@ class FileCommands(QObject):
         self._window = window
         self._workspace, self._windows = workspace, windows
         self._document = document
-        self._settings = workspace.settings
+        self._recent = RecentFiles(workspace.settings, _RECENT)
         self._language = workspace.language
         self.open_action = self._action(self.tr("&Open…"), "Ctrl+O", self.ask_and_open)
         self.save_action = self._action(self.tr("&Save"), "Ctrl+S", self.save)
@@ -67,9 +72,7 @@ class FileCommands(QObject):
     @property
     def recent(self) -> list[Path]:
         """The files opened or saved last, the latest first."""
-        stored = self._settings.value(_RECENT, [])
-        listed = stored if isinstance(stored, list) else [stored] if stored else []
-        return [Path(str(text)) for text in listed]
+        return self._recent.paths
 
     def open_path(self, path: Path) -> bool:
         """Open a file, asking first what becomes of unsaved work; say whether it is open.
@@ -97,10 +100,9 @@ class FileCommands(QObject):
 
     def ask_and_open(self) -> bool:
         """Let the designer choose a file to open."""
-        dialog = QFileDialog(self._window, self.tr("Open a tile set"), str(self._folder()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([self._filter(), self.tr("All files (*)")])
-        return bool(dialog.exec()) and self.open_path(Path(dialog.selectedFiles()[0]))
+        kinds = [self._filter(), self.tr("All files (*)")]
+        path = ask_for_file(self._window, self.tr("Open a tile set"), self._folder(), kinds)
+        return path is not None and self.open_path(path)
 
     def save(self) -> bool:
         """Save where the set lies; offer a copy of an original. Say whether it is saved."""
@@ -123,14 +125,10 @@ class FileCommands(QObject):
             return False
         original = self._document.is_original
         title = self.tr("Save a copy of the shipped set") if original else self.tr("Save as")
-        dialog = QFileDialog(self._window, title, str(self._folder()))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([self._filter()])
-        dialog.setDefaultSuffix("yaml")
-        dialog.selectFile(self._suggested_name())
-        if not dialog.exec():
+        folder, name = self._folder(), self._suggested_name()
+        path = ask_for_new_file(self._window, title, folder, name, [self._filter()])
+        if path is None:
             return False
-        path = Path(dialog.selectedFiles()[0])
         if self._document.library.is_shipped(path):
             self.said.emit(
                 self.tr("Shipped sets cannot be changed. Save your copy in another folder."),
@@ -148,13 +146,14 @@ class FileCommands(QObject):
         self.enter_pending()
         if not self._document.is_modified:
             return True
-        question = QMessageBox(self._in_front())
-        question.setTextFormat(Qt.TextFormat.PlainText)
-        question.setIcon(QMessageBox.Icon.Question)
-        question.setWindowTitle(self.tr("Unsaved changes"))
         name = self._document.title(self._language)
-        question.setText(self.tr("Save the changes to {name}?").format(name=name))
-        question.setInformativeText(self.tr("They will be lost if you discard them."))
+        question = question_box(
+            self._in_front(),
+            QMessageBox.Icon.Question,
+            self.tr("Unsaved changes"),
+            self.tr("Save the changes to {name}?").format(name=name),
+            self.tr("They will be lost if you discard them."),
+        )
         question.setStandardButtons(_Button.Save | _Button.Discard | _Button.Cancel)
         question.setDefaultButton(_Button.Save)
         answer = question.exec()
@@ -182,28 +181,28 @@ class FileCommands(QObject):
         return action
 
     def _refresh(self) -> None:
-        readable = self._document.path is not None
-        self.save_action.setEnabled(readable)
-        self.save_as_action.setEnabled(readable)
-        self.reload_action.setEnabled(self._document.path is not None)
+        for action in (self.save_action, self.save_as_action, self.reload_action):
+            action.setEnabled(self._document.path is not None)
         original = self._document.is_original
         self.save_action.setToolTip(
             self.tr("Save a copy of this shipped set") if original else self.tr("Save")
         )
 
     def _open(self, path: Path) -> bool:
+        # Another start may have another current folder.
         path = path.absolute()
         try:
             self._document.open(path)
         except UnreadableFile as error:
             self.said.emit(tr_message(error.message), Severity.ERROR)
-            self._remember(path, keep=False)
+            self._recent.drop(path)
             return False
-        self._remember(path)
+        self._recent.add(path)
         return True
 
     def _save(self, path: Path) -> bool:
         path = path.absolute()
+        # What the file holds is kept as a version before it is written over.
         self._workspace.safekeeping(self._document).prepare_saving(path)
         try:
             self._document.save(path)
@@ -220,7 +219,7 @@ class FileCommands(QObject):
         if self._document.faults:
             text = self.tr("Saved. It is not a valid tile set yet: see the findings.")
             self.said.emit(text, Severity.WARNING)
-        self._remember(path)
+        self._recent.add(path)
         return True
 
     def _reload(self) -> bool:
@@ -231,24 +230,16 @@ class FileCommands(QObject):
         path = self._document.path
         if path is not None and not self._document.is_original:
             return path.parent
-        location = QStandardPaths.StandardLocation.DocumentsLocation
-        documents = Path(QStandardPaths.writableLocation(location))
-        return documents if documents.is_dir() else Path.home()
+        return documents_folder()
 
     def _suggested_name(self) -> str:
         folder, source, path = self._folder(), self._document.source, self._document.path
         set_id = source.tileset.id if source else path.stem if path else "set"
-        names = (f"{set_id}.yaml" if n == 1 else f"{set_id}-{n}.yaml" for n in range(1, 100))
-        return next((name for name in names if not (folder / name).exists()), f"{set_id}.yaml")
+        return free_name(folder, set_id, "yaml")
 
     def _filter(self) -> str:
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
         return self.tr("Tile sets ({patterns})").format(patterns=patterns)
-
-    def _remember(self, path: Path, *, keep: bool = True) -> None:
-        others = [other for other in self.recent if other != path]
-        recent = [path, *others] if keep else others
-        self._settings.setValue(_RECENT, [os.fspath(p) for p in recent[:_MOST_RECENT]])
 
     def _list_recent(self) -> None:
         self.recent_menu.clear()

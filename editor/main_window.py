@@ -52,8 +52,8 @@ if TYPE_CHECKING:
     from .main_windows import MainWindows
     from .workspace import Workspace
 
-_SIZE: Final = QSize(1280, 800)
-_CENTRE: Final = QSize(400, 440)
+_SIZE: Final = QSize(1280, 800)  # pixels
+_CENTRE: Final = QSize(400, 440)  # pixels that the centre keeps as long as panels can give way
 _OF_TILES: Final = ("tiles", "tile", "patterns", "connections")
 """The panels that are about tiles alone."""
 
@@ -124,13 +124,13 @@ class MainWindow(WindowFrame):
             bytes(self.saveGeometry().toBase64().data()).decode(),
         )
 
-    def restore_state(self, seat: SavedWindow) -> None:
+    def restore_state(self, saved: SavedWindow) -> None:
         """Look like a window that was remembered."""
-        self.restoreGeometry(QByteArray.fromBase64(seat.geometry.encode()))
-        self.document.choose_others(seat.others, seat.below)
+        self.restoreGeometry(QByteArray.fromBase64(saved.geometry.encode()))
+        self.document.choose_others(saved.others, saved.below)
         keys = self.document.keys()
         self.selection.select(
-            next((key for key in keys if _id_of(self.document, key) == seat.tile), None)
+            next((key for key in keys if _id_of(self.document, key) == saved.tile), None)
         )
 
     def keep(self) -> None:
@@ -141,6 +141,7 @@ class MainWindow(WindowFrame):
         self.selection.copy_from(old.selection)
         self.canvas.view.turns = old.canvas.view.turns
         seen_as = old.vision.kind
+        # So that it no longer filters the events of the application.
         old.vision.choose(None)
         self.vision.choose(seen_as)
         super().take_over(old)
@@ -324,6 +325,7 @@ class MainWindow(WindowFrame):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._retired:
+            # Otherwise the document stays open in another window, with its unsaved work.
             alone = len(self._windows.on(self.document)) <= 1
             if (alone and not self.files.may_leave()) or not self.laboratory.may_leave():
                 event.ignore()

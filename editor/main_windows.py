@@ -93,6 +93,7 @@ class MainWindows(WindowKind[MainWindow]):
         remember(self.program.settings, [saved for saved in every if saved is not None])
 
     def _heir(self, old: MainWindow) -> MainWindow:
+        # Into the document, before another window shows it.
         old.files.enter_pending()
         return MainWindow(self._workspace, self, old.document)
 

@@ -55,6 +55,7 @@ class Menus(CommonMenus):
         self._wear()
 
     def _undo(self) -> None:
+        # So that what is being typed is the step that is undone.
         self._window.files.enter_pending()
         self._stack.undo()
 
@@ -117,6 +118,7 @@ class Menus(CommonMenus):
         self.of_cards.menuAction().setVisible(contents.cards)
         of_tiles = [*tiles.actions, window.turn_left, window.turn_right]
         of_tiles += [gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual]
+        # Hidden, so that their keys are free: cards have some of them too.
         for action in of_tiles:
             action.setVisible(contents.tiles)
         for action in (*deck.actions_on_cards, *deck.zooms):
@@ -147,6 +149,7 @@ class Menus(CommonMenus):
         bar.addWidget(space)
         bar.addWidget(self.title)
         bar.addWidget(self.about)
+        # The menu that Qt has for it would only offer to hide the toolbar.
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         window.addToolBar(bar)
 

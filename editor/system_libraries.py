@@ -56,6 +56,7 @@ def what_is_missing(environ: Mapping[str, str], platform: str = sys.platform) ->
         return None
     names = list(_platforms(environ))
     troubles = [_trouble_with(plugin) for name in names for plugin in _plugins(name)]
+    # One of several platforms is enough.
     if not troubles or None in troubles:
         return None
     needed = {**OFFSCREEN}
@@ -95,6 +96,7 @@ def _plugins(name: str) -> Iterable[Path]:
 def _trouble_with(library: Path | str) -> str | None:
     """Return what the system says of a library that it cannot load."""
     try:
+        # To load it is the test: a file may be there without what it needs itself.
         ctypes.CDLL(str(library))
     except OSError as error:
         return str(error)

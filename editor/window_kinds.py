@@ -1,4 +1,4 @@
-"""The kinds of windows that the program has: whoever adds one registers it here."""
+"""The kinds of windows that the program has; a new kind is registered here."""
 
 from __future__ import annotations
 

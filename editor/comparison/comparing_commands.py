@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu
+from PySide6.QtWidgets import QMenu
 
 from core.authoring.kept_versions import KeptVersions
 from core.comparison.revisions import revision_source, revisions, version_source
@@ -17,6 +17,7 @@ from core.tileset.reader import UnreadableSet, load, read
 
 from ..language.languages import tr_message
 from ..shell.command_search import FOUND_BY
+from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
 from .comparison_window import ComparisonWindow
 
@@ -84,13 +85,11 @@ class ComparingCommands(QObject):
 
     def _ask(self) -> None:
         path = self._context.document.path
-        folder = str(path.parent if path else Path.home())
-        dialog = QFileDialog(self._window, self.tr("Compare with a file"), folder)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        folder = path.parent if path else Path.home()
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
-        dialog.setNameFilters([self.tr("Tile sets ({patterns})").format(patterns=patterns)])
-        if dialog.exec():
-            other = Path(dialog.selectedFiles()[0])
+        kinds = [self.tr("Tile sets ({patterns})").format(patterns=patterns)]
+        other = ask_for_file(self._window, self.tr("Compare with a file"), folder, kinds)
+        if other is not None:
             self._compare_file(other, other.name)
 
     def _with_disk(self) -> None:

@@ -164,7 +164,7 @@ class DeckRows(RowList[DeckRow]):
 
     def _list(self) -> None:
         edition = self._document.edition
-        self.list_on(list(self._found(edition)) if edition else [])
+        self.update_rows(list(self._found(edition)) if edition else [])
         self.arranged.emit()
 
     def _found(self, edition: Edition) -> Iterator[DeckRow]:

@@ -91,7 +91,7 @@ class TextDocument(QObject, Generic[S]):
 
     @property
     def changed_on_disk(self) -> bool:
-        """Whether somebody else wrote the file since it was read or saved here."""
+        """Whether another program wrote the file since it was read or saved here."""
         return self.path is not None and differs_on_disk(self.path, self.on_disk)
 
     def fixes_for(self, finding: Finding) -> Sequence[Any]:  # noqa: ARG002 - for those that can

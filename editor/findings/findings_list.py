@@ -293,7 +293,7 @@ class FindingList(RowList[Entry]):
             self.rows = rows
             self.repaint()
         else:
-            (self.list_on if self._held else self.list_anew)(rows)
+            (self.update_rows if self._held else self.replace_rows)(rows)
 
     def _admits(self, finding: Finding) -> bool:
         wanted = self.wanted

@@ -98,7 +98,7 @@ class GalleryRows(RowList["Key"]):
         else:
             self.groups = groups
             self._rows = {key: row for row, key in enumerate(keys)}
-            self.list_anew(keys)
+            self.replace_rows(keys)
         self.arranged.emit()
 
     def _arrange(self) -> tuple[list[Key], tuple[Group, ...]]:

@@ -222,7 +222,7 @@ class ImportDialog(FitsScreen, QDialog):
         self._import()
 
     def _import(self) -> None:
-        """Import the files anew, and show what comes of them, or why nothing does."""
+        """Import the files again, and show what comes of them, or why nothing does."""
         self._made, trouble = (), ""
         set_id = self.id.line.text()
         wanted = Wanted(set_id if id_fault(set_id) is None else "new", self._extended(), tr_message)

@@ -52,7 +52,7 @@ class ChartRow:
     """What a part of a measure came to; `key` is that of the part.
 
     `depth` indents it below the row of what it is a part of. One that `stands_out` is bold. `tip`
-    says more of it than its label; `tile` is the id of the tile whose picture stands beside it.
+    says more of it than its label; `tile` is the id of the tile whose picture is shown with it.
     """
 
     key: str

@@ -10,7 +10,6 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QFileDialog,
     QLabel,
     QMenu,
     QPushButton,
@@ -27,6 +26,8 @@ from core.studies.results_page import results_page
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.controls import push_button
+from ..widgets.dialogs import ask_for_new_file
 from ..widgets.form_fields import quiet, show_choices
 from .chart_pictures import Caption, ChartPicture
 from .coverage_table import CoverageTable
@@ -37,8 +38,6 @@ from .overview_page import DIFFERENCES, OverviewPage
 from .part_words import PartWords, PlayedEditions
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from core.studies.plan import StudyPlan
 
     from ..document.document_context import DocumentContext
@@ -75,10 +74,10 @@ class FigurePage(QWidget):
         self.overview = OverviewPage(context, words, self.parts, self.view.picture)
         self.different = DifferenceTable(context, words, self.parts)
         self.coverage = CoverageTable(context, words, self.parts, self.view.picture)
-        self.back = self._button(self.tr("Over&view"), lambda: self._open(OVERVIEW))
+        self.back = push_button(self.tr("Over&view"), lambda: self._open(OVERVIEW))
         self.said = quiet("", wraps=True)
         self.save_chart = self._chart_button()
-        self.save_page = self._button(self.tr("Save as a pag&e…"), self._save_page)
+        self.save_page = push_button(self.tr("Save as a pag&e…"), self._save_page)
         self.stack = QStackedWidget()
         for each in (self.overview, self.different, self.coverage, self.view):
             self.stack.addWidget(each)
@@ -237,7 +236,7 @@ class FigurePage(QWidget):
     def _save(self, chart: PlottedChart) -> None:
         name = f"{self.measure.currentData()}.png"
         kinds = [self.tr("Picture (*.png)"), self.tr("Drawing (*.svg)")]
-        path = self._ask(self.tr("Save the chart"), name, kinds)
+        path = ask_for_new_file(self, self.tr("Save the chart"), Path.home(), name, kinds)
         if path is not None:
             picture = self._picture(chart)
             saved = picture.save(path)
@@ -252,7 +251,9 @@ class FigurePage(QWidget):
 
     def _save_page(self) -> None:
         file = self._file
-        path = self._ask(self.tr("Save as a page"), "study.html", [self.tr("Page (*.html)")])
+        path = ask_for_new_file(
+            self, self.tr("Save as a page"), Path.home(), "study.html", [self.tr("Page (*.html)")]
+        )
         if path is None or file is None:
             return
         language = self._context.language
@@ -264,20 +265,6 @@ class FigurePage(QWidget):
             self._say_saved(path, because(error))
         else:
             self._say_saved(path, "")
-
-    def _ask(self, title: str, name: str, kinds: list[str]) -> Path | None:
-        dialog = QFileDialog(self, title, str(Path.home() / name))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters(kinds)
-        dialog.setDefaultSuffix(name.rpartition(".")[2])
-        # Else a name without a suffix would get that of the first kind.
-        dialog.filterSelected.connect(
-            lambda kind: dialog.setDefaultSuffix(kind.rpartition(".")[2].rstrip(")"))
-        )
-        done = dialog.exec()
-        chosen = dialog.selectedFiles()
-        dialog.deleteLater()
-        return Path(chosen[0]) if done and chosen else None
 
     def _say_saved(self, path: Path, why: str) -> None:
         text = self.tr("Not saved, {file}: {why}") if why else self.tr("Saved: {file}")
@@ -313,10 +300,4 @@ class FigurePage(QWidget):
         ):
             menu.addAction(text, partial(does, chart))
         button.setMenu(menu)
-        return button
-
-    def _button(self, text: str, does: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _=False: does())
         return button

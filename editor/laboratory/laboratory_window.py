@@ -34,6 +34,8 @@ from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.controls import push_button
+from ..widgets.dialogs import question_box
 from ..widgets.form_fields import once, quiet, restyle
 from .figure_page import FigurePage
 from .part_words import StudyWords
@@ -197,14 +199,11 @@ class LaboratoryWindow(FitsScreen, QWidget):
         if study is None:
             return
         is_ours = study.file.parent == studies_folder()
-        question = QMessageBox(self)
-        question.setIcon(QMessageBox.Icon.Warning)
-        question.setWindowTitle(self.tr("Laboratory"))
-        question.setTextFormat(Qt.TextFormat.PlainText)
         text = self.tr("Delete the study “{title}” with all its games?")
         if not is_ours:
             text = self.tr("Show the study “{title}” no more? Its file stays where it is.")
-        question.setText(text.format(title=study.title))
+        icon, title = QMessageBox.Icon.Warning, self.tr("Laboratory")
+        question = question_box(self, icon, title, text.format(title=study.title))
         name = self.tr("Delete") if is_ours else self.tr("Remove")
         yes = question.addButton(name, QMessageBox.ButtonRole.DestructiveRole)
         question.setDefaultButton(question.addButton(QMessageBox.StandardButton.Cancel))
@@ -213,7 +212,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
             return
         try:
             if is_ours:
-                # While somebody reads it, what was played last may stand in a log beside it.
+                # SQLite keeps the last writes in a log next to the file while it is being read.
                 for ending in ("", "-wal", "-shm"):
                     study.file.with_name(study.file.name + ending).unlink(missing_ok=True)
         except OSError as error:
@@ -311,18 +310,18 @@ class LaboratoryWindow(FitsScreen, QWidget):
     # --- Its parts ---
 
     def _make_buttons(self) -> None:
-        self.run = once(self._button(self.tr("&Run"), self.run_study))
+        self.run = once(push_button(self.tr("&Run"), self.run_study))
         self.run.setProperty("role", "primary")
         self.run.setToolTip(self.tr("Play what it asks (Ctrl+Enter)"))
-        self.pause = once(self._button(self.tr("Pau&se"), self._pause))
+        self.pause = once(push_button(self.tr("Pau&se"), self._pause))
         self.pause.setToolTip(self.tr("Break it off; it can be gone on with, also another day"))
-        self.resume = once(self._button(self.tr("Res&ume"), self._resume))
+        self.resume = once(push_button(self.tr("Res&ume"), self._resume))
         self.resume.setToolTip(self.tr("Go on with it; one that waits is played at once"))
-        self.stop = once(self._button(self.tr("Sto&p"), self._stop))
+        self.stop = once(push_button(self.tr("Sto&p"), self._stop))
         self.stop.setToolTip(self.tr("End it for good, with the games that were played"))
-        self.again = self._button(self.tr("Compare with &now"), self.compare_with_now)
+        self.again = push_button(self.tr("Compare with &now"), self.compare_with_now)
         self.again.setToolTip(self.tr("Play the same games with the set as it stands"))
-        self.delete = once(self._button(self.tr("Delete…"), self._delete))
+        self.delete = once(push_button(self.tr("Delete…"), self._delete))
 
     def _connect(self) -> None:
         catalogue = self.catalogue
@@ -390,12 +389,6 @@ class LaboratoryWindow(FitsScreen, QWidget):
         parts.setSizes([_LEFT, _SIZE.width() - _LEFT])
         parts.setHandleWidth(14)
         vbox(parts, on=self, margins=(16, 14, 16, 14))
-
-    def _button(self, text: str, does: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _=False: does())
-        return button
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from core.edition.library import SUFFIXES
 from core.files import legible
@@ -15,6 +15,7 @@ from core.studies.results_file import SUFFIX, BadResults
 
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
 from ..widgets.rows import RowView
 from .state_words import StateWords
@@ -153,25 +154,22 @@ class StudyCatalogue(QWidget):
                 menu.addAction(as_label(legible(path.name)), partial(self.open_file, path))
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self, self.tr("Open a study"), str(self.files.folder()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         patterns = " ".join(f"*{suffix}" for suffix in (*SUFFIXES, SUFFIX))
-        kinds = self.tr("Studies and their results ({patterns})").format(patterns=patterns)
-        dialog.setNameFilters([kinds, self.tr("All files (*)")])
-        done, chosen = dialog.exec(), dialog.selectedFiles()
-        dialog.deleteLater()
-        if done and chosen:
-            self.open_file(Path(chosen[0]))
+        studies = self.tr("Studies and their results ({patterns})").format(patterns=patterns)
+        kinds = [studies, self.tr("All files (*)")]
+        file = ask_for_file(self, self.tr("Open a study"), self.files.folder(), kinds)
+        if file is not None:
+            self.open_file(file)
 
     # --- Rows ---
 
     def refresh(self) -> None:
-        """List all anew; what is chosen stays so, or else its neighbour is."""
+        """List all studies again; the chosen one stays chosen, or else its neighbour is."""
         chosen, place = self.chosen, self.view.currentIndex().row()
         selection = self.view.selectionModel()
         # While rows are replaced Qt chooses others for a moment, which is no choice of the user.
         before = selection.blockSignals(True)
-        self.list.list_anew([*self._rows()])
+        self.list.replace_rows([*self._rows()])
         self.choose(chosen)
         last = len(self.list.rows) - 1
         if self.chosen is None and last >= 0:

@@ -133,7 +133,7 @@ class StudyDocument(TextDocument[StudyFile]):
 
     @property
     def home(self) -> Path | None:
-        """The path from which sets are looked for: its own, or one beside the open set."""
+        """The path from which sets are looked for: its own, or one next to the open set."""
         of_set = self._context.document.path
         return self.path or (of_set and of_set.with_name(_FILE))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -19,10 +20,13 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from core.findings import Finding, Severity
+from core.studies.study_schema import Study
 
 from ..language.languages import tr_message
 from ..set_forms.formula_editor import FormulaText
 from ..set_forms.title_editor import TitleEditor
+from ..source_pane.text_view import TextNames, TextView
+from ..source_pane.vocabulary import Vocabulary, vocabulary
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
 from ..widgets.form_fields import ElidedLabel, enter_typed, heading, quiet
@@ -31,11 +35,10 @@ from .study_editions import EditionsPart
 from .study_files import StudyFiles
 from .study_measures import BudgetsPart, MeasuredPart
 from .study_sections import AmountPart, PlayersPart
-from .study_source import StudySource
 from .study_store import StudyStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QShowEvent
 
@@ -148,6 +151,46 @@ class FindingStrip(QFrame):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton and self._first is not None:
             self._go(self._first)
+
+
+class StudySource(TextView):
+    """The text of a study, which names sets, options, bots, measures and their parts."""
+
+    def __init__(self, document: StudyDocument, context: DocumentContext) -> None:
+        self._study, self._context = document, context
+        self._known: tuple[object, Vocabulary] | None = None
+        super().__init__(document, context.appearance, context.settings, Study)
+
+    def _names(self) -> TextNames:
+        return TextNames(self.tr("Text of the study"))
+
+    def _vocabulary(self) -> Vocabulary:
+        study = self._study
+        state = study.offers, tuple(study.editions.values()), study.source
+        # Asked at every key that is typed; reading all words takes longer.
+        if self._known is None or self._known[0] != state:
+            self._known = state, self._read()
+        return self._known[1]
+
+    def _read(self) -> Vocabulary:
+        study, context = self._study, self._context
+        edition = next(iter(study.editions.values()), context.document.edition)
+        own = vocabulary(edition, context.document.library, study.home, context.language)
+        offers = study.offers
+        measures = {
+            name: {"title": tr_message(each.meaning)} for name, each in offers.measures.items()
+        }
+        parts = {
+            name: {"choices": tuple(offers.keys(each))} for name, each in offers.measures.items()
+        }
+        declared: dict[str, Mapping[str, Mapping[str, Any]]] = {
+            **own.declared,
+            "measures": measures,
+            "measured parts": parts,
+        }
+        named = tuple(str(name) for name in (study.source.data["editions"] if study.source else ()))
+        others = {**own.others, "editions": named, "bots": study.bots}
+        return replace(own, declared=declared, others=others)
 
 
 class StudyEditor(QWidget):

@@ -11,12 +11,10 @@ from core.studies.study_offers import StudyOffers
 
 from ..language.languages import tr_message
 from ..set_forms.editors import WordField
-from ..widgets.form_fields import TextField
+from ..widgets.form_fields import TextField, WheelWhenFocused
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from PySide6.QtGui import QWheelEvent
 
     from core.engine.measuring import Measure
 
@@ -24,7 +22,7 @@ _DIGITS: Final = 10
 _HUNDRED: Final = 100
 
 
-class OpenChoice(QComboBox):
+class OpenChoice(WheelWhenFocused, QComboBox):
     """One of several words as people say them, or one that is typed; `entered` gives the word."""
 
     entered = Signal(str)
@@ -83,13 +81,6 @@ class OpenChoice(QComboBox):
         # `editingFinished` comes whenever the cursor leaves, too.
         if self.word != self._shown:
             self.entered.emit(self.word)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        # Scrolling the form must not change fields that pass below the pointer.
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
 
 class NumberLine(TextField):

@@ -46,7 +46,7 @@ _FAREWELL: Final = 3.0
 class StudyFigures(NamedTuple):
     """What a study has come to, as a value that no thread changes any more.
 
-    `may_end_early` says that fewer games than all may do, `is_stopped` that somebody ended it.
+    `may_end_early` says that fewer games than all may do, `is_stopped` that the user ended it.
     """
 
     figures: tuple[Figure, ...]
@@ -93,12 +93,12 @@ class StudyRun(QObject):
 
     @property
     def is_breaking(self) -> bool:
-        """Whether it was told to break off."""
+        """Whether it is about to break off, as `pause` or `stop` was called."""
         return self._break.is_set()
 
     @property
     def is_stopping(self) -> bool:
-        """Whether it was told to end for good."""
+        """Whether `stop` was called."""
         return self._for_good
 
     @property

@@ -6,15 +6,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from core.edition.library import SUFFIXES
 
 from ..set_forms.editors import WordField
+from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from PySide6.QtWidgets import QMenu, QWidget
 
     from ..document.document_context import DocumentContext
     from .study_document import StudyDocument
@@ -52,12 +54,11 @@ class NamedSets(QObject):
     def ask(self, parent: QWidget) -> str:
         """Let the designer choose the file of a set; return its name, empty if none was chosen."""
         home = self._document.home
-        folder = str(home.parent if home else Path.home())
-        dialog = QFileDialog(parent.window(), self.tr("Choose a set"), folder)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        folder = home.parent if home else Path.home()
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
-        dialog.setNameFilters([self.tr("Tile sets ({patterns})").format(patterns=patterns)])
-        return self._document.named(Path(dialog.selectedFiles()[0])) if dialog.exec() else ""
+        kinds = [self.tr("Tile sets ({patterns})").format(patterns=patterns)]
+        path = ask_for_file(parent.window(), self.tr("Choose a set"), folder, kinds)
+        return self._document.named(path) if path is not None else ""
 
     def _choose_file(self, parent: QWidget, choose: Callable[[str], None]) -> None:
         name = self.ask(parent)

@@ -34,7 +34,7 @@ def swatch(colour: str, size: int, ratio: float = _RATIO) -> QPixmap:
 
 def swatch_icon(colour: str, size: int) -> QIcon:
     """Return a rounded square of a colour as an icon."""
-    return _icon(swatch(colour, size))
+    return coloured_icon(swatch(colour, size))
 
 
 def symbol_pixmap(
@@ -62,10 +62,11 @@ def _drawn(symbol: Symbol, size: int, ratio: float) -> QPixmap:
 
 def symbol_icon(name: str, path: Path | None, size: int, *, piece: bool = False) -> QIcon:
     """Return a symbol as an icon."""
-    return _icon(symbol_pixmap(name, path, size, piece=piece))
+    return coloured_icon(symbol_pixmap(name, path, size, piece=piece))
 
 
-def _icon(pixmap: QPixmap) -> QIcon:
+def coloured_icon(pixmap: QPixmap) -> QIcon:
+    """Return a picture as an icon that keeps its colours where it is disabled."""
     icon = QIcon(pixmap)
     # Qt would grey it, though its colour is what it shows.
     icon.addPixmap(pixmap, QIcon.Mode.Disabled)

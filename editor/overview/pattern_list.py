@@ -61,7 +61,7 @@ class PatternList(RowList[Row]):
     def show(self, edition: Edition | None, found: Completeness | None, order: Order) -> None:
         """Show how complete an edition is."""
         self._edition = edition
-        self.list_on(list(self._rows(found, order)) if found else [])
+        self.update_rows(list(self._rows(found, order)) if found else [])
 
     def codes(self, sides: tuple[str | None, ...]) -> str:
         """Return sides by the codes of their terrains, a dot where there is none."""

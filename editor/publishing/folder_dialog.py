@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 
 from core.authoring.new_file import folder_fault
@@ -12,6 +11,7 @@ from core.edition.library import shown
 from core.publishing.file_sets import OtherFiles, WouldOverwrite, WrittenFiles
 
 from ..language.languages import tr_message
+from ..widgets.dialogs import question_box
 from .file_preview import FilePreview
 from .path_field import PathField
 from .publishing_dialog import PublishingDialog
@@ -96,17 +96,12 @@ class FolderDialog(PublishingDialog):
             self.succeed(text.format(folder=shown(self.place())), self.place().parent)
 
     def _ask_about(self, error: OtherFiles | WouldOverwrite) -> None:
-        question = QMessageBox(self)
-        question.setTextFormat(Qt.TextFormat.PlainText)
-        question.setIcon(QMessageBox.Icon.Warning)
-        question.setWindowTitle(self.windowTitle())
-        question.setText(f"{tr_message(error.message)}.")
         if isinstance(error, WouldOverwrite):
-            question.setInformativeText(self.tr("They will be lost if you replace them."))
-            yes = self.tr("Replace")
+            more, yes = self.tr("They will be lost if you replace them."), self.tr("Replace")
         else:
-            question.setInformativeText(self.tr("They stay as they are if you write to it."))
-            yes = self.tr("Write to it")
+            more, yes = self.tr("They stay as they are if you write to it."), self.tr("Write to it")
+        icon, text = QMessageBox.Icon.Warning, f"{tr_message(error.message)}."
+        question = question_box(self, icon, self.windowTitle(), text, more)
         goes_on = question.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
         question.setDefaultButton(question.addButton(QMessageBox.StandardButton.Cancel))
         question.exec()

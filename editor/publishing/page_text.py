@@ -136,7 +136,7 @@ class _Reader(HTMLParser):
             self.parts.append(escape(data))
 
     def _show_picture(self, found: Mapping[str, str]) -> None:
-        """Show a file as small as it is beside others, or a drawing within the page."""
+        """Show a file as small as it is among others, or a drawing within the page."""
         source = found.get("src", "")
         if source in self._files:
             image = _drawn(self._files[source].make())

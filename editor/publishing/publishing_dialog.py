@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Event
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar
 
-from PySide6.QtCore import QStandardPaths, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -37,6 +37,7 @@ from ..look.job_runner import JobRunner
 from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.dialogs import documents_folder
 from ..widgets.form_fields import restyle
 from .page_preview import PagePreview
 
@@ -62,7 +63,7 @@ _REFUSALS: Final = (
     RecordDiffers,
     UnreadableRecord,
 )
-"""Raised by what is chosen, and told in the dialog."""
+"""Errors in what is chosen: the dialog shows them."""
 _PAUSE: Final = 250
 """Milliseconds without typing after which the preview is made."""
 _SLOW: Final = 400
@@ -100,7 +101,7 @@ class Progress:
 
 
 class PublishingDialog(FitsScreen, QDialog):
-    """Makes something of an edition as it is chosen, shows it, and writes it, beside the window.
+    """Makes something of an edition as it is chosen, shows it, and writes it, in a thread.
 
     When it is accepted, `outcome` says what was written. A subclass makes its fields by `choice`,
     `check`, `line` and `length`, lays them out with `set_up`, and has `planner`, `show_plan`,
@@ -304,18 +305,16 @@ class PublishingDialog(FitsScreen, QDialog):
         """
         stored = str(self._settings.value(f"{self.setting}/folder", ""))
         path = self._edition.sets[-1].path
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        usual = Path(QStandardPaths.writableLocation(documents))
         if stored and Path(stored).is_dir():
             return Path(stored)
         if path is not None and path.parent.is_dir() and not default_library().is_shipped(path):
             return path.parent
-        return usual if usual.is_dir() else Path.home()
+        return documents_folder()
 
     # --- What will be written ---
 
     def replan_soon(self) -> None:
-        """Make the preview once nobody types any more."""
+        """Make the preview when typing has paused."""
         if self._is_set_up:
             self._typing.start()
 
@@ -413,7 +412,7 @@ class PublishingDialog(FitsScreen, QDialog):
         self.accept()
 
     def _complain(self, error: object) -> None:
-        """Say why there is no plan, or why it was not written; raise what nobody expects."""
+        """Say why there is no plan, or why it was not written; raise any other error."""
         self._slow.stop()
         was_writing, self._work = self._beat.isActive() and self._work is None, None
         self._show_busy(is_busy=False)
@@ -441,7 +440,7 @@ class PublishingDialog(FitsScreen, QDialog):
         for job in (self._planning, self._writing):
             job.drop()
             if not job.is_at_rest:
-                # A thread in the code of a plugin is seen to its end, though nobody waits for it.
+                # A thread in the code of a plugin is watched until it ends; its result is dropped.
                 job.setParent(self.parent())
                 job.rested.connect(job.deleteLater)
         super().done(result)

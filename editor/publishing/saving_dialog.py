@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtWidgets import QFileDialog
-
 from core.edition.library import shown
 from core.tileset.reader import save_bytes
 
+from ..widgets.dialogs import ask_for_new_file
 from .publishing_dialog import PublishingDialog
 
 if TYPE_CHECKING:
@@ -39,21 +38,16 @@ class SavingDialog(PublishingDialog):
 
     def ask_file(self, title: str, kind: str, suffix: str, stem: str) -> None:
         """Ask for a file of a kind, and write it."""
-        folder = str(self.remembered_folder())
-        dialog = QFileDialog(self, title, folder, acceptMode=QFileDialog.AcceptMode.AcceptSave)
-        dialog.setNameFilters([f"{kind} (*.{suffix})"])
-        dialog.setDefaultSuffix(suffix)
-        dialog.selectFile(f"{stem}.{suffix}")
-        chosen = dialog.selectedFiles() if dialog.exec() else []
-        dialog.deleteLater()
-        if chosen:
-            self.write(Path(chosen[0]))
+        kinds, name = [f"{kind} (*.{suffix})"], f"{stem}.{suffix}"
+        path = ask_for_new_file(self, title, self.remembered_folder(), name, kinds)
+        if path is not None:
+            self.write(path)
 
     def place(self) -> Path:
         return self._path
 
     def write(self, path: Path) -> None:
-        """Write the plan to a file, beside the window, and accept the dialog."""
+        """Write the plan to a file in a thread, and accept the dialog."""
         self._path = path
 
         def work(plan: object, job: Progress) -> Path | None:

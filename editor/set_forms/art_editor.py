@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFileDialog
 
 from core.files import legible, read_bytes
@@ -16,12 +15,11 @@ from core.svg_reading import UnfitPicture
 
 from ..language.languages import tr_message
 from ..look.art_pictures import thumbnail
+from ..look.swatches import coloured_icon
 from .editors import MIXED, NOTHING
 from .picture_editors import FileEditor
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPixmap
-
     from ..document.document import Document
 
 ART_FOLDER: Final = "art"
@@ -64,7 +62,7 @@ class ArtEditor(FileEditor):
         for file in known:
             pixmap = thumbnail(file, _SIZE, _RATIO)
             if pixmap is not None:
-                icons[file.name] = _icon(pixmap)
+                icons[file.name] = coloured_icon(pixmap)
         self._offer_words({name: name for name in names}, icons, NOTHING)
 
     def _note_on(self, name: str) -> str:
@@ -108,10 +106,3 @@ class ArtEditor(FileEditor):
             with OwnFolder(folder) as own, own.below(ART_FOLDER, make=True) as pictures:
                 pictures.write(file.name, content, is_new=True)
         return f"{ART_FOLDER}/{file.name}"
-
-
-def _icon(pixmap: QPixmap) -> QIcon:
-    icon = QIcon(pixmap)
-    # Qt would grey it out in a field that is inherited.
-    icon.addPixmap(pixmap, QIcon.Mode.Disabled)
-    return icon

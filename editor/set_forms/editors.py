@@ -219,7 +219,7 @@ class CountField(NumberField):
 
     def _begin_at(self, least: int, said: str) -> None:
         """Let the field begin at a number that is said in words."""
-        # Setting it anew would discard what is typed.
+        # Setting it again would discard what is typed.
         if self.minimum() != least:
             self.blockSignals(True)
             self.setMinimum(least)

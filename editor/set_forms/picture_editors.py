@@ -196,7 +196,7 @@ class TilesModel(RowList[str]):
     def show_designs(self, designs: Sequence[Design], foreign: str = "") -> None:
         """Offer other tiles; `foreign` is an id that the file has and no tile."""
         self.designs, self.foreign = designs, foreign
-        self.list_anew(["", *(design.id for design in designs), *filter(None, [foreign])])
+        self.replace_rows(["", *(design.id for design in designs), *filter(None, [foreign])])
 
     def row_of(self, tile_id: str | None) -> int:
         """Return the row of a tile."""

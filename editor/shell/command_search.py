@@ -125,7 +125,7 @@ class CommandList(RowList[Command]):
         found = sorted((place, n) for place, n in ranked if place is not None)
         if not typed.strip():
             found = [(place, n) for place, n in ranked if place is not None]
-        self.list_anew([self._all[n] for _, n in found])
+        self.replace_rows([self._all[n] for _, n in found])
 
     def text(self, row: Command) -> str:
         return row.name

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDockWidget, QPushButton, QWidget
 
 
 class Offer(QAction):
-    """An action that is asked whether it can be done when somebody looks for it."""
+    """An action that finds out whether it can be done only when the command search lists it."""
 
     def __init__(self, text: str, parent: QObject) -> None:
         super().__init__(text, parent)

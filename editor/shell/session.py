@@ -29,33 +29,33 @@ class SavedWindow:
     geometry: str = ""
 
 
-def remember(settings: QSettings, seats: Iterable[SavedWindow]) -> None:
+def remember(settings: QSettings, windows: Iterable[SavedWindow]) -> None:
     """Keep what is open for the next start."""
-    told = [
+    saved = [
         {
-            "path": str(seat.path),
-            "others": list(seat.others),
-            "below": list(seat.below),
-            "tile": seat.tile,
-            "geometry": seat.geometry,
+            "path": str(each.path),
+            "others": list(each.others),
+            "below": list(each.below),
+            "tile": each.tile,
+            "geometry": each.geometry,
         }
-        for seat in seats
+        for each in windows
     ]
-    settings.setValue(_SETTING, json.dumps(told))
+    settings.setValue(_SETTING, json.dumps(saved))
 
 
 def remembered(settings: QSettings) -> list[SavedWindow]:
     """Return what was open last and still is a file; nothing where the setting makes no sense."""
     try:
-        told = json.loads(str(settings.value(_SETTING, "[]")))
+        saved = json.loads(str(settings.value(_SETTING, "[]")))
     except (ValueError, RecursionError):  # no JSON, or nested without end
         return []
-    entries = told if isinstance(told, list) else []
-    seats = [_seat(entry) for entry in entries if isinstance(entry, dict)]
-    return [seat for seat in seats if _is_file(seat.path)]
+    entries = saved if isinstance(saved, list) else []
+    windows = [_window(entry) for entry in entries if isinstance(entry, dict)]
+    return [each for each in windows if _is_file(each.path)]
 
 
-def _seat(entry: dict[str, Any]) -> SavedWindow:
+def _window(entry: dict[str, Any]) -> SavedWindow:
     return SavedWindow(
         Path(str(entry.get("path", ""))),
         _names(entry.get("others")),

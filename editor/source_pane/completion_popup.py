@@ -73,7 +73,7 @@ class CompletionPopup(RowView):
 
     def offer(self, candidates: Sequence[Candidate], place: QRect) -> None:
         """List candidates below the place of a word on the screen, or above it."""
-        self._candidates.list_anew(candidates)
+        self._candidates.replace_rows(candidates)
         colours = self._appearance.colours
         self.setStyleSheet(
             f"QListView {{ background: {colours.surface}; padding: 3px;"

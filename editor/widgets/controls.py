@@ -55,6 +55,13 @@ def rename(action: QAction, text: str) -> None:
     action.setToolTip(f"{said} ({keys})" if keys else said)
 
 
+def push_button(text: str, does: Callable[[], object]) -> QPushButton:
+    """Return a button that does something; it is not pressed by Enter in a field of its dialog."""
+    button = QPushButton(text, autoDefault=False)
+    button.clicked.connect(lambda _=False: does())
+    return button
+
+
 def icon_button(action: QAction) -> QToolButton:
     """Return a button that shows the icon of an action alone."""
     button = QToolButton()

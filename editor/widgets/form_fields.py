@@ -198,7 +198,19 @@ class TextField(CheckedLine):
         return False
 
 
-class NumberField(QSpinBox):
+class WheelWhenFocused:
+    """A field, named before its class of Qt, that the wheel changes only if it has the focus."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        assert isinstance(self, QWidget)
+        # Scrolling a form must not change fields that pass below the pointer.
+        if self.hasFocus():
+            super().wheelEvent(event)  # type: ignore[misc]
+        else:
+            event.ignore()
+
+
+class NumberField(WheelWhenFocused, QSpinBox):
     """A count; typing enters it by Enter or by leaving the field, the arrows at once."""
 
     entered = Signal(int)
@@ -249,14 +261,8 @@ class NumberField(QSpinBox):
             event.ignore()
         return is_theirs
 
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
-
-class ChoiceField(QComboBox):
+class ChoiceField(WheelWhenFocused, QComboBox):
     """One of several words; it can show one that is not among them, as the file has it."""
 
     entered = Signal(str)
@@ -303,12 +309,6 @@ class ChoiceField(QComboBox):
         word = str(self.currentData())
         if word != self._shown:
             self.entered.emit(word)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
 
 class Picture(QWidget):

@@ -70,18 +70,18 @@ class RowList(QAbstractListModel, Generic[Row]):
         """Return what tells a row from others, whatever else of it changes."""
         return row
 
-    def list_anew(self, rows: Sequence[Row]) -> None:
+    def replace_rows(self, rows: Sequence[Row]) -> None:
         """List other rows."""
         self.beginResetModel()
         self.rows = rows
         self.endResetModel()
 
-    def list_on(self, rows: Sequence[Row]) -> None:
+    def update_rows(self, rows: Sequence[Row]) -> None:
         """List rows as they are now; if all that were listed are still the first, they stay."""
         known, places = len(self.rows), list(map(self.place, rows))
         # Rows that only come at the end keep selection and scroll position.
         if not known or places[:known] != list(map(self.place, self.rows)):
-            self.list_anew(rows)
+            self.replace_rows(rows)
             return
         if len(rows) > known:
             self.beginInsertRows(QModelIndex(), known, len(rows) - 1)

@@ -33,7 +33,7 @@ class VisibilityWatch(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody can look at the view now."""
+        """Whether something of the view is on the screen now."""
         seen, widget = self._view.rect(), self._view
         while not widget.isWindow() and (above := widget.parentWidget()) is not None:
             # Clipped by each parent in turn: a folded dock leaves nothing.

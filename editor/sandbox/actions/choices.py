@@ -74,7 +74,7 @@ class Choices(RowList[Row]):
 
     def list_actions(self, actions: Sequence[Action], wanted: str = "") -> None:
         """List the actions whose text contains all wanted words."""
-        self.list_anew(list(_keyed(self._grouped(actions, wanted.casefold().split()))))
+        self.replace_rows(list(_keyed(self._grouped(actions, wanted.casefold().split()))))
 
     def text(self, row: Row) -> str:
         return row.text

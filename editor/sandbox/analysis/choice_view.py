@@ -81,7 +81,7 @@ class WeighedChoices(RowList[WeighedChoice]):
             self.rows = listed
             self.repaint()
         else:
-            self.list_anew(listed)
+            self.replace_rows(listed)
 
     def place(self, row: WeighedChoice) -> object:
         return row.action

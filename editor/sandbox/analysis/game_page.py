@@ -302,7 +302,7 @@ class GamePage(QWidget):
         rows = list(self._found_mistakes(line)) if not hidden else []
         marks = [GraphMark(each.moment.depth, each.found.player, each.mark) for each in rows]
         self.graph.show_game(points, marks, len(line) - 1, play.now.depth)
-        self.mistakes.list_anew(rows) if rows != self.mistakes.rows else self.mistakes.repaint()
+        self.mistakes.replace_rows(rows) if rows != self.mistakes.rows else self.mistakes.repaint()
         before, after = neighbours([each.depth for each in marks], play.now.depth)
         self.previous.setEnabled(before is not None)
         self.next.setEnabled(after is not None)

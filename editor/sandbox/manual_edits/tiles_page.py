@@ -214,7 +214,7 @@ class BagRows(RowList[Left]):
             self.rows = rows
             self.repaint()
         else:
-            self.list_anew(rows)
+            self.replace_rows(rows)
 
     def place(self, row: Left) -> object:
         return row.name

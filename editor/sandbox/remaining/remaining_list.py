@@ -69,7 +69,7 @@ class RemainingRows(RowList[Row]):
 
     def show(self, order: Order, prospect: Prospect | None) -> None:
         """Show the game as it is."""
-        self.list_on(list(self._rows(order, prospect)))
+        self.update_rows(list(self._rows(order, prospect)))
 
     def row_of(self, name: str) -> int:
         """Return the row of a tile of the bag, or -1."""

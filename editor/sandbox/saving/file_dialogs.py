@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QFileDialog
+from ...widgets.dialogs import ask_for_file, ask_for_new_file, documents_folder, free_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,16 +24,7 @@ def folder_for(settings: QSettings, what: str) -> Path:
     kept = str(settings.value(f"sandbox/folders/{what}", ""))
     if kept and Path(kept).is_dir():
         return Path(kept)
-    location = QStandardPaths.StandardLocation.DocumentsLocation
-    documents = Path(QStandardPaths.writableLocation(location))
-    return documents if documents.is_dir() else Path.home()
-
-
-def free_name(folder: Path, stem: str, suffix: str) -> str:
-    """Return a file name that is free in a folder."""
-    stem = _ODD.sub("-", stem).strip("-") or "game"
-    names = (f"{stem}.{suffix}" if n == 1 else f"{stem}-{n}.{suffix}" for n in range(1, 1000))
-    return next((name for name in names if not (folder / name).exists()), f"{stem}.{suffix}")
+    return documents_folder()
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,30 +41,22 @@ def ask_where_to_save(
 ) -> Path | None:
     """Ask for a file to write; None: cancelled."""
     folder = folder_for(settings, kind.what)
-    # Not `getSaveFileName`, which cannot set a default suffix.
-    dialog = QFileDialog(parent, title, str(folder), acceptMode=QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilters([f"{kind.called} (*.{kind.suffix})"])
-    dialog.setDefaultSuffix(kind.suffix)
-    dialog.selectFile(free_name(folder, stem, kind.suffix))
-    return _chosen(dialog, settings, kind.what)
+    name = free_name(folder, _ODD.sub("-", stem).strip("-") or "game", kind.suffix)
+    kinds = [f"{kind.called} (*.{kind.suffix})"]
+    return _noted(ask_for_new_file(parent, title, folder, name, kinds), settings, kind.what)
 
 
 def ask_what_to_open(
     parent: QWidget, settings: QSettings, what: str, title: str, filters: Sequence[str]
 ) -> Path | None:
     """Ask for a file to read; None: cancelled."""
-    dialog = QFileDialog(parent, title, str(folder_for(settings, what)))
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    dialog.setNameFilters(list(filters))
-    return _chosen(dialog, settings, what)
+    return _noted(ask_for_file(parent, title, folder_for(settings, what), filters), settings, what)
 
 
-def _chosen(dialog: QFileDialog, settings: QSettings, what: str) -> Path | None:
-    accepted = bool(dialog.exec())
-    files = dialog.selectedFiles()
-    dialog.deleteLater()
-    if not accepted or not files:
+def _noted(path: Path | None, settings: QSettings, what: str) -> Path | None:
+    """Remember the folder of a file that was chosen."""
+    if path is None:
         return None
-    path = Path(files[0]).absolute()
+    path = path.absolute()
     settings.setValue(f"sandbox/folders/{what}", os.fspath(path.parent))
     return path

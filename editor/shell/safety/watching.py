@@ -1,4 +1,4 @@
-"""Watches the files that documents rest on, and says when somebody else changed one."""
+"""Watches the files that documents rest on, and says when another program changed one."""
 
 from __future__ import annotations
 
