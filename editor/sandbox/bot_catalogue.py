@@ -50,7 +50,7 @@ class BotCatalogue:
         return self._known[1]
 
     def assessing(self) -> Sequence[str]:
-        """Return the names of those that say what they make of actions, not only what they do."""
+        """Return the names of those that rate all actions, instead of only choosing one."""
         edition = self._play.edition
         if self._assessing is None or self._assessing[0] is not edition:
             found = [name for name in self.names() if self._assesses(name)]
@@ -65,7 +65,7 @@ class BotCatalogue:
             return False
 
     def best(self, wanted: str = "") -> str:
-        """Return a bot by its name or, if there is none of that name, one that plays well."""
+        """Return the name of a bot: the one wanted or, if there is none, one that plays well."""
         names = self.names()
         if wanted and bots.base_name(wanted) in map(bots.base_name, names):
             return wanted

@@ -226,7 +226,7 @@ class BotTurns(QObject):
         return self._made[seat, name]
 
     def _look(self) -> None:
-        """Tell how far bots have come since the last time."""
+        """Report what bots have done since the last time."""
         run = self._run
         if run is None:
             return

@@ -34,6 +34,7 @@ class Sandboxes(WindowKind["SandboxWindow"]):
         window = self._made(play)
         self._add(window)
         window.show()
+        # Last, when there is a window to show what bots do.
         play.go_on()
         return window
 

@@ -149,6 +149,7 @@ class Headline(QFrame):
             text = self.tr("The bot {bot} is stopped. Move in its place, or resume it.")
             return text.format(bot=bot)
         seconds = int(play.bots.seconds)
+        # No figure in the first second, in which most bots have moved.
         if not seconds:
             return self.tr("The bot {bot} is thinking…").format(bot=bot)
         return self.tr("The bot {bot} is thinking… {seconds} s").format(bot=bot, seconds=seconds)

@@ -88,6 +88,7 @@ class AnalysisPanel(TabRing, QWidget):
         self._arrange()
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
+        # `triggered` is the user; `toggled` is emitted also when a rebuilt window takes over.
         self.switch.triggered.connect(self._come_up)
         context.play.begun.connect(self._follow)
         self.setMinimumWidth(_LEAST_WIDTH)
@@ -114,6 +115,7 @@ class AnalysisPanel(TabRing, QWidget):
 
     def follow_dock(self, dock: QDockWidget) -> None:
         """Stop as long as the dock of this panel is closed; behind a tab it is not."""
+        # Not `isVisible`, which is false behind a tab, too.
         self.game.close_down(closed=dock.isHidden())
         if dock.isHidden():
             self.moment.rest()

@@ -342,7 +342,7 @@ class GamePage(QWidget):
         return text.format(bot=self._bot, counts=" · ".join(told))
 
     def _tell(self, depth: int) -> None:
-        """Tell what is known of the moment that is looked at, or else of the one shown."""
+        """Show what is known of the moment that is pointed at, or else of the one shown."""
         play = self._context.play
         line = play.branches.line()
         depth = play.now.depth if depth < 0 else depth

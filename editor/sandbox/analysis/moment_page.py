@@ -213,6 +213,6 @@ class MomentPage(QWidget):
 
 
 def _task(game: AnyGame, library: Library, bot: str, quick: str, viewer: int | None) -> MomentTask:
-    """Return what is to be analysed; it writes a record, which takes its time."""
+    """Return the task of analysing a moment; it serialises the game, which takes time."""
     spec = ReviewSpec.of(game, library, bot, quick=quick, playouts=_PLAYOUTS)
     return MomentTask(spec, viewer)

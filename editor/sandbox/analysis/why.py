@@ -43,7 +43,7 @@ _MOST_PLAYOUTS: Final = 1000
 class ReasonBars(QWidget):
     """The reasons of a choice, one below the other, each with a bar and its points; their sum.
 
-    In little room only the weightiest are shown, and what the others add up to.
+    In little room only the weightiest are shown, with the sum of the others.
     """
 
     def __init__(self, context: AnyContext) -> None:
@@ -76,7 +76,7 @@ class ReasonBars(QWidget):
         self.update()
 
     def lines(self) -> Sequence[tuple[Reason | None, float]]:
-        """Return what there is room for, with its points; the others as None with their sum."""
+        """Return the reasons that fit, with their points; the others as None, with their sum."""
         reasons = self._reasons()
         room = max((self.height() - 8) // _LINE - 1, 1)
         if len(reasons) <= room:

@@ -176,7 +176,7 @@ class PilePainter(CardPainter):
             self.paint_card(None, pile.stack.translated(n * 1.3, -n * 1.3))
 
     def _paint_fan(self, pile: Pile) -> None:
-        """Paint the cards that came last side by side, as many as there is room for."""
+        """Paint the latest cards side by side, as many as fit."""
         # The latest card lies at the left, below the count; older ones follow to the right.
         room, step = pile.box.right() - _PAD - pile.stack.right(), pile.wide * _FANNED
         last = pile.cards[-1 - max(int(room / step), 0) :]

@@ -58,7 +58,7 @@ class HistoryView(RowView):
         self.setResizeMode(RowView.ResizeMode.Adjust)
 
     def show_now(self) -> None:
-        """Let the list and its keyboard be at the moment that is looked at, or at its event."""
+        """Make the moment shown current, or the row of its event, and scroll to it."""
         self._follows = True
         index = self._past.index(self._past.now_row)
         row = self._past.row(self.currentIndex())
@@ -71,7 +71,7 @@ class HistoryView(RowView):
         self._follows = False
 
     def follow(self) -> None:
-        """List what there is now."""
+        """Update the list."""
         self._follows = True
         self._past.follow()
         self.viewport().update()
@@ -79,7 +79,7 @@ class HistoryView(RowView):
         self.show_now()
 
     def show_branch(self, first: Moment[AnyGame]) -> None:
-        """Let the keyboard be at the row of a branch."""
+        """Make the row of a branch current."""
         self._follows = True
         for number, row in enumerate(self._past.rows):
             if row.what is RowKind.BRANCH and row.moment is first:
@@ -254,7 +254,7 @@ class HistoryPanel(TabRing, QWidget):
         self.where.setToolTip(self.tr("Number of moves made, of all on this line"))
 
     def _fold(self, row: HistoryRow) -> None:
-        """List a branch, or no more."""
+        """Unfold a branch, or fold it."""
         self.past.open_branches ^= {row.moment.number}
         self.view.follow()
         self.view.show_branch(row.moment)

@@ -231,7 +231,7 @@ def _copies(design: Design) -> str:
 def _only_in_one(
     before: Sequence[Feature], now: Sequence[Feature]
 ) -> tuple[list[Feature], list[Feature]]:
-    """Return the features that are gone and those that are new, equal ones counted singly."""
+    """Return the features that are gone and those that are new, counting equal ones."""
     gone, new = list(before), []
     for each in now:
         if each in gone:

@@ -144,7 +144,7 @@ class Belongings(QWidget):
         return lines
 
     def _widened(self, line: Sequence[QRect], things: Sequence[Belonging]) -> Iterator[QRect]:
-        """Yield the places of a line, with room for details as long as there is some."""
+        """Yield the places of a line, widened for details as far as they fit."""
         left = self.width() - line[-1].right() - 1
         shift = 0
         for place, thing in zip(line, things, strict=True):
@@ -168,7 +168,7 @@ class Belongings(QWidget):
         return sized(self.font(), self.fontInfo().pixelSize(), QFont.Weight.DemiBold)
 
     def _paint(self, painter: QPainter, thing: Belonging, place: QRect) -> None:
-        """Paint a picture or caption, the number in bold, and what more there is in quiet."""
+        """Paint a picture or caption, the number in bold, and further text in a muted colour."""
         colours = self._appearance.colours
         gap = _GAPS[self._line][0]
         room = place.adjusted(self._paint_head(painter, thing, place) + gap, 0, 0, 0)
@@ -205,7 +205,7 @@ class Belongings(QWidget):
         return side
 
     def _text(self, thing: Belonging, room: int) -> str:
-        """Return what more there is, with the detail if there is room for the whole of it."""
+        """Return the further text, with the detail if all of it fits."""
         whole = f"{thing.more} {thing.detail}"
         return whole if self._advance(whole) <= room else thing.more
 

@@ -282,6 +282,7 @@ class PlayerCard(QFrame):
         return seat_colour(self._context.play.players, self.player)
 
     def _mark_turn(self, *, has_turn: bool) -> None:
+        # Called for every move, and restyling is slow.
         if self.property("chosen") != has_turn:
             restyle(self, chosen=has_turn)
 

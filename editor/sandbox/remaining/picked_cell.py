@@ -49,7 +49,7 @@ def percentage(chance: Fraction, language: str) -> str:
 
 
 def fraction(chance: Fraction) -> str:
-    """Return a chance as it is exactly."""
+    """Return a chance as an exact fraction."""
     return str(chance.numerator) if chance.denominator == 1 else str(chance)
 
 

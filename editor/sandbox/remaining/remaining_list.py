@@ -286,6 +286,7 @@ class RemainingList(RowFlow):
 
     def _choose_again(self) -> None:
         """Select the same tile again after a reset; none is under the pointer until it moves."""
+        # When a model is reset, Qt clears the selection without a signal.
         chosen, self._chosen, self._hovered = self._chosen, "", ""
         row = self.rows.row_of(chosen)
         if chosen and row >= 0:

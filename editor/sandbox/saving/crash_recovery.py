@@ -160,7 +160,7 @@ class CrashRecovery(QObject):
         window.message.say(self._said, Severity.NOTE, answers=answers, lasting=True)
 
     def _tell(self, game: SavedGame, summary: RecordSummary) -> tuple[str, str]:
-        """Return the title and the points of a game, and how far it went."""
+        """Return the title and the points of a game; its turn, and when it was last played."""
         what = f"{summary.title} · {summary.points}"
         when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
         text = self.tr("turn {turn}, last played {when}")
@@ -239,5 +239,6 @@ class CrashRecovery(QObject):
                 self._left = []
                 self._close_list()
             else:
+                # Later, as the bar is just being hidden.
                 QTimer.singleShot(0, self._ask_in_turn)
         return super().eventFilter(watched, event)

@@ -61,6 +61,7 @@ class ScenarioDialog(FitsScreen, QDialog):
         self.after = self._spin(self.tr("Moves after it"), len(self._line) - 1 - self._depth)
         self.said = QLabel(wordWrap=True, alignment=Qt.AlignmentFlag.AlignTop)
         self.said.setProperty("role", "muted")
+        # Room for two lines, so that nothing moves while numbers are changed.
         self.said.setMinimumHeight(2 * self.said.fontMetrics().height())
         self._lay_out(note)
         self.name.line.textChanged.connect(self._refresh)

@@ -75,7 +75,7 @@ class ScoreChart(QWidget):
     # --- Where things are ---
 
     def _measure(self) -> None:
-        """Have as many levels as can be read in the height there is."""
+        """Choose as many levels as are legible at this height."""
         levels = (self.height() - _TOP - _BOTTOM) // _APART
         scores = [score for each in self._history for score in each.scores]
         self._levels = _scale(scores, max(1, min(_LABELS, levels)))
@@ -123,7 +123,7 @@ class ScoreChart(QWidget):
         return Qt.AlignmentFlag.AlignRight if last else Qt.AlignmentFlag.AlignHCenter
 
     def _turns(self) -> Iterator[tuple[int, str]]:
-        """Yield places below which there is room for the number of their turn."""
+        """Yield the places that are labelled with their turn, as many as fit."""
         turns = len(self._history)
         room = max(1, int(self._area().width() // 44))
         every = next(n for n in (1, 2, 5, 10, 20, 25, 50, 100, 10**6) if turns / n <= room)
@@ -155,7 +155,7 @@ class ScoreChart(QWidget):
                 painter.drawPolyline(line)
 
     def _paint_marks(self, painter: QPainter) -> None:
-        """Paint where the lines end, or where they are looked at."""
+        """Paint dots at the ends of the lines, or at the turn that is pointed at."""
         if not self._history:
             return
         colours, area = self._context.appearance.colours, self._area()

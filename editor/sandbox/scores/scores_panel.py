@@ -86,7 +86,7 @@ class ScoresPanel(TabRing, QWidget):
         self._follow()
 
     def refresh(self) -> None:
-        """Show the game as it is, in the view that is seen."""
+        """Update the view in front."""
         part, hidden = self.pages.currentIndex(), self._context.play.kind.why_no_scores()
         self._stale.discard(part)
         if part == HAPPENED:
@@ -140,6 +140,7 @@ class ScoresPanel(TabRing, QWidget):
         self.open.setAccessibleName(self.tr("What can still score"))
         widths = {OpenLines.NOW: _NOW, OpenLines.COMPLETED: _COMPLETED}
         for column, least in widths.items():
+            # Translated headings may be wider than the figures below.
             self.open.setColumnWidth(column, max(least, self.open.room_for_heading(column)))
         self.open.let_sort(OpenLines.NOW)
         self.open.looked.connect(self._light)
@@ -179,6 +180,7 @@ class ScoresPanel(TabRing, QWidget):
 
     def _shorten_parts(self) -> None:
         """Show the filter as an icon if the buttons need its room."""
+        # With words first, as only then the size hint tells whether they fit.
         words = Qt.ToolButtonStyle.ToolButtonTextOnly
         self._held_button.setToolButtonStyle(words)
         if self._parts.sizeHint().width() > self.width():
@@ -195,7 +197,7 @@ class ScoresPanel(TabRing, QWidget):
         self.open.show_lines(lines, nothing)
 
     def _say_scores(self, at: TurnScores | None) -> None:
-        """Tell the scores of the turn that is looked at in the chart, or what the chart shows."""
+        """Show the scores of the turn that is pointed at in the chart, or what the chart shows."""
         if at is None:
             self.scores.setText(self.tr("Scores turn by turn"))
             self.chart.setAccessibleDescription("")

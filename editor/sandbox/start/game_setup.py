@@ -232,6 +232,7 @@ class GameSetup(FitsScreen, QDialog):
         self._beginners = QButtonGroup(self)
         self._seats = vbox(spacing=6)
         self.add = appearance.wear(QPushButton(self.tr("Add a player")), "add-tile")
+        # Enter in a field is for Play; Qt would press the first button instead.
         self.add.setAutoDefault(False)
         self.add.clicked.connect(self._add_player)
         self.seed = QLineEdit()

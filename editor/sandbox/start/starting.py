@@ -53,6 +53,7 @@ class GameStarter(QObject):
         if edition is None or not self._may_run(edition):
             return None
         plan = (plan or remembered(self._program.settings)).fitted(edition)
+        # Only after consent: asking which bots there are runs code of plugins.
         plan = replace(plan, bots=self.seats(edition, plan))
         dialog = GameSetup(self._window, edition, plan, self._program)
         done = dialog.exec() == QDialog.DialogCode.Accepted
