@@ -9,12 +9,14 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
-
 from core.drawing.deck_table import TURNED_BACK
+
+from ..table.motion import SceneAnimation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from PySide6.QtCore import QObject
 
     from .scene import CardLook, CardScene
 
@@ -22,7 +24,6 @@ TURNS: Final = 300
 """Milliseconds until a card has turned over."""
 FLIES: Final = 380
 """Milliseconds until a card has arrived on its pile."""
-_FRAME: Final = 15
 _MOST: Final = 12
 """A jump through the history changes more cards, and is not animated."""
 
@@ -45,25 +46,13 @@ class Flight:
     owner: int
 
 
-class CardMotion(QObject):
-    """Moves from one scene to the next; `stepped` asks for a repaint, `ended`: all has arrived."""
-
-    stepped = Signal()
-    ended = Signal()
+class CardMotion(SceneAnimation):
+    """Cards that turn over, and cards that fly to their piles."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setInterval(_FRAME)
-        self._timer.timeout.connect(self._step)
         self.flips: tuple[Flip, ...] = ()
         self.flights: tuple[Flight, ...] = ()
-
-    @property
-    def is_running(self) -> bool:
-        """Whether a card has not arrived yet."""
-        return self._timer.isActive()
 
     @property
     def places(self) -> frozenset[int]:
@@ -90,8 +79,7 @@ class CardMotion(QObject):
         # By identity, as `spots` is cached: in another round or game, all cards would fly.
         if before.spots is after.spots and 0 < len(flips) + len(flights) <= _MOST:
             self.flips, self.flights = flips, flights
-            self._clock.start()
-            self._timer.start()
+            self._start()
 
     def finish(self) -> None:
         """End the animation at once."""

@@ -54,7 +54,7 @@ class TablePixmaps:
     def __init__(self, pictures: TilePictures) -> None:
         self._pictures = pictures
         self._tiles: dict[tuple[int, int, int], tuple[DrawnTile, QPixmap]] = {}
-        self._held: tuple[tuple[int, int, int] | None, QPixmap | None] = None, None
+        self._held: tuple[DrawnTile, QPixmap] | None = None
         self._stamps: dict[Hashable, QPixmap] = {}
         self._stamp_size = 0
         self._things: OrderedDict[tuple[str, int], QPixmap] = OrderedDict()
@@ -88,14 +88,16 @@ class TablePixmaps:
     ) -> QPixmap:
         """Return the picture of the tile in hand, drawn now; any size will do while `moving`."""
         design, copy, turns = tile
-        last, pixmap = self._held
-        if moving and last == (id(design), copy, turns) and pixmap is not None:
-            return pixmap
+        if moving and self._held is not None:
+            last, known = self._held
+            # By identity, as elsewhere: comparing whole designs takes too long.
+            if last.design is design and last[1:] == tile[1:]:
+                return known
         pixmap = self._pictures.pixmap(
             edition, design, size, 1.0, copy=copy, turns=turns, at_once=True
         )
         assert pixmap is not None
-        self._held = (id(design), copy, turns), pixmap
+        self._held = tile, pixmap
         return pixmap
 
     def stamp(self, what: Hashable, size: int, draw: Callable[[QPainter, QRectF], None]) -> QPixmap:

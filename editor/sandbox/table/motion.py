@@ -35,6 +35,7 @@ MOVES: Final = 240
 STAYS: Final = 1400
 """Milliseconds until the points have faded; they take no clicks."""
 _FRAME: Final = 15
+"""Milliseconds from one frame to the next."""
 _RISE: Final = 0.55
 _HOP: Final = 0.45
 _DROP: Final = 0.6
@@ -59,7 +60,7 @@ class _Hop:
     stop: complex | None
 
 
-class MoveAnimation(QObject):
+class SceneAnimation(QObject):
     """Moves from one scene to the next; `stepped` asks for a repaint, `ended`: all has arrived."""
 
     stepped = Signal()
@@ -68,9 +69,29 @@ class MoveAnimation(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setInterval(_FRAME)
+        self._timer = QTimer(self, interval=_FRAME)
         self._timer.timeout.connect(self._step)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether anything is still animated."""
+        return self._timer.isActive()
+
+    def _start(self) -> None:
+        # By the clock, not by counting frames: a busy window skips some.
+        self._clock.start()
+        self._timer.start()
+
+    def _step(self) -> None:
+        """Show the next frame, or end."""
+        raise NotImplementedError
+
+
+class MoveAnimation(SceneAnimation):
+    """A tile that slides in, pieces that hop, and points that rise for a while longer."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
         self._source: complex | None = None
         self._points: tuple[RisingPoints, ...] = ()
         self._hops: tuple[_Hop, ...] = ()
@@ -80,11 +101,6 @@ class MoveAnimation(QObject):
     def is_moving(self) -> bool:
         """Whether a tile or piece has not arrived yet."""
         return bool(self.cells or self._hops)
-
-    @property
-    def is_running(self) -> bool:
-        """Whether anything is animated, points included."""
-        return self._timer.isActive()
 
     @property
     def things(self) -> frozenset[PlacedThing]:
@@ -102,8 +118,7 @@ class MoveAnimation(QObject):
         self._hops = tuple(_hops(before, after))
         self._points, self._source = tuple(points), source
         if self.cells or self._hops or self._points:
-            self._clock.start()
-            self._timer.start()
+            self._start()
 
     def finish(self) -> None:
         """End the animation at once."""
