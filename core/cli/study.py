@@ -372,10 +372,10 @@ def _bounds(interval: Interval) -> list[float | None]:
 
 
 def _page(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, language: Language) -> str:
-    from ..tileset.schema import in_language
+    from ..tileset.schema import shown_title
 
     study = planned.file.study
-    title = in_language(study.title, language, study.id)
+    title = shown_title(study, language)
     return page_of(kept, title, language, judge)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
 from core.engine.scoring import SPACES
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from .curves import circle
 from .palette import INK, PAPER, badge_color, lightness_of, mixed
@@ -99,7 +99,7 @@ def _track(edition: Edition, language: str) -> Iterator[str]:
             f'rx="4" fill="{fill}" stroke="{INK}" stroke-width="0.8"/>'
         )
         yield _text(x + _SPACE / 2, y + _SPACE / 2 + 3.4, 9.5, str(number), ink)
-    titles = [in_language(s.tileset.title, language, s.tileset.id) for s in edition.sets]
+    titles = [shown_title(s.tileset, language) for s in edition.sets]
     room = TRACK_WIDTH - 2 * inner - 30
     lines = titles[:6]
     for n, title in enumerate(lines):

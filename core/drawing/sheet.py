@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.sax.saxutils import escape
 
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from .palette import INK
 from .symbols import FONT, Symbol
@@ -119,7 +119,7 @@ def _chosen(edition: Edition, ids: Sequence[str]) -> list[Design]:
 def sheet_titles(edition: Edition, width: int, language: str = "en") -> list[str]:
     """Return the titles of all sets, in as many lines as a sheet of a width needs."""
     most = int((width - 2 * MARGIN) / (_TITLE * _LETTER))
-    titles = [in_language(s.tileset.title, language, s.tileset.id) for s in edition.sets]
+    titles = [shown_title(s.tileset, language) for s in edition.sets]
     lines: list[str] = []
     for title in titles:
         if lines and len(lines[-1]) + len(title) + 3 <= most:

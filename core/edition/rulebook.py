@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from ..tileset.schema import in_language
+from ..tileset.schema import in_language, shown_title
 from ..tileset.yaml_nodes import parse
 from .library import shipped_folder
 from .rename import first_to_declare
@@ -79,9 +79,7 @@ def rulebook(edition: Edition, language: str = "en") -> Rulebook:
     Those of sets follow the rules as played, each under the title of its set.
     """
     shared = {} if has_own_rules(edition) else rules_as_played(language).rules
-    titles = [
-        in_language(source.tileset.title, language, source.tileset.id) for source in edition.sets
-    ]
+    titles = [shown_title(source.tileset, language) for source in edition.sets]
     own = {}
     for number, text in edition.declared["rulebook"].items():
         of = first_to_declare(edition.sets, "rulebook", number)

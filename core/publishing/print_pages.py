@@ -19,7 +19,7 @@ from ..drawing.tile import XMLNS, Picture, definitions, tile_picture
 from ..drawing.tile_backs import tile_back
 from ..findings import did_you_mean
 from ..messages import Words, words
-from ..tileset.schema import in_language
+from ..tileset.schema import shown_title
 from .measuring_page import measuring_back, measuring_front
 from .pictures import CARD_MM, TILE_MM
 from .print_parts import score_track, standees
@@ -213,9 +213,7 @@ class _Printer:
         self.symbols: dict[str, Symbol] = {}
         self.pages: list[PrintPage] = []
         self._names: dict[str, str] = {}
-        titles = [
-            in_language(s.tileset.title, options.language, s.tileset.id) for s in edition.sets
-        ]
+        titles = [shown_title(s.tileset, options.language) for s in edition.sets]
         self.title = " + ".join(titles)
 
     def job(self) -> PrintJob:

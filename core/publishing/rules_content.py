@@ -11,7 +11,7 @@ from ..engine.game_types import prepare
 from ..engine.scoring import SPACES
 from ..engine.setup import Setup
 from ..messages import named
-from ..tileset.schema import in_language
+from ..tileset.schema import shown_title
 from .deck_rules import deck_blocks, deck_gallery
 from .printed_tiles import printed_pictures
 from .rules_art import RulesArt
@@ -83,10 +83,7 @@ class _RulesWriter:
         self.art, self.examples = art, examples
         self.say = speaker.text
         self.passages = Passages(setup, speaker)
-        self.titles = [
-            in_language(each.tileset.title, speaker.language, each.tileset.id)
-            for each in self.edition.sets
-        ]
+        self.titles = [shown_title(each.tileset, speaker.language) for each in self.edition.sets]
 
     def document(self) -> RulesDocument:
         say, edition = self.say, self.edition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.setup import Setup
-from ..tileset.schema import in_language
+from ..tileset.schema import in_language, shown_title
 from .rules_document import on_one_line
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Passages:
         return notes
 
     def _title(self, plugin: Plugin) -> str:
-        return in_language(plugin.declaration.title, self.speaker.language, plugin.id)
+        return shown_title(plugin.declaration, self.speaker.language)
 
     def _holding(self, plugin: Plugin) -> list[Passage]:
         options = self.setup.options

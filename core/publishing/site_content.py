@@ -13,7 +13,7 @@ from ..edition.counts import distribution, token_rows
 from ..edition.rule_options import CORE_WORDS
 from ..languages import translator
 from ..messages import named, words
-from ..tileset.schema import in_language
+from ..tileset.schema import shown_title
 from ..verification import verify
 from ..verification.edge_patterns import completeness
 from .printed_tiles import printed_pictures
@@ -110,7 +110,7 @@ class SiteContent:
     def title(self) -> str:
         """What the site is called."""
         sets = (each.tileset for each in self.edition.sets)
-        titles = [in_language(each.title, self.language, each.id) for each in sets]
+        titles = [shown_title(each, self.language) for each in sets]
         return self.title_given or " + ".join(titles)
 
     @property
@@ -202,7 +202,7 @@ class SiteContent:
 
     def _set_title(self, design: Design) -> str:
         own = self.edition.sets[design.set_number].tileset
-        return in_language(own.title, self.language, own.id)
+        return shown_title(own, self.language)
 
     @property
     def cards(self) -> Iterator[ShownTile]:

@@ -27,7 +27,7 @@ from ..drawing.tile import XMLNS, definitions
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
 from ..messages import words
-from ..tileset.schema import in_language
+from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
 from .printed_tiles import file_names, printed_pictures
 from .rasterizer import Rasterized
@@ -114,7 +114,7 @@ def tabletop_files(
     objects = _Objects(_beginning(folder, address), language, say)
     things = objects.with_guids(_laid_out([*_things(edition, objects)]))
     name = file_names(["-".join(edition.ids)])[0]
-    title = " + ".join(in_language(s.tileset.title, language, s.tileset.id) for s in edition.sets)
+    title = " + ".join(shown_title(s.tileset, language) for s in edition.sets)
     save = _saved(title, things)
     text = json.dumps(save, indent=1, ensure_ascii=False) + "\n"
     # The game shows the picture next to a saved object that has its name.

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import keyword
 import unicodedata
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, Protocol, TypeAlias
 
 from pydantic import (
     AfterValidator,
@@ -381,3 +381,20 @@ def in_language(title: str | dict[str, str] | None, language: str, default: str)
     if not title:
         return default
     return title.get(language) or title.get("en") or next(iter(title.values()))
+
+
+class Titled(Protocol):
+    """A set, a plugin or a study, as its file declares it."""
+
+    @property
+    def id(self) -> str:
+        """What others name it by."""
+
+    @property
+    def title(self) -> str | dict[str, str] | None:
+        """What people call it, in one language or by languages."""
+
+
+def shown_title(declared: Titled, language: str) -> str:
+    """Return the title of a set, a plugin or a study in a language; its id if it has none."""
+    return in_language(declared.title, language, declared.id)

@@ -24,7 +24,7 @@ from core.studies.study_file import (
 from core.studies.study_offers import StudyOffers
 from core.tileset.edits import set_value
 from core.tileset.reader import UnreadableSet, load_text
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 from core.tileset.yaml_writer import flow, scalar
 from core.verification.quick_fixes.text_fixes import meant_fix_for
 
@@ -147,7 +147,7 @@ class StudyDocument(TextDocument[StudyFile]):
         """The question, or else the name of the study or its file."""
         name = self.path.stem if self.path else self.tr("New study")
         study = self.study
-        return in_language(study.title, self._context.language, study.id) if study else name
+        return shown_title(study, self._context.language) if study else name
 
     @property
     def findings(self) -> tuple[Finding, ...]:

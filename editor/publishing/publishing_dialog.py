@@ -31,7 +31,7 @@ from core.publishing.site_replay import OtherGame
 from core.publishing.tabletop_simulator import BadAddress
 from core.records.record_file import UnreadableRecord
 from core.records.recorded_setup import RecordDiffers
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from ..look.job_runner import JobRunner
 from ..look.screen_fit import FitsScreen
@@ -180,7 +180,7 @@ class PublishingDialog(FitsScreen, QDialog):
     def sets(self) -> str:
         """The titles of the sets that make up the edition."""
         each = (one.tileset for one in self._edition.sets)
-        return " + ".join(in_language(one.title, self._language, one.id) for one in each)
+        return " + ".join(shown_title(one, self._language) for one in each)
 
     def choice(self, name: str, words: Mapping[str, object], called: str) -> QComboBox:
         """Return a field that offers values by their words."""

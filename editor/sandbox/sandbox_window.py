@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
 from core.findings import Severity
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from ..shell.panels import Panel
 from ..shell.room_sharing import Area
@@ -241,8 +241,7 @@ class SandboxWindow(WindowFrame):
     def _name(self) -> None:
         edition = self.play.edition
         title = " + ".join(
-            in_language(source.tileset.title, self.program.language, source.tileset.id)
-            for source in edition.sets[-1:]
+            shown_title(source.tileset, self.program.language) for source in edition.sets[-1:]
         )
         self.setWindowTitle(self.tr("Playtest: {title}").format(title=title))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 
 from core.edition.deck import effects
-from core.tileset.schema import in_language
+from core.tileset.schema import in_language, shown_title
 
 from ..widgets.form_fields import spoken
 from .editors import ChoiceEditor
@@ -51,7 +51,7 @@ class GameEditor(ChoiceEditor):
         if reset or self._offered is None:
             store = self._store
             games = {
-                plugin.id: in_language(plugin.declaration.title, store.language, plugin.id)
+                plugin.id: shown_title(plugin.declaration, store.language)
                 for plugin in store.document.library.readable_plugins(store.folder)
                 if plugin.declaration.game
             }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from PySide6.QtWidgets import QLabel, QWidget
 
 from core.edition.rule_options import CORE, rule_options
-from core.tileset.schema import in_language
+from core.tileset.schema import in_language, shown_title
 
 from ..document.game_translator import GameTranslator, capital
 from ..document.model_fields import FieldForm
@@ -141,8 +141,7 @@ class OptionsForm(QWidget):
         clear(self._column)
         self.boxes = {}
         titles = {
-            plugin.id: in_language(plugin.declaration.title, self._language, plugin.id)
-            for plugin in edition.plugins
+            plugin.id: shown_title(plugin.declaration, self._language) for plugin in edition.plugins
         }
         titles[CORE] = self.tr("Every game")
         translator = GameTranslator(edition, self._language)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from core.authoring.contributions import overlaps
 from core.files import legible
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from ..document.contents import contents_of
 from ..look.appearance import sized
@@ -267,7 +267,7 @@ class EditionPanel(QWidget):
         return {path: "\n".join(dict.fromkeys(lines)) for path, lines in notes.items()}
 
     def _title_of(self, source: Source) -> str:
-        return in_language(source.tileset.title, self._context.language, source.tileset.id)
+        return shown_title(source.tileset, self._context.language)
 
     def _fit(self) -> None:
         """Claim the room that the wrapped lines need, which a splitter would not give by itself."""

@@ -31,7 +31,7 @@ from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.authoring.templates import Kind, NewSet
 from core.edition.library import SUFFIXES
 from core.files import homely, legible, reason
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
@@ -271,7 +271,7 @@ class NewSetGuide(FitsScreen, QDialog):
         for plugin in self._context.document.library.readable_plugins():
             if not plugin.declaration.game:
                 continue
-            title = in_language(plugin.declaration.title, self._context.language, plugin.id)
+            title = shown_title(plugin.declaration, self._context.language)
             self.games.addItem(title, plugin)
         self.games.blockSignals(False)
 

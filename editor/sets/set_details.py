@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from core.authoring.contributions import Share, Statement, shares
 from core.files import homely
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from ..document.format_terms import Wording
 from ..language.languages import tr_message
@@ -179,4 +179,4 @@ class SetDetails(QScrollArea):
         return f'<span style="font-weight: 600">{escape(text)}</span>'
 
     def _title_of(self, source: Source) -> str:
-        return in_language(source.tileset.title, self._context.language, source.tileset.id)
+        return shown_title(source.tileset, self._context.language)

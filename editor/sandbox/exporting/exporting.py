@@ -12,7 +12,7 @@ from core.engine.events import Did
 from core.files import reason
 from core.findings import Severity
 from core.tileset.reader import save_bytes, save_text
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from ...language.languages import tr_message
 from ...widgets.controls import new_action
@@ -41,7 +41,7 @@ class GameText(QObject):
     def title(self) -> str:
         """Return the titles of the sets."""
         sets = [source.tileset for source in self._play.edition.sets]
-        return " + ".join(in_language(each.title, self._language, each.id) for each in sets)
+        return " + ".join(shown_title(each, self._language) for each in sets)
 
     def headline(self) -> str:
         """Return whose turn it is and the tile in hand, or who won."""

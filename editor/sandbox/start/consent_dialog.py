@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from core.edition.library import shown
 from core.engine.plugin_consent import Consent
 from core.files import UnreadableFile, reason
-from core.tileset.schema import in_language
+from core.tileset.schema import shown_title
 
 from ...language.languages import tr_message
 
@@ -27,7 +27,7 @@ class ConsentDialog(QMessageBox):
         self, parent: QWidget, plugin: Plugin, content: PluginFiles, language: str, *, changed: bool
     ) -> None:
         super().__init__(parent)
-        title = in_language(plugin.declaration.title, language, plugin.id)
+        title = shown_title(plugin.declaration, language)
         self.setTextFormat(Qt.TextFormat.PlainText)  # a title may look like HTML
         self.setIcon(QMessageBox.Icon.Question)
         self.setWindowTitle(self.tr("Rule plugins"))
