@@ -11,12 +11,12 @@ import math
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
-from xml.sax.saxutils import escape
 
+from .curves import data
 from .deck_marks import suit_mark
-from .palette import INK, PAPER, lightness_of, mixed, toned, tones_of
+from .palette import BRASS, INK, LACQUER, PAPER, letters_on, mixed, toned, tones_of
 from .sheet import shortened
-from .symbols import FONT, Symbol, drawn_symbol, initials
+from .symbols import Symbol, bold, drawn_symbol, initials
 from .tile import XMLNS, Picture, definitions
 
 if TYPE_CHECKING:
@@ -40,8 +40,6 @@ _RAYS: Final = 22
 _GROUNDS: Final = ("#d9a94e", "#8f9499", "#b5835a", "#7f9a86", "#a58bb0", "#6f93a8")
 """The colours of kinds of cards without a suit, in the order of the kinds."""
 _LEATHER: Final = "#5b4030"
-_BACK: Final = "#7a3b2a"
-_BRASS: Final = "#e3b98a"
 _PIPS: Final[Mapping[int, tuple[float, Sequence[complex]]]] = {
     2: (50, (63 + 43j, 37 + 87j)),
     3: (41, (68 + 36j, 50 + 66j, 32 + 97j)),
@@ -50,8 +48,6 @@ _PIPS: Final[Mapping[int, tuple[float, Sequence[complex]]]] = {
     6: (33, (69 + 29j, 30 + 48j, 69 + 58j, 31 + 75j, 70 + 87j, 32 + 103j)),
 }
 """The size and the centres of the symbols of a card of no suit, by its value."""
-_DARK: Final = 0.575
-"""Up to this lightness a colour takes light letters."""
 _PLAIN_TITLE: Final = 8.6
 _LETTER: Final = 0.67
 """About how wide a bold letter is, in its own size."""
@@ -80,13 +76,13 @@ def card_picture(deck: Deck, design: CardDesign, *, title: str = "") -> Picture:
 
 def back_picture(deck: Deck) -> Picture:
     """Return the back of the cards without a document around it, in a box of WIDTH by HEIGHT."""
-    picture = Picture(parts=[_board(_BACK), _lattice(), _back_frame()])
+    picture = Picture(parts=[_board(LACQUER), _lattice(), _back_frame()])
     own = drawn_symbol(deck.back)
     if own is None:
-        own = suit_mark(0).tinted(_BRASS)
+        own = suit_mark(0).tinted(BRASS)
     size, reach = (66.0, 38.0) if deck.back is not None else (34.0, 26.0)
-    ring = f'<circle cx="50" cy="70" r="{reach:g}" fill="{toned(_BACK, 0.3)}" stroke="{INK}"/>'
-    rim = f'<circle cx="50" cy="70" r="{reach - 1.6:g}" fill="none" stroke="{_BRASS}"/>'
+    ring = f'<circle cx="50" cy="70" r="{reach:g}" fill="{toned(LACQUER, 0.3)}" stroke="{INK}"/>'
+    rim = f'<circle cx="50" cy="70" r="{reach - 1.6:g}" fill="none" stroke="{BRASS}"/>'
     picture.parts += [ring, rim]
     picture.place(own, 50 + 70j, size)
     return picture
@@ -164,7 +160,7 @@ class _Face:
         room = 58.0
         size = min(_PLAIN_TITLE, room / (_LETTER * max(len(title), 1)))
         y = (_FOOT + HEIGHT) / 2 - 0.6 + size * 0.36
-        self._add(_text(50, y, size, shortened(title, 40), ink))
+        self._add(bold(50, y, size, shortened(title, 40), ink))
 
     def _paint_suit(self) -> None:
         """Hang a pennant with the mark of the suit into the corner, and one mark at the foot."""
@@ -191,11 +187,6 @@ class _Face:
         self._add(f'<g transform="translate(87.4 128.4) rotate(180)">{foot}</g>')
 
 
-def letters_on(ground: str) -> str:
-    """Return the colour of letters that are read on a ground."""
-    return PAPER if lightness_of(ground) < _DARK else INK
-
-
 def _board(color: str) -> str:
     return (
         f'<rect x="0.8" y="0.8" width="98.4" height="138.4" rx="{CORNER - 0.8}" fill="{color}" '
@@ -210,9 +201,7 @@ def _ground(color: str) -> str:
     pale, ray = mixed(tones.light, PAPER, 0.7), mixed(tones.light, PAPER, 0.42)
     earth, shade = mixed(tones.base, "#b08d57", 0.6), mixed(tones.shade, INK, 0.2)
     left, right, top = _SIDE, WIDTH - _SIDE, _SIDE
-    wedges = "".join(
-        "M" + "L".join(f"{p.real:.4g},{p.imag:.4g}" for p in ring) + "Z" for ring in _rays()
-    )
+    wedges = "".join(data(ring, closed=True) for ring in _rays())
     hill = f"{left},104 C{left + 14},98 30,99 42,102 C58,106 70,96 {right},101"
     return (
         f'<rect x="{left}" y="{top}" width="{right - left}" height="{_FOOT - top}" '
@@ -286,18 +275,11 @@ def _medallion(x: float, y: float, reach: float, rim: str) -> str:
 def _number(x: float, y: float, size: float, value: str) -> str:
     """Return a value around a centre; one that could be read upside down is underlined."""
     if not (set(value) <= set("0689") and set(value) & set("69")):
-        return _text(x, y + size * 0.36, size, value, INK)
+        return bold(x, y + size * 0.36, size, value, INK)
     wide, foot = size * 0.27 * len(value), y + size * 0.39
-    return _text(x, y + size * 0.28, size * 0.9, value, INK) + (
+    return bold(x, y + size * 0.28, size * 0.9, value, INK) + (
         f'<path d="M{x - wide:.4g},{foot:.4g} H{x + wide:.4g}" stroke="{INK}" '
         f'stroke-width="{size * 0.075:.3g}"/>'
-    )
-
-
-def _text(x: float, y: float, size: float, text: str, color: str) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:.4g}" font-family="{FONT}" font-size="{size:.3g}" '
-        f'font-weight="bold" text-anchor="middle" fill="{color}">{escape(text)}</text>'
     )
 
 
@@ -310,16 +292,14 @@ def _letters(name: str) -> Symbol:
         "M50,7 L60,15 L78,15 L85,29 L85,62 C85,78 70,88 50,95 C30,88 15,78 15,62 L15,29 L22,15 "
         "L40,15 Z"
     )
-    y = 51 + size * 0.36
     return Symbol.of(
         f'<path d="{shield}" fill="{PAPER}" stroke="{PAPER}" stroke-width="7" '
         f'stroke-linejoin="round"/><path d="{shield}" fill="currentColor" stroke="{INK}" '
         f'stroke-width="4.5" stroke-linejoin="round"/><circle cx="50" cy="51" r="27" '
-        f'fill="{PAPER}" stroke="{INK}" stroke-width="3"/><text x="50" y="{y:.4g}" '
-        f'font-family="{FONT}" font-size="{size}" font-weight="bold" text-anchor="middle" '
-        f'fill="{INK}">{escape(letters)}</text><path d="M22,33 C22,26 24,22 27,19 L38,19" '
-        'fill="none" stroke="#ffffff" stroke-opacity="0.5" stroke-width="3" '
-        'stroke-linecap="round"/>'
+        f'fill="{PAPER}" stroke="{INK}" stroke-width="3"/>'
+        f"{bold(50, 51 + size * 0.36, size, letters, INK)}"
+        '<path d="M22,33 C22,26 24,22 27,19 L38,19" fill="none" stroke="#ffffff" '
+        'stroke-opacity="0.5" stroke-width="3" stroke-linecap="round"/>'
     )
 
 
@@ -328,7 +308,7 @@ def _letters(name: str) -> Symbol:
 
 def _lattice() -> str:
     """Return staggered diamonds, each with a stud."""
-    dark, light = toned(_BACK, 0.345), mixed(_BACK, _BRASS, 0.42)
+    dark, light = toned(LACQUER, 0.345), mixed(LACQUER, BRASS, 0.42)
     diamonds, studs = [], []
     for row in range(-10, 11):
         for column in range(-4 + row % 2, 5):
@@ -346,8 +326,8 @@ def _back_frame() -> str:
     for x, y, turn in ((9, 9, 0), (91, 9, 90), (91, 131, 180), (9, 131, 270)):
         corners.append(
             f'<g transform="translate({x} {y}) rotate({turn})"><path d="M0,0 H17 A17,17 0 0 1 0,17 '
-            f'Z" fill="{toned(_BACK, 0.3)}" stroke="{_BRASS}" stroke-width="0.9"/><path '
-            f'd="M2,2 L13,3.6 L9,6 L12.4,9 L8.3,8.3 L9,12.4 L6,9 L3.6,13 Z" fill="{_BRASS}"/></g>'
+            f'Z" fill="{toned(LACQUER, 0.3)}" stroke="{BRASS}" stroke-width="0.9"/><path '
+            f'd="M2,2 L13,3.6 L9,6 L12.4,9 L8.3,8.3 L9,12.4 L6,9 L3.6,13 Z" fill="{BRASS}"/></g>'
         )
     return (
         f'{"".join(corners)}<rect x="4.6" y="4.6" width="90.8" height="130.8" rx="4.4" '
@@ -355,5 +335,5 @@ def _back_frame() -> str:
         f'height="138.4" rx="{CORNER - 0.8}" fill="none" stroke="{INK}" stroke-width="1.6"/>'
         f'<rect x="7.6" y="7.6" width="84.8" height="124.8" rx="2.4" fill="none" '
         f'stroke="{INK}" stroke-width="1.2"/><rect x="9.4" y="9.4" width="81.2" height="121.2" '
-        f'rx="1.4" fill="none" stroke="{_BRASS}" stroke-width="0.9"/>'
+        f'rx="1.4" fill="none" stroke="{BRASS}" stroke-width="0.9"/>'
     )

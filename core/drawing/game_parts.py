@@ -7,15 +7,14 @@ spaces.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from xml.sax.saxutils import escape
 
 from core.engine.scoring import SPACES
 from core.tileset.schema import shown_title
 
 from .curves import circle
-from .palette import INK, PAPER, badge_color, lightness_of, mixed
-from .symbols import FONT, symbol_for
-from .tile import XMLNS, Picture, definitions
+from .palette import BRASS, INK, LACQUER, PAPER, letters_on, mixed, token_color
+from .symbols import bold, symbol_for
+from .tile import Picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,29 +22,24 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-_BOARD: Final = "#7a3b2a"
-_BRASS: Final = "#e3b98a"
-_BOLD: Final = 'font-weight="bold" text-anchor="middle"'
 _ACROSS: Final = 16
 """Spaces along the long side of a score track; fifty are a ring of 16 by 11."""
 _DOWN: Final = (SPACES + 4) // 2 - _ACROSS
 _SPACE: Final = 24.0
 _EVERY: Final = 5
-_DARK: Final = 0.575
-"""Up to this lightness a colour takes light figures."""
 TRACK_WIDTH: Final = _ACROSS * _SPACE + 16
 TRACK_HEIGHT: Final = _DOWN * _SPACE + 16
 
 
 def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: int = 240) -> str:
     """Return a token of a pool: its face with a value, or its back without one."""
-    return _document(token_picture(edition, pool, value), 100, 100, size)
+    return token_picture(edition, pool, value).document(size)
 
 
 def token_picture(edition: Edition, pool: str, value: int | None = None) -> Picture:
     """Return a token without a document around it: a disc that fills a box of 100 by 100."""
     symbol = symbol_for(pool, edition.token_symbol(pool) or _drawing_symbol(edition, pool))
-    base = mixed(badge_color(pool), "#c0843c", 0.62)
+    base = token_color(pool)
     ground = base if value is None else PAPER
     picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
     rim, dark = mixed(base, PAPER, 0.45), mixed(base, INK, 0.45)
@@ -59,7 +53,7 @@ def token_picture(edition: Edition, pool: str, value: int | None = None) -> Pict
     text = str(value)
     fit = 42 if len(text) == 1 else 84 / len(text)
     picture.place(symbol, 50 + 27j, 25)
-    picture.parts.append(_text(50, 62 + fit * 0.36, fit, text, INK))
+    picture.parts.append(bold(50, 62 + fit * 0.36, fit, text, INK))
     return picture
 
 
@@ -71,7 +65,7 @@ def _drawing_symbol(edition: Edition, pool: str) -> Path | None:
 
 def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:
     """Return the score track of fifty spaces, a ring around the titles of the sets."""
-    return _document(score_track_picture(edition, language), TRACK_WIDTH, TRACK_HEIGHT, width)
+    return score_track_picture(edition, language).document(width, TRACK_WIDTH, TRACK_HEIGHT)
 
 
 def score_track_picture(edition: Edition, language: str = "en") -> Picture:
@@ -80,7 +74,7 @@ def score_track_picture(edition: Edition, language: str = "en") -> Picture:
 
 
 def _track(edition: Edition, language: str) -> Iterator[str]:
-    board = mixed(_BOARD, _BRASS, 0.25)
+    board = mixed(LACQUER, BRASS, 0.25)
     yield f'<rect width="{TRACK_WIDTH:g}" height="{TRACK_HEIGHT:g}" fill="{board}"/>'
     inner = _SPACE + 8
     yield (
@@ -93,19 +87,18 @@ def _track(edition: Edition, language: str) -> Iterator[str]:
         fill = colours[fifth % len(colours)]
         if number % _EVERY:
             fill = mixed(fill, PAPER, 0.55)
-        ink = PAPER if lightness_of(fill) <= _DARK else INK
         yield (
             f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{_SPACE - 2:g}" height="{_SPACE - 2:g}" '
             f'rx="4" fill="{fill}" stroke="{INK}" stroke-width="0.8"/>'
         )
-        yield _text(x + _SPACE / 2, y + _SPACE / 2 + 3.4, 9.5, str(number), ink)
+        yield bold(x + _SPACE / 2, y + _SPACE / 2 + 3.4, 9.5, str(number), letters_on(fill))
     titles = [shown_title(s.tileset, language) for s in edition.sets]
     room = TRACK_WIDTH - 2 * inner - 30
     lines = titles[:6]
     for n, title in enumerate(lines):
         size = min(24.0 if n == 0 else 15.0, room / (0.66 * max(len(title), 1)))
         y = TRACK_HEIGHT / 2 + (n - (len(lines) - 1) / 2) * 26 + size * 0.36
-        yield _text(TRACK_WIDTH / 2, y, size, title, INK)
+        yield bold(TRACK_WIDTH / 2, y, size, title, INK)
 
 
 def _spaces() -> Iterator[tuple[float, float]]:
@@ -114,18 +107,3 @@ def _spaces() -> Iterator[tuple[float, float]]:
     ring = [(0, bottom - n) for n in range(bottom)] + [(n, 0) for n in range(right)]
     ring += [(right, n) for n in range(bottom)] + [(right - n, bottom) for n in range(right)]
     yield from ((8 + x * _SPACE, 8 + y * _SPACE) for x, y in ring)
-
-
-def _text(x: float, y: float, size: float, text: str, colour: str) -> str:
-    return (
-        f'<text x="{x:g}" y="{y:.4g}" font-family="{FONT}" font-size="{size:.3g}" {_BOLD} '
-        f'fill="{colour}">{escape(text)}</text>'
-    )
-
-
-def _document(picture: Picture, width: float, height: float, size: int) -> str:
-    high = round(size * height / width)
-    return (
-        f'<svg {XMLNS} width="{size}" height="{high}" viewBox="0 0 {width:g} {height:g}">'
-        f"{definitions(picture.symbols)}{picture.body}</svg>"
-    )

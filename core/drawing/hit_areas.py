@@ -103,7 +103,7 @@ def _ground_at(plan: Plan, place: complex) -> int | None:
     for step in range(1, _REACH):
         nearby += [place + step * CELL * 1j**quarter for quarter in range(4)]
     owners = [owner for near in nearby if (owner := plan.raster.owner_at(near)) != NO_OWNER]
-    # Solid segments were tested by its exact outline already, so here a field is the better answer.
+    # Solid segments were tested by their exact outlines already: here a field is more likely.
     fields = (owner for owner in owners if not _stands(plan, owner))
     return next(fields, owners[0] if owners else None)
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 INK: Final = "#2e1f16"
 PAPER: Final = "#f6ecd6"
+LACQUER: Final = "#7a3b2a"
+BRASS: Final = "#e3b98a"
+"""The ground and the rims of badges, of the score track, and of backs."""
 _DUST: Final = "#c6a86c"
 UNKNOWN: Final = "#b9ad98"
 
@@ -24,6 +27,8 @@ _COLOR: Final = re.compile("#[0-9a-fA-F]{6}")
 _STEP: Final = 0.085
 _LIGHTEST: Final = 0.83
 _DARKEST: Final = 0.34
+_DARK: Final = 0.575
+"""Up to this lightness a colour takes light letters."""
 _AIMS: Final = {"field": (0.68, 0.78), "area": (0.48, 0.60), "line": (0.40, 0.66), None: (0.5, 0.9)}
 
 
@@ -96,6 +101,16 @@ def lightnesses(terrains: Sequence[tuple[str, str, str | None]]) -> Mapping[str,
         found[name] = max(min(aim, ceiling), floor)
         ceiling = found[name] - step
     return found
+
+
+def letters_on(ground: str) -> str:
+    """Return the colour of letters that are read on a ground."""
+    return PAPER if lightness_of(ground) < _DARK else INK
+
+
+def token_color(pool: str) -> str:
+    """Return the colour of the tokens of a pool: that of its badge, with much of wood."""
+    return mixed(badge_color(pool), "#c0843c", 0.62)
 
 
 def badge_color(name: str) -> str:

@@ -9,16 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
-from xml.sax.saxutils import escape
 from zlib import crc32
 
 from ..messages import wording
 from .curves import CENTRE, to_border, turned, walk
 from .hit_areas import handle, segment_at
 from .ownership_grid import CELLS, centre_of
-from .palette import INK, PAPER, badge_color, mixed
+from .palette import INK, PAPER, mixed, token_color
 from .plan import plan_of
-from .symbols import FONT, Symbol, drawn_symbol, initials
+from .symbols import FONT, Symbol, bold, drawn_symbol, initials
 from .tile import icon_places
 
 if TYPE_CHECKING:
@@ -138,7 +137,7 @@ def pile_symbol(
 
     On top is what they show, their `mark`, if they have one, and their number, if it is `numbered`.
     """
-    base = mixed(badge_color(pool), "#c0843c", 0.62)
+    base = token_color(pool)
     side, light = mixed(base, INK, 0.45), mixed(base, PAPER, 0.45)
     discs = min(max(count, 1), MOST_DISCS)
     parts = []
@@ -180,9 +179,7 @@ def _figure(name: str) -> Symbol:
         f'stroke-width="6"/><path d="{path}" fill="currentColor" stroke="{INK}" '
         f'stroke-width="4.5"/></g><path d="{_SHINES[kind]}" fill="#ffffff" fill-opacity="0.5"/>'
         f'<rect x="24" y="59" width="52" height="29" rx="9" fill="{PAPER}" stroke="{INK}" '
-        f'stroke-width="3.4"/><text x="50" y="{73.5 + size * 0.36:g}" font-family="{FONT}" '
-        f'font-size="{size}" font-weight="bold" text-anchor="middle" fill="{INK}">'
-        f"{escape(letters)}</text>"
+        f'stroke-width="3.4"/>{bold(50, 73.5 + size * 0.36, size, letters, INK)}'
     )
 
 
@@ -234,7 +231,7 @@ def _place(
         (
             (worth, centre),
             to_border(centre),
-            _off(icons, centre),
+            _gap(icons, centre),
             [(abs(centre - p.centre), p.radius) for p in taken],
         )
         for centre, worth in spots
@@ -253,8 +250,8 @@ def _place(
             ]
             if free:
                 return PiecePlace(segment, _best(free, icons, taken), radius)
-    centre = max(spots, key=lambda spot: _apart(taken, spot[0]))[0]
-    return PiecePlace(segment, centre, min(_LAST_RESORT, max(_apart(taken, centre), 0.0)))
+    centre = max(spots, key=lambda spot: _gap(taken, spot[0]))[0]
+    return PiecePlace(segment, centre, min(_LAST_RESORT, max(_gap(taken, centre), 0.0)))
 
 
 def _best(
@@ -264,19 +261,14 @@ def _best(
 
     def merit(spot: tuple[float, complex]) -> float:
         worth, centre = spot
-        return (
-            worth + 0.8 * min(_off(icons, centre), 16.0) + 0.25 * min(_apart(taken, centre), 30.0)
-        )
+        return worth + 0.8 * min(_gap(icons, centre), 16.0) + 0.25 * min(_gap(taken, centre), 30.0)
 
     return max(free, key=merit)[1]
 
 
-def _off(icons: Sequence[IconPlace], centre: complex) -> float:
-    return min((abs(centre - icon.centre) - icon.radius for icon in icons), default=100.0)
-
-
-def _apart(taken: Sequence[PiecePlace], centre: complex) -> float:
-    return min((abs(centre - p.centre) - p.radius for p in taken), default=100.0)
+def _gap(things: Sequence[IconPlace] | Sequence[PiecePlace], centre: complex) -> float:
+    """Return how far a place is from the nearest of things; a tile's side if there is none."""
+    return min((abs(centre - each.centre) - each.radius for each in things), default=100.0)
 
 
 @lru_cache(maxsize=2048)

@@ -165,7 +165,7 @@ class _Surveyor:
         """Lay out everything but the ground."""
         self._lay_areas()
         # What has the least freedom comes first: areas are bound to sides, then lines between sides
-        # and areas, then the sites in the free ground that these leave, with its own lines.
+        # and areas, then sites in the ground that these leave, with the lines that end in them.
         lines = [*self._of_shape("line")]
         waiting = [n for n in lines if self._needs_spot(n)]
         if self.reserving:

@@ -436,7 +436,7 @@ def _costs(raster: Raster, solid: Collection[int], shunned: Sequence[complex]) -
         at = centre_of(cell)
         # Free ground costs 1 to 2 a cell, ground without room for a line's width far more, and
         # another feature most: so a way always exists, and crosses others only where it must.
-        gap = min(off, at.real, at.imag, SIDE - at.real, SIDE - at.imag)
+        gap = min(off, to_border(at))
         cost = 1.0 + max(_AMPLE - gap, 0.0) / _AMPLE
         if gap < _ROOM:
             cost += _CRAMPED * (1 + (_ROOM - gap) / _ROOM)

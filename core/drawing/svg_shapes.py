@@ -52,8 +52,8 @@ def line(track: LinePaths, ground: Ground, turns: int) -> str:
         for point, heading in track.stops
     )
     drawn = paint(paths, ground.tones)
-    if track.hub is not None and ground.pattern in _HUBS:
-        drawn += _HUBS[ground.pattern](turned(track.hub, turns), ground.tones)
+    if track.hub is not None and ground.pattern in ("road", "trail"):
+        drawn += _square(turned(track.hub, turns), ground.tones)
     return drawn + stops
 
 
@@ -295,10 +295,6 @@ _LINES: Final[dict[str, Callable[[Sequence[Path], Tones], str]]] = {
     "wall": _wall,
     "hedge": _hedge,
     "ridge": _ridge,
-}
-_HUBS: Final[dict[str, Callable[[complex, Tones], str]]] = {
-    "trail": _square,
-    "road": _square,
 }
 LINE_PATTERNS: Final = ("rails", "road", "trail", "river")
 """What lines look like that do not state it."""

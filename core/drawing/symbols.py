@@ -96,19 +96,23 @@ def art_symbol(file: PictureFile | None) -> Symbol | None:
     return Symbol(own, f'<image {size} xlink:href="{address}"/>')
 
 
+def bold(x: float, y: float, size: float, text: str, color: str) -> str:
+    """Return bold letters on a line at y, with x in their middle."""
+    return (
+        f'<text x="{x:g}" y="{y:.4g}" font-family="{FONT}" font-size="{size:.3g}" '
+        f'font-weight="bold" text-anchor="middle" fill="{color}">{escape(text)}</text>'
+    )
+
+
 @lru_cache(maxsize=512)
 def badge(name: str) -> Symbol:
     """Return a round badge with the initials of a name, in a colour of its own."""
     letters = initials(name)
     size = 50 if len(letters) == 1 else 36
-    text = (
-        f'<text x="50" y="{50 + size * 0.36:.4g}" font-family="{FONT}" font-size="{size}" '
-        f'font-weight="bold" text-anchor="middle" fill="{PAPER}">{escape(letters)}</text>'
-    )
     body = (
         f'<circle cx="50" cy="50" r="46" fill="{PAPER}" stroke="{INK}" stroke-width="5"/>'
-        f'<circle cx="50" cy="50" r="38" fill="{badge_color(name)}"/>{text}'
-    )
+        f'<circle cx="50" cy="50" r="38" fill="{badge_color(name)}"/>'
+    ) + bold(50, 50 + size * 0.36, size, letters, PAPER)
     return Symbol.of(body)
 
 

@@ -11,11 +11,11 @@ from core.tileset.geometry import WINDS, rotate_side
 from .curves import CENTRE, CORNERS, circle, contains, data, turned, unit
 from .kind_styles import Looks, looks_of
 from .ownership_grid import NO_OWNER
-from .palette import INK, PAPER
+from .palette import BRASS, INK, LACQUER, PAPER
 from .placement import IconPlace, places
 from .plan import plan_of
 from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings
-from .symbols import FONT, Symbol, art_symbol, symbol_for
+from .symbols import Symbol, art_symbol, bold, symbol_for
 from .textures import Scene, raised, sprinkled, swales
 
 if TYPE_CHECKING:
@@ -59,6 +59,13 @@ class Picture:
         """All elements, from the ground up."""
         return "".join(self.parts)
 
+    def document(self, size: int, wide: float = 100, high: float = 100) -> str:
+        """Return it as an SVG document `size` pixels wide, of a box that is `wide` by `high`."""
+        return (
+            f'<svg {XMLNS} width="{size}" height="{round(size * high / wide)}" '
+            f'viewBox="0 0 {wide:g} {high:g}">{definitions(self.symbols)}{self.body}</svg>'
+        )
+
 
 def definitions(symbols: Mapping[str, Symbol]) -> str:
     """Return the element in which a document defines the symbols that it shows."""
@@ -85,10 +92,7 @@ def tile_svg(  # noqa: PLR0913 - what a picture depends on
     picture, and its icons are as quickly read as on the first tile. Own art turns as a whole.
     """
     picture = tile_picture(edition, design, copy=copy, turns=turns, part=part)
-    return (
-        f'<svg {XMLNS} width="{size}" height="{size}" viewBox="0 0 100 100">'
-        f"{definitions(picture.symbols)}{picture.body}</svg>"
-    )
+    return picture.document(size)
 
 
 def tile_picture(
@@ -287,7 +291,7 @@ def _pointer(icon: IconPlace, heading: complex) -> str:
 
 
 def _badge(icon: IconPlace) -> str:
-    return _disc(icon, "#7a3b2a", 'stroke="#e3b98a" stroke-width="0.7"')
+    return _disc(icon, LACQUER, f'stroke="{BRASS}" stroke-width="0.7"')
 
 
 def _disc(icon: IconPlace, fill: str, rim: str) -> str:
@@ -310,6 +314,5 @@ def _number(icon: IconPlace) -> str:
     return (
         f'<g transform="translate({at.real:.4g} {at.imag:.4g}) scale({scale:.4g})">'
         f'<rect x="{-wide / 2:.4g}" y="-5" width="{wide:.4g}" height="10" rx="5" fill="{PAPER}" '
-        f'stroke="{INK}" stroke-width="1"/><text x="0" y="3" font-family="{FONT}" font-size="8.4" '
-        f'font-weight="bold" text-anchor="middle" fill="{INK}">{text}</text></g>'
+        f'stroke="{INK}" stroke-width="1"/>{bold(0, 3, 8.4, text, INK)}</g>'
     )

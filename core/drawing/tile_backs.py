@@ -9,11 +9,11 @@ import cmath
 import math
 from typing import TYPE_CHECKING, Final
 
-from .curves import CENTRE
+from .curves import CENTRE, pair
 from .kind_styles import looks_of
 from .palette import INK, PAPER, mixed, toned
 from .symbols import art_symbol
-from .tile import XMLNS, Picture, definitions
+from .tile import Picture
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
@@ -27,11 +27,7 @@ _STEP: Final = 10
 
 def tile_back_svg(edition: Edition, *, start: bool = False, size: int = 240) -> str:
     """Return the back of the tiles, or of the start tile, as an SVG document."""
-    picture = tile_back(edition, start=start)
-    return (
-        f'<svg {XMLNS} width="{size}" height="{size}" viewBox="0 0 100 100">'
-        f"{definitions(picture.symbols)}{picture.body}</svg>"
-    )
+    return tile_back(edition, start=start).document(size)
 
 
 def tile_back(edition: Edition, *, start: bool = False) -> Picture:
@@ -84,8 +80,8 @@ def _medallion(edition: Edition, ground: str) -> str:
             CENTRE + cmath.rect(26, whole * (number + end) - math.pi / 2) for end in (0, 1)
         )
         parts.append(
-            f'<path d="M50,50L{first.real:.4g},{first.imag:.4g}A26,26 0 0 1 {last.real:.4g},'
-            f'{last.imag:.4g}Z" fill="{colour}" stroke="{PAPER}" stroke-width="1.2"/>'
+            f'<path d="M50,50L{pair(first)}A26,26 0 0 1 {pair(last)}Z" fill="{colour}" '
+            f'stroke="{PAPER}" stroke-width="1.2"/>'
         )
     parts.append(
         f'<circle cx="50" cy="50" r="9" fill="{ground}" stroke="{PAPER}" stroke-width="2"/>'

@@ -443,7 +443,7 @@ def _wanted(name: str, above: Sequence[str]) -> Words:
 
 
 def _home(path: Path) -> Path:
-    """Return the one path of a file, or as it is if it has none: a ring of links, or no name."""
+    """Return a path with its links followed; as it is where they go in circles, or it is none."""
     try:
         return path.resolve()
     except (OSError, RuntimeError, ValueError):
@@ -451,7 +451,7 @@ def _home(path: Path) -> Path:
 
 
 def _is(what: Callable[[Path], bool], path: Path) -> bool:
-    """Ask something of a path whose name may be longer than, or not of, what the system knows."""
+    """Ask something of a path; no, if its name is too long or otherwise none for the system."""
     try:
         return what(path)
     except (OSError, ValueError):

@@ -74,7 +74,7 @@ def tile_graph(layout: Layout) -> nx.Graph[object]:
 def crossed(layout: Layout, number: int) -> bool:
     """Say whether a bridge or tunnel crosses a line, an area or a site, another bridge included."""
     bridges = [n for n, segment in enumerate(layout.segments) if segment.crossing]
-    # By itself among what is solid, and then together with each of the other bridges.
+    # `bridges` has this one, too: alone among what is solid, then with each of the others.
     return any(not is_planar(_on_the_ground(layout, {number, other})) for other in bridges)
 
 

@@ -223,7 +223,7 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
     """Refuse a name that something else of the edition has."""
     part, new = rename.part, rename.new
     sets = edition.sets if edition else (source,)
-    owner, holder = "", ""
+    owner = ""
     for other in sets:
         data = other.root.data
         if part == "tiles":
@@ -239,8 +239,8 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
             # A name that a set removes by null is free.
             taken = (data.get(part) or {}).get(new) is not None
         if taken:
-            holder = other.tileset.id
-            raise EditRefused(words(_TAKEN[part], set=holder, name=new, id=new, owner=owner))
+            said = words(_TAKEN[part], set=other.tileset.id, name=new, id=new, owner=owner)
+            raise EditRefused(said)
     if part == "features":
         for item in source.items:
             _check_not_hidden(item.tile, rename)

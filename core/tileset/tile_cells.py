@@ -4,10 +4,9 @@
     wood: 2 berry; north: stone; tile: vane NE
 
 Features are parted by semicolons: the kind, a name in parentheses, after a colon the ends, sides or
-points, `-` for a field inside the tile, and after slashes what the feature touches, and `bridge`
-or `tunnel`. Icons stand behind
-the feature that carries them: its name, its kind where that is enough, or `kind#2` for the second
-feature of a kind in the list.
+points, `-` for a field inside the tile, and after slashes what the feature touches, and `bridge` or
+`tunnel`. Icons stand behind the feature that carries them: its name, its kind where that is enough,
+or `kind#2` for the second feature of a kind in the list.
 """
 
 from __future__ import annotations

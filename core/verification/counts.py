@@ -19,14 +19,17 @@ from .quick_fixes.names import corrected, removable
 from .quick_fixes.numbers import agreeing, as_found, opening
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from ..edition.counts import Row, Totals
     from ..edition.edition import Design, Edition
     from ..edition.layout import Form
     from ..findings import Path
     from ..tileset.set_schema import Expectations
+    from .catalogue import Subject
     from .quick_fixes.context import Fixer
+
+    Doubts = Callable[[Edition, Sequence[Design]], set[str]]
 
 _SHOWN: Final = 6
 _unexpected: Final[WeakKeyDictionary[Edition, tuple[tuple[int, str, tuple[Row, ...]], ...]]] = (
@@ -57,7 +60,24 @@ def unexpected(edition: Edition) -> tuple[tuple[int, str, tuple[Row, ...]], ...]
     return known
 
 
-def _differing(group: str, name: str | None, template: str) -> EditionCheck:
+def register_totals(
+    subject: Subject,
+    checks: Iterable[tuple[str, str, str | None, str, str]],
+    doubtful: Doubts,
+) -> None:
+    """Register checks that compare totals with what is expected.
+
+    Each has its id, the group of totals and the one total of it, or None for all, a message, and
+    what it means. `doubtful` says which groups and totals are uncertain over some designs.
+    """
+    for check, group, name, template, meaning in checks:
+        generator = _differing(group, name, template, doubtful)
+        # `edition_check` takes the meaning from there.
+        generator.__doc__ = meaning
+        edition_check(check, subject)(generator)
+
+
+def _differing(group: str, name: str | None, template: str, doubtful: Doubts) -> EditionCheck:
     """Make a generator that compares one group of totals with what is expected."""
 
     def generator(edition: Edition) -> Iterator[Remark]:
@@ -66,9 +86,9 @@ def _differing(group: str, name: str | None, template: str) -> EditionCheck:
             if not rows:
                 continue
             own = [d for d in edition.designs if key != "expect" or d.set_number == number]
-            doubtful = doubtful_totals(edition, own)
+            unsure = doubtful(edition, own)
             for row in rows:
-                if {group, row.name} & doubtful or not _declared(edition, group, row.name):
+                if {group, row.name} & unsure or not _declared(edition, group, row.name):
                     continue
                 path = (key, row.name) if group == "totals" else (key, group, row.name)
                 message = words(template, name=row.name, expected=row.expected, actual=row.actual)
@@ -89,73 +109,69 @@ def _declared(edition: Edition, group: str, name: str) -> bool:
 
 
 def _difference(row: Row, designs: Sequence[Design]) -> str:
+    """Return how many too many, or too few, there are, or which design is meant."""
     if row.group == "copies" and not any(design.id == row.name for design in designs):
         return did_you_mean(row.name, {design.id for design in designs})
-    return how_many_off(row)
-
-
-def how_many_off(row: Row) -> str:
-    """Return how many too many, or too few, there are of what a row counts."""
     difference = row.actual - (row.expected or 0)
     template = wording("{number} too many") if difference > 0 else wording("{number} too few")
     return words(template, number=abs(difference))
 
 
-for _check, _group, _name, _template, _meaning in (
+register_totals(
+    "counts",
     (
-        "tile-total",
-        "totals",
-        "tiles",
-        wording("tiles: expected {expected}, found {actual}"),
-        "The number of tiles is not as expected.",
+        (
+            "tile-total",
+            "totals",
+            "tiles",
+            wording("tiles: expected {expected}, found {actual}"),
+            "The number of tiles is not as expected.",
+        ),
+        (
+            "design-total",
+            "totals",
+            "designs",
+            wording("designs: expected {expected}, found {actual}"),
+            "The number of designs is not as expected.",
+        ),
+        (
+            "token-total",
+            "totals",
+            "tokens",
+            wording("tokens: expected {expected}, found {actual}"),
+            "The number of tokens is not as expected.",
+        ),
+        (
+            "design-copies",
+            "copies",
+            None,
+            wording("copies of {name!r}: expected {expected}, found {actual}"),
+            "A design does not have the expected number of copies.",
+        ),
+        (
+            "icon-total",
+            "icons",
+            None,
+            wording("{name}: expected {expected}, found {actual}"),
+            "An icon does not appear the expected number of times.",
+        ),
+        (
+            "feature-total",
+            "features",
+            None,
+            wording("{name}: expected {expected}, found {actual}"),
+            "The number of features of a kind is not as expected.",
+        ),
+        (
+            "edge-total",
+            "edges",
+            None,
+            wording("{name} edges: expected {expected}, found {actual}"),
+            "A terrain is not on the expected number of edges.",
+        ),
     ),
-    (
-        "design-total",
-        "totals",
-        "designs",
-        wording("designs: expected {expected}, found {actual}"),
-        "The number of designs is not as expected.",
-    ),
-    (
-        "token-total",
-        "totals",
-        "tokens",
-        wording("tokens: expected {expected}, found {actual}"),
-        "The number of tokens is not as expected.",
-    ),
-    (
-        "design-copies",
-        "copies",
-        None,
-        wording("copies of {name!r}: expected {expected}, found {actual}"),
-        "A design does not have the expected number of copies.",
-    ),
-    (
-        "icon-total",
-        "icons",
-        None,
-        wording("{name}: expected {expected}, found {actual}"),
-        "An icon does not appear the expected number of times.",
-    ),
-    (
-        "feature-total",
-        "features",
-        None,
-        wording("{name}: expected {expected}, found {actual}"),
-        "The number of features of a kind is not as expected.",
-    ),
-    (
-        "edge-total",
-        "edges",
-        None,
-        wording("{name} edges: expected {expected}, found {actual}"),
-        "A terrain is not on the expected number of edges.",
-    ),
-):
-    _generator = _differing(_group, _name, _template)
-    # `edition_check` takes the meaning from there.
-    _generator.__doc__ = _meaning
-    edition_check(_check, "counts")(_generator)
+    doubtful_totals,
+)
 
 
 @edition_check("expectation-contradicts-itself", "counts")

@@ -11,13 +11,12 @@ from ..findings import did_you_mean
 from ..messages import counted, wording, words
 from ..tileset.deck_schema import EACH, CardDeclaration
 from ..tileset.schema import MOST
-from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check
-from .counts import how_many_off, unexpected
+from .catalogue import NOTE, WARNING, Remark, edition_check
+from .counts import register_totals
 from .declarations import remark_at
 from .prerequisites import plugins_missing
 from .quick_fixes.deck_fixes import as_many_players, counted_as_one, of_that_game, own_entry, unused
 from .quick_fixes.names import corrected, removable
-from .quick_fixes.numbers import as_found
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -214,57 +213,38 @@ def too_many_cards(edition: Edition) -> Iterator[Remark]:
     yield remark_at(edition, path, message, words("lower the counts"))
 
 
-def _differing(group: str, name: str | None, template: str) -> EditionCheck:
-    """Make a generator that compares one group of totals of cards with what is expected."""
-
-    def generator(edition: Edition) -> Iterator[Remark]:
-        for number, key, rows in unexpected(edition):
-            for row in rows:
-                of_group = row.group == group and name in (None, row.name)
-                if not of_group or not is_certain(edition):
-                    continue
-                # A kind that there is not is a wrong name rather than a wrong number.
-                if group != "totals" and row.name not in edition.declared["card_kinds"]:
-                    continue
-                message = words(template, name=row.name, expected=row.expected, actual=row.actual)
-                path = (key, row.name) if group == "totals" else (key, group, row.name)
-                fixes = (partial(as_found, actual=row.actual),)
-                yield Remark(path, message, how_many_off(row), set_number=number, fixes=fixes)
-
-    return generator
-
-
-for _check, _group, _name, _template, _meaning in (
+register_totals(
+    "cards",
     (
-        "card-total",
-        "totals",
-        "cards",
-        wording("cards: expected {expected}, found {actual}"),
-        "The number of cards is not as expected.",
+        (
+            "card-total",
+            "totals",
+            "cards",
+            wording("cards: expected {expected}, found {actual}"),
+            "The number of cards is not as expected.",
+        ),
+        (
+            "table-card-total",
+            "totals",
+            "cards_on_table",
+            wording("cards on the table: expected {expected}, found {actual}"),
+            "The number of cards that start on the table is not as expected.",
+        ),
+        (
+            "card-kind-total",
+            "card_kinds",
+            None,
+            wording("cards of the kind {name}: expected {expected}, found {actual}"),
+            "The number of cards of a kind is not as expected.",
+        ),
+        (
+            "card-value-total",
+            "card_values",
+            None,
+            wording("values of the kind {name}: expected {expected} in all, found {actual}"),
+            "The values of all cards of a kind do not add up to what is expected.",
+        ),
     ),
-    (
-        "table-card-total",
-        "totals",
-        "cards_on_table",
-        wording("cards on the table: expected {expected}, found {actual}"),
-        "The number of cards that start on the table is not as expected.",
-    ),
-    (
-        "card-kind-total",
-        "card_kinds",
-        None,
-        wording("cards of the kind {name}: expected {expected}, found {actual}"),
-        "The number of cards of a kind is not as expected.",
-    ),
-    (
-        "card-value-total",
-        "card_values",
-        None,
-        wording("values of the kind {name}: expected {expected} in all, found {actual}"),
-        "The values of all cards of a kind do not add up to what is expected.",
-    ),
-):
-    _generator = _differing(_group, _name, _template)
-    # `edition_check` takes the meaning from there.
-    _generator.__doc__ = _meaning
-    edition_check(_check, "cards")(_generator)
+    # One entry without a kind or a suit that there is makes all of these uncertain.
+    lambda edition, _: set() if is_certain(edition) else {"totals", "card_kinds", "card_values"},
+)
