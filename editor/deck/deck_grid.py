@@ -34,13 +34,13 @@ from ..widgets.card_delegate import (
     paint_picture,
     write,
 )
-from ..widgets.rows import RowFlow
+from ..widgets.rows import RowFlow, ZoomedPictures
 from .deck_rows import DeckRows, KindHeading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QWheelEvent
+    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from core.edition.counts import Row
@@ -49,11 +49,10 @@ if TYPE_CHECKING:
     from ..widgets.rows import Heading
     from .deck_rows import DeckRow
 
-# Pixels; a step of zoom is a fifth.
+# Pixels.
 SMALLEST: Final = 44
 LARGEST: Final = 220
 USUAL: Final = 88
-_STEP: Final = 1.2
 _PAD: Final = 11
 _CAPTION: Final = 21
 _SMALL: Final = 64  # narrower pictures have smaller figures
@@ -162,7 +161,7 @@ class DeckCell(CardDelegate):
         write(painter, pill, text, colours.text, pixels=pixels, weight=BOLD, side=middle)
 
 
-class DeckGrid(RowFlow):
+class DeckGrid(ZoomedPictures, RowFlow):
     """Designs to choose from.
 
     `more` asks for so many more cards of the one chosen, and says whether a key is held down;
@@ -207,10 +206,6 @@ class DeckGrid(RowFlow):
             self.scrollTo(self.currentIndex())
             self.viewport().update()
             self.zoomed.emit(pixels)
-
-    def zoom_by(self, steps: int) -> None:
-        """Zoom in or out by a number of steps."""
-        self.set_zoom(round(self.zoom * _STEP**steps))
 
     def show_card(self) -> None:
         """Choose here the card that the window looks at, and scroll to it."""
@@ -283,10 +278,3 @@ class DeckGrid(RowFlow):
             self.opened.emit()
         else:
             super().keyPressEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
-            event.accept()
-        else:
-            super().wheelEvent(event)

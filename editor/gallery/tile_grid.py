@@ -25,10 +25,10 @@ from PySide6.QtGui import (
     QPen,
     QRegion,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
+from ..widgets.rows import ZoomedPictures
 from .card_layout import EDGE, HEADING, INVITATION, CardLayout
 from .card_painting import CardState, GroupHeading, TileCard
 from .gallery_rows import GalleryRows
@@ -38,11 +38,10 @@ if TYPE_CHECKING:
     from ..document.tile_index import Key
     from ..widgets.rows import Index
 
-# Pixels; a step of zoom is a fifth.
+# Pixels.
 SMALLEST: Final = 44
 LARGEST: Final = 200
 USUAL: Final = 88
-_STEP: Final = 1.2
 # Pictures come one by one from a thread: so long they are gathered for one paint.
 _PATIENCE_MS: Final = 30
 _Flag = QItemSelectionModel.SelectionFlag
@@ -50,7 +49,7 @@ _Hint = QAbstractItemView.ScrollHint
 _Action = QAbstractItemView.CursorAction
 
 
-class TileGrid(QListView):
+class TileGrid(ZoomedPictures, QListView):
     """Tiles as cards, in groups by their sets; what is selected here is what the window selects.
 
     Cards are painted only where they are in view, so their number does not matter.
@@ -119,10 +118,6 @@ class TileGrid(QListView):
             card = self._layout.card(row)
             self.verticalScrollBar().setValue(card.y() - round(share * self.viewport().height()))
         self.zoomed.emit(pixels)
-
-    def zoom_by(self, steps: int) -> None:
-        """Zoom in or out by a number of steps."""
-        self.set_zoom(round(self.zoom * _STEP**steps))
 
     def selected_keys(self) -> list[Key]:
         """Return the tiles that are selected, in the order shown."""
@@ -401,13 +396,6 @@ class TileGrid(QListView):
     def leaveEvent(self, event: object) -> None:
         super().leaveEvent(event)  # type: ignore[arg-type]
         self.viewport().update()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
-            event.accept()
-        else:
-            super().wheelEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         super().keyPressEvent(event)

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtWidgets import QListView
 
 from .plain_text import as_tip
@@ -27,6 +27,7 @@ Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Row = TypeVar("Row")
 
 ROW: Final = Qt.ItemDataRole.UserRole
+_STEP: Final = 1.2  # by which a step of zoom multiplies
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,3 +155,28 @@ class RowFlow(RowView):
         super().resizeEvent(event)
         # Headings are as wide as the view, and Qt keeps the sizes it was told.
         self.scheduleDelayedItemsLayout()
+
+
+class ZoomedPictures:
+    """A view, named before its class of Qt, whose pictures Ctrl and the wheel make larger."""
+
+    @property
+    def zoom(self) -> int:
+        """How wide pictures are, in logical pixels."""
+        raise NotImplementedError
+
+    def set_zoom(self, pixels: int) -> None:
+        """Set the width of pictures, as far as they can be that wide."""
+        raise NotImplementedError
+
+    def zoom_by(self, steps: int) -> None:
+        """Zoom in or out by a number of steps."""
+        self.set_zoom(round(self.zoom * _STEP**steps))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            # One step for each notch, however far a touchpad says that it turned.
+            self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+        else:
+            super().wheelEvent(event)  # type: ignore[misc]
