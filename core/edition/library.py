@@ -221,7 +221,8 @@ class Library:
 
     def _plugin(self, file: Path) -> Plugin:
         """Return the plugin that a file declares."""
-        is_shipped = file.parents[1] == shipped_folder() / "plugins"
+        # Mostly it was looked for beside a shipped set, so as `tilesets/../plugins`.
+        is_shipped = Path(os.path.normpath(file.parents[1])) == shipped_folder() / "plugins"
         read = _SHIPPED_PLUGINS if is_shipped else self._declared
         return _as_it_is(file, shown(file), read, lambda name: load_plugin(file.parent, name))
 
