@@ -110,7 +110,7 @@ def test_a_file_name_that_is_no_text_is_escaped() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", part_of([["schema"], ["verify", "gold-rush"], ["show", "gold-rush"]], 2)
+    "command", part_of([["verify", "gold-rush"], ["schema"], ["show", "gold-rush"]], 3)
 )
 def test_a_reader_that_went_away_is_no_accident(command: list[str]) -> None:
     """As with `goldrush … | head -1`."""
@@ -134,7 +134,7 @@ def test_a_reader_that_went_away_is_no_accident(command: list[str]) -> None:
             (["explode"], "err", 2),
             (["verify", "gold-rush"], "err", 0),
         ],
-        2,
+        3,
     ),
 )
 def test_a_full_disk_is_one_message(args: list[str], full: str, code: int) -> None:

@@ -143,7 +143,7 @@ class Retold:
             self.lacking.append(not any(game.spare(kind, game.turn_player) for kind in kinds))
 
 
-@settings(max_examples=scaled(160, 20), deadline=None)
+@settings(max_examples=scaled(160, 32), deadline=None)
 @given(st.sampled_from(SETS), st.integers(0, 10**6), st.integers(2, 3))
 def test_a_game_says_what_playing_it_again_shows(
     sets: tuple[str, ...], seed: int, players: int
@@ -196,7 +196,7 @@ def test_a_game_says_what_playing_it_again_shows(
         assert sums["open_for", kind] == (waited, len(own))
 
 
-@settings(max_examples=scaled(120, 20), deadline=None)
+@settings(max_examples=scaled(120, 30), deadline=None)
 @given(st.sampled_from(SETS), st.integers(0, 10**6))
 def test_points_and_wins_add_up(sets: tuple[str, ...], seed: int) -> None:
     """Parts of points add up to the scores, and of wins to one win."""
@@ -244,7 +244,7 @@ def test_who_claims_first_may_lose_a_feature() -> None:
     scored: Counter[str] = Counter()
     setup = prepared(["gold-rush"])
     found: list[Sums] = []
-    for seed in range(12):
+    for seed in range(scaled(12, 2)):
         game, sums, _ = watched(setup, seed, ("planner", "greedy"))
         assert isinstance(game, Game)
         found.append(sums)
