@@ -45,7 +45,7 @@ class Screen:
         self._scored, self._watched = values.found.scored, values.setup.watched
         board = self._board
         self._by_root = board.open_ends, board.tiles, board.claims, board.counters
-        self._told = values.found.is_told
+        self._told, self._shares = values.found.is_told, values.found.shares
         self._loose = values.found.best.setdefault(self._claimable, {})
         self._unit = POINT * values.weights[values.player]
         self._sites_on = values.found.sites_on or values.found.find_sites(lays)
@@ -170,7 +170,7 @@ class Screen:
             best = max(best, worth.points(seen))
         return best
 
-    def _at_a_glance(  # noqa: C901 - the hot loop
+    def _at_a_glance(  # noqa: C901, PLR0912 - the hot loop
         self, joining: Joining, roots: Sequence[int], change: int, best: int
     ) -> tuple[int, int] | None:
         """Return the same by what the tile joins, and by what changes at sites; None if in doubt.
@@ -182,16 +182,17 @@ class Screen:
             loose = self._loose[joining] = self._best_loose(joining)
         if loose < 0:
             return None
-        best = max(best, loose)
+        best, shares = max(best, loose), self._shares
         held, claimable, told = self._held, self._claimable, self._told
         open_ends, tiles, claims, counters = self._by_root
-        value = self._value + change
+        value, scored = self._value + change, self._scored
         for _, kind, more_ends, more_counts, closes, first, others in joining.features:
             root = roots[first]
             ends, pieces = open_ends[root] + more_ends, claims[root]
-            for other in others:
-                ends += open_ends[roots[other]]
-                pieces += claims[roots[other]]
+            if others:  # rarely
+                for other in others:
+                    ends += open_ends[roots[other]]
+                    pieces += claims[roots[other]]
             final = ends > 0 or not closes
             if not final and self._may_ripple(
                 joining, kind, (root, *map(roots.__getitem__, others))
@@ -200,12 +201,13 @@ class Screen:
             if not pieces and kind not in claimable:
                 continue
             covered, counts = tiles[root], counters[root] + more_counts
-            for other in others:
-                covered |= tiles[roots[other]]
-                counts += counters[roots[other]]
+            if others:
+                for other in others:
+                    covered |= tiles[roots[other]]
+                    counts += counters[roots[other]]
             points: int | None = None
             if told[kind]:
-                points = self._scored.get((kind, final, covered.bit_count() + 1, counts))
+                points = scored.get((kind, final, covered.bit_count() + 1, counts))
             if points is None:
                 joined = (root, *map(roots.__getitem__, others))
                 points = self._joined_points(kind, joined, covered, counts, final=final)
@@ -214,9 +216,13 @@ class Screen:
             if not pieces:
                 best = max(best, points)
                 continue
-            value += self._values.share_of(pieces) * points - held.get(root, 0)
-            for other in others:
-                value -= held.get(roots[other], 0)
+            share = shares.get(pieces)
+            if share is None:
+                share = self._values.share_of(pieces)
+            value += share * points - held.get(root, 0)
+            if others:
+                for other in others:
+                    value -= held.get(roots[other], 0)
         return value, value + self._unit * best
 
     def _may_ripple(self, joining: Joining, kind: int, roots: Sequence[int]) -> bool:

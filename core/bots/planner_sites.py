@@ -37,7 +37,7 @@ class Expecting(Protocol):
     fills: dict[int, float]
     bonuses: dict[int, float]
 
-    def adjoining(self, root: int, kind: int) -> set[int]:
+    def adjoining(self, root: int, kind: int) -> frozenset[int]:
         """Return the features of a kind that adjoin a feature on some tile."""
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:

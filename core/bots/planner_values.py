@@ -31,7 +31,7 @@ Ends = tuple[int, int, int, int]
 
 
 _NEVER: Final = (0.0, -1)
-_NOTHING: Final[set[int]] = set()
+_NOTHING: Final[frozenset[int]] = frozenset()
 
 
 class Outlook:
@@ -109,7 +109,6 @@ class Evaluation:
         self.bonuses: dict[int, float] = {}
         self.outlooks: dict[int, Outlook] = {}
         self._chances: dict[int, tuple[float, dict[int, float]]] = {}
-        self._adjoining: dict[tuple[int, int], dict[int, set[int]]] = {}
         self._has_looked = False
 
     # --- Pieces and tokens ---
@@ -197,19 +196,13 @@ class Evaluation:
         points += sum([self.stakes[each.player] * each.term.points for each in own])
         return self.scales.later * points
 
-    def adjoining(self, root: int, kind: int) -> set[int]:
+    def adjoining(self, root: int, kind: int) -> frozenset[int]:
         """Return the features of a kind that adjoin a feature on some tile, as Board does.
 
-        They are found for all features of its kind at once: most of them are asked for.
+        They are known for all features of its kind at once: most of them are asked for.
         """
-        board, own = self.board, self.board.kinds[root]
-        found = self._adjoining.get((own, kind))
-        if found is None:
-            find, pairs = board.find, self.lays.adjoining
-            found = self._adjoining[own, kind] = {}
-            for lay, first in zip(board.lays, board.first_segments, strict=True):
-                for segment, other in pairs(lay >> 2, own, kind):
-                    found.setdefault(find(first + segment), set()).add(find(first + other))
+        key = self.board.kinds[root], kind
+        found = self.known.neighbours.get(key) or self.known.adjoining(self.board, *key)
         return found.get(root, _NOTHING)
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:

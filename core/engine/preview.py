@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .tile_tables import Lays
 
 _MOST_TABLES: Final = 8
+_NOTHING: Final[frozenset[int]] = frozenset()
 Meeting: TypeAlias = tuple[tuple[int, ...], list[int], list[tuple[int, int]]]
 """How a tile on an open cell would meet the table, which features, and where it would meet nothing.
 
@@ -137,13 +138,35 @@ class KnownTable:
 
     `meetings` has by open cell what `Previews.meets` has found, and `features` by root whatever
     holds until a tile joins that feature. A tile changes little of it, and a game goes on with the
-    same tiles, so that what still holds is kept for the next turn.
+    same tiles, so that what still holds is kept for the next turn. `neighbours` has by two kinds,
+    and then by root, the features of the second kind that adjoin one of the first on some tile.
     """
 
     def __init__(self, lays: list[int], cells: list[int]) -> None:
         self.lays, self.cells = lays, cells
         self.meetings: dict[int, Meeting] = {}
         self.features: dict[int, Any] = {}
+        self.neighbours: dict[tuple[int, int], dict[int, frozenset[int]]] = {}
+
+    def adjoining(self, board: Board, kind: int, other: int) -> dict[int, frozenset[int]]:
+        """Return the features of another kind that adjoin those of a kind: none is left out."""
+        found = self.neighbours.get((kind, other))
+        if found is None:
+            found = self.neighbours[kind, other] = {}
+            self._add_neighbours(found, board, 0, kind, other)
+        return found
+
+    @staticmethod
+    def _add_neighbours(
+        found: dict[int, frozenset[int]], board: Board, since: int, kind: int, other: int
+    ) -> None:
+        """Add what adjoins on the tiles from a number on."""
+        find, pairs = board.find, board.rules.adjoining
+        for tile in range(since, len(board.lays)):
+            first = board.first_segments[tile]
+            for segment, beside in pairs(board.lays[tile] >> 2, kind, other):
+                root = find(first + segment)
+                found[root] = found.get(root, _NOTHING) | {find(first + beside)}
 
     @staticmethod
     def of(board: Board) -> KnownTable:
@@ -200,6 +223,27 @@ class KnownTable:
         self.features = before.features.copy()
         for root in met:
             self.features.pop(root, None)
+        for key, adjoining in before.neighbours.items():
+            self._take_over_neighbours(key, adjoining, gone, board, len(before.cells))
+
+    def _take_over_neighbours(
+        self,
+        key: tuple[int, int],
+        before: dict[int, frozenset[int]],
+        gone: set[int],
+        board: Board,
+        since: int,
+    ) -> None:
+        """Take over what adjoined, under other roots where those are `gone`, and what is new."""
+        found = before.copy()
+        if gone:
+            found = {}
+            for old, each in before.items():
+                root = board.find(old) if old in gone else old
+                beside = each if gone.isdisjoint(each) else frozenset(map(board.find, each))
+                found[root] = found[root] | beside if root in found else beside
+        self._add_neighbours(found, board, since, *key)
+        self.neighbours[key] = found
 
 
 class Previews:
