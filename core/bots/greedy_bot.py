@@ -204,7 +204,7 @@ class Judge(PositionValues):
         if plain is not None and plain != screened:  # the board alone does not tell everything
             judged = [self._played(fit) for fit in fits]
         return [
-            (fit, claimed if claimed > plain + gain else plain + gain)
+            (fit, max(claimed, plain + gain))
             for fit, (plain, claimed) in zip(fits, judged, strict=True)
         ]
 

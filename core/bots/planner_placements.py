@@ -99,7 +99,7 @@ class PlacementValues:
         formulas, adjoining = values.formulas, values.weights.adjoining
         self._shapes, self._shown, self._scored = formulas.shapes, formulas.shown, formulas.scored
         self._contested = values.weights.unclaimed if values.tiles_left else 0.0
-        self._closing = values.odds.closing(values.shares[0].hurdle)
+        self._closing = values.closing
         self._cells: dict[int, _Cell] = {}
         self._joined: dict[int, _Joined] = {}
         self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
@@ -340,7 +340,7 @@ class PlacementValues:
             return values.scored_now(claimed, scored[2], tokens) + bonus
         cells += len(ends)
         shares = values.shares[claimed]
-        closing = values.odds.closing(shares.hurdle)
+        closing = values.odds.closing(shares.hurdle) if claimed else self._closing
         for side, _, end in ends:
             likely *= closing[codes[side] | end]
         chances[number] = likely

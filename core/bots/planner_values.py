@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from ..engine.playable_state import PlayableState
     from .planner_formulas import FormulaPoints
+    from .planner_odds import Likelihoods
     from .planner_weights import Weights
 
 Ends = tuple[int, int, int, int]
@@ -65,6 +66,8 @@ class Evaluation:
     `tokens` has by feature what those are worth that lie on it, and `beside` for whom they count
     besides, as their pieces stand there that claim nothing.
 
+    `closing` has how likely what nobody holds is closed on a cell.
+
     After `look_round`, `outlooks` has the features that matter by their roots: those that are held,
     those on which others depend, and those with pieces beside tokens. `ends` has by open cell which
     of these go on there: the side of the cell, the port there, and the feature. `meets` has by cell
@@ -99,6 +102,7 @@ class Evaluation:
         self.spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
         self.prices = prices_of(game, player, weights, scales, self.formulas, self.tiles_left)
         self.stakes, self.shares = self.prices.stakes, self.prices.shares
+        self.closing = self.odds.closing(self.shares[0].hurdle)
         self._growing, self._swelling = self.prices.growing, self.prices.swelling
         self._draws = self.formulas.draws
         self._taking = scales.tokens * weights.tokens_beside
@@ -129,10 +133,11 @@ class Evaluation:
         """Return by feature for whom tokens on it count besides, by pieces that claim nothing."""
         found: dict[int, float] = {}
         for (_, owner), places in game.pieces.items():
-            for place in places if owner >= 0 else ():
-                if place >= 0:
-                    root = self.board.find(place)
-                    found[root] = found.get(root, 0.0) + self.stakes[owner]
+            if places and owner >= 0:
+                for place in places:
+                    if place >= 0:
+                        root = self.board.find(place)
+                        found[root] = found.get(root, 0.0) + self.stakes[owner]
         return found
 
     # --- Features ---
@@ -170,7 +175,8 @@ class Evaluation:
             shares = self.prices.shares_of(pieces, winners_in(self.game, root, pieces))
         if self.lays.closes[kind]:
             hurdle = shares.hurdle
-            waits, chance = self._waits(root, kind, hurdle, watched=watched)
+            closing = self.odds.closing(hurdle)
+            waits, chance = self._waits(root, kind, closing, watched=watched)
             scored = self.formulas.scored[kind, board.tiles[root].bit_count(), board.counters[root]]
             tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
             bonus = self.bonuses.get(root, 0.0)
@@ -212,19 +218,18 @@ class Evaluation:
             return seen.chance, seen.waits
         found = self._chances.get(root)
         if found is None:
-            kind, hurdle = self.board.kinds[root], self.shares[0].hurdle
-            waits, chance = self._waits(root, kind, hurdle, watched=False)
+            waits, chance = self._waits(root, self.board.kinds[root], self.closing, watched=False)
             found = self._chances[root] = chance, waits
         return found
 
     def _waits(
-        self, root: int, kind: int, hurdle: float, *, watched: bool
+        self, root: int, kind: int, closing: Likelihoods, *, watched: bool
     ) -> tuple[dict[int, float], float]:
         """Return the cells that a feature waits for, with how likely each is filled to close it.
 
         And how likely all of them are.
         """
-        closing, frontier, ends = self.odds.closing(hurdle), self.board.frontier, self.ends
+        frontier, ends = self.board.frontier, self.ends
         going_on = self._open_ends.get(root)
         if going_on is None:
             going_on = self._find_open_ends(root, kind)
