@@ -248,8 +248,8 @@ class ImportDialog(FitsScreen, QDialog):
         fault = id_fault(self.id.line.text())
         if fault is not None:
             return tr_message(fault)
-        names = [f"{each.id}{suffix}" for each in self._made for suffix in SUFFIXES]
-        there = next((name for name in names if (self._place.chosen / name).exists()), None)
+        names = (f"{each.id}{suffix}" for each in self._made for suffix in SUFFIXES)
+        there = self._place.contained(names)
         if there is not None:
             return self.tr("That folder already contains {file}.").format(file=legible(there))
         return ""

@@ -326,10 +326,9 @@ class NewSetGuide(FitsScreen, QDialog):
     def _check(self) -> CheckedLine | None:
         """Show next to each field what is wrong with it; return the first wrong one."""
         self._say("")
-        folder = self._place.chosen
         faults = {
             self.title: tr_message(title_fault(self._title()) or ""),
-            self.id: self._id_fault(folder),
+            self.id: self._id_fault(),
             self.folder: self._place.folder_fault(self._base()),
         }
         for field, fault in faults.items():
@@ -339,15 +338,14 @@ class NewSetGuide(FitsScreen, QDialog):
         self._place.file.setText("" if wrong else self.tr("File: {path}").format(path=path))
         return wrong
 
-    def _id_fault(self, folder: Path) -> str:
+    def _id_fault(self) -> str:
         set_id = self.id.line.text()
         fault = id_fault(set_id)
         if fault is not None:
             return tr_message(fault)
-        files = [folder / f"{set_id}{suffix}" for suffix in SUFFIXES]
-        there = next((file for file in files if _exists(file)), None)
+        there = self._place.contained([f"{set_id}{suffix}" for suffix in SUFFIXES])
         if there is not None:
-            return self.tr("That folder already contains {file}.").format(file=there.name)
+            return self.tr("That folder already contains {file}.").format(file=there)
         same = next((entry.file for entry in self._entries if entry.file.id == set_id), None)
         if same is not None:
             text = self.tr("Another set already has that id: {title}")
@@ -384,10 +382,3 @@ class NewSetGuide(FitsScreen, QDialog):
 
     def _say(self, trouble: str) -> None:
         self._trouble.setText(trouble)
-
-
-def _exists(path: Path) -> bool:
-    try:
-        return path.exists() or path.is_symlink()
-    except (OSError, ValueError):
-        return False

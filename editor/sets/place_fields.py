@@ -57,6 +57,10 @@ class PlaceFields(QWidget):
         """The folder of the designer's own sets, which is made with the first of them."""
         return self._library.set_folders[0]
 
+    def contained(self, names: Iterable[str]) -> str | None:
+        """Return the first of some names of files that the folder has already, or None."""
+        return next((name for name in names if _exists(self.chosen / name)), None)
+
     def folder_fault(self, base: Source | None) -> str:
         """Return why a set that extends another one cannot go to the folder; "" if it can."""
         if not self.folder.line.text().strip():
@@ -90,3 +94,11 @@ class PlaceFields(QWidget):
         if chosen:
             self.folder.line.setText(chosen)
             self.browsed.emit(chosen)
+
+
+def _exists(path: Path) -> bool:
+    try:
+        # A link that leads nowhere has its name all the same.
+        return path.exists() or path.is_symlink()
+    except (OSError, ValueError):  # such as a name that is too long, which is a fault of its own
+        return False

@@ -124,3 +124,12 @@ def test_a_table_of_tiles_is_imported_too(
     assert any("'many' is no number of copies" in line for line in told)
     click(asked)
     assert window.document.path == tmp_path / "moor.yaml"
+
+
+def test_a_folder_that_no_system_can_have_is_refused_at_its_field(asked: ImportDialog) -> None:
+    """As it is typed, with a reason."""
+    asked.folder.line.selectAll()
+    QTest.keyClicks(asked.folder.line, "/" + 300 * "x")
+    assert asked.folder.reason
+    click(asked)
+    assert asked.isVisible()
