@@ -166,7 +166,7 @@ class FileCommands(QObject):
 
     def enter_pending(self) -> None:
         """Enter what is typed in a field that still has the cursor, and in the source."""
-        self._window.source.flush()
+        self._window.flush_source()
         enter_typed(self._window)
 
     @property

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, Self, cast
 
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
@@ -95,6 +96,49 @@ class MainWindow(WindowFrame):
         self._refresh()
         (self.gallery if self.centre.contents.tiles else self.deck).setFocus()
 
+    @cached_property
+    def guide(self) -> NewSetGuide:
+        """The guide to a new set, made when it is asked for."""
+        return NewSetGuide(self._context, self.files.open_new, self)
+
+    @cached_property
+    def importing(self) -> ImportDialog:
+        """The dialog that imports files of other programs, made when it is asked for."""
+        return ImportDialog(self._context, self.files.open_new, self)
+
+    @property
+    def forms(self) -> SetView:
+        """The forms of the set; like the panels below, made when they are first seen or needed."""
+        return cast("SetView", self.panels.view("set"))
+
+    @property
+    def source(self) -> SourceView:
+        """The source pane."""
+        return cast("SourceView", self.panels.view("source"))
+
+    @property
+    def patterns(self) -> PatternGrid:
+        """The edge patterns."""
+        return cast("PatternGrid", self.panels.view("patterns"))
+
+    @property
+    def connections(self) -> ConnectionView:
+        """The graph of what connects to what."""
+        return cast("ConnectionView", self.panels.view("connections"))
+
+    def begin_set(self) -> None:
+        """Show the guide to a new set."""
+        self.guide.begin()
+
+    def begin_import(self) -> None:
+        """Ask for files of other programs, and show what comes of them."""
+        self.importing.begin()
+
+    def flush_source(self) -> None:
+        """Enter what is typed in the source pane but not read yet."""
+        if self.panels.is_made("source"):
+            self.source.flush()
+
     def open_path(self, path: Path) -> bool:
         """Open a file in this window; say whether it is open."""
         return self.files.open_path(path)
@@ -134,7 +178,7 @@ class MainWindow(WindowFrame):
         )
 
     def keep(self) -> None:
-        self.source.flush()  # into the document, whose safekeeping writes it
+        self.flush_source()  # into the document, whose safekeeping writes it
 
     def take_over(self, old: Self) -> None:
         was_asking = old.message.asks
@@ -150,7 +194,7 @@ class MainWindow(WindowFrame):
             self.outside.look_again()
 
     def _make_views(self) -> None:
-        context = DocumentContext(
+        context = self._context = DocumentContext(
             document=self.document,
             selection=self.selection,
             pictures=self.pictures,
@@ -166,12 +210,6 @@ class MainWindow(WindowFrame):
         self.findings = FindingsView(context)
         self.distribution = DistributionView(context)
         self.sets = SetsView(context)
-        self.forms = SetView(context)
-        self.source = SourceView(context)
-        self.patterns = PatternGrid(context)
-        self.connections = ConnectionView(context)
-        self.guide = NewSetGuide(context, self.files.open_new, self)
-        self.importing = ImportDialog(context, self.files.open_new, self)
         self.comparing = ComparingCommands(context, self)
         self.outside.compare = self.comparing.compare_text
         self.publishing = PublishingCommands(
@@ -193,18 +231,36 @@ class MainWindow(WindowFrame):
 
     def _panels(self) -> tuple[Panel, ...]:
         left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
-        below = Area.BottomDockWidgetArea
+        below, context = Area.BottomDockWidgetArea, self._context
         return (
             Panel("tiles", self.tr("Tiles"), self.gallery, left, "tiles"),
             Panel("sets", self.tr("Sets"), self.sets, left, "tiles"),
             Panel("tile", self.tr("Tile"), self.inspector, right, "forms"),
-            Panel("set", self.tr("Set"), self.forms, right, "forms"),
+            Panel("set", self.tr("Set"), lambda: SetView(context), right, "forms"),
             Panel("findings", self.tr("Findings"), self.findings, below, "work"),
-            Panel("source", self.tr("Source"), self.source, below, "work"),
+            Panel("source", self.tr("Source"), lambda: SourceView(context), below, "work"),
             Panel("distribution", self.tr("Distribution"), self.distribution, below, "overview"),
-            Panel("patterns", self.tr("Edge patterns"), self.patterns, below, "overview"),
-            Panel("connections", self.tr("Connections"), self.connections, below, "overview"),
+            Panel("patterns", self.tr("Edge patterns"), self._make_patterns, below, "overview"),
+            Panel(
+                "connections",
+                self.tr("Connections"),
+                lambda: ConnectionView(context),
+                below,
+                "overview",
+            ),
         )
+
+    def _make_patterns(self) -> PatternGrid:
+        made = PatternGrid(self._context)
+        made.pattern_chosen.connect(self.gallery.show_pattern)
+        return made
+
+    def _lead_new_panels(self, place: Location) -> None:
+        """Lead panels to a place that have not been seen, and so do not hear of it themselves."""
+        if not self.panels.is_made("set"):
+            self.forms.follow(place)
+        if not self.panels.is_made("source"):
+            self.source.following.show_place(place)
 
     def _turning(self, text: str, keys: str, quarters: int) -> QAction:
         action = QAction(text, self)
@@ -231,7 +287,7 @@ class MainWindow(WindowFrame):
         self.deck.chosen.connect(self._show_entry)
         self.deck.begun.connect(self._name_entry)
         self.deck.hinted.connect(self._show_in_status_bar)
-        self.patterns.pattern_chosen.connect(self.gallery.show_pattern)
+        self.selection.pointed.connect(self._lead_new_panels)
         self.sets.open_asked.connect(self.files.open_path)
         self.sets.open_apart_asked.connect(self._windows.open_path)
         self.sets.new_asked.connect(self._begin_new)

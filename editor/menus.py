@@ -38,8 +38,8 @@ class Menus(CommonMenus):
         self.redo.setEnabled(self._stack.canRedo())
         self._name_undo(self._stack.undoText())
         self._name_redo(self._stack.redoText())
-        self.new = self.action(self.tr("&New set…"), "Ctrl+N", window.guide.begin)
-        self.import_files = self.action(self.tr("&Import…"), "", window.importing.begin)
+        self.new = self.action(self.tr("&New set…"), "Ctrl+N", window.begin_set)
+        self.import_files = self.action(self.tr("&Import…"), "", window.begin_import)
         also = self.tr("tile definitions of JCloisterZone, XML, tables")
         self.import_files.setProperty(FOUND_BY, f"{also} import")
         self.twin = self.action(

@@ -97,7 +97,7 @@ class SetView(TabRing, QWidget):
         context.document.opened.connect(self._open)
         context.document.changed.connect(self._refresh)
         context.document.found_later.connect(self._refresh)
-        context.selection.pointed.connect(self._follow)
+        context.selection.pointed.connect(self.follow)
         context.appearance.changed.connect(self._dress)
         self._sight.came.connect(self._refresh)
         self._open()
@@ -147,6 +147,14 @@ class SetView(TabRing, QWidget):
             return False
         section = self.show_section(name)
         return section is not None and section.lead_to(path)
+
+    def follow(self, place: object) -> None:
+        """Lead to a place of the file that was pointed at, if it is of this set."""
+        if isinstance(place, Location):
+            self._look()
+            path = self.store.path_of(place)
+            if path:
+                self.lead_to(path)
 
     def name_entry(self, section: str, entry: str) -> None:
         """Show an entry of a section with the cursor where its name is written."""
@@ -263,13 +271,6 @@ class SetView(TabRing, QWidget):
         marked = (severity for severity in found if severity is not Severity.NOTE)
         severity = min(marked, key=lambda each: each.rank, default=None)
         button.setIcon(self.store.appearance.mark(severity) if severity else QIcon())
-
-    def _follow(self, place: object) -> None:
-        if isinstance(place, Location):
-            self._look()
-            path = self.store.path_of(place)
-            if path:
-                self.lead_to(path)
 
     def _dress(self) -> None:
         """Show everything in the colours of the appearance; what is being typed stays."""

@@ -25,7 +25,7 @@ from .offers import Offer
 from .room_sharing import LYING, Area, PanelScroller, RoomSharing
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
     from ..look.appearance import Appearance
 
@@ -141,12 +141,13 @@ class LargePanel(QObject):
 class Panel:
     """A view in a dock: `name` is what its place is remembered by, `group` what it is tabbed with.
 
+    A view that is not in front at first is better given as a function, called when it is needed.
     Panels of one group are tabs of one another, the first of them in front.
     """
 
     name: str
     title: str
-    view: QWidget
+    view: QWidget | Callable[[], QWidget]
     area: Area
     group: str
 
@@ -285,7 +286,8 @@ class Panels(QObject):
         What a menu made for itself goes with it, and is chosen nowhere else.
         """
         for panel in self._panels:
-            for action in panel.view.findChildren(QAction):
+            # Also of panels that were never seen: what they offer can be found all the same.
+            for action in self.view(panel.name).findChildren(QAction):
                 passing = isinstance(action.parent(), QMenu)
                 if isinstance(action, Offer):
                     action.look()
@@ -293,22 +295,30 @@ class Panels(QObject):
                 if seen and not passing and action.menu() is None:
                     yield panel.title, action
 
+    def is_made(self, name: str) -> bool:
+        """Whether the view of a panel has been made."""
+        return self._scroller(name).is_made
+
+    def view(self, name: str) -> QWidget:
+        """Return the view of a panel, which is made now if it was not before."""
+        return self._scroller(name).view
+
     def reveal(self, action: QAction) -> None:
         """Show the panel whose view offers an action."""
         for panel in self._panels:
-            if action in panel.view.findChildren(QAction):
+            if action in self.view(panel.name).findChildren(QAction):
                 self.show(panel.name)
 
     def show(self, name: str) -> None:
         """Show a panel, in front of those it is tabbed with, and give it the keyboard."""
-        dock = self.docks[name]
+        dock, view = self.docks[name], self.view(name)
         # What is to be shown may be hidden behind the large panel.
         if dock is not self.large.dock:
             self.large.put_back()
         dock.show()
         dock.raise_()
         self.room.open(dock)
-        dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+        view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def put_away(self, names: Collection[str]) -> None:
         """Hide panels that have nothing to show of this set; others come back as they were.
@@ -339,6 +349,11 @@ class Panels(QObject):
         self._away.clear()
         self._place()
         self.put_away(away)
+
+    def _scroller(self, name: str) -> PanelScroller:
+        scroller = self.docks[name].widget()
+        assert isinstance(scroller, PanelScroller)
+        return scroller
 
     def _stand(self, name: str) -> _Stand:
         dock = self.docks[name]

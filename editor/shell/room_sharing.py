@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ..widgets.sight import VisibilityWatch
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
@@ -39,29 +41,59 @@ _LAYOUT = QEvent.Type.LayoutRequest
 
 
 class PanelScroller(QScrollArea):
-    """Lets a panel be smaller than its view wants to be: the view is scrolled then."""
+    """Lets a panel be smaller than its view wants to be: the view is scrolled then.
 
-    def __init__(self, view: QWidget, *, lying: bool) -> None:
+    A view given as a function is made when it is first seen, or asked for.
+    """
+
+    def __init__(self, view: QWidget | Callable[[], QWidget], *, lying: bool) -> None:
         super().__init__()
-        self._view, self._lying = view, lying
+        self._lying = lying
+        self._made: QWidget | None = None
+        self._make: Callable[[], QWidget] | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        filled = view.autoFillBackground()
-        self.setWidget(view)
-        view.setAutoFillBackground(filled)
         self.viewport().setAutoFillBackground(False)
-        self.setFocusProxy(view)
+        if isinstance(view, QWidget):
+            self._take(view)
+        else:
+            self._make = view
+            self._sight = VisibilityWatch(self)
+            self._sight.came.connect(lambda: self.view)
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the view has been made."""
+        return self._made is not None
+
+    @property
+    def view(self) -> QWidget:
+        """The view, which is made now if it was not before."""
+        if self._made is None:
+            assert self._make is not None
+            self._take(self._make())
+            self._fill()
+            self.view.show()
+        assert self._made is not None
+        return self._made
 
     @property
     def wanted(self) -> QSize:
-        """The least size at which nothing has to be scrolled."""
-        return self._view.minimumSizeHint().expandedTo(self._view.minimumSize())
+        """The least size at which nothing has to be scrolled; it is asked of the view itself."""
+        return self.view.minimumSizeHint().expandedTo(self.view.minimumSize())
+
+    def _take(self, view: QWidget) -> None:
+        self._made = view
+        filled = view.autoFillBackground()
+        self.setWidget(view)
+        view.setAutoFillBackground(filled)
+        self.setFocusProxy(view)
 
     def sizeHint(self) -> QSize:
-        return self._view.sizeHint()
+        return self._made.sizeHint() if self._made is not None else super().sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        least = self.wanted.boundedTo(_LEAST)
+        least = self.wanted.boundedTo(_LEAST) if self._made is not None else _LEAST
         return QSize(least.width(), 1) if self._lying else least  # Qt hides what has no size
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -84,11 +116,14 @@ class PanelScroller(QScrollArea):
 
         Lines that are broken are as high as they need to be, at the width that there is.
         """
-        size, layout = self.viewport().size().expandedTo(self.wanted), self._view.layout()
+        view = self._made
+        if view is None:
+            return
+        size, layout = self.viewport().size().expandedTo(self.wanted), view.layout()
         if layout is not None and layout.hasHeightForWidth():
             needed = layout.minimumHeightForWidth(size.width())
             size.setHeight(max(size.height(), needed))
-        self._view.resize(size)
+        view.resize(size)
 
 
 class RoomSharing(QObject):
@@ -172,11 +207,10 @@ class RoomSharing(QObject):
         sides = [area for area in _SIDES if stacks[area]]
         # All that centre and sides have, less what the centre wants to keep.
         room = centre.width() + sum(now[area] for area in sides) - self._centre.width()
-        widths = _spread(
-            [self._wanted.get(area, now[area]) for area in sides],
-            [[self._whole_width(area) for area in sides], [_NARROW for _ in sides]],
-            room,
-        )
+        widths = [self._wanted.get(area, now[area]) for area in sides]
+        if sum(widths) > room:  # only then panels behind tabs are asked, and made for it
+            whole = [self._whole_width(area) for area in sides]
+            widths = _spread(widths, [whole, [_NARROW for _ in sides]], room)
         self._window.resizeDocks([stacks[area][0] for area in sides], widths, _ACROSS)
         if stacks[_BELOW]:
             high = self._height_below(centre.height() + now[_BELOW], now[_BELOW])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Final
 
@@ -65,6 +66,7 @@ class TileInspector(TabRing, QScrollArea):
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
+        self._context = context
         self._document = context.document
         self._selection = context.selection
         self._shown: Key | None = None
@@ -87,13 +89,9 @@ class TileInspector(TabRing, QScrollArea):
         self.art = ArtField(
             self.store, ("art",), self.tr("Picture"), self.tr("Picture of the tile")
         )
-        whose = self.tr("Picture of these copies")
-        self.copy_art = ArtField(self.store, ("copies", 0, "art"), whose, whose)
         self.edges = EdgesForm(self.store, context.pictures)
-        self.copies = CopiesForm(context.pictures, context.appearance)
         self.features = FeaturesForm(self.store, context.appearance)
         self.found = FindingsStrip(context.appearance)
-        self.several = SeveralForm(context.document, context.selection)
         self.tile_icons: IconFields | None = None
         self._offered: tuple[list[str], list[str]] = ([], [])
         self._build()
@@ -104,6 +102,31 @@ class TileInspector(TabRing, QScrollArea):
         self._sight.came.connect(self._catch_up)
         context.appearance.changed.connect(self._dress)
         self._dress()
+
+    @cached_property
+    def several(self) -> SeveralForm:
+        """The form of several tiles, made when several are selected."""
+        made = SeveralForm(self._document, self._selection)
+        self._page.insertWidget(1, made)
+        return made
+
+    @cached_property
+    def copies(self) -> CopiesForm:
+        """The table of copies that differ, made with the first tile that has such."""
+        made = CopiesForm(self._context.pictures, self._context.appearance)
+        made.chosen.connect(lambda n: self._selection.select(self._selection.key, n))
+        made.count_entered.connect(self._set_copy_count)
+        made.icon_entered.connect(self._set_copy_icon)
+        made.added.connect(self._add_copy)
+        made.removed.connect(self._remove_copy)
+        made.equalled.connect(self._equal_copies)
+        return made
+
+    @cached_property
+    def copy_art(self) -> ArtField:
+        """The picture of the copies that are selected."""
+        whose = self.tr("Picture of these copies")
+        return ArtField(self.store, ("copies", 0, "art"), whose, whose)
 
     def refresh(self) -> None:
         """Show the tile as it is now; focus and scrolling stay as they are."""
@@ -125,7 +148,8 @@ class TileInspector(TabRing, QScrollArea):
         found = map(self._document.findings_on, self._selection.keys)
         self.found.show_findings([finding for of_tile in found for finding in of_tile])
         several = len(self._selection.keys) > 1
-        self.several.setVisible(several)
+        if several or "several" in vars(self):
+            self.several.setVisible(several)
         self._one.setVisible(not several)
         self.setFocusProxy(self.several.count if several else self.id_field)
         if several:
@@ -138,17 +162,16 @@ class TileInspector(TabRing, QScrollArea):
         self.store.show([design])
         self._show_notice(key, own=own)
         self._id.refresh(reset=reset)
-        self._show_counts(edition, design, key)
+        self._show_counts(design, key)
+        self._show_copies(edition, design, own=own, reset=reset)
         self.draw.refresh(reset=reset)
         self.art.refresh(reset=reset)
-        self.copy_art.path = ("copies", self._selection.copy, "art")
-        self.copy_art.refresh(reset=reset)
         self.edges.refresh()
         self.edges.show_picture(edition, design, self._selection.copy)
         self.features.refresh(reset=reset)
         self._show_tile_icons(edition, design)
-        drawn = self.draw, self.art, self.copy_art
-        for part in (self.id_field, *drawn, self.edges, self.features, self.tile_icons):
+        drawn = self.draw, self.art, self.edges, self.features
+        for part in (self.id_field, *drawn, self.tile_icons):
             if part is not None:
                 part.setEnabled(own)
 
@@ -174,7 +197,7 @@ class TileInspector(TabRing, QScrollArea):
         self._body = QWidget()
         self._body.setProperty("role", "surface")
         self._one = QWidget()
-        vbox(self._one, self.several, 1, on=self._body, margins=(14, 12, 6, 16), spacing=10)
+        self._page = vbox(self._one, 1, on=self._body, margins=(14, 12, 6, 16), spacing=10)
         self._notice = role_label("notice-text", wraps=True)
         self._notice.setContentsMargins(10, 8, 10, 8)
         self._form = QWidget()
@@ -197,7 +220,7 @@ class TileInspector(TabRing, QScrollArea):
             spacing=10,
         )
         self._copies_heading = heading(self.tr("Copies and their icons"))
-        self._place_copies(self._late)
+        self._late.addWidget(self._copies_heading)
         self.setWidget(self._body)
         self.setMinimumWidth(_LEAST_WIDTH)
         # Below the scrolled page, where it stays in view.
@@ -237,12 +260,6 @@ class TileInspector(TabRing, QScrollArea):
     def _connect(self) -> None:
         self.vary.clicked.connect(self._vary)
         self.reset.clicked.connect(self._uncount)
-        self.copies.chosen.connect(lambda n: self._selection.select(self._selection.key, n))
-        self.copies.count_entered.connect(self._set_copy_count)
-        self.copies.icon_entered.connect(self._set_copy_icon)
-        self.copies.added.connect(self._add_copy)
-        self.copies.removed.connect(self._remove_copy)
-        self.copies.equalled.connect(self._equal_copies)
 
     def _dress(self) -> None:
         """Rebuild what shows icons in the colours of the appearance."""
@@ -261,7 +278,7 @@ class TileInspector(TabRing, QScrollArea):
                 text = self.tr("This tile is inherited from {base}. Open that set to change it.")
             self._notice.setText(text.format(base=base))
 
-    def _show_counts(self, edition: Edition, design: Design, key: Key) -> None:
+    def _show_counts(self, design: Design, key: Key) -> None:
         """Show how many copies there are: in the file, or in play if the tile is inherited."""
         own, varied = self._document.is_own(key), design.tile.copies is not None
         below = key[0] < self._document.own_set
@@ -275,13 +292,24 @@ class TileInspector(TabRing, QScrollArea):
         self._printed.setText(printed)
         source = self._document.source
         self.reset.setVisible(below and source is not None and is_counted(source, design))
+
+    def _show_copies(self, edition: Edition, design: Design, *, own: bool, reset: bool) -> None:
+        """Show the copies of a tile if they differ."""
+        varied = design.tile.copies is not None
+        self._copies_heading.setVisible(own and varied)
+        if not varied and "copies" not in vars(self):
+            return
         self._place_copies(self._late if own else self._early)
         self.copies.setVisible(varied)
         self.copy_art.setVisible(own and varied)
-        self._copies_heading.setVisible(own and varied)
+        self.copy_art.path = ("copies", self._selection.copy, "art")
+        self.copy_art.refresh(reset=reset)
+        self.copy_art.setEnabled(own)
         if varied:
             others = tuple(counted_below(edition, self._document.own_set, design))
             self.copies.show_copies(edition, design, self._selection.copy, None if own else others)
+            key = self._selection.key
+            below = key is not None and key[0] < self._document.own_set
             self.copies.setEnabled(own or below)
 
     def _show_tile_icons(self, edition: Edition, design: Design) -> None:

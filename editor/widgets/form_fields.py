@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QAbstractProxyModel, QEvent, QObject, QSize, QStringListModel, Qt, Signal
@@ -126,7 +127,6 @@ class CheckedLine(QWidget):
         self.line = line or QLineEdit()
         self.line.setAccessibleName(name)
         self.line.setToolTip(name)
-        self._reason = FloatingReason(self.line)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
@@ -136,7 +136,12 @@ class CheckedLine(QWidget):
     @property
     def reason(self) -> str:
         """What is wrong; empty if nothing is."""
-        return self._reason.text()
+        return self._reason.text() if "_reason" in vars(self) else ""
+
+    @cached_property
+    def _reason(self) -> FloatingReason:
+        """The label, made when it is needed: few lines are ever wrong, and it hears all focus."""
+        return FloatingReason(self.line)
 
     def explain(self, reason: str | None) -> None:
         """Say what is wrong; None or an empty reason if nothing is."""
