@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, cast
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QLabel
@@ -103,6 +103,16 @@ class SandboxWindow(WindowFrame):
         return len(moments) == 1 or self.play.game.is_over
 
     @property
+    def scores(self) -> ScoresPanel:
+        """Where points came from; like the rules, made when it is first seen or needed."""
+        return cast("ScoresPanel", self.panels.view("scores"))
+
+    @property
+    def rules(self) -> RulesPanel:
+        """The rules of the game."""
+        return cast("RulesPanel", self.panels.view("rules"))
+
+    @property
     def edition_to_play(self) -> Edition | None:
         """The edition that a new game is played with: the set in the editor as it stands."""
         document = self.play.document
@@ -187,8 +197,6 @@ class SandboxWindow(WindowFrame):
         self.players = PlayersPanel(context)
         self.choices = ActionList(context)
         self.history = HistoryPanel(context)
-        self.scores = ScoresPanel(context)
-        self.rules = RulesPanel(context)
         self.analysis = AnalysisPanel(context)
         self.outdated = OutdatedBar(context)
         self.game_files = GameFiles(context, self)
@@ -205,13 +213,14 @@ class SandboxWindow(WindowFrame):
 
     def _panels(self) -> tuple[Panel, ...]:
         left, right = Area.LeftDockWidgetArea, Area.RightDockWidgetArea
+        context = self.context
         actions = Panel("actions", self.tr("Actions"), self.choices, left, "actions")
         return (
             Panel("players", self.tr("Players"), self.players, left, "players"),
             *(() if self.centre is self.choices else (actions,)),
             Panel("history", self.tr("History"), self.history, right, "past"),
-            Panel("scores", self.tr("Scores"), self.scores, right, "past"),
-            Panel("rules", self.tr("Rules"), self.rules, right, "past"),
+            Panel("scores", self.tr("Scores"), lambda: ScoresPanel(context), right, "past"),
+            Panel("rules", self.tr("Rules"), lambda: RulesPanel(context), right, "past"),
             *self._own_panels(),
             Panel("analysis", self.tr("Analysis"), self.analysis, right, "past"),
         )

@@ -46,10 +46,10 @@ class ManualEditsPanel(QWidget):
     tried, picked or looked at.
     """
 
-    def __init__(self, context: TileContext) -> None:
+    def __init__(self, context: TileContext, edits: ManualEdits | None = None) -> None:
         super().__init__()
         self._play = context.play
-        self.edits = ManualEdits(context.play, self)
+        self.edits = edits or ManualEdits(context.play, self)
         self.edit_list = ManualEditsList(context)
         self.tiles = TilesPage(context, self.edits)
         self.pieces = PiecesPage(context, self.edits)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from ...shell.panels import Panel
 from ...shell.room_sharing import Area
+from ..manual_edits.editing import ManualEdits
 from ..manual_edits.manual_edits_panel import ManualEditsPanel
 from ..manual_edits.piece_layer import PieceLayer
 from ..remaining.remaining_panel import RemainingPanel
@@ -33,16 +34,24 @@ class TileWindow(SandboxWindow):
         self.table = self.centre = TableView(context)
         self.hands = HandBar(context, self.table)
         self.remaining = RemainingPanel(context)
-        self.manual_edits = ManualEditsPanel(context)
-        self.piece_layer = PieceLayer(self.table, self.manual_edits.free, context)
+        self._edits = ManualEdits(context.play, self)
+        self.piece_layer = PieceLayer(self.table, self._edits.free, context)
         return self.table, self.hands
 
     def _own_panels(self) -> Sequence[Panel]:
         right = Area.RightDockWidgetArea
         return (
             Panel("left", self.tr("Remaining tiles"), self.remaining, right, "bag"),
-            Panel("hand", self.tr("Manual edits"), self.manual_edits, right, "bag"),
+            Panel("hand", self.tr("Manual edits"), self._make_edits, right, "bag"),
         )
+
+    @property
+    def manual_edits(self) -> ManualEditsPanel:
+        """The manual edits, made when they are first seen or needed."""
+        return cast("ManualEditsPanel", self.panels.view("hand"))
+
+    def _make_edits(self) -> ManualEditsPanel:
+        return ManualEditsPanel(cast("TileContext", self.context), self._edits)
 
     @property
     def tools(self) -> TableTools:
