@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
@@ -164,19 +165,30 @@ class CanvasPopups(QObject):
         self._view = view
         self._controller = view.controller
         self._selection = context.selection
+        self._appearance = context.appearance
         self.bubble = Bubble(view, context.appearance)
         self.chips = TerrainChips(view, context.appearance)
-        self.bar = FeatureBar(view, context.appearance)
         self.chips.chosen.connect(self._set_side)
         self.chips.previewed.connect(view.controller.preview_side)
-        self.bar.renamed.connect(self._rename)
-        self.bar.kind_chosen.connect(self._change_kind)
-        self.bar.counted.connect(self._count)
-        self.bar.parted.connect(self.part)
-        self.bar.crossed.connect(self.cross)
-        self.bar.removed.connect(self._remove)
-        self.bar.closed.connect(view.setFocus)
         view.controller.explained.connect(self._explain)
+
+    @cached_property
+    def bar(self) -> FeatureBar:
+        """The bar of the feature that is picked, made with the first one."""
+        made = FeatureBar(self._view, self._appearance)
+        made.renamed.connect(self._rename)
+        made.kind_chosen.connect(self._change_kind)
+        made.counted.connect(self._count)
+        made.parted.connect(self.part)
+        made.crossed.connect(self.cross)
+        made.removed.connect(self._remove)
+        made.closed.connect(self._view.setFocus)
+        return made
+
+    @property
+    def shows_bar(self) -> bool:
+        """Whether the bar is there to be used."""
+        return "bar" in vars(self) and not self.bar.isHidden()
 
     @property
     def refusal(self) -> str:
@@ -238,8 +250,9 @@ class CanvasPopups(QObject):
         drawn = controller.tile.drawn
         busy = controller.dragged is not None or self.chips.isVisible() or view.is_pressed
         if drawn is None or number is None or busy or view.is_small:
-            with keyboard_kept(self.bar, view):
-                self.bar.hide()
+            if "bar" in vars(self):
+                with keyboard_kept(self.bar, view):
+                    self.bar.hide()
             return
         # The bar of an inherited tile is shown, disabled: it says the kind and the name.
         own, feature = controller.tile.why_not() is None, self._selection.picked

@@ -302,7 +302,7 @@ class TileView(QWidget):
     @property
     def foot_hint(self) -> str:
         """The hint at the foot, as much of it as there is room for; empty if there is none."""
-        shown = not self.is_small and self.popups.bar.isHidden()
+        shown = not self.is_small and not self.popups.shows_bar
         return self.hints.within(self.fontMetrics(), self._foot) if shown else ""
 
     @property

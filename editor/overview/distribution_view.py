@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
@@ -224,15 +225,20 @@ class DistributionView(LiveView):
             self.tr("Values"), self.tr("Show the cards of each kind and suit by their values")
         )
         self.by_value.toggled.connect(self.refresh)
-        self.matrix = CardMatrix(context)
-        self.matrix.chosen.connect(self._go_to)
         self.bar = SummaryBar((self.by_value, self.only_differences, self.bars))
         self._pages = QStackedWidget()
-        for page in (self.table, self.matrix):
-            self._pages.addWidget(page)
+        self._pages.addWidget(self.table)
         self.stack(self.bar, self._pages)
         self.table.show_bars(self.bars.isChecked())
         self.setFocusProxy(self.table)
+
+    @cached_property
+    def matrix(self) -> CardMatrix:
+        """The cards by their values, made when it is first chosen."""
+        made = CardMatrix(self.context)
+        made.chosen.connect(self._go_to)
+        self._pages.addWidget(made)
+        return made
 
     def refresh(self) -> None:
         """Count again."""

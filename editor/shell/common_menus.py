@@ -35,7 +35,7 @@ class CommonMenus(QObject):
         self.arrange = self.action(self.tr("Reset &panels"), "", window.put_panels_back)
         self.help = self.action(self.tr("&Help"), "F1", window.show_help)
         self.find_command = self.action(
-            self.tr("&Find a command…"), "Ctrl+Shift+P", window.search.open
+            self.tr("&Find a command…"), "Ctrl+Shift+P", window.find_command
         )
         self.shortcuts = self.action(
             self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts

@@ -59,7 +59,7 @@ class PanelScroller(QScrollArea):
         else:
             self._make = view
             self._sight = VisibilityWatch(self)
-            self._sight.came.connect(lambda: self.view)
+            self._sight.came.connect(self._make_view)
 
     @property
     def is_made(self) -> bool:
@@ -69,11 +69,7 @@ class PanelScroller(QScrollArea):
     @property
     def view(self) -> QWidget:
         """The view, which is made now if it was not before."""
-        if self._made is None:
-            assert self._make is not None
-            self._take(self._make())
-            self._fill()
-            self.view.show()
+        self._make_view()
         assert self._made is not None
         return self._made
 
@@ -81,6 +77,15 @@ class PanelScroller(QScrollArea):
     def wanted(self) -> QSize:
         """The least size at which nothing has to be scrolled; it is asked of the view itself."""
         return self.view.minimumSizeHint().expandedTo(self.view.minimumSize())
+
+    def _make_view(self) -> None:
+        if self._make is not None:
+            make, self._make = self._make, None
+            self.removeEventFilter(self._sight)
+            self._sight.deleteLater()
+            self._take(make())
+            self._fill()
+            self.view.show()
 
     def _take(self, view: QWidget) -> None:
         self._made = view

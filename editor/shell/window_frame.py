@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -50,6 +51,17 @@ class WindowFrame(FitsScreen, QMainWindow):
         self.pictures = TilePictures(self)
         self.message = MessageBar(self.appearance)
         self.setAcceptDrops(True)
+
+    @cached_property
+    def search(self) -> CommandSearch:
+        """The search for commands, made when it is first opened."""
+        made = CommandSearch(self, self.appearance, self._every_action)
+        made.chosen.connect(self.panels.reveal)
+        return made
+
+    def find_command(self) -> None:
+        """Search the commands of the window."""
+        self.search.open()
 
     def open_path(self, path: Path) -> object:
         """Open a file that was dropped on the window."""
@@ -123,8 +135,6 @@ class WindowFrame(FitsScreen, QMainWindow):
 
     def _add_panels(self, panels: Iterable[Panel], centre: QSize) -> None:
         self.panels = Panels(self, panels, centre, self.appearance)
-        self.search: CommandSearch = CommandSearch(self, self.appearance, self._every_action)
-        self.search.chosen.connect(self.panels.reveal)
         self.message.came.connect(self.panels.large.put_back)
 
     def _share_room(self) -> None:
