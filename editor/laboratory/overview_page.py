@@ -107,6 +107,9 @@ class OverviewPage(QScrollArea):
         if self._study is not None:
             text = legend(self._study.plan.names, self._context.appearance)
         self.legend.setText(text)
+        # By itself it would be shown as a window of its own.
+        if self.legend.parentWidget() is None:
+            self._grid.addWidget(self.legend, 0, 0)
         self.legend.setVisible(bool(text))
 
     # --- The cards ---

@@ -80,7 +80,6 @@ class PlayersPanel(TabRing, QWidget):
         self.viewpoint = ViewpointField(context.play)
         self.whole = GameCard(context)
         self.track = ScoreTrack(context)
-        self.track.setVisible(context.play.kind.has_track)
         self._mark = QLabel()
         self.if_ended = new_action(self, self.tr("If it ended now"), self._switch_ended)
         self.if_ended.setCheckable(True)
@@ -89,6 +88,8 @@ class PlayersPanel(TabRing, QWidget):
         context.appearance.wear(self.if_ended, "cup")
         self._thinker = ""
         self._arrange()
+        # Only now: a widget that lies in nothing would be shown as a window of its own.
+        self.track.setVisible(context.play.kind.has_track)
         self._sight = VisibilityWatch(self)
         self._sight.came.connect(self._follow)
         play = context.play

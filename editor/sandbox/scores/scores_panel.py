@@ -120,8 +120,9 @@ class ScoresPanel(TabRing, QWidget):
             (self.tr("Totals"), totals),
         )
         self.buttons = section_buttons(group, views)
-        self.buttons[OPEN].setVisible(self._context.play.kind.has_open)
         hbox(*self.buttons, 1, self._held_button, on=bar, margins=(5, 5, 5, 5), spacing=2)
+        # Only now: a button that lies in nothing would be shown as a window of its own.
+        self.buttons[OPEN].setVisible(self._context.play.kind.has_open)
         self._parts = bar
         group.idClicked.connect(self.show_part)
         return bar
