@@ -21,6 +21,7 @@ from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
+from tests.editor.sandbox.tables import SHORT
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
 
@@ -61,6 +62,14 @@ def played(home: Path) -> Path:
 def one_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a single process play, where more show nothing more: each takes long to begin."""
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
+
+
+@pytest.fixture
+def short_edition(tmp_path: Path) -> str:
+    """Return the edition of a study whose games are over after twelve tiles."""
+    path = tmp_path / "short.yaml"
+    path.write_text(SHORT, encoding="utf-8")
+    return f"editions: {{now: ['{path}']}}"
 
 
 @pytest.fixture
@@ -217,11 +226,11 @@ def test_a_study_is_compared_with_the_set_as_it_stands(
 
 @pytest.mark.usefixtures("one_processor")
 def test_studies_wait_for_one_another(
-    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
 ) -> None:
     """One is played at a time; it can be changed which, paused, and ended for good."""
     lab, many = laboratory(), 90_000
-    first, second, third = (begin(lab, many) for _ in range(3))
+    first, second, third = (begin(lab, many, editions=short_edition) for _ in range(3))
     states = lab.studies.state
 
     def all_states() -> list[str]:
@@ -282,7 +291,7 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
 
 @pytest.mark.usefixtures("one_processor")
 def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
-    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
 ) -> None:
     """A results file that is deleted while it is written to; a mistake, until it is mended."""
     lab = laboratory()
@@ -294,7 +303,8 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     assert "gredy" in lab.said.text()
     draft.undo.trigger()
     assert "gredy" not in lab.said.text()
-    broken, other = begin(lab, 90_000), begin(lab, FEW)
+    broken = begin(lab, 90_000, editions=short_edition)
+    other = begin(lab, FEW, editions=short_edition)
     qtbot.waitUntil(lambda: broken.found is not None, timeout=60_000)
     broken.file.unlink()
     finish(lab, qtbot)
@@ -307,7 +317,7 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
 @pytest.mark.own_window
 @pytest.mark.usefixtures("speaking", "one_processor")
 def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
-    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
 ) -> None:
     """Of the laboratory, too: its study goes on, and a draft has its text and its undo."""
     lab = laboratory()
@@ -319,7 +329,7 @@ def test_a_change_of_language_keeps_what_is_played_and_what_is_written(
     written.document.type_text(STUDY.format(games=7, editions=ALONE), "Type")
     shipped = lab.catalogue.files.shipped[0]
     lab.catalogue.open_file(shipped)
-    study = begin(lab, 90_000)
+    study = begin(lab, 90_000, editions=short_edition)
     workspace.speak("fr")
     opened = workspace.shared(MainWindows).windows[0].laboratory.opened
     assert opened is not None
