@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from PySide6.QtCore import QByteArray, QPoint, Qt
+from PySide6.QtCore import QByteArray, QPoint, QSettings, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
@@ -23,13 +23,14 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.tiles.tile_window import TileWindow
 from tests.commands import goldrush
+from tests.editor.conftest import workspace_on
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from PySide6.QtWidgets import QDialog
+    from PySide6.QtWidgets import QApplication, QDialog
     from pytestqt.qtbot import QtBot
 
     from core.engine.deck_game import CardGame
@@ -38,17 +39,50 @@ if TYPE_CHECKING:
     from tests.editor.conftest import Answers
 
 Left = Qt.MouseButton.LeftButton
+OwnWindow = pytest.mark.own_window
 
 
-@pytest.fixture
-def window(new_workspace: Callable[..., Workspace], qtbot: QtBot) -> CardWindow:
-    """Return the window of a game for two, in front, with nothing played."""
-    space, library = new_workspace(), default_library()
+def for_two() -> CardPlay:
+    """Return a game for two with nothing played."""
+    library = default_library()
     edition = library.open(["gold-rush-cards"]).edition
     assert edition is not None
     game = cast("CardGame", prepare(edition, ("BLUE", "RED")).begin(3))
-    opened = space.shared(Sandboxes).open(cast("CardPlay", Play(Branches(game), library)))
-    assert isinstance(opened, CardWindow)
+    return cast("CardPlay", Play(Branches(game), library))
+
+
+@pytest.fixture(scope="module")
+def shared_card_window(
+    qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[CardWindow]:
+    """Return the window of all tests but those that need one of their own."""
+    folder = tmp_path_factory.mktemp("shared")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(folder))
+        space = workspace_on(QSettings(str(folder / "set.ini"), QSettings.Format.IniFormat))
+        opened = space.shared(Sandboxes).open(for_two())
+        assert isinstance(opened, CardWindow)
+        yield opened
+        space.close_all()
+        qapp.processEvents()
+
+
+@pytest.fixture
+def window(
+    request: pytest.FixtureRequest, new_workspace: Callable[..., Workspace], qtbot: QtBot
+) -> CardWindow:
+    """Return the window of a game for two, in front, with nothing played."""
+    if request.node.get_closest_marker("own_window") is not None:
+        opened = new_workspace().shared(Sandboxes).open(for_two())
+        assert isinstance(opened, CardWindow)
+    else:
+        opened = request.getfixturevalue("shared_card_window")
+        play = for_two()
+        opened.play.begin_again(play.branches, play.seats)
+        opened.play.set_viewpoint(None)
+        opened.panels.show("history")
+        for switch in (opened.table.commands.show_all, opened.table.commands.show_seen):
+            switch.setChecked(False)
     with qtbot.waitActive(opened):
         opened.activateWindow()
     return opened
@@ -184,6 +218,7 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
     assert "win" in title.text()
 
 
+@OwnWindow
 def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) -> None:
     """Also in the window of a game of tiles, which then becomes one for cards, and back."""
     play, sandboxes = window.play, window._sandboxes
@@ -204,6 +239,7 @@ def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) ->
     assert became not in sandboxes.windows
 
 
+@OwnWindow
 def test_a_position_is_saved_as_a_scenario_and_opened_by_mouse_and_keys(
     window: CardWindow, tmp_path: Path, answers: Answers
 ) -> None:
@@ -325,6 +361,7 @@ def test_what_the_table_shows_has_its_keys(window: CardWindow) -> None:
     assert next(card.place for card in window.play.game.cards if card.face_up) == 11
 
 
+@OwnWindow
 def test_a_position_is_saved_as_a_scenario_that_holds(window: CardWindow, tmp_path: Path) -> None:
     """With the moves that follow; it opens again where they end, in another language too."""
     turn_up(window, "gold_2", "miner_3_blue", "dynamite")

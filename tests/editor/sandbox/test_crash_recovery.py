@@ -19,22 +19,23 @@ from core.engine.manual_edits import GivePoints
 from core.records.game_tree import Branches
 from core.records.record_file import read_record
 from editor.main_window import MainWindow
-from editor.main_windows import MainWindows
 from editor.sandbox.play import Play, TilePlay
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games
 from editor.sandbox.saving.crash_recovery import CrashRecovery, CrashRecoveryDialog
 from editor.sandbox.saving.opened_records import summary_of
+from tests.editor.conftest import GOLD_RUSH
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pytestqt.qtbot import QtBot
+    from collections.abc import Callable, Iterator
 
     from editor.workspace import Workspace
+    from tests.editor.conftest import OpenWindow
 
     Crash: TypeAlias = Callable[..., None]
+
+pytestmark = pytest.mark.shared_window
 
 CRASHING = """
 import os, sys
@@ -83,13 +84,16 @@ def crash(crashed: Path, home: Path) -> Crash:
 
 
 @pytest.fixture
-def window(workspace: Workspace, qtbot: QtBot) -> MainWindow:
+def window(open_window: OpenWindow) -> MainWindow:
     """Return a window of the editor."""
-    window = workspace.shared(MainWindows).open()
-    with qtbot.waitActive(window):
-        window.show()
-        window.activateWindow()
-    return window
+    return open_window(GOLD_RUSH)
+
+
+@pytest.fixture
+def workspace(window: MainWindow) -> Iterator[Workspace]:
+    """Return its workspace; games that are opened are closed again."""
+    yield window.workspace
+    window.workspace.shared(Sandboxes).close_all()
 
 
 def press(window: MainWindow, name: str) -> None:

@@ -222,7 +222,7 @@ def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
     library, sandboxes = player.play.library, player.workspace.shared(Sandboxes)
     play_to(player, step, Random(3))
     before, moment, saved = state(player.game), player.play.now, []
-    for what in part_of([each for each in AT if AT[each] == step], 3):
+    for what in part_of([each for each in AT if AT[each] == step], 5):
         player.play.go_to(moment)
         monkeypatch.setenv("RASCAL", what)
         named = look_around(player)

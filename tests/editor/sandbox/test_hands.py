@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.player import Player
 
     from .conftest import OpenSandbox
+
+pytestmark = pytest.mark.shared_window
 
 SETUPS: list[Setup] = []
 

@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from editor.sandbox.scores.scores_panel import OPEN, TALLY
-from tests.editor.look.test_contrast import Look, menus, states
+from tests.editor.look.test_contrast import menus, states
+from tests.volume import part_of
 
 if TYPE_CHECKING:
     from editor.look.appearance import Mode
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.shared_window
 
 
-@Look
+@pytest.mark.parametrize("mode", part_of(["dark", "light"], 2))
 def test_all_that_a_game_writes_can_be_read(open_sandbox: OpenSandbox, mode: Mode) -> None:
     """What is scored, offered, left and told, chosen or not."""
     window = open_sandbox().window
