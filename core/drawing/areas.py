@@ -62,7 +62,7 @@ _CLIFFS: Final = {
         0j,
     ),
 }
-_WEATHER: Final = 1.7
+_WEATHER: Final = 1.7  # how far cliffs stray, in hundredths of a tile's side
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +182,8 @@ def heart(form: AreaForm) -> complex:
 
 
 _SMOOTHINGS: Final = 10
-_GAP: Final = 1.2
-_EASE: Final = 12.0
+_GAP: Final = 1.2  # by which each cliff is drawn in, so that areas do not touch
+_EASE: Final = 12.0  # from either end of a cliff, where it is drawn in less
 _WEATHER_OF_GROWN: Final = 0.9
 
 

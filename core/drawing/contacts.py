@@ -17,16 +17,17 @@ if TYPE_CHECKING:
     from .routes import LinePaths, Spot
     from .sites import Outline
 
-_WIDE: Final = 17.0
-_TIP: Final = 14.0
-_POINTED: Final = 1.8
-_INNER: Final = 14.0
-_UNDER: Final = 6.0
-_HEDGE: Final = 2.4
+# In hundredths of a tile's side. A tongue is the ground by which an area grows.
+_WIDE: Final = 17.0  # half the width of a tongue where it begins
+_TIP: Final = 14.0  # half of its width at its end
+_POINTED: Final = 1.8  # the same where an area reaches the border in a point
+_INNER: Final = 14.0  # things meet so far from the border if they can
+_UNDER: Final = 6.0  # how far a tongue goes on below what it reaches
+_HEDGE: Final = 2.4  # half the width of a hedge
 _SMOOTHINGS: Final = 16
-_LEAST_HEDGE: Final = 3.0
-_GLADE: Final = 16.0
-_SHARE_OF_ROOM: Final = 0.72
+_LEAST_HEDGE: Final = 3.0  # a gap below this needs none
+_GLADE: Final = 16.0  # the greatest radius of a clearing
+_SHARE_OF_ROOM: Final = 0.72  # its radius, by the room that there is
 _ENCLOSED: Final = 20
 """The least ground, in cells, that is a field by itself if lines or areas enclose it."""
 

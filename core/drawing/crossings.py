@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from .routes import LinePaths, Spot, Step
 
 _STEP: Final = 1.0
-_RAMP: Final = 5.0
-_BURIED: Final = 6.0
+_RAMP: Final = 5.0  # how far a bridge reaches beyond what it crosses, at each end
+_BURIED: Final = 6.0  # the same of a tunnel
 _LEAST: Final = 26
 """How long a bridge or tunnel is where it crosses nothing, in steps."""
 

@@ -25,9 +25,9 @@ LIGHT: Final = cmath.rect(1, math.radians(-135))
 _QUARTERS: Final = (1 + 0j, 1j, -1 + 0j, -1j)
 _ARC_STEPS: Final = 22
 _CURVE_STEPS: Final = 18
-_APART: Final = 3.0
-_SQUARE: Final = 1.8
-_HALF_WIND: Final = 27.0
+_APART: Final = 3.0  # about how far the points of a smooth curve are from one another
+_SQUARE: Final = 1.8  # how far a line runs straight where it leaves the tile
+_HALF_WIND: Final = 27.0  # from the middle of a side to its outer border points
 
 Path = tuple[complex, ...]
 

@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
 _PATTERNS: Final = {"area": AREA_PATTERNS, "line": LINE_PATTERNS, "field": FIELD_PATTERNS}
 _STATED: Final = {"area": AREA_LOOKS, "line": LINE_LOOKS, "field": FIELD_LOOKS}
+# Chroma in OKLab: up to the first a colour is grey, from the second on it may be red.
 _GREY: Final = 0.03
 _VIVID: Final = 0.085
-_BARE: Final = 0.8
+_BARE: Final = 0.8  # the lightness of ground without a field
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,8 +72,8 @@ WHOLE: Final = -1
 _ON_CORNER: Final = 9.0
 """The greatest radius on a corner, where a thing lies over the borders of four tiles."""
 _CELLS: Final = range(0, CELLS * CELLS, 3)
-_LAST_RESORT: Final = 0.3
-_PATIENT: Final = 0.8
+_LAST_RESORT: Final = 0.3  # the greatest radius of what fits nowhere
+_OFF_ICONS: Final = 0.8  # the share of its radius by which a thing keeps off icons
 _HALO: Final = 1.16
 """How far around a thing room is kept, in its own radius, so that it can be ringed too."""
 _BODIES: Final = (
@@ -245,7 +245,7 @@ def _place(
                 spot
                 for spot, border, off, others in measured
                 if (leaning or border >= radius * _HALO)
-                and (covering or off >= radius * _PATIENT)
+                and (covering or off >= radius * _OFF_ICONS)
                 and all(away >= (radius + other) * _HALO for away, other in others)
             ]
             if free:

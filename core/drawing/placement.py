@@ -21,15 +21,16 @@ if TYPE_CHECKING:
 MOST_SHOWN: Final = 4
 """More icons of one kind than this are one icon with a number."""
 
+# Radii of icons, tried in turn; like all lengths here in hundredths of a tile's side.
 _SIZES: Final = (11.8, 10.4, 9.2, 8.0, 6.8, 5.6, 4.5, 3.5, 2.6, 1.9, 1.4)
 _LINE_SIZES: Final = (12.5, 11.0, 9.5, 8.2, 7.0, 5.6, 4.5, 3.5, 2.6, 1.9, 1.4)
-_GAP: Final = 0.6
-_LINE_GAP: Final = 1.2
-_MARGIN: Final = 1.2
-_LAST_RESORT: Final = 1.0
-_ATTACHED: Final = 24.0
-_LEAST_ROOM: Final = 2.5
-_ROOMY: Final = 15.0
+_GAP: Final = 0.6  # between two icons
+_LINE_GAP: Final = 1.2  # between a plate and its line
+_MARGIN: Final = 1.2  # between an icon and the edge of its segment
+_LAST_RESORT: Final = 1.0  # the radius of what fits nowhere
+_ATTACHED: Final = 24.0  # how far from a site its icons may be
+_LEAST_ROOM: Final = 2.5  # cells with less are not tried
+_ROOMY: Final = 15.0  # from here on more room is no better
 _FAR: Final = 1e9
 _FORMATIONS: Final = {
     2: (

@@ -43,17 +43,18 @@ if TYPE_CHECKING:
 LINE_WIDTH: Final = 6.2
 """Half the width of a line, whatever it is drawn as."""
 
-_STUB: Final = 26.0
-_MOUTH_DEPTH: Final = 2.5
-_STRAIGHT: Final = 0.05
-_APART: Final = 2 * LINE_WIDTH + 1.0
-_MOUTHS_APART: Final = 18.5
-_FROM_BORDER: Final = 9.5
-_FROM_MOUTH: Final = 20.0
-_GAP: Final = 2.0
-_HEARTFELT: Final = 0.35
-_AT_SITE: Final = 12.0
-_VISIBLE: Final = 6.0
+# In hundredths of a tile's side, as all lengths here.
+_STUB: Final = 26.0  # the length of a line with one end
+_MOUTH_DEPTH: Final = 2.5  # how far a line goes on inside an area
+_STRAIGHT: Final = 0.05  # up to this difference of two unit vectors
+_APART: Final = 2 * LINE_WIDTH + 1.0  # from the middle of one line to that of another
+_MOUTHS_APART: Final = 18.5  # from one entrance of an area to another
+_FROM_BORDER: Final = 9.5  # how far from the border lines enter areas
+_FAR_INSIDE: Final = 20.0  # how far from the border a line ends on another, if it can
+_GAP: Final = 2.0  # between the end of a line and the edge of the one on which it ends
+_OFF_HEART: Final = 0.35  # what it costs to enter an area off its heart, by the distance
+_AT_SITE: Final = 12.0  # around a site: lines into it may come together there
+_VISIBLE: Final = 6.0  # the least length of a line that ends in something
 
 Step = tuple[complex, complex]
 """A point on a way, and the heading there."""
@@ -221,7 +222,7 @@ class Router:
         # over the grid is dear and comes last.
         ways.sort(
             key=lambda way: (
-                length(way) + _HEARTFELT * (abs(way[0] - hearts[0]) + abs(way[-1] - hearts[1]))
+                length(way) + _OFF_HEART * (abs(way[0] - hearts[0]) + abs(way[-1] - hearts[1]))
             )
         )
         yield from ways
@@ -314,7 +315,7 @@ class Router:
     def _beside(track: LinePaths, source: complex) -> Step:
         """Return where a line ends on the edge of another, nearest to where it comes from."""
         steps = [step for path in track.paths for step in walk(path, 2.0)]
-        inner = [step for step in steps if to_border(step[0]) > _FROM_MOUTH] or steps
+        inner = [step for step in steps if to_border(step[0]) > _FAR_INSIDE] or steps
         at, heading = min(inner, key=lambda step: abs(step[0] - source))
         across = heading * 1j
         outwards = across if dot(across, source - at) >= 0 else -across
@@ -397,11 +398,11 @@ def _join(start: complex, heading: complex | None, stop: complex, back: complex 
 
 
 _STUB_POINTS: Final = (0.0, 3.0, 6.0)
-_AHEAD: Final = 9.0
-_ROOM: Final = 8.0
-_AMPLE: Final = 16.0
-_CRAMPED: Final = 40.0
-_SHUNNED: Final = 15.0
+_AHEAD: Final = 9.0  # a search begins and ends so far from where the line does
+_ROOM: Final = 8.0  # what a line needs to each side
+_AMPLE: Final = 16.0  # from here on more room is no better
+_CRAMPED: Final = 40.0  # what a cell without that room costs; free ones cost 1 to 2
+_SHUNNED: Final = 15.0  # how far ways keep from the mouths of other lines
 _SMOOTHINGS: Final = 14
 
 

@@ -23,13 +23,14 @@ if TYPE_CHECKING:
     from .ownership_grid import Raster
     from .routes import LinePaths
 
+# Radii by how many sites a tile has, in hundredths of its side like all lengths here.
 _SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)
-_LEAST: Final = 8.0
-_SMALLER: Final = (1.0, 0.8, 0.62)
+_LEAST: Final = 8.0  # the radius where there are more than that
+_SMALLER: Final = (1.0, 0.8, 0.62)  # shares of the radius, tried in turn
 _PLACES: Final = tuple(complex(x, y) for y in range(10, 91, 4) for x in range(10, 91, 4))
-_RING: Final = -26j
+_RING: Final = -26j  # from the centre to the first of several sites without lines
 _FROM_BORDER: Final = 1.0
-_TINY: Final = 0.3
+_TINY: Final = 0.3  # the least share of the radius; below it a site is put on an area
 _DEAR: Final = 40.0
 """How far a site rather moves than to be drawn small, in units of the tile."""
 

@@ -37,10 +37,11 @@ if TYPE_CHECKING:
     from .textures import Ground
 
 
-_BED: Final = 5.7
-_GAUGE: Final = 2.9
-_TIE: Final = 5.6
-_BUSH: Final = 4.0
+# In hundredths of a tile's side.
+_BED: Final = 5.7  # half the width of what rails lie on
+_GAUGE: Final = 2.9  # half the distance of two rails
+_TIE: Final = 5.6  # about how far it is from tie to tie
+_BUSH: Final = 4.0  # how far hedges keep from the border
 
 
 def line(track: LinePaths, ground: Ground, turns: int) -> str:
@@ -314,9 +315,9 @@ LINE_LOOKS: Final = {
 }
 
 
-_RIM: Final = 1.9
-_OUTLINE: Final = 0.8
-_TAPER: Final = 9.0
+_RIM: Final = 1.9  # the width of the lit or shaded rim of a cliff
+_OUTLINE: Final = 0.8  # the width of its outline
+_TAPER: Final = 9.0  # from either end of a cliff: where rims get narrower
 
 
 def area_base(form: AreaForm, tones: Tones, turns: int) -> str:

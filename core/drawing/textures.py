@@ -26,13 +26,14 @@ Strokes: TypeAlias = "Iterator[tuple[str, str]]"
 Disc: TypeAlias = tuple[complex, float]
 """A centre and a radius, on the tile before it is turned."""
 
-_SPACING: Final = 10.5
+_SPACING: Final = 10.5  # between marks, before they are moved a little
 _ROWS: Final = 10
+# Points of a mark that must lie on its ground, in its width and height.
 _FOOTPRINT: Final = ((-1.2, 0), (1.3, 0), (0, -1), (0, 0.3), (-0.5, -0.5), (0.5, -0.5))
-_EDGE: Final = 2.4
+_EDGE: Final = 2.4  # marks keep so far from the border
 _FAR_EDGE: Final = 100 - _EDGE
 _PEAKS: Final = ((11.5, 15.0), (9.0, 12.0), (6.5, 8.5), (4.6, 6.0))
-_TRIES: Final = 110
+_TRIES: Final = 110  # most places tried for marks of one size
 
 
 @dataclass(frozen=True, slots=True)

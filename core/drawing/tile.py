@@ -36,10 +36,11 @@ XMLNS: Final = (
 Part: TypeAlias = Literal["art", "model", "features"]
 """What is drawn of a tile: its own art if it has some that can be used, else all that it is made
 of; that in any case; or only what lies on its ground."""
+# How wide a symbol is, by the radius of its place.
 _SYMBOL_SHARE: Final = 1.72
 _PLATE_SHARE: Final = 1.36
 _SITE_SHARE: Final = 2.0
-_DISC_SHARE: Final = 0.66
+_DISC_SHARE: Final = 0.66  # the radius of a disc under a symbol that points, by that of its place
 
 
 @dataclass
