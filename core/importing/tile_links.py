@@ -24,10 +24,10 @@ if TYPE_CHECKING:
         Sequence,
     )
 
-_MOST_TRIED: Final = 1500
+_MOST_TRIED: Final = 1500  # choices for one tile
 _MOST_IN_ALL: Final = 400_000
 """So many choices are tried in some five seconds. Real sets need a hundredth of them."""
-_MOST_OFFERED: Final = 60
+_MOST_OFFERED: Final = 60  # that have the fields stated: the whole tile is laid out for each
 _MOST_LINKS: Final = 3
 Group = frozenset[int | str]
 """Bodies by their number, and corners and middles of sides by their name, that hang together."""

@@ -24,8 +24,8 @@ _GONE: Final = 0.45
 """How much is left to be seen of a card that was removed."""
 # A pile: its mat, its cards, and how many piles lie side by side.
 _MAT, _MAT_HIGH, _MATS, _GAP = 300, 118, 3, 10
-_SMALL: Final = 0.5
-_FANNED: Final = 26
+_SMALL: Final = 0.5  # the size of cards on mats, by that on the table
+_FANNED: Final = 26  # pixels from card to card on a mat
 
 
 class CardReplayTable(ReplayTable):

@@ -21,8 +21,8 @@ _PER_MM: Final = 72 / 25.4
 # Platform and encoding of tables with all of Unicode, then of those with its first 65,536.
 _ENCODINGS: Final = ((3, 10), (0, 4), (3, 1), (0, 3))
 _SEGMENTS, _GROUPS = 4, 12
-_PNG_HEAD: Final = 33
-_WITH_ALPHA: Final = 6
+_PNG_HEAD: Final = 33  # bytes: the signature and the whole first part
+_WITH_ALPHA: Final = 6  # the type of colour of RGB with alpha
 
 
 class Bookmark(NamedTuple):

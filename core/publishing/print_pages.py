@@ -39,8 +39,9 @@ PrintedPart: TypeAlias = Literal["tiles", "cards", "tokens", "pieces", "track", 
 PAPERS: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 """Width and height in millimetres."""
 PARTS: Final[tuple[PrintedPart, ...]] = get_args(PrintedPart)
+# Millimetres.
 BLEED: Final = 2.0
-COUNTER: Final = 20.0
+COUNTER: Final = 20.0  # across a token
 LEAST_TILE, MOST_TILE = 15.0, 190.0
 MOST_BLEED: Final = 10.0
 MOST_OFFSET: Final = 20.0

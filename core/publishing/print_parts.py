@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 STANDEE: Final = (18.0, 56.0)
 """Width and height in mm of a piece before it is folded: a foot, twice its picture, a foot."""
-_FOOT: Final = 8.0
+_FOOT: Final = 8.0  # millimetres
 _UNITS: Final = 5
 """Units of a face to a millimetre."""
 

@@ -25,7 +25,7 @@ _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _NUMBER: Final = Struct(">I")
 _HEADER: Final = Struct(">IIBBBBB")
 _RESOLUTION: Final = Struct(">IIB")
-_RGB: Final = 2
+_RGB: Final = 2  # the type of colour without alpha
 _PER_METRE: Final = 1
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..edition.kinds import PieceKind
     from .rules_examples import Example
 
+# For a hundredth of a tile's side.
 PIXELS: Final = 0.96
 _TABLE_PIXELS: Final = 0.8
 _BOX: Final = (0, 0, 100, 100)

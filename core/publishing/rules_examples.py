@@ -43,8 +43,8 @@ _BEST, _LARGEST = 4, 6
 """How many tiles a feature has at best, and how many it may have."""
 _PLAIN: Final = 3
 """Up to how many things of a kind are counted at a glance."""
-_SOME: Final = 6
-_TRIES: Final = 40
+_SOME: Final = 6  # places of which a compact table has the one next to the middle
+_TRIES: Final = 40  # looked at for each example that is wanted
 _KEPT: Final = 8
 """How many candidates of each look are remembered."""
 _SEATS: Final = (0, 1, 0)

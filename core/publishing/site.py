@@ -44,7 +44,7 @@ RECORD: Final = "game.jsonl"
 CARD_BACK: Final = "card-back.svg"
 SITE_PARTS: Final = ("rules", "replay", "sets", "print", "tables")
 """What a site may be without: the rules, a replay with its record, and each kind of downloads."""
-_WIDTH: Final = 360
+_WIDTH: Final = 360  # of a picture, in pixels
 _SHOWN_ABOVE: Final = ("all-tiles", "whole-deck")
 """Sections of the rules that the page shows in galleries of its own."""
 

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
+# Across the picture of one.
 TILE_DOTS: Final = 512
 TOKEN_DOTS: Final = 256
 TRACK_DOTS: Final = 1600
@@ -51,11 +52,11 @@ CARDS_ACROSS: Final = 10
 CARDS_DOWN: Final = 7
 """The most cards that the game cuts out of one picture, 70; the last one hides the others."""
 _BOX, _CIRCLE = 0, 2
-_AT_RANDOM: Final = 2
+_AT_RANDOM: Final = 2  # what the game calls a bag that is drawn from blindly
 _TILE_THICK, _TOKEN_THICK, _TRACK_THICK = 0.2, 0.1, 0.1
 _TOKEN_SCALE, _PIECE_SCALE, _TRACK_SCALE = 0.4, 0.35, 3.0
-_APART: Final = 4.0
-_HEIGHT: Final = 1.5
+_APART: Final = 4.0  # from pile to pile, in units of the game
+_HEIGHT: Final = 1.5  # things are dropped from there
 _WOOD: Final = "#8a5a33"
 _ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
 

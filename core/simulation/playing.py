@@ -32,7 +32,7 @@ After: TypeAlias = "Callable[[AnyGame], object]"
 _POLL: Final = 0.1  # seconds
 _REPORT_EVERY: Final = 0.25  # seconds
 _AHEAD: Final = 2
-_TRIES: Final = 3
+_TRIES: Final = 3  # processes that may die of one game
 
 
 class SimulationFailed(ValueError):

@@ -30,10 +30,10 @@ Wins: TypeAlias = "Sequence[Sequence[float]]"
 
 _ELO: Final = 400 / log(10)
 _HALF: Final = 0.5
-_ROUNDS: Final = 100
+_ROUNDS: Final = 100  # of Newton's method, at the most
 _ENOUGH: Final = 1e-6  # a step of Newton's that short leaves an error of about its square
-_LONGEST: Final = 2.0
-_REPLICATES: Final = 1000
+_LONGEST: Final = 2.0  # of one step, in natural units: 347 Elo
+_REPLICATES: Final = 1000  # of the bootstrap
 _BLOCKS: Final = 256
 
 

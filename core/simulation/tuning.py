@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
     from ..engine.protocol import AnyGame, AnySetup
 
-_SPREAD: Final = 0.25
-_GAIN: Final = 0.25
-_SLOWER: Final = 40
-_MOST: Final = 2.0
-_TRIAL: Final = 8
+_SPREAD: Final = 0.25  # the part by which weights differ from the mean of both sides
+_GAIN: Final = 0.25  # of the spread: by how much a clear lead moves them at first
+_SLOWER: Final = 40  # rounds after which the gain has begun to fall
+_MOST: Final = 2.0  # gains that one round can be worth
+_TRIAL: Final = 8  # times the deals of a round
 
 
 @dataclass(frozen=True, slots=True)

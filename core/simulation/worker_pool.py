@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 _POLL: Final = 0.1  # seconds
-_GRACE: Final = 2.0
-_LAST_WORDS: Final = 1.0
-_MOMENT: Final = 0.03
+# Seconds.
+_GRACE: Final = 2.0  # until a task that should stop is ended
+_LAST_WORDS: Final = 1.0  # between asking a process to end and making it
+_MOMENT: Final = 0.03  # that a look for news may take
 # A forked process would share locks with the threads of a window.
 _PROCESS: type[BaseProcess] = multiprocessing.get_context("spawn").Process
 

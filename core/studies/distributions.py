@@ -18,7 +18,7 @@ FENCE: Final = 1.5
 """How many interquartile ranges a value lies outside the quartiles before it is an outlier."""
 _FEWEST_BINS: Final = 12
 _MOST_BINS: Final = 40
-_STEPS: Final = (1.0, 2.0, 5.0, 10.0)
+_STEPS: Final = (1.0, 2.0, 5.0, 10.0)  # times a power of ten
 _SLACK: Final = 1e-9
 
 

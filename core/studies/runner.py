@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 _WRITE_EVERY: Final = 0.25  # seconds
 _TASK: Final = 1.0  # seconds
-_FAR_TASK: Final = 5.0
-_LARGEST: Final = 2000
-_SHARES: Final = 4
+_FAR_TASK: Final = 5.0  # seconds, on a cluster: to send a task takes longer
+_LARGEST: Final = 2000  # games of one task
+_SHARES: Final = 4  # a task is at most a fourth of what is left for its worker
 
 
 class Progress(NamedTuple):

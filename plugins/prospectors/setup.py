@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from . import Prospectors
 
 _TURNS_A_CARD: Final = 20
-_TURNS_BESIDE: Final = 1000
+_TURNS_IN_ANY_CASE: Final = 1000
 _PAIR: Final = 2
 
 
@@ -72,7 +72,7 @@ class ProspectorsSetup(PlainSetup[ProspectorsGame]):
         self.turn_ups = tuple(TurnUp(place + 1) for place in range(len(self.pile)))
         self.rush_cards = int(self.options["rush_cards"])
         # Without a cap a round would never end in which players turn up nothing but what they know.
-        most = _TURNS_A_CARD * len(self.pile) + _TURNS_BESIDE
+        most = _TURNS_A_CARD * len(self.pile) + _TURNS_IN_ANY_CASE
         self.turn_cap = int(self.options["turn_cap"]) or most
 
     def names_of(self, what: str) -> Sequence[str]:
