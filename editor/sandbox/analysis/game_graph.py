@@ -32,7 +32,7 @@ _RIGHT: Final = 14
 _TOP: Final = 14
 _BOTTOM: Final = 20
 _LINE: Final = 2.0
-_TWO: Final = 2
+_DUEL: Final = 2
 _DOT: Final = 4.5
 _NEAR: Final = 9
 """How near to a mark, in pixels, a click is meant for it."""
@@ -96,7 +96,7 @@ class GameGraph(QWidget):
     @property
     def _is_duel(self) -> bool:
         """Whether there are two players, so that one curve says all."""
-        return len(self._context.play.players) == _TWO
+        return len(self._context.play.players) == _DUEL
 
     def show_game(
         self, points: Sequence[GraphPoint], marks: Sequence[GraphMark], length: int, now: int

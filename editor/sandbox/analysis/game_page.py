@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 _PLAYOUTS: Final = (16, 80)
 """The playouts of each moment: at first, and in the second, more exact pass."""
-_PATIENCE: Final = 400
+_PATIENCE: Final = 400  # milliseconds after a move, as another one may follow
 _HIGH: Final = 26
 _SIGN: Final = 26
 _TOLD: Final = 3

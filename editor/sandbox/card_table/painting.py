@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from .scene import CardLook
     from .view import CardTableView
 
-_DIM: Final = 0.55
-_LIFT: Final = 1.08
-_TURNING_LIFT: Final = 0.12
+_DIM: Final = 0.55  # opacity
+_LIFT: Final = 1.08  # times its size, under the mouse
+_TURNING_LIFT: Final = 0.12  # added to its size, half way through a turn
 _WIDE_ENOUGH: Final = 110.0
 """How wide a text over a card may be at least, in pixels."""
 _NUMBERS_FROM: Final = 26.0
@@ -273,7 +273,7 @@ _ROW: Final = 66
 _PAD: Final = 16
 _CARD: Final = 38.0
 _CHIP: Final = 7.0
-_NAME: Final = 0.27
+_NAME: Final = 0.27  # of the width of a row
 _GAP: Final = 8
 
 

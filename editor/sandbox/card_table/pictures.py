@@ -19,7 +19,7 @@ MARGIN: Final = 0.07
 """The room for the shadow around a card, in its width."""
 _MOST_KEPT: Final = 400
 _LAYERS: Final = 5
-_SHADE: Final = 17
+_SHADE: Final = 17  # alpha of each layer, of 255
 
 
 class CardPictures:

@@ -34,7 +34,7 @@ _ROOMY: Final = 104.0
 _CARD: Final = 34.0
 _SMALL: Final = 25.0
 _NAME: Final = 16
-_STACK: Final = 4
+_STACK: Final = 4  # cards that are shown of a stack
 _FANNED: Final = 0.58
 """How far fanned cards lie from one another, in their width."""
 _CHIP: Final = 5.5

@@ -45,9 +45,9 @@ if TYPE_CHECKING:
     from ..view_context import ViewContext
 
 _FOOT: Final = HIGH + 28
-_LARGEST_FIT: Final = 150.0
-_TYPING: Final = 1500
-_LINGERS: Final = 1600
+_LARGEST_FIT: Final = 150.0  # pixels, the width of a card
+_TYPING: Final = 1500  # milliseconds from one digit to the next
+_LINGERS: Final = 1600  # milliseconds
 _TURNING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 

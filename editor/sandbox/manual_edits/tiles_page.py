@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 PICTURE: Final = 60
 _CARD: Final = QSize(70, 88)
-_FAINT: Final = 0.35
+_FAINT: Final = 0.35  # opacity of a tile of which none is left
 
 
 class TilesPage(EditPage):

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
     from core.tileset.schema import Copy, Feature, Shown, Tile
 
-_MOST_NAMES: Final = 40
-_LONGEST: Final = 400
+_MOST_NAMES: Final = 40  # in one line
+_LONGEST: Final = 400  # characters of a value
 _KINDS: Final = ("terrains", "features", "icons", "pieces")
 _NONE: Final = "–"
 

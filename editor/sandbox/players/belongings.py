@@ -41,7 +41,7 @@ LOW_LINE: Final = 22
 _GAPS: Final = {LINE: (5, 12), LOW_LINE: (3, 7)}
 """How far a number is from its picture, and things from one another."""
 _RIM: Final = 2
-_FAINT: Final = 0.35
+_FAINT: Final = 0.35  # opacity of what is gone
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
     from ...look.appearance import Appearance
     from ..view_context import AnyContext
 
-_BEAT: Final = 80
-_STEP: Final = 30
+_BEAT: Final = 80  # milliseconds from one step of the spinner to the next
+_STEP: Final = 30  # degrees
 _BY_HAND: Final = ""
 _SEAT: Final = 108
 _AROUND: Final = 29

@@ -39,14 +39,14 @@ _COLUMNS: Final = {25: 1.0, 17: 1.0, 13: 1.1, 10: 1.35, 5: 1.0}
 """Numbers of columns that the path may have, each with a weight for its looks."""
 _MARGIN: Final = 7
 _LEAST_HEIGHT: Final = 72
-_LARGEST: Final = 56.0
-_ROAD: Final = 0.66
-_SPACE: Final = 0.27
-_MARKER: Final = 0.88
+_LARGEST: Final = 56.0  # pixels, the side of a space
+_ROAD: Final = 0.66  # of the side of a space
+_SPACE: Final = 0.27  # radius, of the side
+_MARKER: Final = 0.88  # of the side of a space
 _EVERY: Final = 5
 _ALL_NUMBERS: Final = 22.0
 """From this size on, in pixels, every space shows its number."""
-_CROWD: Final = {1: 1.0, 2: 0.78, 3: 0.66, 4: 0.66}
+_CROWD: Final = {1: 1.0, 2: 0.78, 3: 0.66, 4: 0.66}  # size by how many share a space
 _SMALLEST: Final = 0.5
 
 

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
     from ..view_context import TileContext
 
-_HUNDRED: Final = 100
-
 
 def percentage(chance: Fraction, language: str) -> str:
     """Return a chance in per cent, without the sign, to a tenth, as a language writes numbers.
@@ -39,11 +37,11 @@ def percentage(chance: Fraction, language: str) -> str:
     """
     locale = QLocale(language)
     if chance in (0, 1):
-        return locale.toString(int(chance) * _HUNDRED)
-    # Qt rounds decimal fractions half to even, so the number is rounded before.
-    tenths = round(chance * _HUNDRED * 10)
-    if tenths in (0, 10 * _HUNDRED):
-        sign, tenths = (">", 10 * _HUNDRED - 1) if tenths else ("<", 1)
+        return locale.toString(100 * int(chance))
+    # Rounded as a fraction: Qt would round the binary number nearest to it.
+    tenths = round(1000 * chance)  # of a per cent
+    if tenths in (0, 1000):
+        sign, tenths = (">", 999) if tenths else ("<", 1)
         return f"{sign}\u202f{locale.toString(tenths / 10, 'f', 1)}"
     return locale.toString(tenths / 10, "f", 1)
 

@@ -148,8 +148,8 @@ class RemainingRows(RowList[Row]):
 PICTURE: Final = 52
 SMALL: Final = 34
 CELL: Final = QSize(PICTURE + 16, PICTURE + 33)
-_NONE_LEFT: Final = 0.28
-_APART: Final = 0.45
+_NONE_LEFT: Final = 0.28  # opacity
+_APART: Final = 0.45  # opacity
 
 
 class RemainingDelegate(CardDelegate):

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from ..view_context import AnyContext
 
 _LEAST_HEIGHT: Final = 84
-_APART: Final = 17
+_APART: Final = 17  # pixels from one level to the next
 _TOP: Final = 12
 _BOTTOM: Final = 24
 _RIGHT: Final = 16
 _LABELS: Final = 5
 _LINE: Final = 2.2
-_RIM: Final = 0.4
+_RIM: Final = 0.4  # opacity
 _LABEL: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 

@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from core.engine.table_snapshot import Cell
 
-SMALLEST: Final = 5.0
-LARGEST: Final = 1400.0
-_BEGINNING: Final = 100.0
+SMALLEST: Final = 5.0  # pixels of the window, the width of a tile
+LARGEST: Final = 1400.0  # pixels of the window
+_BEGINNING: Final = 100.0  # pixels of the window
 _MARGIN: Final = 18.0
 
 
@@ -132,14 +132,14 @@ class Camera:
         self.corner = QPoint(round(x), round(y))
 
 
-_SETTLES: Final = 150
-_FOOT: Final = 60
+_SETTLES: Final = 150  # milliseconds after the last step of a zoom
+_FOOT: Final = 60  # pixels, for the buttons of the edge bar
 _GAP: Final = 12
 _KEY_STEP: Final = 2**0.5
 _WHEEL_STEP: Final = 2**0.25
 NOTCH: Final = 120
 """How far Qt says that a wheel was turned by one notch, in eighths of a degree."""
-_PAN: Final = 80
+_PAN: Final = 80  # pixels
 HEADINGS: Final = {
     Qt.Key.Key_Left: -1 + 0j,
     Qt.Key.Key_Right: 1 + 0j,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .scene import Scene
     from .view import TableView
 
-_LARGEST_FIT: Final = 116.0
+_LARGEST_FIT: Final = 116.0  # pixels, the width of a tile
 _MIDDLE: Final = 0.5 + 0.5j
 
 

@@ -36,13 +36,13 @@ _SIZES: Final = (12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384)
 """Widths in which pieces are rendered; each is scaled down from the next larger one."""
 
 _MOST_KEPT: Final = 600
-_LAP: Final = 0.09
+_LAP: Final = 0.09  # of the width of a tile
 _LEAST_TEXT: Final = 9
 _LARGEST: Final = 36.0
 """Text and crosses grow with the tiles up to this size, in pixels of the window."""
-_INNER: Final = 0.07
-_EDGE: Final = 0.45
-_SMALL: Final = 16
+_INNER: Final = 0.07  # of the width of a tile
+_EDGE: Final = 0.45  # opacity
+_SMALL: Final = 16  # below this width a cell has no label
 _BOLDEST: Final = 120.0
 """From this width on a larger tile has no broader frame."""
 _MOST_CELLS: Final = 40_000

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 _LARGE, _SMALL = 56, 34
 _RIM: Final = 4
-_FAINT: Final = 0.4
-_STRIPES: Final = 5
+_FAINT: Final = 0.4  # opacity of a tile that fits nowhere
+_STRIPES: Final = 5  # pixels from one stripe to the next
 
 
 class _Held(NamedTuple):

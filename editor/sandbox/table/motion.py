@@ -36,11 +36,11 @@ STAYS: Final = 1400
 """Milliseconds until the points have faded; they take no clicks."""
 _FRAME: Final = 15
 """Milliseconds from one frame to the next."""
-_RISE: Final = 0.55
-_HOP: Final = 0.45
-_DROP: Final = 0.6
-_LIFTED: Final = 1.22
-_FADES: Final = 0.75
+_RISE: Final = 0.55  # tiles
+_HOP: Final = 0.45  # tiles
+_DROP: Final = 0.6  # tiles
+_LIFTED: Final = 1.22  # times its size
+_FADES: Final = 0.75  # of STAYS, until points begin to fade
 
 
 class RisingPoints(NamedTuple):

@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from .ground import TableLayer
     from .scene import FeatureShape, Scene, Target
 
-_INSET: Final = 0.03
+_INSET: Final = 0.03  # of the width of a tile
 _RULER: Final = 20
-_LEAST_STEP: Final = 34.0
-_GHOST: Final = 0.78
-_HELD: Final = 0.86
-_DIM: Final = 105
-_CLASH: Final = 0.07
+_LEAST_STEP: Final = 34.0  # pixels from one number to the next
+_GHOST: Final = 0.78  # opacity
+_HELD: Final = 0.86  # opacity
+_DIM: Final = 105  # alpha, of 255
+_CLASH: Final = 0.07  # of the width of a tile
 _FRAME: Final = 8
 PLATE: Final = 22
 """The height of the player's name below the tile in hand, in pixels."""

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 CARD: Final = 76
 CARD_GAP: Final = 20
 _ABOVE_FOOT: Final = 30
-_FEW: Final = 3
-_SOME: Final = 8
+_FEW: Final = 3  # fewer fitting tiles than this are shown as a problem
+_SOME: Final = 8  # and fewer than this as a warning
 
 
 class Painting:

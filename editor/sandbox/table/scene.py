@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 Spot: TypeAlias = tuple[int, int, str]
 
-_ON_CELL: Final = 0.26
+_ON_CELL: Final = 0.26  # tiles, the radius of a target that has no spot on its tile
 _MIDDLE: Final = 0.5 + 0.5j
 _LAP: Final = 1.006
 

@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from ..view_context import TileContext
     from .camera import Camera
 
-_RESTS: Final = 450
-_LEAST_REACH: Final = 11.0
+_RESTS: Final = 450  # milliseconds until a mouse at rest is told something
+_LEAST_REACH: Final = 11.0  # pixels around the middle of a small target
 _RULER: Final = 24
 _NO_PLACE: Final = 0.5 + 0.5j
 
