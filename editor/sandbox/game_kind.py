@@ -265,7 +265,7 @@ class GameKind(QObject):
 
 def kind_for(game: AnyGame) -> type[GameKind]:
     """Return the kind of a game: that of the first type that it has, or of any game."""
-    # Both are kinds themselves, so this module is there before theirs.
+    # Imported here, as both modules need GameKind from this one.
     from .cards.card_game_kind import CardGameKind
     from .tiles.tile_kind import TileKind
 

@@ -210,7 +210,8 @@ class CameraControl(QObject):
 
     def zoom_step(self, steps: int, at: QPointF | None) -> None:
         """Zoom by steps of a key, in if positive, around a point or else the middle."""
-        self.zoom(_KEY_STEP**steps, at or self.middle)
+        # Not `at or`: the corner of the window, (0, 0), counts as false.
+        self.zoom(_KEY_STEP**steps, self.middle if at is None else at)
 
     def turn_wheel(self, turned: int, at: QPointF) -> None:
         """Zoom by the wheel, by as much as it was turned."""

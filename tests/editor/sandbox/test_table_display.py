@@ -7,8 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QNativeGestureEvent, QPointingDevice
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QNativeGestureEvent, QPointingDevice
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -84,6 +84,22 @@ def test_keys_zoom_and_show_all(sit_at_table: SitAt) -> None:
     assert table.view.camera.pixels == wide
     inside = QRectF(table.view.rect())
     assert all(inside.contains(table.view.camera.box_of(c)) for c in table.view.scene.tiles)
+
+
+def test_keys_zoom_around_the_pointer_in_the_very_corner(sit_at_table: SitAt) -> None:
+    """Where both coordinates are 0."""
+    table = sit_at_table()
+    corner, none = QPointF(0, 0), Qt.MouseButton.NoButton
+    on_screen = QPointF(table.view.mapToGlobal(QPoint(0, 0)))
+    # QTest would take (0, 0) for the middle.
+    moved = QMouseEvent(
+        QEvent.Type.MouseMove, corner, on_screen, none, none, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(table.view, moved)
+    place = table.view.camera.place_at(corner)
+    table.press(Qt.Key.Key_Plus)
+    far = abs(table.view.camera.place_at(corner) - place) * table.view.camera.scale
+    assert far <= 1
 
 
 def test_a_table_that_grows_stays_in_sight(sit_at_table: SitAt) -> None:
