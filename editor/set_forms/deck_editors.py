@@ -23,17 +23,14 @@ class EffectEditor(ChoiceEditor):
     def __init__(self, name: str, form: FieldForm, store: SetStore) -> None:
         super().__init__(name, form, store)
         self._store = store
-        self._offered: object = None
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         edition, language = self._store.edition, self._store.language
         known = effects(edition.plugins) if edition else {}
         said = {name: in_language(told.title, language, "") for name, told in known.items()}
-        if said != self._offered:
-            self._offered = said
-            self.field.offer_words({name: spoken(name) for name in said}, none=self.tr("none"))
-            for row, title in enumerate(said.values(), 1):
-                self.field.setItemData(row, title, Qt.ItemDataRole.ToolTipRole)
+        self._offer({name: spoken(name) for name in said}, none=self.tr("none"))
+        for row, title in enumerate(said.values(), 1):
+            self.field.setItemData(row, title, Qt.ItemDataRole.ToolTipRole)
         # What an effect does is too long for a list.
         self.note = said.get(str(value), "")
         super().show_value(value, reset=reset)
@@ -45,7 +42,6 @@ class GameEditor(ChoiceEditor):
     def __init__(self, name: str, form: FieldForm, store: SetStore) -> None:
         super().__init__(name, form, store)
         self._store = store
-        self._offered: object = None
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         if reset or self._offered is None:
@@ -55,7 +51,5 @@ class GameEditor(ChoiceEditor):
                 for plugin in store.document.library.readable_plugins(store.folder)
                 if plugin.declaration.game
             }
-            if games != self._offered:
-                self._offered = games
-                self.field.offer_words(games, none=self.tr("tiles are laid"))
+            self._offer(games, none=self.tr("tiles are laid"))
         super().show_value(value, reset=reset)

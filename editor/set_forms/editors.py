@@ -404,6 +404,22 @@ class ChoiceEditor(WordEditor):
     def __init__(self, name: str, form: FieldForm, store: NamesStore) -> None:
         words = {word: store.wording.word(word) for word in form.choices}
         super().__init__(name, words, NOTHING if form.optional else None)
+        self._offered: object = None
+
+    def _offer(
+        self,
+        words: Mapping[str, str],
+        *,
+        none: str | None,
+        colours: Mapping[str, str] | None = None,
+    ) -> None:
+        """Offer words, some with a colour."""
+        # Filling the list with the same again would close it under the pointer.
+        if (words, colours) == self._offered:
+            return
+        self._offered = words, colours
+        icons = {name: swatch_icon(colour, _SWATCH) for name, colour in (colours or {}).items()}
+        self.field.offer_words(words, icons, none=none)
 
 
 class NameEditor(ChoiceEditor):
@@ -412,7 +428,6 @@ class NameEditor(ChoiceEditor):
     def __init__(self, name: str, form: FieldForm, store: NamesStore) -> None:
         super().__init__(name, form, store)
         self._form, self._store = form, store
-        self._offered: object = None
         self.field.setIconSize(QSize(_SWATCH, _SWATCH))
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
@@ -420,13 +435,8 @@ class NameEditor(ChoiceEditor):
         words = self._store.wording
         known = {name: name.replace("_", " ") for name in self._store.names(section)}
         known |= {word: words.word(word) for word in self._form.choices}
-        colours = _colours(self._store.edition, section)
-        # Filling the list again would close it under the pointer.
-        if (known, colours) != self._offered:
-            self._offered = known, colours
-            icons = {name: swatch_icon(colour, _SWATCH) for name, colour in colours.items()}
-            none = NOTHING if self._form.optional else None
-            self.field.offer_words(known, icons, none=none)
+        none = NOTHING if self._form.optional else None
+        self._offer(known, none=none, colours=_colours(self._store.edition, section))
         super().show_value(value, reset=reset)
 
 
@@ -447,13 +457,10 @@ class SetEditor(ChoiceEditor):
     def __init__(self, name: str, form: FieldForm, store: SetStore) -> None:
         super().__init__(name, form, store)
         self._store = store
-        self._offered: object = None
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         store = self._store
         own = store.source.tileset.id if store.source else ""
         ids = [name for name in store.document.library.known_ids(store.folder) if name != own]
-        if ids != self._offered:
-            self._offered = ids
-            self.field.offer_words({name: name for name in ids}, none=self.tr("none (base game)"))
+        self._offer({name: name for name in ids}, none=self.tr("none (base game)"))
         super().show_value(value, reset=reset)
