@@ -8,6 +8,7 @@ date: new templates wait there for a translation, those that no code has any mor
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 FILE: Final = FOLDER / "core_fr.ts"
 _CODE: Final = (FOLDER.parents[2] / "core", FOLDER.parents[1])
 _PARAMETERS: Final = (["template"], ["one", "many"])
+_MAKER: Final = re.compile(r"\b(?:template|one): ")
+"""How the first of these parameters stands in the code, with its type."""
 _HEAD: Final = """\
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
@@ -74,10 +77,14 @@ def templates_in(*folders: Path) -> set[str]:
 
 def _written_out(folders: Iterable[Path]) -> set[tuple[str, ...]]:
     """Return templates, and pairs of them where a number decides."""
-    modules = list(_modules(folders))
+    files = _files(folders)
     # Functions are found by their parameters, so that a new one needs no entry here.
-    makers = {name: n for each in (*modules, *_modules(_CODE[:1])) for name, n in each.makers}
-    return {said for each in modules for said in _handed_over(each, makers)}
+    defined = [file for file in (*files, *_files(_CODE[:1])) if _MAKER.search(_code(file))]
+    makers = {name: n for file in defined for name, n in _module(file).makers}
+    # Parsing is what takes long, and most modules call none of these functions.
+    called = re.compile(rf"\b(?:{'|'.join(makers)})\(")
+    telling = [_module(file) for file in files if called.search(_code(file))]
+    return {said for each in telling for said in _handed_over(each, makers)}
 
 
 def _last(said: tuple[str, ...]) -> str:
@@ -95,13 +102,18 @@ class _Module(NamedTuple):
     calls: list[tuple[str, tuple[str | None, ...]]]
 
 
-def _modules(folders: Iterable[Path]) -> Iterator[_Module]:
-    return (_module(file) for folder in folders for file in sorted(folder.rglob("*.py")))
+def _files(folders: Iterable[Path]) -> list[Path]:
+    return [file for folder in folders for file in sorted(folder.rglob("*.py"))]
+
+
+@cache
+def _code(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 @cache  # but not the tree, whose nodes are more objects than all the rest of the program
 def _module(file: Path) -> _Module:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tree = ast.parse(_code(file))
     calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
     named = ((call.func.id, call.args) for call in calls if isinstance(call.func, ast.Name))
     said = [(name, tuple(map(_text, arguments))) for name, arguments in named]

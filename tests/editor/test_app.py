@@ -73,16 +73,16 @@ def test_an_unknown_set_is_refused_before_any_window(capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a matter of X11 and Wayland")
-def test_without_a_display_one_sentence_is_said() -> None:
+@pytest.mark.usefixtures("qapp", "hook")
+def test_without_a_display_one_sentence_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Qt would abort the process."""
-    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    environ = {name: value for name, value in os.environ.items() if name not in hidden}
-    code = "from editor.app import main; raise SystemExit(main())"
-    done = subprocess.run(
-        [sys.executable, "-c", code], env=environ, capture_output=True, text=True, check=False
-    )
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "There is no display to open a window on.\n"
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    QTimer.singleShot(500, QApplication.closeAllWindows)  # or a window would wait for ever
+    assert app.main() == 2
+    assert tuple(capsys.readouterr()) == ("", "There is no display to open a window on.\n")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a matter of X11")

@@ -65,13 +65,26 @@ def watcher(qapp: QApplication) -> Iterator[Watcher]:
 
 
 @pytest.mark.own_window
-def test_no_part_of_a_panel_comes_up_as_a_window(watcher: Watcher, hands: Hands) -> None:
-    """It would take the keyboard away from the window for a moment, and flash on the screen."""
-    for panel in hands.window.panels.docks:
-        hands.window.panels.show(panel)
-    for tile in ("01", "33"):
+def test_whatever_comes_up_is_part_of_the_window_and_says_what_it_is(
+    watcher: Watcher, hands: Hands
+) -> None:
+    """With every panel, section and card open, and whatever feature is picked.
+
+    A window would take the keyboard away for a moment, and flash on the screen.
+    """
+    window = hands.window
+    assert _nameless(window) == []
+    for panel in window.panels.docks:
+        window.panels.show(panel)
+    _open_every_section(window.forms)
+    for tile in ("01", "33", "27"):
         hands.click_tile(tile)
-    _open_every_section(hands.window.forms)
+        design = window.selection.design
+        assert design is not None
+        for number in range(len(design.layout.segments)):
+            window.selection.select_segment(number)
+            assert _nameless(window.canvas) == []
+    assert _nameless(window) == []
     assert watcher.seen == ["MainWindow"]
 
 
@@ -132,22 +145,6 @@ def test_a_small_screen_is_enough_for_the_window(
         assert label.shown.endswith("…")
     finally:
         speak(qapp, "en")
-
-
-def test_whatever_takes_the_keyboard_says_what_it_is(hands: Hands) -> None:
-    """With every panel, section and card open, and whatever feature is picked."""
-    window = hands.window
-    for panel in window.panels.docks:
-        window.panels.show(panel)
-    _open_every_section(window.forms)
-    for tile in ("01", "33", "27"):
-        hands.click_tile(tile)
-        design = window.selection.design
-        assert design is not None
-        for number in range(len(design.layout.segments)):
-            window.selection.select_segment(number)
-            assert _nameless(window.canvas) == []
-    assert _nameless(window) == []
 
 
 def test_what_the_gallery_says_goes_when_one_goes_on(hands: Hands) -> None:

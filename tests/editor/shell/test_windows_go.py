@@ -84,6 +84,12 @@ def texts(window: MainWindow) -> list[str]:
     return [command.name for command in commands(window._every_action())]
 
 
+def chosen(workspace: Workspace, name: str) -> QAction:
+    """Return an entry of the menus of the only window by what it is called."""
+    (window,) = workspace.shared(MainWindows).windows
+    return next(action for _, action in window._every_action() if action.text() == name)
+
+
 def count(document: Document, number: int) -> None:
     """Let there be another number of copies of tile 33."""
     assert document.edit("count", lambda s: set_value(s, ("tiles", 7, "count"), number)) is None
@@ -168,15 +174,17 @@ def test_the_next_start_opens_what_was_open(
     gone_file = tmp_path / "gone.yaml"
     gone_file.write_bytes(GOLD_RUSH.read_bytes())
     first = make_workspace()
-    one, two, three = (opened(first, p) for p in (my_copy, gone_file, SHIPPED / "sheriff.yaml"))
+    one, three = (opened(first, p) for p in (my_copy, SHIPPED / "sheriff.yaml"))
     one.document.choose_others(["sheriff"])
     one.selection.select(one.document.own(9))
     three.selection.select(three.document.own(4))
     for window, place in ((one, 140), (three, 190)):
         window.move(place, place)
         window.resize(900 + place, 500 + place)
-    del two
     assert first.close_all()
+    seats = remembered(first.settings)
+    remember(first.settings, [seats[0], SavedWindow(gone_file), seats[1]])
+    assert len(remembered(first.settings)) == 3
     gone_file.unlink()
     second = make_workspace()
     assert second.restore_session()
@@ -271,7 +279,7 @@ def test_remembered_seats_are_told_as_they_were(settings: QSettings, my_copy: Pa
 def test_another_language_changes_every_window_and_loses_nothing(
     make_workspace: MakeWorkspace, my_copy: Path, qtbot: QtBot
 ) -> None:
-    """Menus, history, selection, panels; the windows before are gone."""
+    """By its menu: texts, ticks, history, selection, panels; the windows before are gone."""
     workspace = make_workspace()
     workspace.speak("en")
     old = opened(workspace, my_copy)
@@ -285,10 +293,13 @@ def test_another_language_changes_every_window_and_loses_nothing(
     old.panels.docks["findings"].hide()
     left: list[weakref.ref[QObject]] = [weakref.ref(old), weakref.ref(old.gallery)]
     del old
-    workspace.speak("fr")
+    chosen(workspace, "Français").trigger()
     gone()
     (new,) = workspace.shared(MainWindows).windows
     assert [ref() for ref in left] == [None] * 2
+    assert workspace.language == "fr"
+    assert chosen(workspace, "Français").isChecked()
+    assert not chosen(workspace, "English").isChecked()
     same = set(english) & set(texts(new)) - {"English", "Français"}
     assert len(same) < len(english) // 4, same
     assert new.document is document
@@ -309,45 +320,38 @@ def test_another_language_changes_every_window_and_loses_nothing(
 
 
 @pytest.mark.usefixtures("answers")
-def test_a_question_is_asked_again_in_another_language(
+def test_what_is_asked_and_what_is_being_typed_outlive_another_language(
     make_workspace: MakeWorkspace, my_copy: Path, qtbot: QtBot
 ) -> None:
-    """What another program wrote is not decided by changing the language."""
+    """A question is asked again, and a text is entered before the window goes."""
     workspace = make_workspace()
     workspace.speak("en")
     window = opened(workspace, my_copy)
     count(window.document, 6)
     my_copy.write_bytes(GOLD_RUSH.read_bytes() + b"# theirs\n")
     qtbot.waitUntil(lambda: window.message.asks)
-    workspace.speak("fr")
-    (new,) = workspace.shared(MainWindows).windows
-    assert new.message.asks
-    assert len(new.message.answers) == 3
-
-
-@pytest.mark.usefixtures("answers")
-def test_what_is_being_typed_outlives_another_language(
-    make_workspace: MakeWorkspace, my_copy: Path, qtbot: QtBot
-) -> None:
-    """It is entered before the window goes."""
-    workspace = make_workspace()
-    window = opened(workspace, my_copy)
     hands = Hands(window, qtbot)
     hands.click_tile("33")
     hands.type_text(window.inspector.id_field, "renamed")
     workspace.speak("fr")
-    assert 'id: "renamed"' in workspace.shared(MainWindows).windows[0].document.text
+    (new,) = workspace.shared(MainWindows).windows
+    assert new.message.asks
+    assert len(new.message.answers) == 3
+    assert 'id: "renamed"' in new.document.text
 
 
 @pytest.mark.usefixtures("answers")
 def test_light_and_dark_change_in_place(make_workspace: MakeWorkspace, my_copy: Path) -> None:
-    """The same window, its history and its selection; edits go on."""
+    """By the menu: the same window, its history and its selection; edits go on."""
     workspace = make_workspace()
     window = opened(workspace, my_copy)
     window.selection.select(window.document.own(9))
     pictures = []
-    for look in ("light", "dark", "light", "system"):
-        window.appearance.choose(look)
+    for look in ("Light", "Dark", "Light"):
+        entry = chosen(workspace, look)
+        entry.trigger()
+        assert workspace.appearance.mode == look.casefold()
+        assert entry.isChecked()
         QApplication.processEvents()
         pictures.append(window.grab().toImage())
         count(window.document, 6 + len(pictures))
@@ -357,30 +361,3 @@ def test_light_and_dark_change_in_place(make_workspace: MakeWorkspace, my_copy: 
     assert pictures[0].pixelColor(5, 5) != pictures[1].pixelColor(5, 5)
     assert pictures[0].pixelColor(5, 5) == pictures[2].pixelColor(5, 5)
     assert not window.isWindowModified()
-
-
-@pytest.mark.usefixtures("answers")
-def test_menus_tick_the_language_and_the_look_chosen(
-    make_workspace: MakeWorkspace, my_copy: Path
-) -> None:
-    """By choosing them in the menu."""
-    workspace = make_workspace()
-    workspace.speak("en")
-    opened(workspace, my_copy)
-
-    def chosen(name: str) -> QAction:
-        (window,) = workspace.shared(MainWindows).windows
-        return next(action for _, action in window._every_action() if action.text() == name)
-
-    chosen("Français").trigger()
-    gone()
-    assert workspace.language == "fr"
-    assert chosen("Français").isChecked()
-    assert not chosen("English").isChecked()
-    chosen("English").trigger()
-    gone()
-    assert workspace.language == "en"
-    chosen("Dark").trigger()
-    assert workspace.appearance.mode == "dark"
-    assert chosen("Dark").isChecked()
-    chosen("Light").trigger()
