@@ -25,7 +25,7 @@ from tests.volume import FULL
 from ..drawer import LEFT, ODD, Drawer, OpenCanvas, segment, side
 from ..random_gestures import RandomGestures
 
-SEEDS = range(150 if FULL else 3)
+SEEDS = range(150 if FULL else 1)
 
 
 # --- Icons ------------------------------------------------------------------------------------

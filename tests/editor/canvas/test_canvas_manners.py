@@ -67,7 +67,7 @@ def test_one_press_of_escape_puts_down_what_is_in_hand(drawer: Drawer) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1000, 700)])
-@pytest.mark.parametrize("turns", part_of(range(4), 3))
+@pytest.mark.parametrize("turns", part_of([1, 0, 2, 3], 4))
 def test_what_comes_up_beside_the_tile_leaves_it_in_sight(
     designer: Designer, size: tuple[int, int], turns: int
 ) -> None:
@@ -99,7 +99,7 @@ def test_a_second_click_at_the_same_place_goes_on_to_the_next_terrain(drawer: Dr
         drawer.press(Qt.Key.Key_Escape)
 
 
-@pytest.mark.parametrize("high", part_of([130, 180, 240, 300], 3))
+@pytest.mark.parametrize("high", part_of([130, 180, 240, 300], 4))
 def test_all_four_sides_are_in_sight_however_low_the_canvas_is(drawer: Drawer, high: int) -> None:
     """Small, they show their letter alone."""
     drawer.view.resize(400, high)

@@ -78,7 +78,7 @@ def random_gesture(edition: Edition, dice: Random) -> Change:
     return dice.choice([*gestures[:2], *gestures])
 
 
-@settings(max_examples=600 if FULL else 20)
+@settings(max_examples=600 if FULL else 10)
 @given(st.integers(0, 10**9))
 def test_no_gesture_makes_a_tile_that_contradicts_itself(seed: int) -> None:
     """Whatever is done is refused in words, or gives a tile without crossings and lost names."""
@@ -111,7 +111,7 @@ def errors_of_its_own(edition: Edition, design: Design) -> set[str]:
     return set(errors(edition, design)) - {"edge-mismatch", "site-lines", "icon-count"}
 
 
-@settings(max_examples=400 if FULL else 13)
+@settings(max_examples=400 if FULL else 7)
 @given(st.integers(0, 10**9))
 def test_a_tile_taken_apart_is_written_as_it_was(seed: int) -> None:
     """Nothing is lost or said otherwise where nothing was done."""
@@ -229,7 +229,7 @@ def test_four_rotations_and_two_mirrors_give_the_same_text() -> None:
         assert behind == before
 
 
-@settings(max_examples=300 if FULL else 10)
+@settings(max_examples=300 if FULL else 5)
 @given(st.integers(0, 10**9), st.integers(0, 3))
 def test_four_rotations_and_two_mirrors_give_the_same_tile(seed: int, turns: int) -> None:
     """Of any set, and one rotation is undone by its opposite."""
@@ -256,7 +256,7 @@ def shape(layout: Layout, where: Callable[[int], int], side: Callable[[int], int
     return edges, lies
 
 
-@settings(max_examples=300 if FULL else 10)
+@settings(max_examples=300 if FULL else 5)
 @given(st.integers(0, 10**9), st.integers(0, 3))
 def test_a_mirrored_tile_lies_as_the_mirrored_layout(seed: int, turns: int) -> None:
     """Every feature and every field is where a mirror shows it; the same for turning."""

@@ -238,8 +238,7 @@ def test_qt_draws_the_table(tiles: int) -> None:
 # --- Looks ---
 
 
-@pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(("look", "shape"), part_of(product(LOOKS, SHAPES), 2))
 def test_every_look_is_painted_within_the_tile(look: str, shape: str) -> None:
     """At any turn; and the form calls it by a word."""
     edition = set_with_looks(shape, look)

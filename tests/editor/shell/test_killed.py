@@ -22,7 +22,7 @@ from tests.volume import FULL
 from .. import editing_process
 from ..conftest import GOLD_RUSH, OpenWindow
 
-MOMENTS = 50 if FULL else 2
+MOMENTS = 50 if FULL else 1
 AT_ONCE = 5
 MOST_LOST = 2.5
 LONGEST = 15.0

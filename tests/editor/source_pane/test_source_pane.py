@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.tileset.edits import set_value
 from editor.source_pane import SourceView
 from editor.source_pane.scanner import START, Role, scan
+from tests.volume import FULL
 
 from ..conftest import GOLD_RUSH
 from ..typist import SMALL, OpenPane, Typist
@@ -161,7 +162,7 @@ EDITS = st.lists(
 
 @given(text=ODD.map(lambda t: t * 4), end=st.sampled_from(["\n", "\r\n", "\r"]), edits=EDITS)
 @hypothesis_settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40, deadline=None
+    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200 if FULL else 15
 )
 def test_any_edit_of_any_text_is_exact(
     typist: Typist, text: str, end: str, edits: list[tuple[str, str, float, float]]

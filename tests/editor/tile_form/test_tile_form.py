@@ -305,7 +305,7 @@ def test_whatever_is_entered_can_be_undone(hands: Hands) -> None:
     """Random entries, none of which may raise, give the same bytes when undone."""
     chance = random.Random(7)
     window = hands.window
-    for _ in range(200 if FULL else 25):
+    for _ in range(200 if FULL else 12):
         enter_anything(window, chance)
     assert window.document.undo_stack.count() > 5
     window.document.undo_stack.setIndex(0)
