@@ -240,7 +240,7 @@ def _play(
         running = run_judged(
             kept,
             judge,
-            workers=workers if workers > 1 else 0,
+            workers=workers,
             scheduler=scheduler,
             stopped=stopped,
             patience=patience,

@@ -170,3 +170,13 @@ def test_a_plugin_that_never_comes_back_is_named(kind: tuple[str, str], why: str
         + why,
         how.err,
     )
+
+
+def test_a_study_waits_no_longer_than_it_is_told() -> None:
+    """Also with one worker, as by default."""
+    endless(*BUSY)
+    Path("few.yaml").write_text("format: 1\nid: few\neditions: {only: [mine.yaml]}\ngames: 50\n")
+    how = ended(begun("study", "few.yaml", "--patience", "1", first=HURRIED))
+    assert how.code == 1
+    assert "the plugin 'endless' failed" in how.err
+    assert "nothing has come of it for 1 s" in how.err
