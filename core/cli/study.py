@@ -60,7 +60,7 @@ KeptIn = Annotated[
     typer.Option(
         "--results",
         metavar="FILE",
-        help="Where the games are kept, and gone on with; by default beside the study.",
+        help="Where the games are kept, and gone on with; by default next to the study.",
     ),
 ]
 
@@ -144,7 +144,7 @@ def _failing_in_words() -> Iterator[None]:
     try:
         yield
     except OtherResults as error:
-        fail(f"{error.message}; --again begins anew, --results names another file", FAILED)
+        fail(f"{error.message}; --again starts over, --results names another file", FAILED)
     except BadResults as error:
         fail(error.message)
     except (GameStopped, PluginProblem, SimulationFailed, ClusterProblem) as error:

@@ -26,7 +26,7 @@ _SHARES: Final = 4  # a task is at most a fourth of what is left for its worker
 class Progress(NamedTuple):
     """How far a study is: games that are played, of how many at most, and complete blocks.
 
-    `is_over` says that nothing more is to be played, be it that the study has ended early.
+    `is_over` says that nothing more is to be played, also where the study has ended early.
     """
 
     games: int

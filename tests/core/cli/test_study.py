@@ -115,7 +115,7 @@ def test_what_was_played_is_gone_on_with_unless_the_set_has_changed(file: Path) 
     result = goldrush("study", str(file))
     assert result.exit_code == 1
     assert "same.results.sqlite: has results of another study" in result.stderr
-    assert "--again begins anew" in result.stderr
+    assert "--again starts over" in result.stderr
     assert goldrush("study", str(file), "--again").exit_code == 0
 
 
