@@ -67,7 +67,7 @@ def test_the_same_seed_plays_the_same_game() -> None:
 
 def test_it_beats_greed() -> None:
     """Most of the games, either beginning; docs/bots.md has how many of a thousand."""
-    won, games = 0.0, scaled(40, 5)
+    won, games = 0.0, scaled(40, 7)
     for seed in range(games):
         game = Game(setup(2), seed // 2)
         bots = [make("planner", seed), make("greedy", seed)]
@@ -242,7 +242,7 @@ def test_it_tries_actions_that_it_has_never_heard_of() -> None:
 @pytest.mark.parametrize("seed", part_of(range(1, 9), 8))
 def test_it_beats_greed_in_games_made_up_by_dice(seed: int) -> None:
     """Of random tiles and formulas; docs/bots.md has how many of a thousand."""
-    leads, games = 0, scaled(40, 5)
+    leads, games = 0, scaled(40, 7)
     made_up = Setup(edition(invented_edition(seed)), 2)
     for number in range(games):
         game = Game(made_up, number // 2)

@@ -26,7 +26,7 @@ id: same
 editions: {before: [gold-rush], after: [gold-rush, variant.yaml]}
 bots: [random]
 players: 2
-games: 30
+games: 20
 stop_early: false
 seed: 1
 budgets:
@@ -60,13 +60,13 @@ def test_identical_editions_differ_by_exactly_nothing(
     monkeypatch.setenv("COLUMNS", "64")
     result = goldrush("study", str(file))
     assert result.exit_code == 0
-    assert "same: before and after, 30 games on 30 deals each" in result.stdout
+    assert "same: before and after, 20 games on 20 deals each" in result.stdout
     assert "pass Points, after less before: 0.00, between 0.00 and 0.00" in result.stdout
     [row] = [line.split() for line in result.stdout.splitlines() if line.startswith(" scores  ")]
     assert row[-2:] == ["0", "∞"]
     assert "  difference  pairs" in result.stdout
     data = told(file)
-    assert data["games"] == 30
+    assert data["games"] == 20
     assert not data["is_partial"]
     for each in data["differences"]:
         assert (each["value"], each["interval_95"]) == (0, [0, 0]), each
@@ -109,7 +109,7 @@ def test_what_was_played_is_gone_on_with_unless_the_set_has_changed(file: Path) 
     few = told(file, "--games", 10)
     assert few["games"] == 10
     longer = told(file)
-    assert longer["games"] == 30
+    assert longer["games"] == 20
     assert "its seed is 1, not 2" in goldrush("study", str(file), "--seed", "2").stderr
     (file.parent / "variant.yaml").write_text(VARIANT + "options: {final_tie: staring_duel}\n")
     result = goldrush("study", str(file))
@@ -125,7 +125,7 @@ def test_each_game_can_be_had_as_a_row_and_as_a_record(file: Path, tmp_path: Pat
     assert goldrush("study", str(file), "--csv", str(table)).exit_code == 0
     with table.open(newline="") as lines:
         rows = list(csv.DictReader(lines))
-    assert len(rows) == 60
+    assert len(rows) == 40
     record = str(tmp_path / "game.jsonl")
     kept = str(tmp_path / "same.results.sqlite")
     assert goldrush("results", kept, "--replay", "after:7", "-o", record).exit_code == 0
@@ -136,7 +136,7 @@ def test_each_game_can_be_had_as_a_row_and_as_a_record(file: Path, tmp_path: Pat
 
 
 MISTAKES = {
-    ("games: 30", ""): "1:1 neither how many `games`",
+    ("games: 20", ""): "1:1 neither how many `games`",
     ("[gold-rush, variant.yaml]", "[gold-rish]"): "3:41 did you mean 'gold-rush'",
     ("[gold-rush, variant.yaml]", "[gold-rush, nix.yaml]"): "nix.yaml",
     ("[gold-rush, variant.yaml]", "{sets: [gold-rush], options: {final_tye: x}}"): "final_tie",
@@ -211,7 +211,7 @@ def test_a_study_may_be_called_like_a_set(tmp_path: Path) -> None:
 def test_a_rule_that_is_switched_off_is_noticed(file: Path) -> None:
     """It comes up in one edition alone, in words, in numbers and on the page."""
     off = "{sets: [gold-rush], options: {retrieve_cowboy: true}}"
-    asked = SAME.replace("[gold-rush, variant.yaml]", off).replace("games: 30", "games: 4")
+    asked = SAME.replace("[gold-rush, variant.yaml]", off).replace("games: 20", "games: 4")
     file.write_text(asked + "measures: [coverage, wins]\n")
     coverage = told(file)["coverage"]
     assert coverage["before"]["alone"] == {}
