@@ -25,6 +25,7 @@ from PySide6.QtGui import (
     QPen,
     QRegion,
     QResizeEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
@@ -66,6 +67,7 @@ class TileGrid(ZoomedPictures, QListView):
         self._showing = False
         self._band: QRect | None = None
         self._band_from: QPoint | None = None
+        self._was_shown = False
         self.rows = GalleryRows(context.document, self)
         self.cards = TileCard(context, self.font())
         self._heading = GroupHeading(context, self)
@@ -362,6 +364,14 @@ class TileGrid(ZoomedPictures, QListView):
         del dx, dy
         self._place_first()
         self.viewport().update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        # What was scrolled to before had no size to be seen in: begin at the top, if it will do.
+        if not self._was_shown:
+            self._was_shown = True
+            self.verticalScrollBar().setValue(0)
+            self.scrollTo(self.currentIndex())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         anchor = self._anchor() if event.oldSize().width() != event.size().width() else None

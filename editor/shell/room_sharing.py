@@ -31,6 +31,8 @@ _BELOW: Final = Area.BottomDockWidgetArea
 _ACROSS, _ALONG = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
 _LEAST: Final = QSize(200, 110)
 """The smallest width of a panel left or right of the centre."""
+_UNMADE: Final = QSize(256, 192)
+"""What a panel wants to have whose view has not been made: as much as other scrolled views."""
 _NARROW: Final = 240
 """How narrow panels become before the centre gets less than it wants."""
 _USEFUL: Final = 150
@@ -95,7 +97,7 @@ class PanelScroller(QScrollArea):
         self.setFocusProxy(view)
 
     def sizeHint(self) -> QSize:
-        return self._made.sizeHint() if self._made is not None else super().sizeHint()
+        return self._made.sizeHint() if self._made is not None else _UNMADE
 
     def minimumSizeHint(self) -> QSize:
         least = self.wanted.boundedTo(_LEAST) if self._made is not None else _LEAST

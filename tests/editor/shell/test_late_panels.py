@@ -61,6 +61,7 @@ def test_a_panel_is_made_when_it_is_first_seen(
     """Then it shows the set like the others, and nothing flashes up as a window meanwhile."""
     window = open_window(GOLD_RUSH)
     assert made(window) == []
+    assert window.gallery.view.verticalScrollBar().value() == 0
     for number, name in enumerate(LATE):
         window.panels.docks[name].raise_()
         QApplication.processEvents()
