@@ -15,6 +15,7 @@ from core.edition.library import default_library
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
+from core.studies.verdicts import FEWEST
 from editor.laboratory.laboratory_window import LaboratoryWindow
 from editor.laboratory.studies import KeptStudy, Studies, studies_folder
 from editor.main_window import MainWindow
@@ -244,6 +245,12 @@ def test_studies_wait_for_one_another(
     said = re.compile(r"\d+ of 90000 games, [\d.]+ games/s, [\d:]+ left")
     qtbot.waitUntil(lambda: said.fullmatch(lab.said.text()) is not None, timeout=60_000)
     assert lab.progress.value() > 0
+
+    def deals() -> int:
+        return third.found.progress.blocks if third.found is not None else 0
+
+    # Of fewer nothing is said that stopping early could qualify.
+    qtbot.waitUntil(lambda: deals() >= FEWEST, timeout=60_000)
     click(lab.stop)
     qtbot.waitUntil(lambda: all_states() == ["playing", "waiting", "stopped"], timeout=60_000)
     assert (
