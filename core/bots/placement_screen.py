@@ -291,6 +291,7 @@ class Screen:
             if kinds[number] in values.setup.watched and (claims[number] or claimable):
                 return None
         # Only what the tile joins changes its value.
+        # What the features joined are worth now is gone with them.
         value, best, joined = self._value, 0, set(joins.values())
         for root in joins:
             value -= held.get(root, 0)
@@ -344,6 +345,7 @@ class Screen:
 
         Extensions are asked what they add, though none of their hooks has run for the placement.
         """
+        # One copy serves for all: of it the table alone is changed, and then taken back.
         if self._laying is None:
             self._laying = self._values.game.copy()
         board = self._laying.board

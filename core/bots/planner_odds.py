@@ -49,6 +49,7 @@ class Fits:
 
         Both decisions of a turn ask about the same tiles, so what was found is kept a while.
         """
+        # The order of the bag says nothing of the odds, but is quicker to compare than to sort.
         key = extending, *left
         found = self._by_order.get(key)
         if found is not None:

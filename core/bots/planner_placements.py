@@ -302,6 +302,7 @@ class PlacementValues:
             bonus += more
             beside += there
             likely *= known
+            # The tile lies on this cell now, so that it is not waited for any more.
             if cell in waits:
                 likely /= waits[cell]
             if root in ratios:
@@ -331,7 +332,7 @@ class PlacementValues:
         if not (claimed or cost or bonus or beside):
             return 0.0
         values, scored = self.values, self._scored[kind, covered.bit_count() + 1, counters + icons]
-        if not open_ends:
+        if not open_ends:  # completed by the tile: it scores in this turn (rule 47)
             chances[number] = 1.0
             if cost:
                 gain = values.scored_now(cost[2], scored[2], tokens) - cost[0]
@@ -459,6 +460,7 @@ class PlacementValues:
             for source, other in worth.sources if worth else ():
                 if source == NEIGHBOURING_KIND:
                     around[source] = sum(other in lays.kinds_on[each >> 2] for each in laid)
+        # A line that nobody holds or could claim has not been looked at, and counts for nothing.
         likely = [chances.get(line, 0.0) for line in lines]
         shares = values.shares[cost[2]]
         hopes = hopes_of_site(values, kind, cell, counters, around, likely, shares.hurdle)

@@ -120,6 +120,7 @@ class Prices:
         self.one_more: list[float] = []
         self.last: list[float] = []
         self.supplies: list[float] = []
+        # A claim in good time brings this much; the fewer turns are left for each piece, the less.
         unit = weights.piece * formulas.usual * scales.pieces
         unit *= weights.crowding ** (count - 2)
         for spare, later in zip(spares, waiting, strict=True):
@@ -141,6 +142,7 @@ class Prices:
         points = sum([self.stakes[player] for player in winners])
         each = zip(self.stakes, counts, self.one_more, strict=True)
         pieces = sum([stake * count * more for stake, count, more in each])
+        # Points go to all winners in full (rule 51), tokens are shared among them (rule 55).
         return Shares(self, points, pieces, max(len(winners), 1))
 
 

@@ -95,6 +95,7 @@ def shape_of(
         kind = kinds[number]
         if number in formulas.sites[copy] or kind == lays.void:
             continue
+        # Where ends of one kind meet, neither is open any more; what meets another kind ends there.
         open_ends = sum([lays.open_ends[copy][n] for n in own])
         open_ends -= 2 * sum([a in own for a, _ in same])
         open_ends -= sum([(a in own) + (b in roots) for a, b in differing])
@@ -102,6 +103,7 @@ def shape_of(
         joins, alike = tuple(sorted(roots)), -1
         if not lays.closes[kind]:
             adjoining = _adjoining(lays, formulas, copy, kind)
+            # In an edition few fields of a tile differ in these, however many tiles there are.
             like = kind, open_ends, shown, adjoining
             alike = formulas.fields_alike.setdefault(like, len(formulas.fields_alike))
             first = joins[0] if len(joins) == 1 else -1
@@ -153,6 +155,7 @@ def _groups(
     for a, b in contacts:
         own, roots = groups[a]
         roots.add(b)
+        # What meets the same feature on two sides of the tile becomes one through it.
         if b in of_met and groups[of_met[b]] is not groups[a]:
             more, others = groups[of_met[b]]
             own |= more

@@ -170,6 +170,7 @@ class Evaluation:
         board, kind, asks = self.board, self.board.kinds[root], claims is None
         claims = board.claims[root] if claims is None else claims
         shares = self.shares[claims]
+        # With claims that are only imagined, extensions cannot be asked who would win.
         if self.setup.on_winners and claims and asks:
             pieces = board.claims_by_player(root, self.players)
             shares = self.prices.shares_of(pieces, winners_in(self.game, root, pieces))
@@ -293,6 +294,7 @@ class Evaluation:
         done += self._swelling * cells * done_growth
         base = later * final
         gain = later * (done - final) + shares.returning + bonus
+        # Tiles that will be added may draw tokens, too.
         draws = self._draws[kind]
         if tokens or draws:
             gain += shares.tokens_later * (tokens + cells * draws)

@@ -89,6 +89,7 @@ class PlayoutPolicy:
         """Return one of those that were best at first, or any if none of them is left."""
         fitting = self._fitting(game, copy)
         if fitting:
+            # The product of two is small more often than not, so that better ones come more often.
             return fitting[int(random() * random() * len(fitting))]
         anywhere = game.board.fitting(copy)
         cell, turns = anywhere[int(random() * len(anywhere))]
@@ -96,6 +97,7 @@ class PlayoutPolicy:
 
     def _fitting(self, game: PlayableState, copy: int) -> Sequence[_Ranked]:
         """Return the best placements at first of which nothing has changed."""
+        # A tile next to the cell changes its code, or takes the cell itself.
         frontier, known = game.board.frontier, self._frontier
         unchanged = (
             each
@@ -121,6 +123,7 @@ def end_turn(game: PlayableState, turn: int) -> None:
     """Play what is left of a turn, if anything, as the planner does."""
     while not game.is_over and game.turn == turn:
         actions = game.legal_actions()
+        # Where there is no choice, to judge it would cost far more than to do it.
         if len(actions) > 1:
             actions = [max(best_turn(game, game.player), key=itemgetter(1))[0]]
         game.apply(actions[0])

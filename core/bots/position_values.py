@@ -159,6 +159,7 @@ class PositionValues:
         """Return what the position is worth, of the view or of a game that comes of it."""
         game = game or self.table
         total = POINT * sum([w * n for w, n in zip(self.weights, game.scores, strict=True)])
+        # When a game is won, all that was held has been counted (rules 75-83).
         if game.is_over or game.winners:
             return total
         return total + sum(self.held(game).values()) + self._tokens(game)
@@ -295,6 +296,7 @@ class PositionValues:
             known, mean, held = self._known[name], self._means[name], tokens.held
             counts = zip(self.weights, map(len, held), strict=True)
             total += mean * sum([weight * count for weight, count in counts])
+            # What is drawn in an imagined game may have any value: only what was held is known.
             if known:
                 own = held[self.player]
                 still = known if own[: len(known)] == known else _common(known, own)

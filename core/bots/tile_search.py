@@ -95,6 +95,7 @@ class TileSearch:
         most = min(at_most, max(playouts // _PLAYOUTS_EACH, 2), playouts)
         self._candidates = self._left = self._beginnings(most)
         report()
+        # Half of them go in each round, so that this many rounds leave one.
         rounds, deal = max((len(self._left) - 1).bit_length(), 1), 0
         part = min(len(self._left) / _FEW, 1)
         for number in range(1, rounds + 1):
@@ -125,6 +126,7 @@ class TileSearch:
                 continue
             shifted = _shifted(judged[action], worth - behind - judged[action].worth)
             found[action] = shifted._replace(playouts=deals, wins=candidate.wins)
+        # What was not tried is taken to be misjudged by as much as the best one was.
         shift = worth - best.judged
         for each in self._judged:
             if each.action not in found:
@@ -161,6 +163,7 @@ class TileSearch:
 
     def _try_all(self, deal: int, effort: Effort) -> bool:
         """Play each of what is still tried with a deal; return whether it was not stopped."""
+        # The same deal for all: what differs then is due to what was done (common random numbers).
         dealt = self._view.imagine(self._seed + deal)
         results: list[tuple[float, float]] = []
         for candidate in self._left:

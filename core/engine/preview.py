@@ -179,6 +179,7 @@ class KnownTable:
         kept = board.rules.kept
         tables: tuple[KnownTable, ...] = kept.get((KnownTable,), ())
         lays, cells = board.lays, board.cells
+        # Mostly it is the table that was asked about last: in the other decision of a turn.
         if tables and tables[0].lays == lays and tables[0].cells == cells:
             return tables[0]
         count, most = len(lays), -1
@@ -202,6 +203,8 @@ class KnownTable:
 
     def _take_over(self, before: KnownTable, board: Board) -> None:
         """Take over what holds yet of a table on which fewer tiles lay."""
+        # A tile joins those features that its cell met. So all that can have been joined are known,
+        # if each of the cells was looked at before a tile lay there.
         met: set[int] = set()
         laid = self.cells[len(before.cells) :]
         for cell in laid:
@@ -209,6 +212,7 @@ class KnownTable:
             if known is None:  # nobody has looked which features these tiles would meet
                 return
             met.update(known[1])
+        # A feature that went into another is known by the root of that from now on.
         parent, steps = board.parent, board.rules.steps
         gone = {root for root in met if parent[root] != root}
         self.meetings = before.meetings.copy()
