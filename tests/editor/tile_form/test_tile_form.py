@@ -79,6 +79,22 @@ def test_a_side_is_chosen_from_the_terrains(hands: Hands) -> None:
     assert hands.window.document.text == TEXT
 
 
+def test_undo_in_a_line_is_that_of_the_document_unless_something_is_typed(hands: Hands) -> None:
+    """Also with the keyboard still in the line."""
+    hands.click_tile("33")
+    field = hands.window.inspector.id_field
+    hands.enter_text(field, "new")
+    renamed = hands.window.document.text
+    assert 'id: "new"' in renamed
+    hands.type_text(field, "newer")
+    hands.press("Ctrl+Z", field.line)
+    assert field.line.text() != "newer"
+    assert hands.window.document.text == renamed
+    hands.press("Escape", field.line)
+    hands.press("Ctrl+Z", field.line)
+    assert hands.window.document.text == TEXT
+
+
 def test_icons_on_a_feature_are_counted(hands: Hands) -> None:
     """The icons offered are those that the edition lets stand on such a feature."""
     hands.click_tile("33")
