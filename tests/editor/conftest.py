@@ -254,7 +254,6 @@ def closed_windows_go(qapp: QApplication) -> Iterator[None]:
     """Collect the windows of some modules of tests before those of the next are made."""
     yield
     if next(_MODULES) % _TOGETHER == 0:
-        gc.unfreeze()
         gc.collect()
     collector = qapp.findChild(GarbageCollector)
     if collector is not None:

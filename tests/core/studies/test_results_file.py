@@ -155,7 +155,7 @@ def count(path: Path) -> int:
 
 def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
     """What is kept of a game is in the file alone."""
-    half, held = scaled(5000, 500), dict[int, int]()
+    half, held = scaled(5000, 200), dict[int, int]()
     with ResultsFile.open(
         tmp_path / "many.results.sqlite", planned(games=half, bots=["random"])
     ) as results:
