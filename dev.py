@@ -372,7 +372,8 @@ def test_compiled(words: Sequence[str]) -> int:
         folder.chmod(0o755)  # a test reads what it imports as another user
         shutil.unpack_archive(wheel, folder, "zip")
         shutil.rmtree(folder / "core" / "shipped")  # as in a checkout, they lie next to core
-        for beside in ("docs", "plugins", "tests", "tilesets", "dev.py", "pyproject.toml"):
+        linked = "docs", "plugins", "tests", "tilesets", "dev.py", "pyproject.toml", "README.md"
+        for beside in linked:
             (folder / beside).symlink_to(ROOT / beside)
         os.environ["PYTHONPATH"] = str(folder)  # before the checkout, also for programs started
         pytest = (program("python"), "-m", "pytest", "-p", "no:cacheprovider", "--rootdir", folder)

@@ -174,7 +174,9 @@ class Setup(SetupTables):
         """Begin a game, or take up a position; raise BadPosition, GameStopped or PluginFailed."""
         from .game import Game
 
-        return Game(self, seed, chance, position)
+        # Called by its name, a compiled class would lose the error of its `__init__`.
+        kind: type[Game] = Game
+        return kind(self, seed, chance, position)
 
     def parse(self, game: Any, text: str) -> Action:  # noqa: ANN401
         """Return the action of a text, legal or not, as an ActionParser does."""
