@@ -321,6 +321,7 @@ def new_window(settings: QSettings, library: Library | None = None) -> MainWindo
 def close_window(window: MainWindow) -> None:
     """Close a window without a question."""
     if isValid(window):
+        window.files.enter_pending()  # a failed test may have left a text half typed
         window.document.undo_stack.setClean()
         window.close()
 
