@@ -256,7 +256,7 @@ class Game(PlayableState):
         """
         if self._is_busy:
             raise self._entered_again()
-        self._become(undoing.undone(self, deeds))
+        self._become(undoing.before_last(self, deeds))
         return self.future[-1]
 
     def redo(self) -> Deed:

@@ -176,7 +176,7 @@ class ReplayedGame(ABC):
 
         Raise ValueError if there are not so many.
         """
-        self._become(undoing.undone(self, deeds))
+        self._become(undoing.before_last(self, deeds))
         return self.future[-1]
 
     def redo(self) -> Action:

@@ -50,7 +50,7 @@ def played_again(game: G, deeds: int) -> G:
     return again
 
 
-def undone(game: G, deeds: int) -> G:
+def before_last(game: G, deeds: int) -> G:
     """Return a game as this one was before its last deeds, which are to be done again there.
 
     Raise ValueError if there are not so many.
