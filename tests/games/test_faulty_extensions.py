@@ -168,6 +168,24 @@ def test_whatever_it_raises_the_game_is_as_it_was(error: BaseException) -> None:
     assert (game.scores, game.history, str(game.step)) == ([0, 0], done, "act")
 
 
+def test_what_was_taken_back_can_be_done_again_after_a_failure() -> None:
+    """With the chance that decided then."""
+    game = begin(made(claimed=lambda *_: 1 // 0))
+    game.apply(game.legal_actions()[0])
+    game.apply(Nothing())
+    drawn = game.drawn
+    game.undo()
+    kept = game.future[:], game.undone
+    assert kept[0] == [Nothing()]
+    assert kept[1]
+    claim = next(each for each in game.legal_actions() if isinstance(each, Claim))
+    with pytest.raises(GameStopped):
+        game.apply(claim)
+    assert (game.future, game.undone) == kept
+    assert game.redo() == Nothing()
+    assert game.drawn == drawn
+
+
 def test_equal_actions_of_two_kinds_are_two_actions() -> None:
     """What was taken back is not done again by another that only looks the same."""
     performed = []
