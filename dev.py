@@ -37,8 +37,11 @@ USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
 
   run [ARGS...]          run `goldrush ARGS...`; without ARGS, open the editor on Gold Rush
-  test [--full] [ARGS...]  run the tests, every kind; --full tries all that there is to try
-  check [--no-tests]     lint, formatting, types and tests
+  test [ARGS...]         run the tests, but those of whole programs
+  test --process         run these: environments and wheels made, programs killed and interrupted,
+                         pages in a browser
+  test --full [ARGS...]  run all tests, and try all that there is to try
+  check [--no-tests]     lint, formatting, types and all tests
   bench [ARGS...]        run the benchmarks
   tune [ARGS...]         let the bot planner play itself to find better weights; --help says how
   docs                   make the site of all pages, with search, in build/site/
@@ -354,10 +357,14 @@ def test(arguments: Sequence[str]) -> int:
     os.chdir(ROOT)
     # Else each of the hundreds of programs that tests start would compile all modules again.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    words = [word for word in arguments if word not in ("--full", "--compiled")]
+    words = [word for word in arguments if word not in ("--full", "--process", "--compiled")]
     if "--compiled" in arguments:
         return test_compiled(words)
-    return become([program("python"), "-m", "pytest", *(words or SIDE_BY_SIDE)])
+    if not words:
+        words.extend(SIDE_BY_SIDE)
+        if "--full" not in arguments:
+            words.extend(("-m", "process" if "--process" in arguments else "not process"))
+    return become([program("python"), "-m", "pytest", *words])
 
 
 def test_compiled(words: Sequence[str]) -> int:

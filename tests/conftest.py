@@ -65,6 +65,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write golden files again")
 
 
+@pytest.hookimpl(tryfirst=True)  # marks choose tests in this hook, too
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Count what is seen in a browser among the tests of whole programs."""
+    for item in items:
+        if isinstance(item, pytest.Function) and "running_browser" in item.fixturenames:
+            item.add_marker("process")
+
+
 def pytest_collection_finish() -> None:
     """Keep the garbage collector from searching thousands of tests over and over."""
     gc.collect()

@@ -336,6 +336,7 @@ def test_check_refuses_arguments_that_it_does_not_know(capsys: pytest.CaptureFix
 # --- A project set up from nothing ------------------------------------------------------------
 
 
+@pytest.mark.process
 def test_a_second_run_sets_nothing_up(project: Project) -> None:
     """With .venv up to date the program starts at once, with its arguments as given."""
     done = project.call("run", "verify", "--format", "json", "a b")
@@ -380,6 +381,23 @@ def test_full_goes_to_the_tests_as_a_setting(project: Project, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
+    ("words", "chosen"),
+    [
+        ((), ["-m", "not process"]),
+        (("--process",), ["-m", "process"]),
+        (("--full",), []),
+        (("tests/core",), ["tests/core"]),
+    ],
+)
+def test_those_of_whole_programs_are_run_by_themselves_or_when_named(
+    project: Project, words: tuple[str, ...], chosen: list[str]
+) -> None:
+    """Side by side, unless other arguments go to pytest; what is named is run whatever it is."""
+    side_by_side = [] if "tests/core" in words else dev.SIDE_BY_SIDE
+    assert calls(project.call("test", *words).stdout) == [[*side_by_side, *chosen]]
+
+
+@pytest.mark.parametrize(
     ("codes", "expected", "said"),
     [
         ({"ruff": 1, "mypy": 0}, 1, "Failed: Lint, Formatting"),
@@ -417,6 +435,7 @@ def test_ctrl_c_ends_the_program_and_nothing_is_left(project: Project) -> None:
     assert "dev.py" not in errors
 
 
+@pytest.mark.process
 def test_a_changed_project_is_installed_again_until_that_succeeds(project: Project) -> None:
     """A change of pyproject.toml installs the project, not its dependencies, until that succeeds.
 

@@ -218,6 +218,7 @@ def test_translated_pages_are_set_as_their_language_does() -> None:
         assert re.findall(r".*(?: [:;?!»]|« |\w'\w).*", text) == []
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("builder", part_of(["dummy", "html"], 2))
 def test_the_site_is_built_without_a_warning(tmp_path: Path, builder: str) -> None:
     """Every link leads somewhere, every page is in the contents, and nothing is fetched."""

@@ -57,7 +57,7 @@ COMMANDS = {
     "few games": ("simulate", "gold-rush", "--games", "20", "--workers", "2"),
 }
 
-pytestmark = pytest.mark.usefixtures("elsewhere")
+pytestmark = [pytest.mark.process, pytest.mark.usefixtures("elsewhere")]
 
 
 class Ended(NamedTuple):

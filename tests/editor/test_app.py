@@ -85,6 +85,7 @@ def test_without_a_display_one_sentence_is_said(
     assert tuple(capsys.readouterr()) == ("", "There is no display to open a window on.\n")
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a matter of X11")
 @pytest.mark.parametrize(
     "soname", part_of(["libxcb-cursor.so.0", "libxkbcommon-x11.so.0", "libGL.so.1"], 3)
@@ -155,6 +156,7 @@ raise SystemExit(app.main("gold-rush"))
 """
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("what", part_of(["tiles", "text"], 2))
 def test_a_program_that_copied_something_ends_well(what: str) -> None:
     """Qt lets go of the clipboard when Python has ended already."""

@@ -156,6 +156,7 @@ def test_a_record_that_differs_is_told_with_its_line(tmp_path: Path) -> None:
     assert "breaks off before the game began" in goldrush("analyse", str(file)).stderr
 
 
+@pytest.mark.process
 def test_ctrl_c_ends_an_analysis_with_what_there_is() -> None:
     """No process is left."""
     process, terminal = started("analyse", RECORD, "--playouts", "1000", "--json", *QUICKLY[:2])

@@ -30,7 +30,7 @@ assert not [name for name in sys.modules if name.partition(".")[0] == "PySide6"]
 """
 """Code that runs commands one after another: most of what one costs is to start Python for it."""
 
-pytestmark = pytest.mark.usefixtures("elsewhere")
+pytestmark = [pytest.mark.process, pytest.mark.usefixtures("elsewhere")]
 
 
 class Ended(NamedTuple):

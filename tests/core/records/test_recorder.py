@@ -250,6 +250,7 @@ def test_a_system_that_takes_a_little_at_a_time_gets_all() -> None:
     assert file.getvalue() == content
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("seed", part_of(range(4), 4))
 def test_a_killed_process_leaves_all_but_its_last_action(seed: int, tmp_path: Path) -> None:
     """Killed at any moment, while it plays and takes back; what is left replays."""

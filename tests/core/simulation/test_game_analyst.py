@@ -166,6 +166,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.process
 def test_no_process_outlives_a_program_that_is_killed(tmp_path: Path) -> None:
     """Not even one that hears of nothing any more."""
     script = tmp_path / "killed.py"

@@ -263,6 +263,7 @@ def test_a_saved_ladder_goes_on(tmp_path: Path) -> None:
     assert file.read_text() == "my diary"
 
 
+@pytest.mark.process
 def test_ctrl_c_ends_a_ladder_with_what_there_is(tmp_path: Path) -> None:
     """Which says that it is partial; what was saved goes on."""
     file = tmp_path / "ladder.jsonl"

@@ -246,6 +246,7 @@ def seen_on(terminal: int, until: str) -> bytes:
     return shown
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("number", "workers"),
     [
@@ -273,6 +274,7 @@ def test_ctrl_c_ends_with_the_results_so_far(number: signal.Signals, workers: st
     assert is_gone(process.pid)
 
 
+@pytest.mark.process
 def test_processes_end_with_the_one_that_began_them() -> None:
     """Even if that is killed."""
     process, terminal = started("simulate", "gold-rush", "--games", "1000000")

@@ -51,6 +51,7 @@ def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, l
     process.stdout.close()
 
 
+@pytest.mark.process
 def test_a_cluster_plays_the_same_games_one_worker_killed(
     scheduler: tuple[str, list[int]], tmp_path: Path
 ) -> None:
@@ -172,6 +173,7 @@ def test_another_version_of_the_program_plays_nothing() -> None:
 # --- Nobody there ---
 
 
+@pytest.mark.process
 def test_a_scheduler_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """And so is the package that is needed."""
     monkeypatch.setattr(cluster, "_CONNECTING", 0.1)

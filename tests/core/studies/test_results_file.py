@@ -120,6 +120,7 @@ def test_a_game_that_no_process_survives_ends_the_study() -> None:
         retries(range(6, 9), None)
 
 
+@pytest.mark.process
 def test_killed_at_random_moments_and_gone_on_with(tmp_path: Path) -> None:
     """All that was written stays, and in the end the rows are those of an undisturbed study."""
     path, games = tmp_path / "killed.results.sqlite", scaled(3000, 10)

@@ -230,6 +230,7 @@ def test_a_read_only_file_is_not_replaced() -> None:
         assert [file.name for file in folder.iterdir()] == ["set.yaml"]
 
 
+@pytest.mark.process
 def test_a_process_killed_while_saving_leaves_one_of_the_two_files(tmp_path: Path) -> None:
     """No moment of a kill leaves half a file."""
     path = tmp_path / "set.yaml"

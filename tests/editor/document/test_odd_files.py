@@ -354,6 +354,7 @@ def other_program(file: Path, text: str) -> Iterator[subprocess.Popen[str]]:
         other.kill()
 
 
+@pytest.mark.process
 def test_work_of_another_process_is_its_own_until_it_dies(
     hands_at: OpenHands, my_copy: Path
 ) -> None:
@@ -374,6 +375,7 @@ def test_work_of_another_process_is_its_own_until_it_dies(
     assert "# theirs" in second.document.text
 
 
+@pytest.mark.process
 def test_work_of_two_dead_processes_is_offered_one_after_the_other(
     hands_at: OpenHands, my_copy: Path
 ) -> None:

@@ -483,6 +483,7 @@ def test_an_opened_game_that_cannot_be_kept_is_told_of_too(
     assert "cannot be saved to disk" in sandboxes.windows[-1].message.text.text()
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("moves", part_of([17, 1, 40], 3))
 def test_a_killed_game_has_lost_at_most_its_last_move(
     moves: int, settings: QSettings, qapp: QApplication

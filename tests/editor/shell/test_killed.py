@@ -22,6 +22,8 @@ from tests.volume import FULL
 from .. import editing_process
 from ..conftest import GOLD_RUSH, OpenWindow
 
+pytestmark = pytest.mark.process
+
 MOMENTS = 50 if FULL else 1
 AT_ONCE = 5
 MOST_LOST = 2.5
