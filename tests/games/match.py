@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from core.edition.library import default_library
@@ -31,7 +31,6 @@ from tests.games.comparing import (
     place_of,
 )
 from tests.oracle.game import Oracle
-from tests.oracle.hands import shipped
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
@@ -50,7 +49,7 @@ class Opening(NamedTuple):
     """
 
     world: str
-    players: int = 2
+    players: int | Sequence[str] = 2
     first: int = 0
     seed: int = 0
     length: int = WHOLE
@@ -60,6 +59,14 @@ class Opening(NamedTuple):
     def edition(self) -> Edition:
         """The edition that is played."""
         return written(self.world) if "\n" in self.world else shipped(*self.world.split())
+
+
+@cache
+def shipped(*sets: str) -> Edition:
+    """Open an edition of shipped sets."""
+    edition = default_library().open(list(sets)).edition
+    assert edition is not None
+    return edition
 
 
 @lru_cache(maxsize=64)
@@ -90,16 +97,24 @@ class Match:
     """A game, and what the second implementation makes of it."""
 
     def __init__(
-        self, opening: Opening, *, check_every: int = 1, chance: Chance | None = None
+        self,
+        opening: Opening,
+        *,
+        edition: Edition | None = None,
+        check_every: int = 1,
+        chance: Chance | None = None,
     ) -> None:
-        """Open both tables; features are compared on every `check_every`th action."""
+        """Open both tables; features are compared on every `check_every`th action.
+
+        `edition` is played in place of that of the opening's world.
+        """
         self.opening, self.check_every = opening, check_every
-        edition = opening.edition
+        edition = edition or opening.edition
         self.actions: list[str] = []
         self.game = Game(self._setup(edition), opening.seed, chance)
         del self.game.deck[: max(0, len(self.game.deck) - opening.length)]
         options = self.game.setup.options
-        self.oracle = Oracle(edition, opening.players, options, opening.first)
+        self.oracle = Oracle(edition, len(self.game.setup.players), options, opening.first)
         self._open()
         self.check()
 

@@ -13,8 +13,7 @@ from core.engine.game import Game
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
 from core.tileset.reader import read
-from tests.games.match import written
-from tests.oracle.hands import shipped
+from tests.games.match import shipped, written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

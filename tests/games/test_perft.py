@@ -17,9 +17,8 @@ import pytest
 
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
-from tests.games.match import Match, Opening
+from tests.games.match import Match, Opening, shipped
 from tests.games.walking import Tile, Walk, cloned, count_by_engine
-from tests.oracle.hands import shipped
 from tests.volume import FULL
 
 FOLDER = Path(__file__).parent / "positions"

@@ -12,7 +12,6 @@ from .table import Cell, Feature, Place, Table
 from .tokens import Token, Tokens
 
 STAR = "sheriff_star"
-LAP = 50
 
 # What is played by default, also where an edition's plugins declare no such option.
 DEFAULTS: Mapping[str, bool | int | str] = {
@@ -87,11 +86,6 @@ class Position:
         """The values of the tokens in the supply, of all pools."""
         return sum(self.tokens.supply.values(), Counter())
 
-    @property
-    def cowboys_in_supply(self) -> list[int]:
-        """How many pieces of the first kind that claims each player has left."""
-        return next(iter(self.in_supply.values()), [0] * self.players)
-
     def features(self) -> list[Feature]:
         """Return all features with who claims them and what lies on them, in the order of A10."""
         return [self._seen(feature) for feature in self.table.features]
@@ -99,14 +93,6 @@ class Position:
     def _seen(self, feature: Feature) -> Feature:
         pile = tuple(token.value for token in self.tokens.pile(feature.segments))
         return replace(feature, claims=self._claims(feature), tokens=pile)
-
-    def feature_at(self, x: int, y: int, segment: int) -> Feature:
-        """Return the feature to which a segment belongs, with its claims and tokens."""
-        return self._seen(self.table.feature_at((x, y, segment)))
-
-    def marker(self, player: int) -> tuple[int, bool]:
-        """Return the space on which a player's marker stands, and whether it lies flat (67)."""
-        return self.scores[player] % LAP, self.scores[player] >= LAP
 
     def _claims(self, feature: Feature) -> Counter[int]:
         count: Counter[int] = Counter()

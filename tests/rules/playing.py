@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -27,6 +27,7 @@ from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
+from tests.games.match import Match, Opening
 
 FILLER: Final = "01"
 """The rest of the deck where the game is to go on after the script: a track fits nearly always."""
@@ -36,10 +37,10 @@ _SPOT: Final = r"(.+) at \((-?\d+),(-?\d+)\)"
 
 
 class Table:
-    """A game that is being played by a script, in words."""
+    """A game that is being played by a script, in words; `apply` carries out an action in it."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, game: Game, apply: Callable[[Action], object] | None = None) -> None:
+        self.game, self.apply = game, apply or game.apply
 
     def play(self, script: str) -> Table:
         """Play whole turns and return the table."""
@@ -55,7 +56,7 @@ class Table:
 
     def lay(self, placed: str) -> Table:
         """Lay the drawn tile: `47 at (0,-1) rotated 180`."""
-        self.game.apply(_placement(placed))
+        self.apply(_placement(placed))
         return self
 
     def do(self, *texts: str) -> Table:
@@ -64,7 +65,7 @@ class Table:
             text = self._as_offered(said)
             legal = {str(action): action for action in self.game.legal_actions()}
             assert text in legal, f"{text!r} is not among {sorted(legal)}: {self.why_not(text)}"
-            self.game.apply(legal[text])
+            self.apply(legal[text])
         return self
 
     def _as_offered(self, text: str) -> str:
@@ -230,7 +231,8 @@ def play(  # noqa: PLR0913 - a scene is all of this
     """Play a script of Gold Rush and `sets`, with `then` in the deck behind it.
 
     `tokens` are the first in the supply, the start tile's among them. `more` is YAML of a set that
-    extends the others. With `ends` the deck holds no more than that.
+    extends the others. With `ends` the deck holds no more than that. The second implementation of
+    the rules plays along, and both must agree after every action.
     """
     lines = (line.split(": ", 1)[1] for line in map(str.strip, script.splitlines()) if line)
     wanted = [line.split()[0] for line in lines] + then.split()
@@ -241,7 +243,9 @@ def play(  # noqa: PLR0913 - a scene is all of this
     values = setup.token_values["mining"]
     rest = list((Counter(values) - Counter(tokens)).elements())
     stock = Outcome("the mining tokens", (*tokens, *rest))
-    return Table(Game(setup, 1, Chance(1, (order, stock)))).play(script)
+    opening = Opening("", players, first, options=options)
+    match = Match(opening, edition=edition, chance=Chance(1, (order, stock)))
+    return Table(match.game, match.do).play(script)
 
 
 def _counts(deck: Sequence[str]) -> tuple[tuple[str, int], ...]:

@@ -21,10 +21,9 @@ from core.engine.setup import Setup
 from core.engine.state import GameState
 from core.tileset.score_terms import Term
 from tests.games.choosing import choice, opening, shipped_world
-from tests.games.match import WHOLE
+from tests.games.match import WHOLE, shipped
 from tests.games.random_editions import random_edition
 from tests.games.states import slots
-from tests.oracle.hands import shipped
 from tests.rules.playing import play
 from tests.volume import scaled
 

@@ -12,7 +12,7 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.errors import Unplayable
 from core.engine.plugin_consent import Consent
 from tests.commands import goldrush
-from tests.oracle.hands import shipped
+from tests.games.match import shipped
 from tests.volume import scaled
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from tests.core.analysis.test_feature_values import any_games
 from tests.games.choosing import choice
-from tests.oracle.hands import shipped
+from tests.games.match import shipped
 from tests.rules.playing import play
 from tests.volume import scaled
 

@@ -41,7 +41,8 @@ ODD = "terrains: {river: {code: W, color: '#0000ff'}}\ntiles: [{id: odd, count: 
 
 
 def bend(table: Table, *interventions: Intervention) -> Table:
-    """Do things beside the rules."""
+    """Do things beside the rules, which the second implementation does not follow."""
+    table.apply = table.game.apply
     for intervention in interventions:
         table.game.intervene(intervention)
     return table
