@@ -19,6 +19,7 @@ from core.records.scenario_file import read_scenario, scenario_model
 from core.tileset import deck_schema, schema, set_schema
 from core.tileset.reader import read
 from core.verification import verify
+from tests.editions import edition_of
 from tests.environments import call
 from tests.volume import part_of
 
@@ -95,8 +96,7 @@ def test_every_key_of_a_scenario_is_on_its_page() -> None:
         *(scenario_checks.TableExpectations, scenario_checks.ExpectedFeature),
         *(scenario_checks.ExpectedTokens, scenario_checks.Fit),
     ]
-    deck = default_library().open(["gold-rush-cards"]).edition
-    assert deck is not None
+    deck = edition_of("gold-rush-cards")
     models += [game_type(deck).position, game_type(deck).expectations]
     for model in models:
         for key in model.model_fields:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.drawing import tile_svg
-from core.edition.library import default_library
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
@@ -15,9 +15,7 @@ if TYPE_CHECKING:
 
 def opened() -> Edition:
     """Open Gold Rush with the Sheriff."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
-    return edition
+    return edition_of("gold-rush", "sheriff")
 
 
 def draw_all(edition: Edition) -> int:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.bots.bots import make, play_out
-from core.edition.library import default_library
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.plugin_loader import extensions
 from core.engine.setup import Setup
 from core.engine.state import VetoIf
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,8 +36,7 @@ GAMES = {"random": 20, "greedy": 1}
 
 def _setup(hooks: Mapping[str, Any] | None) -> Setup:
     """Return a setup of the base game with one more extension that has these hooks, if any."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
 
     def made(options: Mapping[str, OptionValue]) -> Sequence[RuleExtension]:
         own = (

@@ -27,6 +27,7 @@ from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
 from editor.sandbox.table import TableView
 from editor.sandbox.view_context import ViewContext
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -45,8 +46,7 @@ _SIXTIETH = 1000 / 60
 @cache
 def large_game() -> Game:
     """Play three times the base game's tiles until two hundred lie, and one is in hand."""
-    base = default_library().open(["gold-rush"]).edition
-    assert base is not None
+    base = edition_of("gold-rush")
     counts = {
         design.id: [3 * n for n in design.printed] if design.tile.copies else 3 * design.count
         for design in base.designs

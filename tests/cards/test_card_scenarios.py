@@ -21,13 +21,13 @@ from core.tileset.reader import UnreadableSet
 from core.tileset.schema import OptionValue
 from core.tileset.yaml_nodes import parse
 from tests.commands import goldrush
+from tests.editions import edition_of
 from tests.games.choosing import games
 
 LIBRARY = default_library()
 FOLDER = Path(__file__).parent / "scenarios"
 FILES = sorted(FOLDER.glob("*.yaml"))
-DECK = LIBRARY.open(["gold-rush-cards"]).edition
-assert DECK is not None
+DECK = edition_of("gold-rush-cards")
 HEAD = """\
 format: 1
 scenario: pair

@@ -22,6 +22,7 @@ from core.messages import Words, every, listed, named, parted, shortened, words
 from core.place_names import place_words, spot_words
 from core.tileset.reader import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
+from tests.editions import edition_of
 from tests.volume import FULL, part_of
 
 from .verification.test_mutations import FILES, MUTATIONS
@@ -192,8 +193,7 @@ def said_in(text: str) -> Iterator[str]:
 @pytest.mark.parametrize("seed", part_of(range(6), 3))
 def test_all_that_a_game_says_is_of_words(seed: int) -> None:
     """Steps, actions, refusals and events of a random game with all that is shipped."""
-    opened = default_library().open(["gold-rush", "sheriff"]).edition
-    assert opened is not None
+    opened = edition_of("gold-rush", "sheriff")
     values = [option.declaration.choices or (False, True) for option in rule_options(opened)]
     names = [option.name for option in rule_options(opened)]
     options = dict(zip(names, (each[seed % len(each)] for each in values), strict=True))

@@ -11,11 +11,10 @@ import json
 from random import Random
 from typing import Any, TypeAlias
 
-from core.edition.library import default_library
 from core.findings import Severity
 from core.tileset.geometry import SIDES
-from core.tileset.reader import read
 from core.verification import verify
+from tests.editions import edition_of
 
 Data: TypeAlias = dict[str, Any]
 PATH, WALL, GROUND = "P", "W", "G"
@@ -26,8 +25,7 @@ def invented_edition(seed: int) -> str:
     dice = Random(seed)
     while True:
         text = _invented(dice)
-        edition = default_library().open([read(text)]).edition
-        assert edition is not None
+        edition = edition_of(text)
         if not [each for each in verify(edition).findings if each.severity is Severity.ERROR]:
             return text
 

@@ -9,17 +9,15 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from core.edition.library import default_library
 from core.engine.events import SUPPLY, Discarded, Drew, Ended, Event, TokensMoved, TurnCut
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.plugin_loader import extensions
 from core.engine.setup import Setup
 from core.engine.state import GameState
-from core.tileset.reader import read
+from tests.editions import edition_of
 from tests.games.comparing import (
     check_surface,
     engine_final,
@@ -58,23 +56,7 @@ class Opening(NamedTuple):
     @property
     def edition(self) -> Edition:
         """The edition that is played."""
-        return written(self.world) if "\n" in self.world else shipped(*self.world.split())
-
-
-@cache
-def shipped(*sets: str) -> Edition:
-    """Open an edition of shipped sets."""
-    edition = default_library().open(list(sets)).edition
-    assert edition is not None
-    return edition
-
-
-@lru_cache(maxsize=64)
-def written(text: str) -> Edition:
-    """Open the edition of a set that is given as text."""
-    edition = default_library().open([read(text)]).edition
-    assert edition is not None
-    return edition
+        return edition_of(*([self.world] if "\n" in self.world else self.world.split()))
 
 
 class TurnOver(NamedTuple):

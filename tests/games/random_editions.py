@@ -11,11 +11,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from core.edition.library import default_library
 from core.findings import Severity
 from core.tileset.geometry import CORNERS, POINTS, SIDES
-from core.tileset.reader import read
 from core.verification import verify
+from tests.editions import edition_of
 
 Data: TypeAlias = dict[str, Any]
 
@@ -57,8 +56,7 @@ def random_edition(dice: Random) -> str:
     tiles = [_tile(dice, kinds, number) for number in range(3 + dice.randrange(10))]
     while tiles:
         text = _text({**head, "start": tiles[0]["id"]}, tiles)
-        edition = default_library().open([read(text)]).edition
-        assert edition is not None, text
+        edition = edition_of(text)
         faults = [f for f in verify(edition).findings if f.severity is Severity.ERROR]
         if not faults:
             return text

@@ -11,8 +11,9 @@ from hypothesis import assume, given
 
 from core.tileset.geometry import POINTS
 from core.verification import verify
+from tests.editions import edition_of
 from tests.games.choosing import DICE, choice, games, opening, shipped_world
-from tests.games.match import WHOLE, Match, Opening, replayed, written
+from tests.games.match import WHOLE, Match, Opening, replayed
 from tests.games.random_editions import random_edition
 from tests.volume import scaled
 
@@ -90,7 +91,7 @@ def test_random_editions_are_of_many_kinds() -> None:
     for seed in range(scaled(100, 3)):
         text = random_edition(Random(seed))
         if text:
-            found.update(_traits(written(text)))
+            found.update(_traits(edition_of(text)))
     assert {name for name, count in found.items() if count >= scaled(3, 3)} == {
         *("several kinds of one terrain", "several fields", "bridge", "unclaimed sides"),
         *("tokens on line", "tokens on area", "tokens on site", "tokens on field"),

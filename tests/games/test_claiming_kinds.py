@@ -22,14 +22,14 @@ from core.engine.table_snapshot import pieces
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario
 from core.records.scenario_writer import scenario_of
-from core.tileset.reader import UnreadableSet, read
+from core.tileset.reader import UnreadableSet
 from core.verification import verify
+from tests.editions import edition_of
 from tests.recording import recorded, replayed
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.edition.edition import Edition
 
 FOREMEN = """\
 format: 1
@@ -51,17 +51,10 @@ CLOSING = "place 26 at (2,0) rotated 180"
 """What closes the track in the east; one half of it lies on each of the other three tiles."""
 
 
-def edition(text: str) -> Edition:
-    """Return the edition of a set that extends a shipped one."""
-    opened = default_library().open([read(text)]).edition
-    assert opened is not None
-    return opened
-
-
 def begun(text: str = FOREMEN, **position: Any) -> Game:  # noqa: ANN401
     """Begin a game for two in a position, or with an empty table."""
     where = Position.model_validate(position) if position else None
-    return Game(Setup(edition(text), 2), 1, position=where)
+    return Game(Setup(edition_of(text), 2), 1, position=where)
 
 
 def on_track(*standing: tuple[str, str, int], **more: Any) -> Game:  # noqa: ANN401
@@ -181,7 +174,7 @@ def test_a_game_is_recorded_replayed_and_saved_as_a_scenario(tmp_path: Path) -> 
     """Both kinds are used; the same again from the record, and from a scenario."""
     path = tmp_path / "foremen.yaml"
     path.write_text(FOREMEN)
-    where = Setup(edition(FOREMEN), 2)
+    where = Setup(edition_of(FOREMEN), 2)
     game, record = recorded(where, 3)
     done = [str(action) for action in game.history]
     assert {text.split()[0] for text in done if " on " in text} > {"foreman", "cowboy"}
@@ -198,7 +191,7 @@ def test_a_game_is_recorded_replayed_and_saved_as_a_scenario(tmp_path: Path) -> 
 
 def test_bots_claim_with_all_kinds() -> None:
     """The greedy one chooses among kinds that come to the same, as among anything else."""
-    game = Game(Setup(edition(FOREMEN), 2), 5)
+    game = Game(Setup(edition_of(FOREMEN), 2), 5)
     used: set[str] = set()
     bot = make("greedy", 1)
     while not game.is_over and len(used) < 2:
@@ -220,7 +213,7 @@ def test_what_cannot_work_is_a_finding(pieces_of: str, check: str, said: str) ->
     """A strength of nothing, of what claims nothing, and a piece of nobody that claims."""
     text = FOREMEN.replace("foreman: {per_player: 1, claims: true, strength: 2}", pieces_of)
     try:
-        found = verify(edition(text)).findings
+        found = verify(edition_of(text)).findings
     except UnreadableSet as error:
         found = error.findings
     assert [str(each) for each in found if each.check == check and said in each.message]
@@ -229,6 +222,6 @@ def test_what_cannot_work_is_a_finding(pieces_of: str, check: str, said: str) ->
 def test_pieces_together_have_a_limit() -> None:
     """As many as fit into what is counted by player and feature."""
     text = FOREMEN.replace("per_player: 1", "per_player: 4")
-    assert Setup(edition(text.replace("h: 2", "h: 49")), 2).claiming["foreman"] == 49
+    assert Setup(edition_of(text.replace("h: 2", "h: 49")), 2).claiming["foreman"] == 49
     with pytest.raises(Unplayable, match="count as 204"):
-        Setup(edition(text.replace("h: 2", "h: 50")), 2)
+        Setup(edition_of(text.replace("h: 2", "h: 50")), 2)

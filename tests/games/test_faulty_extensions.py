@@ -11,7 +11,6 @@ import pytest
 
 from core.analysis.feature_values import worths
 from core.bots.bots import make, play_out
-from core.edition.library import default_library
 from core.engine.actions import Claim, Nothing
 from core.engine.errors import GameStopped, IllegalAction, PluginFailed, Unplayable
 from core.engine.events import Event
@@ -22,6 +21,7 @@ from core.engine.setup import Setup
 from core.engine.state import GameState, Offer, Step
 from core.tileset.schema import OptionValue
 from core.tileset.score_terms import Term
+from tests.editions import edition_of
 
 ANY: Any = 1
 HALF: Any = 0.5
@@ -47,8 +47,7 @@ def nothing(game: GameState, action: object) -> None:
 
 def begin(extension: type[RuleExtension], **options: OptionValue) -> Game:
     """Begin a game of Gold Rush without tents, with one extension called `faulty`."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     setup = Setup(edition, 2, options, lambda given: [extension("faulty", edition, given)])
     return Game(setup, 3)
 

@@ -14,8 +14,9 @@ from core.engine.setup import Setup
 from core.engine.tile_tables import Lays
 from core.tileset.geometry import WINDS
 from core.verification import verify
+from tests.editions import edition_of
 from tests.games.choosing import DICE, choice, games, opening
-from tests.games.match import WHOLE, Match, written
+from tests.games.match import WHOLE, Match
 from tests.recording import recorded, replayed
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ TEXT: Final = Path(__file__).with_name("moorland.yaml").read_text(encoding="utf-
 @cache
 def moorland() -> Edition:
     """Return the edition of these tiles."""
-    return written(TEXT)
+    return edition_of(TEXT)
 
 
 def test_every_tile_verifies_without_a_finding() -> None:

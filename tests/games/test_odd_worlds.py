@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.errors import IllegalAction, Unplayable
 from core.engine.events import Scored
 from core.engine.game import Game
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
-from core.tileset.reader import read
-from tests.games.match import shipped, written
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,7 +55,7 @@ MANY = "count: 9000, edges: GGGG, features: [{kind: inn, icons: {gem: 9999}}]"
 
 def begun(text: str, *deck: str) -> Game:
     """Begin a game for two in which these tiles are drawn, in this order."""
-    setup = Setup(written(text), 2)
+    setup = Setup(edition_of(text), 2)
     first = [setup.lays.names.index(name) for name in deck]
     rest = setup.tiles.copy()
     for copy in first:
@@ -133,7 +131,7 @@ def test_a_star_on_the_start_tile_sends_nobody() -> None:
 
 def test_actions_of_two_kinds_are_never_the_same() -> None:
     """An action is refused though a legal one of another kind has the same values."""
-    game = Game(Setup(shipped("gold-rush"), 2, {"final_tie": "staring_duel"}), 1)
+    game = Game(Setup(edition_of("gold-rush"), 2, {"final_tie": "staring_duel"}), 1)
     for text in ("tent on mountain N at (0,0)", "nothing"):
         game.apply(game.legal_actions()[0])
         do(game, text)
@@ -171,7 +169,6 @@ def test_whoever_mines_where_two_kinds_of_tokens_lie_says_which() -> None:
 )
 def test_what_no_game_can_be_played_with_is_said(old: str, new: str, said: str) -> None:
     """Before it begins, with the reason."""
-    edition = default_library().open([read(INNS.replace(old, new))]).edition
-    assert edition is not None
+    edition = edition_of(INNS.replace(old, new))
     with pytest.raises(Unplayable, match=said):
         Setup(edition, 2)

@@ -17,7 +17,8 @@ import pytest
 
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
-from tests.games.match import Match, Opening, shipped
+from tests.editions import edition_of
+from tests.games.match import Match, Opening
 from tests.games.walking import Tile, Walk, cloned, count_by_engine
 from tests.volume import FULL
 
@@ -39,7 +40,7 @@ def position(name: str) -> Position:
     """Play up to a position."""
     world, given, drawn, *actions = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
     opening = Opening(world, **json.loads(given))
-    setup = Setup(shipped(*world.split()), opening.players, opening.options)
+    setup = Setup(edition_of(*world.split()), opening.players, opening.options)
     lays = setup.lays
     first = [lays.names.index(tile) for tile in drawn.split()]
     tiles = [*first, *mixed(without(setup.tiles, first))]

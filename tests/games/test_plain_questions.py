@@ -4,16 +4,15 @@ from random import Random
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine import table_snapshot
 from core.engine.game import Game
 from core.engine.setup import Setup
+from tests.editions import edition_of
 
 
 def some_game(seed: int, actions: int) -> Game:
     """Play the beginning of a game with the Sheriff."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush", "sheriff")
     game, random = Game(Setup(edition, 3), seed), Random(seed)
     for _ in range(actions):
         if not game.is_over:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.errors import PluginFailed
 from core.engine.extension import RuleExtension, shown_by
 from core.engine.game import Game
@@ -15,14 +14,14 @@ from core.engine.setup import Setup
 from core.engine.showing import Shown, changes, shown_text
 from core.engine.state import GameState
 from core.tileset.score_terms import Term
+from tests.editions import edition_of
 
 ANY: Any = object()
 
 
 def begin(shows: object) -> Game:
     """Begin a game of two with an extension `odd` that has this hook."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     odd = type("Odd", (RuleExtension,), {"shows": shows})
     return Game(Setup(edition, 2, {}, lambda given: [odd("odd", edition, given)]), 3)
 

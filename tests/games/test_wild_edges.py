@@ -13,8 +13,9 @@ from core.engine.setup import Setup
 from core.verification import verify
 from core.verification.connectivity import edge_patterns, groups
 from core.verification.edge_patterns import completeness
+from tests.editions import edition_of
 from tests.games.choosing import choice, opening
-from tests.games.match import WHOLE, Match, written
+from tests.games.match import WHOLE, Match
 from tests.volume import scaled
 
 MISTS = """\
@@ -55,7 +56,7 @@ tiles:
   - {id: bank, count: 4, edges: XGGG}
   - {id: pier, count: 3, edges: XGRG, features: [{kind: inn}, {kind: road, at: [S, inn]}]}
 """
-SETUP = Setup(written(MISTS), 2)
+SETUP = Setup(edition_of(MISTS), 2)
 
 
 def begun(*table: str, hand: str, pieces: str = "") -> Game:
@@ -101,7 +102,7 @@ def test_the_second_engine_agrees(seed: int) -> None:
 
 def test_nothing_is_lonely_missing_or_never_closed_beside_it() -> None:
     """Seven patterns of three terrains are shown as they are, all 24 with a tile of mist."""
-    edition = written(MISTS)
+    edition = edition_of(MISTS)
     report = verify(edition)
     assert not [f for f in report.findings if f.counts]
     patterns = edge_patterns(edition)
@@ -119,7 +120,7 @@ def test_nothing_is_lonely_missing_or_never_closed_beside_it() -> None:
 
 def test_without_it_the_terrain_is_one_as_any_other() -> None:
     """Four terrains have 70 patterns, and a mist fits nowhere at first."""
-    edition = written(MISTS.replace(", fits: any", ""))
+    edition = edition_of(MISTS.replace(", fits: any", ""))
     assert edge_patterns(edition).possible == 70
     said = {"table": [{"tile": "road", "at": (0, 0)}], "bag": ["mist", "bend"]}
     game = Game(Setup(edition, 2), 1, position=Position.model_validate(said))
@@ -128,5 +129,5 @@ def test_without_it_the_terrain_is_one_as_any_other() -> None:
 
 def test_it_is_drawn_as_ground_of_no_kind() -> None:
     """A plain tile: nothing grows where all four sides are mist."""
-    plain, mist = (sheet_svg(written(MISTS), ids=[name]) for name in ("bank", "mist"))
+    plain, mist = (sheet_svg(edition_of(MISTS), ids=[name]) for name in ("bank", "mist"))
     assert mist.count("<path") < plain.count("<path")

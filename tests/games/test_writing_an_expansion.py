@@ -22,6 +22,7 @@ from core.studies.kept_games import play_again
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from core.studies.study_file import plan_study, read_study
+from tests.editions import edition_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "writing-an-expansion.md"
 
@@ -158,8 +159,7 @@ class NoNorth(RuleExtension):
 
 def test_even_where_tiles_go_can_be_forbidden() -> None:
     """It is not offered, is refused with the reason, and counts as fitting nowhere."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     plain = Game(Setup(edition, 2, extensions=lambda _: ()), 2)
     strict = Game(Setup(edition, 2, extensions=lambda given: [NoNorth("x", edition, given)]), 2)
     north = [a for a in plain.legal_actions() if isinstance(a, Place) and a.y < 0]

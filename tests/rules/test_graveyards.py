@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.edition.library import default_library
+from tests.editions import edition_of
 from tests.rules.playing import play
 
 AROUND = """
@@ -23,8 +23,7 @@ LAST = "RED: 47 at (-1,2) rotated 270"
 @pytest.mark.rule("106")
 def test_two_tiles_have_a_graveyard_and_a_star() -> None:
     """They send the Sheriff on his way like the others."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush", "sheriff")
     with_one = [
         design.id
         for design in edition.in_play

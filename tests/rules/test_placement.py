@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.actions import Place
 from core.engine.errors import IllegalAction
 from core.engine.game import Game
 from core.engine.setup import Setup
+from tests.editions import edition_of
 from tests.rules.playing import play
 
 WATER = """
@@ -173,8 +173,7 @@ def test_a_turn_may_go_on_without_a_tile() -> None:
 )
 def test_what_is_no_place_is_refused(x: int, y: int, rotation: int) -> None:
     """Programs make such mistakes; the game says so and is as it was."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     game = Game(Setup(edition, 2), 1)
     assert game.drawn is not None
     place = Place(game.setup.lays.tile_ids[game.drawn], x, y, rotation)

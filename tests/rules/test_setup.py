@@ -7,19 +7,18 @@ from functools import cache
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.errors import Unplayable
 from core.engine.game import Game
 from core.engine.scoring import track
 from core.engine.setup import Setup
+from tests.editions import edition_of
 from tests.rules.playing import play
 
 
 @cache
 def setup(players: int = 3) -> Setup:
     """Return a setup of the whole base game."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     return Setup(edition, players)
 
 

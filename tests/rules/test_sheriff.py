@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.game import Game
 from core.engine.setup import Setup
+from tests.editions import edition_of
 from tests.rules.playing import play as play_base
 
 play = partial(play_base, sets=["sheriff"])
@@ -20,8 +20,7 @@ ARRIVES = f"BLUE: S1 at (0,1); sheriff to {HOME}"
 @pytest.mark.rule("88", "89")
 def test_six_tiles_with_a_star_are_shuffled_in() -> None:
     """78 in all; the Sheriff waits beside the table."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush", "sheriff")
     setup = Setup(edition, 2)
     lays = setup.lays
     stars = {n for n, copy in enumerate(lays.copies) if copy.tile_icons.get("sheriff_star")}

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.analysis.deck_odds import deck_odds, outcomes
-from core.edition.library import default_library
 from core.engine.game_types import prepare
+from tests.editions import edition_of
 from tests.volume import scaled
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 @pytest.fixture(scope="module")
 def opening() -> CardGame:
     """Return the card game for two as it begins."""
-    edition = default_library().open(["gold-rush-cards"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush-cards")
     game: CardGame = prepare(edition, 2).begin(3)  # type: ignore[assignment]
     return game
 

@@ -34,8 +34,9 @@ from core.engine.manual_edits import ChangeBag
 from core.engine.position import position_of
 from core.engine.setup import Setup
 from core.engine.state import NOBODY, GameState
+from tests.editions import edition_of
 from tests.games.choosing import choice, opening, shipped_world
-from tests.games.match import WHOLE, written
+from tests.games.match import WHOLE
 from tests.games.random_editions import random_edition
 from tests.volume import scaled
 
@@ -82,7 +83,7 @@ tiles:
 @cache
 def setup_of(text: str, players: int) -> Setup:
     """Return a setup of a set given as text."""
-    return Setup(written(text), players)
+    return Setup(edition_of(text), players)
 
 
 def played(game: Game, dice: Random, actions: int) -> Game:
@@ -220,7 +221,7 @@ class Fence(RuleExtension):
 
 def fenced(fence: type[RuleExtension], seed: int) -> Game:
     """Begin a game of three with an extension."""
-    edition = written(MEADOW)
+    edition = edition_of(MEADOW)
     return Game(Setup(edition, 3, extensions=lambda o: [fence("fence", edition, o)]), seed)
 
 

@@ -20,8 +20,9 @@ from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.state import GameState
 from core.tileset.score_terms import Term
+from tests.editions import edition_of
 from tests.games.choosing import choice, opening, shipped_world
-from tests.games.match import WHOLE, shipped
+from tests.games.match import WHOLE
 from tests.games.random_editions import random_edition
 from tests.games.states import slots
 from tests.rules.playing import play
@@ -209,7 +210,7 @@ class Bonus(RuleExtension):
 
 def test_what_extensions_add_is_part_of_the_worth() -> None:
     """In terms of its own, now and if completed."""
-    edition = shipped("gold-rush", "no-farmers")
+    edition = edition_of("gold-rush", "no-farmers")
     game = Game(Setup(edition, 2, extensions=lambda o: [Bonus("bonus", edition, o)]), 1)
     railroad = worth_at(worths(game), "railroad E at (0,0)")
     assert [str(term) for term in railroad.now.terms] == ["railroad of one tile: 1", "a toll: -1"]
@@ -227,7 +228,7 @@ class Broken(RuleExtension):
 
 def test_an_extension_that_fails_is_told() -> None:
     """As whenever an extension fails; the game is as it was."""
-    edition = shipped("gold-rush")
+    edition = edition_of("gold-rush")
     game = Game(Setup(edition, 2, extensions=lambda o: [Broken("broken", edition, o)]), 1)
     before: Any = {name: getattr(game, name) for name in slots(game)}
     with pytest.raises(GameStopped, match="no idea"):
@@ -237,7 +238,7 @@ def test_an_extension_that_fails_is_told() -> None:
 
 def test_nothing_is_completed_by_looking() -> None:
     """The game goes on as if nobody had asked."""
-    asked, left = (Game(Setup(shipped("gold-rush"), 2), 5) for _ in range(2))
+    asked, left = (Game(Setup(edition_of("gold-rush"), 2), 5) for _ in range(2))
     dice = Random(1)
     while not asked.is_over:
         worths(asked)

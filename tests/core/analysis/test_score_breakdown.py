@@ -16,8 +16,8 @@ from core.engine.manual_edits import GivePoints
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from tests.core.analysis.test_feature_values import any_games
+from tests.editions import edition_of
 from tests.games.choosing import choice
-from tests.games.match import shipped
 from tests.rules.playing import play
 from tests.volume import scaled
 
@@ -150,7 +150,7 @@ def test_what_ends_the_game_is_told_by_source() -> None:
 
 def test_points_given_by_hand_count_once() -> None:
     """In the turn in which they were given, and under a title of their own."""
-    before = Game(Setup(shipped("gold-rush"), 2), 3)
+    before = Game(Setup(edition_of("gold-rush"), 2), 3)
     game = before.copy()
     game.intervene(GivePoints("RED", 7))
     sums = tally(game)
@@ -164,7 +164,7 @@ def test_points_given_by_hand_count_once() -> None:
 
 def test_points_that_a_position_began_with_come_first() -> None:
     """What no event tells of was there from the beginning."""
-    game = Game(Setup(shipped("gold-rush"), 2), 3)
+    game = Game(Setup(edition_of("gold-rush"), 2), 3)
     game.scores[:] = [12, 30]
     game.events.append(Awarded(0, "a prize", ()))
     sums = tally(game)

@@ -1,9 +1,9 @@
 """What each set of an edition adds, changes and removes, and which has the last word."""
 
 from core.authoring.contributions import Statement, overlaps, shares
-from core.edition.library import default_library
 from core.tileset.reader import read
 from core.tileset.source import Source
+from tests.editions import edition_of
 
 BASE = """\
 format: 1
@@ -92,6 +92,5 @@ def test_order_matters_where_two_sets_state_the_same() -> None:
 def test_shipped_sets_can_be_laid_in_any_order() -> None:
     """None states what another one does."""
     names = ["gold-rush", "sheriff", "no-farmers", "rich-veins", "iron-horse"]
-    edition = default_library().open(names).edition
-    assert edition is not None
+    edition = edition_of(*names)
     assert overlaps(edition.sets) == ()

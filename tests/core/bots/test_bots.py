@@ -45,6 +45,7 @@ from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from core.tileset.score_terms import Term
 from tests.commands import NOTHING_TO_WIN, ROOT, python
+from tests.editions import edition_of
 from tests.games.random_editions import random_edition
 from tests.volume import part_of, scaled
 
@@ -142,8 +143,7 @@ def test_greed_plays_whatever_verifies(k: int) -> None:
     text = random_edition(random.Random(k))
     if not text:
         return
-    found = default_library().open([read(text)]).edition
-    assert found is not None
+    found = edition_of(text)
     game = Game(Setup(found, 2), k)
     for _ in range(60):
         if game.is_over:

@@ -12,6 +12,7 @@ from core.edition.library import default_library
 from core.engine.game import Game
 from core.engine.game_types import prepare
 from core.engine.randomness import Chance
+from tests.editions import edition_of
 from tests.games.turn_mechanisms import HandOfThree, playing
 from tests.volume import scaled
 
@@ -27,8 +28,7 @@ SLOW = ("hands", "frontier")
 
 def prepared(*sets: str) -> AnySetup[AnyGame]:
     """Return a setup of shipped sets, for three."""
-    edition = default_library().open(list(sets)).edition
-    assert edition is not None
+    edition = edition_of(*sets)
     return prepare(edition, 3)
 
 

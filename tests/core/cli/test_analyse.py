@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches
 from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
@@ -27,9 +27,7 @@ QUICKLY = ("--quick", "random", "--playouts", "2")
 
 def gold_rush() -> Edition:
     """Return the base game."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
-    return edition
+    return edition_of("gold-rush")
 
 
 @pytest.fixture(scope="module")

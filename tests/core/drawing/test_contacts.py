@@ -11,9 +11,8 @@ from core.drawing.curves import CENTRE, INWARD, border_place, contains, walk
 from core.drawing.hit_areas import extent, handle, segment_at
 from core.drawing.routes import LINE_WIDTH
 from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.tileset.geometry import POSITIONS, side_of
-from core.tileset.reader import read
+from tests.editions import edition_of
 
 HEAD = """\
 format: 1
@@ -78,9 +77,7 @@ def edition() -> Edition:
         for each in features:
             kind, _, more = each.partition(" ")
             text += f"      - {{kind: {kind}{', ' if more else ''}{more}}}\n"
-    opened = default_library().open([read(text)]).edition
-    assert opened is not None
-    return opened
+    return edition_of(text)
 
 
 def planned(name: str) -> Plan:
@@ -235,8 +232,7 @@ def test_a_directed_icon_points_to_its_wind() -> None:
     copies: [{count: 1}, {count: 1, icons: {tile: {balloon: SE}}}]
 """
     )
-    opened = default_library().open([read(text)]).edition
-    assert opened is not None
+    opened = edition_of(text)
     (design,) = opened.designs
     for copy, heading in ((0, -1j), (1, (1 + 1j) / abs(1 + 1j))):
         balloon, bell = sorted(icon_places(design, copy), key=lambda icon: icon.kind)

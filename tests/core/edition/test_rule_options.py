@@ -11,6 +11,7 @@ from core.edition.rule_options import BadOption, read_options, read_value, resol
 from core.engine.setup import Setup
 from core.tileset.reader import read
 from core.verification import verify
+from tests.editions import edition_of
 
 SET = """\
 format: 1
@@ -34,8 +35,7 @@ def findings(text: str) -> list[str]:
 def test_a_set_can_set_options_of_every_game_and_of_plugins() -> None:
     """A12 is core's, the duel is a plugin's; both hold in a game, and the set is without fault."""
     assert findings(SET) == []
-    edition = default_library().open([read(SET)]).edition
-    assert edition is not None
+    edition = edition_of(SET)
     options = Setup(edition).options
     assert options["unplaceable_last"] == "turn_goes_on"
     assert options["final_tie"] == "staring_duel"
@@ -44,8 +44,7 @@ def test_a_set_can_set_options_of_every_game_and_of_plugins() -> None:
 
 def test_what_players_choose_comes_before_what_sets_say() -> None:
     """A set may want the duel, its players may not."""
-    edition = default_library().open([read(SET)]).edition
-    assert edition is not None
+    edition = edition_of(SET)
     assert resolve(edition, {"final_tie": "shared"})["final_tie"] == "shared"
 
 
@@ -65,8 +64,7 @@ def test_options_of_every_game_are_checked_as_those_of_plugins(stated: str, find
 
 def test_core_s_options_come_first_and_each_says_who_declares_it() -> None:
     """In the order of the plugins that the edition needs."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush", "sheriff")
     owners = [option.owner for option in rule_options(edition)]
     assert list(dict.fromkeys(owners)) == ["core", "mining", "house_rules", "sheriff"]
     assert [option.name for option in rule_options(edition)][:2] == [
@@ -77,8 +75,7 @@ def test_core_s_options_come_first_and_each_says_who_declares_it() -> None:
 
 def test_every_option_of_the_rules_has_its_values_with_the_default_first() -> None:
     """A1, A2, A7, A11, A12, A16, A18, A19, A22, A23, A25, and the house rules 86 and 87."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush", "sheriff")
     values = {
         option.name: option.declaration.choices or (option.declaration.default,)
         for option in rule_options(edition)
@@ -105,16 +102,14 @@ def test_every_option_of_the_rules_has_its_values_with_the_default_first() -> No
 @pytest.mark.parametrize(("text", "value"), [("yes", True), ("off", False), ("TRUE", True)])
 def test_words_mean_switches(text: str, value: bool) -> None:
     """As people write them on a command line."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     option = next(each for each in rule_options(edition) if each.name == "fifth_cowboy")
     assert read_value(option, text) is value
 
 
 def test_a_word_that_means_no_value_is_refused() -> None:
     """With what it should be."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     option = next(each for each in rule_options(edition) if each.name == "fifth_cowboy")
     with pytest.raises(BadOption, match="fifth_cowboy should be true or false, not 'perhaps'"):
         read_value(option, "perhaps")
@@ -135,8 +130,7 @@ def test_a_value_of_a_set_that_there_is_not_keeps_it_from_being_played(
 
 def test_options_are_chosen_as_name_and_value() -> None:
     """The value is read as the option's type."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     chosen = read_options(edition, ["fifth_cowboy=yes", "final_tie=staring_duel"])
     assert chosen == {"fifth_cowboy": True, "final_tie": "staring_duel"}
     for wrong, why in (("fifth_cowboy", "as NAME=VALUE"), ("fift_cowboy=yes", "did you mean")):

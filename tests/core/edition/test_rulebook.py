@@ -15,6 +15,7 @@ from core.engine.game import Game
 from core.engine.rule_lookup import rules_of
 from core.engine.setup import Setup
 from core.tileset.reader import UnreadableSet, read
+from tests.editions import edition_of
 
 SALOON = """\
 format: 1
@@ -90,8 +91,7 @@ def test_the_rules_as_played_are_not_those_of_another_game() -> None:
     """A deck has its own rules, or none; nothing of tiles is said of it."""
     deck = "format: 1\nid: parlour\ngame: prospectors\ncard_kinds: {ore: {}}\n"
     assert rulebook(edition(deck)).rules == {}
-    shipped = default_library().open(["gold-rush-cards"]).edition
-    assert shipped is not None
+    shipped = edition_of("gold-rush-cards")
     book = rulebook(shipped, "fr")
     assert [*book.rules] == [f"C{number}" for number in range(1, 23)]
     answered = {option.name: book.answering(option.name) for option in rule_options(shipped)}

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.action_places import spot_of
 from core.engine.actions import Claim, Nothing, Place
 from core.engine.errors import GameStopped, PluginFailed
@@ -15,6 +14,7 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
+from tests.editions import edition_of
 from tests.rules.playing import Table, play
 
 if TYPE_CHECKING:
@@ -77,8 +77,7 @@ def test_one_mines_where_ones_tent_stands() -> None:
 def test_every_place_of_an_action_is_a_segment_on_the_table() -> None:
     """In a random game with all that is shipped; and whatever names a spot has its place."""
     draw = Random(4)
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush", "sheriff")
     game = Game(Setup(edition, 3), 4)
     while not game.is_over:
         for action in game.legal_actions():

@@ -11,7 +11,6 @@ import pytest
 
 from core.bots.bots import BotFailed, RandomBot, play_out
 from core.bots.greedy_bot import GreedyBot
-from core.edition.library import default_library
 from core.engine import protocol
 from core.engine.errors import IllegalAction
 from core.engine.events import Awarded, Event
@@ -24,6 +23,7 @@ from core.records.game_tree import Branches
 from core.records.recorder import result_of
 from core.simulation.batch_results import Results
 from core.tileset.score_terms import Term
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
@@ -245,8 +245,7 @@ def tied() -> HighCard:
 
 def test_tiles_and_cards_are_games_alike() -> None:
     """Mypy holds both against the protocol, in which nothing is about tiles."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     games: list[AnyGame] = [Game(Setup(edition, 2), 1), HighCard(1)]
     for game in games:
         action = game.legal_actions()[0]

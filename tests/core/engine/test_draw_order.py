@@ -14,7 +14,7 @@ from core.engine.manual_edits import ChangeBag, TakeTile
 from core.engine.player_view import imagine
 from core.engine.position import position_of
 from core.engine.setup import Setup
-from tests.games.match import written
+from tests.editions import edition_of
 from tests.recording import recorded, replayed, state
 from tests.volume import scaled
 
@@ -34,7 +34,7 @@ tiles:
   - {id: ford, edges: GGGG, group: brook}
   - {id: lake, edges: GGGG, group: lake}
 """
-SETUP = Setup(written(MEADOW), 2)
+SETUP = Setup(edition_of(MEADOW), 2)
 BROOK, LAKE, REST, LATE = Counter(bend=2, ford=1), Counter(lake=1), Counter(plain=3, pond=2), "end"
 
 

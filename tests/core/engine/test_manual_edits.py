@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.edition.library import default_library
 from core.engine.actions import Place
 from core.engine.errors import BadIntervention, IllegalAction
 from core.engine.events import Discarded, Drew, Intervened
@@ -29,6 +28,7 @@ from core.engine.manual_edits import (
 )
 from core.engine.setup import Setup
 from core.engine.state import GameState, Step
+from tests.editions import edition_of
 from tests.games.states import check_board, snapshot
 from tests.rules.playing import Table, play
 
@@ -449,8 +449,7 @@ def test_options_go_back_when_they_are_taken_back() -> None:
 
 def with_extension(**hooks: Any) -> Game:  # noqa: ANN401 - any hooks
     """Begin a game of Gold Rush without tents, with one extension."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     made: type[RuleExtension] = type("Made", (RuleExtension,), hooks)
     return Game(Setup(edition, 2, extensions=lambda given: [made("made", edition, given)]), 3)
 

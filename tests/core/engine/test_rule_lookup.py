@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
@@ -21,13 +20,13 @@ from core.engine.setup import Setup
 from core.engine.state import Step
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.yaml_nodes import parse
+from tests.editions import edition_of
 from tests.rules.playing import play
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from core.edition.edition import Edition
     from core.tileset.schema import OptionValue
 
 DOCS = shipped_folder() / "docs"
@@ -45,17 +44,9 @@ tiles:
 """
 
 
-@cache
-def edition(*names: str) -> Edition:
-    """Return the edition of some shipped sets."""
-    opened = default_library().open(list(names)).edition
-    assert opened is not None
-    return opened
-
-
 def game(*names: str, **options: OptionValue) -> Game:
     """Return the beginning of a game for three of the base game, or of the sets named."""
-    return Game(Setup(edition(*(names or ("gold-rush", "sheriff"))), 3, options), 7)
+    return Game(Setup(edition_of(*(names or ("gold-rush", "sheriff"))), 3, options), 7)
 
 
 def numbers(where: Game, thing: object) -> list[str]:
@@ -120,12 +111,14 @@ def test_each_option_has_the_question_that_it_answers() -> None:
     """By its name; a house rule is the rule that names it."""
     book = rules_as_played()
     answered = {
-        name: rule.number for name in edition("gold-rush").options if (rule := book.answering(name))
+        name: rule.number
+        for name in edition_of("gold-rush").options
+        if (rule := book.answering(name))
     }
     assert answered["unplaceable_last"] == "A12"
     assert answered["which_cowboy"] == "A18"
     assert answered["retrieve_cowboy"] == "86"
-    assert answered.keys() == edition("gold-rush").options.keys()
+    assert answered.keys() == edition_of("gold-rush").options.keys()
     assert book.answering("nonsense") is None
 
 
@@ -200,7 +193,7 @@ def test_every_number_that_is_named_is_that_of_a_rule() -> None:
     """In the shipped plugins, in offers and in steps; and plugins name what there is."""
     where = game(retrieve_cowboy=True, final_tie="staring_duel")
     setup, book = where.setup, rules_as_played()
-    known = {"mining tokens", *edition("gold-rush", "sheriff").declared["pieces"]}
+    known = {"mining tokens", *edition_of("gold-rush", "sheriff").declared["pieces"]}
     known |= {*setup.edition.features, *setup.edition.tokens}
     texts = [offer.rules for offer in setup.offers.values()]
     texts += [step.rules for step in setup.all_steps]
@@ -244,6 +237,6 @@ def test_a_step_with_rules_that_are_no_text_is_refused() -> None:
         def steps(self) -> Sequence[Step]:
             return [Step("ring", lambda _: False, rules=88)]  # type: ignore[arg-type]
 
-    base = edition("gold-rush")
+    base = edition_of("gold-rush")
     with pytest.raises(PluginFailed, match="ring"):
         Setup(base, 2, extensions=lambda o: [Odd("odd", base, o)])

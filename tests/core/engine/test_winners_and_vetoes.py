@@ -13,7 +13,6 @@ import pytest
 from core.analysis.feature_values import worths
 from core.bots.bots import RandomBot, play_out
 from core.bots.greedy_bot import GreedyBot
-from core.edition.library import default_library
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing, Place
 from core.engine.errors import IllegalAction, PluginFailed
@@ -25,6 +24,7 @@ from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.engine.state import Offer, VetoIf
 from core.tileset.score_terms import PlayerTerm, Term
+from tests.editions import edition_of
 from tests.volume import scaled
 
 if TYPE_CHECKING:
@@ -39,9 +39,7 @@ if TYPE_CHECKING:
 @cache
 def gold_rush() -> Edition:
     """Return the base game."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
-    return edition
+    return edition_of("gold-rush")
 
 
 def begin(*hooks: dict[str, Any], players: int = 4, seed: int = 5) -> Game:

@@ -26,6 +26,7 @@ from core.tileset.geometry import SIDES
 from core.tileset.reader import read
 from core.verification import verify
 from tests.commands import goldrush
+from tests.editions import edition_of
 
 HALVES = {
     3 * n + at: f"{side}{half}" for n, side in enumerate(SIDES) for at, half in ((0, "L"), (2, "R"))
@@ -253,8 +254,7 @@ def test_version_4_says_the_same_as_version_5() -> None:
 @pytest.mark.parametrize("name", ["frontier", "inns", "river", "traders", "abbot"])
 def test_tiles_of_shipped_sets_come_back(name: str) -> None:
     """Written as definitions and imported, each has the same edges, features, fields and icons."""
-    shipped = default_library().open([name]).edition
-    assert shipped is not None
+    shipped = edition_of(name)
     designs = [each for each in shipped.in_play if each.set_number == len(shipped.sets) - 1]
     made = edition(*imported("".join(as_xml(each) for each in designs)))
     for before in designs:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +13,7 @@ from core.publishing.file_sets import write_files
 from core.publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import RecordedGame, game_of_bots, recorded_game
 from core.records.recorder import Recorder
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,14 +53,6 @@ rulebook:
 words:
   fr: {{meadow: {json.dumps(HOSTILE, ensure_ascii=False)}}}
 """
-
-
-@cache
-def edition_of(*names: str) -> Edition:
-    """Return an edition of sets by id or path."""
-    edition = default_library().open(list(names)).edition
-    assert edition is not None
-    return edition
 
 
 def written_site(folder: Path, edition: Edition, options: SiteOptions) -> Path:

@@ -8,19 +8,11 @@ from struct import unpack
 
 import pytest
 
-from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.publishing.file_sets import LIST, PlannedFile, WouldOverwrite, write_files
 from core.publishing.pictures import picture_files
 from core.publishing.rasterizer import png_of
 from tests.commands import goldrush
-
-
-def edition_of(*names: str) -> Edition:
-    """Return an edition of shipped sets."""
-    edition = default_library().open(list(names)).edition
-    assert edition is not None
-    return edition
+from tests.editions import edition_of
 
 
 def chunks(png: bytes) -> dict[str, bytes]:

@@ -5,16 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.publishing.printed_tiles import file_names, printed_pictures
+from tests.editions import edition_of
 
 
 @pytest.fixture
 def gold_rush() -> Edition:
     """Return the base game."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
-    return edition
+    return edition_of("gold-rush")
 
 
 def test_the_pictures_stand_for_all_tiles(gold_rush: Edition) -> None:

@@ -42,7 +42,8 @@ from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
 from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
 from tests.commands import goldrush
-from tests.core.publishing.conftest import HOSTILE, edition_of
+from tests.core.publishing.conftest import HOSTILE
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -18,7 +18,8 @@ from core.publishing.site_replay import RecordedGame, game_of_bots, recorded_gam
 from core.records.recorder import Recorder
 from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
 from tests.commands import goldrush
-from tests.core.publishing.conftest import ADDRESS, HOSTILE, PLAYERS, edition_of
+from tests.core.publishing.conftest import ADDRESS, HOSTILE, PLAYERS
+from tests.editions import edition_of
 
 EMPTY = frozenset({"img", "input", "br", "meta", "link"})
 BACK = "[href='card-back.svg']"

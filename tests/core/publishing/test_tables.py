@@ -9,19 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.publishing.tables import table_files
 from core.tileset.edits import tile_data
 from core.tileset.tile_cells import BadCell, features_cell, read_features, read_icons
+from tests.editions import edition_of
 
 EDITIONS = (("gold-rush", "sheriff"), ("frontier", "inns", "river", "traders", "abbot"))
-
-
-def edition_of(*names: str) -> Edition:
-    """Return an edition of shipped sets."""
-    edition = default_library().open(list(names)).edition
-    assert edition is not None
-    return edition
 
 
 def tables(edition: Edition) -> dict[str, list[dict[str, str]]]:

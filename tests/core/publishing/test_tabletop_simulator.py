@@ -10,22 +10,13 @@ from typing import Any
 import jsonschema
 import pytest
 
-from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.publishing import tabletop_simulator
 from core.publishing.tabletop_simulator import tabletop_files
-from core.tileset.reader import read
 from tests.commands import goldrush
+from tests.editions import edition_of
 
 SCHEMA = json.loads((Path(__file__).parent / "saved_object.schema.json").read_text("utf-8"))
 ADDRESS = "https://example.org/gold-rush"
-
-
-def edition_of(*names: str) -> Edition:
-    """Return an edition of shipped sets."""
-    edition = default_library().open(list(names)).edition
-    assert edition is not None
-    return edition
 
 
 def saved(*names: str, address: str | None = ADDRESS) -> tuple[dict[str, Any], set[str]]:
@@ -110,8 +101,7 @@ def test_more_cards_than_a_picture_holds_take_two() -> None:
     """Sixty-nine on the first, the last place of which hides the others."""
     cards = "".join(f"  c{n}: {{kind: gold, value: {n}}}\n" for n in range(100))
     text = f"format: 1\nid: many\nextends: gold-rush-cards\ncards:\n{cards}"
-    edition = default_library().open(["gold-rush-cards", read(text)]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush-cards", text)
     *_, file = tabletop_files(edition, Path(), address=ADDRESS)
     (deck,) = json.loads(file.make())["ObjectStates"]
     assert set(deck["CustomDeck"]) == {"1", "2"}

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from core.edition.library import default_library
 from core.edition.rule_options import rule_options
 from core.engine.action_texts import BadAction, action_text
 from core.engine.actions import Claim, Nothing, Place, same
@@ -17,6 +16,7 @@ from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.state import Offer
 from core.messages import Words
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 @pytest.fixture(scope="module")
 def edition() -> Edition:
     """Return all that is shipped."""
-    opened = default_library().open(["gold-rush", "sheriff"]).edition
-    assert opened is not None
-    return opened
+    return edition_of("gold-rush", "sheriff")
 
 
 def parsed(game: Game, text: str) -> Action:

@@ -35,6 +35,7 @@ from core.simulation.game_review import (
     tasks_of,
 )
 from core.simulation.simulation import seed_of
+from tests.editions import edition_of
 from tests.rules.playing import play
 from tests.rules.test_end import EVERYTHING
 
@@ -45,8 +46,7 @@ if TYPE_CHECKING:
 @cache
 def setup(*sets: str, players: int = 2) -> AnySetup[AnyGame]:
     """Return the setup of an edition."""
-    edition = default_library().open(list(sets)).edition
-    assert edition is not None
+    edition = edition_of(*sets)
     return prepare(edition, players)
 
 

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from core.edition.edition import Design, Edition
 from core.edition.layout import Layout, canonical_form
-from core.edition.library import default_library
 from core.tileset.geometry import (
     POINT_NUMBERS,
     POINTS,
@@ -23,6 +22,7 @@ from core.tileset.geometry import (
     side_of,
     side_points,
 )
+from tests.editions import edition_of
 
 # The prairies of all designs, worked out by hand from the drawings: each field by its points.
 PRAIRIES = {
@@ -60,9 +60,7 @@ PRAIRIES = {
 
 def shipped_edition() -> Edition:
     """Open Gold Rush with the Sheriff."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
-    return edition
+    return edition_of("gold-rush", "sheriff")
 
 
 def fields(layout: Layout) -> set[frozenset[int]]:

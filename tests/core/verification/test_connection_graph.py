@@ -4,10 +4,8 @@ from itertools import combinations, product
 
 import pytest
 
-from core.edition.edition import Edition
-from core.edition.library import Library, default_library
-from core.tileset.reader import read
 from core.verification.connection_graph import Bundle, Island, islands
+from tests.editions import edition_of
 
 TWO_PARTS = """\
 format: 1
@@ -25,13 +23,6 @@ tiles:
 """
 
 
-def edition_of(text: str) -> Edition:
-    """Return the edition of a text that extends nothing."""
-    edition = Library((), ()).open([read(text, "s.yaml")]).edition
-    assert edition is not None
-    return edition
-
-
 def ids(island: Island) -> list[set[str]]:
     """Return the designs of each place."""
     return [{design.id for design in bundle.designs} for bundle in island.bundles]
@@ -44,8 +35,7 @@ def bundle_of(island: Island, tile: str) -> Bundle:
 
 def test_gold_rush_is_one_island_in_which_each_design_has_a_place() -> None:
     """All 23 can be joined to the start tile, by three edge kinds."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     (island,) = islands(edition)
     assert island.reached is True
     assert {disc.terrain: disc.copies for disc in island.discs}.keys() == {
@@ -82,8 +72,7 @@ def test_without_a_start_in_play_nobody_knows_what_is_reached() -> None:
 @pytest.mark.parametrize("names", [["gold-rush"], ["sheriff"]])
 def test_nothing_stands_in_the_place_of_another(names: list[str]) -> None:
     """Places of tiles are a unit apart, and no tile covers a disc; islands do not overlap."""
-    edition = default_library().open(names).edition
-    assert edition is not None
+    edition = edition_of(*names)
     for parts in (islands(edition), islands(edition_of(TWO_PARTS))):
         bundles = [bundle for island in parts for bundle in island.bundles]
         discs = [disc for island in parts for disc in island.discs]

@@ -6,10 +6,10 @@ from math import comb
 import pytest
 
 from core.edition.edition import Edition
-from core.edition.library import Library, default_library
+from core.edition.library import default_library
 from core.tileset.geometry import rotations
-from core.tileset.reader import read
 from core.verification.edge_patterns import Completeness, completeness, pattern_of
+from tests.editions import edition_of
 
 # The edges of the classic 72 tiles and how many there are of each; interiors are left out.
 CLASSIC = (
@@ -17,13 +17,6 @@ CLASSIC = (
     "CCFC 4, CCRC 3, RFRF 8, FFRR 9, FRRR 4, RRRR 1"
 )
 HEAD = "format: 1\nid: s\nterrains:\n"
-
-
-def edition_of(text: str) -> Edition:
-    """Return the edition of a text that extends nothing."""
-    edition = Library((), ()).open([read(text, "s.yaml")]).edition
-    assert edition is not None
-    return edition
 
 
 def bare(tiles: str, *, terrains: str = "field road city") -> Edition:

@@ -28,6 +28,7 @@ from editor.document.changes.tile_changes import change_tile
 from editor.document.changes.tile_gestures import connect, outcome, set_side
 from editor.document.changes.tile_parts import Part, mirrored_tile, turned_tile
 from editor.document.changes.tile_sketch import Sketch
+from tests.editions import edition_of
 from tests.games.random_editions import random_edition
 from tests.volume import FULL
 
@@ -124,8 +125,7 @@ def test_a_tile_taken_apart_is_written_as_it_was(seed: int) -> None:
 
 def test_shipped_tiles_taken_apart_are_written_as_they_were() -> None:
     """The same for all tiles that come with the program."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush", "sheriff")
     for design in edition.designs:
         data = edition.sets[design.set_number].data["tiles"][design.tile_number]
         assert Sketch(edition, data).written() == data
@@ -161,9 +161,7 @@ tiles:
 
 def contacts() -> Edition:
     """Return an edition whose tiles say all that a feature can say of its place."""
-    edition = default_library().open([read(CONTACTS)]).edition
-    assert edition is not None
-    return edition
+    return edition_of(CONTACTS)
 
 
 def test_nothing_that_a_feature_says_of_its_place_is_lost() -> None:

@@ -31,6 +31,7 @@ from editor.document.changes.feature_gestures import (
 from editor.document.changes.tile_gestures import connect, outcome, set_side
 from editor.document.changes.tile_parts import Part
 from editor.document.changes.tile_sketch import Sketch
+from tests.editions import edition_of
 
 Data = dict[str, Any]
 Change = Callable[[Sketch], Part | None]
@@ -61,9 +62,7 @@ tiles:
 @cache
 def base() -> Edition:
     """Return the base game."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
-    return edition
+    return edition_of("gold-rush")
 
 
 def opened(tile: str) -> tuple[Edition, Data]:

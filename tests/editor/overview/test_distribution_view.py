@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from core.edition.counts import tiles_behind, token_rows
-from core.edition.library import default_library
 from core.tileset.edits import set_value
 from editor.overview.distribution_view import BAR, DistributionView
+from tests.editions import edition_of
 
 from ..conftest import SHIPPED
 from ..contexts import context_on
@@ -216,8 +216,7 @@ def test_a_hidden_view_rests(view: DistributionView) -> None:
 
 def test_tokens_are_counted_by_value() -> None:
     """63 of Gold Rush, of which 30 are worth two; sixteen designs draw them."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     rows = token_rows(edition)
     assert [(row.name, row.actual) for row in rows] == [
         *(("0", 10), ("1", 10), ("2", 30), ("3", 10), ("5", 3))

@@ -3,26 +3,16 @@
 import pytest
 
 from core.edition.edition import Edition
-from core.edition.library import Library, default_library
-from core.tileset.reader import read
 from editor.overview.pattern_list import design_for, filling, is_legal, tile_for
+from tests.editions import edition_of
 
 HEAD = "format: 1\nid: s\nterrains:\n"
-
-
-def edition_of(text: str) -> Edition:
-    """Return the edition of a text that extends nothing."""
-    edition = Library((), ()).open([read(text, "s.yaml")]).edition
-    assert edition is not None
-    return edition
 
 
 @pytest.fixture
 def gold_rush() -> Edition:
     """Give the base game."""
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
-    return edition
+    return edition_of("gold-rush")
 
 
 def spelled(edition: Edition, pattern: str) -> tuple[str, ...]:

@@ -15,10 +15,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMessageBox
 
 from core.drawing import tile_svg
-from core.edition.library import default_library
 from core.publishing.pictures import picture_files
 from core.publishing.rasterizer import png_of
 from editor.publishing.export_dialog import ExportDialog, ExportFormat
+from tests.editions import edition_of
 
 from ..conftest import GOLD_RUSH, Answers, Hands
 from .conftest import ShowDialog, choose, click, enter
@@ -123,8 +123,7 @@ def test_pictures_are_those_of_the_command(
     assert 1 < len(list(folder.glob("*.png"))) < dialog.job.total
     click(dialog.save)
     dialog.finish()
-    edition = default_library().open(["gold-rush"]).edition
-    assert edition is not None
+    edition = edition_of("gold-rush")
     expected = {file.name: file for file in picture_files(edition, "png", dots=45)}
     written = {path.name: path for path in folder.glob("*.png")}
     assert written.keys() == expected.keys()
@@ -230,8 +229,7 @@ def test_what_was_chosen_is_remembered(
 
 def test_pictures_look_as_qt_draws_them() -> None:
     """Another program draws the same from the same SVG, but for the smoothness of edges."""
-    edition = default_library().open(["frontier", "traders"]).edition
-    assert edition is not None
+    edition = edition_of("frontier", "traders")
     for design in edition.in_play[::9]:
         svg = tile_svg(edition, design, size=120)
         ours = QImage.fromData(png_of(svg, ground="#ffffff"))

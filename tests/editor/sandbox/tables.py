@@ -12,20 +12,19 @@ from core.edition.library import default_library
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
-from core.tileset.reader import read
 from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
 from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
 from editor.sandbox.view_context import AnyContext, TileContext, ViewContext
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QSettings
 
-    from core.edition.edition import Edition
     from core.tileset.schema import OptionValue
 
 SHORT: Final = """\
@@ -39,15 +38,6 @@ counts:
    "56": 1, "61": 0, "64": 0, "66": 0, "69": 0, "70": 0, "71": 0, "72": 0, "S1": 0, "S6": 0}
 """
 """Twelve tiles, the one that opens the table included; four have stars, one of them a graveyard."""
-
-
-@cache
-def edition_of(*sets: str) -> Edition:
-    """Return the edition of shipped sets, or of a text of one's own (which has lines)."""
-    named = [read(each, "own.yaml") if "\n" in each else each for each in sets]
-    edition = default_library().open(named).edition
-    assert edition is not None
-    return edition
 
 
 @cache

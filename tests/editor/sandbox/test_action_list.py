@@ -21,7 +21,8 @@ from editor.sandbox.actions.action_list import ActionList
 from editor.sandbox.actions.choices import Choice, Fold, badge_in
 from editor.shell.room_sharing import PanelScroller
 from editor.widgets.rows import Heading
-from tests.editor.sandbox.tables import SHORT, edition_of, leave, play_on, sit_at
+from tests.editions import edition_of
+from tests.editor.sandbox.tables import SHORT, leave, play_on, sit_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -18,7 +18,8 @@ from core.engine.game_types import prepare
 from editor.sandbox.card_table import CardTableView
 from editor.sandbox.card_table.piles import HIGH
 from editor.sandbox.card_table.scene import CardLook
-from tests.editor.sandbox.tables import edition_of, leave, play_on, sit_at
+from tests.editions import edition_of
+from tests.editor.sandbox.tables import leave, play_on, sit_at
 from tests.volume import part_of
 
 if TYPE_CHECKING:

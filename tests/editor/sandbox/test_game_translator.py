@@ -31,7 +31,8 @@ from core.tileset.score_terms import Term, explain
 from editor.document.game_translator import GameTranslator, capital
 from editor.language.core_templates import FILE, templates_in, translations
 from editor.language.languages import speak
-from tests.editor.sandbox.tables import edition_of, new_game
+from tests.editions import edition_of
+from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -114,8 +115,7 @@ def test_all_that_a_game_of_a_plugin_says_is_translated() -> None:
 @pytest.mark.parametrize("name", ALL_SETS)
 def test_all_names_of_a_shipped_set_are_translated(name: str) -> None:
     """Kinds, their roles, icons, pieces, pools, terrains, suits, and values of core's options."""
-    edition = default_library().open([name]).edition
-    assert edition is not None
+    edition = edition_of(name)
     own = {**CORE_WORDS["fr"], **edition.words["fr"]}
     names = {*edition.terrains, *edition.features, *edition.icons, *edition.pieces, *edition.tokens}
     names |= {kind.role for kind in edition.features.values() if kind.role}
@@ -166,8 +166,7 @@ def test_copies_that_are_put_into_the_bag_are_called_copies() -> None:
 @pytest.mark.parametrize("name", ALL_SETS)
 def test_what_features_are_worth_is_translated(name: str) -> None:
     """One and many of everything that a formula counts."""
-    edition = default_library().open([name]).edition
-    assert edition is not None
+    edition = edition_of(name)
     core, own = translations(FILE), edition.words["fr"]
     for kind in edition.features.values():
         for formula in filter(None, (kind.completed, kind.final)):

@@ -22,8 +22,8 @@ from editor.sandbox.remaining.remaining_list import DiscardedTile, RemainingTile
 from editor.sandbox.remaining.remaining_panel import RemainingPanel
 from editor.widgets.rows import Heading
 from tests.core.analysis.test_draw_odds import CLIFFS, MEADOW
+from tests.editions import edition_of
 from tests.editor.sandbox.tables import leave, play_on, sit_at
-from tests.games.match import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -151,7 +151,7 @@ def test_tiles_out_of_the_game_are_told_with_the_reason(
     settings: QSettings, open_panel: OpenPanel
 ) -> None:
     """Below all others, under a heading."""
-    context = sit_at(Game(Setup(written(CLIFFS), 2), 3), settings)
+    context = sit_at(Game(Setup(edition_of(CLIFFS), 2), 3), settings)
     panel = open_panel(context)
     while not discards(context.play.game):
         play_on(context, 1)
@@ -188,7 +188,7 @@ class Shy(RuleExtension):
 
 def test_a_rule_that_fails_is_told(settings: QSettings, open_panel: OpenPanel) -> None:
     """In the panel, with what it said; the tiles are shown all the same."""
-    edition = written(MEADOW)
+    edition = edition_of(MEADOW)
     setup = Setup(edition, 2, extensions=lambda o: [Shy("shy", edition, o)])
     seed = next(n for n in range(20) if Game(Setup(edition, 2), n).drawn == 0)
     context = sit_at(Game(setup, seed), settings)

@@ -23,7 +23,8 @@ from core.tileset.score_terms import PlayerTerm, Term
 from editor.sandbox.scores.lines import LINE, Line
 from editor.sandbox.scores.score_lines import OpenLines, ScoreLines
 from editor.sandbox.scores.scores_panel import HAPPENED, OPEN, TALLY, ScoresPanel
-from tests.editor.sandbox.tables import edition_of, leave, new_game, play_on, sit_at
+from tests.editions import edition_of
+from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -15,8 +15,9 @@ from core.engine.setup import Setup
 from core.engine.showing import Shown
 from editor.sandbox.exporting.exporting import GameText
 from editor.sandbox.players.players_panel import PlayersPanel
+from tests.editions import edition_of
 from tests.editor.sandbox.choosing import choose
-from tests.editor.sandbox.tables import edition_of, leave, new_game, play_on, sit_at
+from tests.editor.sandbox.tables import leave, new_game, play_on, sit_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

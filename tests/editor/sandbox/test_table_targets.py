@@ -19,8 +19,9 @@ from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
 from core.engine.table_snapshot import pieces
 from editor.sandbox.table.scene import feature_at, feature_of, part_at
+from tests.editions import edition_of
 from tests.editor.sandbox.at_table import LEFT, AtTable
-from tests.editor.sandbox.tables import edition_of, leave, play_on, sit_at
+from tests.editor.sandbox.tables import leave, play_on, sit_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
