@@ -146,7 +146,7 @@ class Judge(PositionValues):
         values: list[int] = []
         for number, action in enumerate(tried, start=1):
             # One copy for each is less than a savepoint, which is one more.
-            trial = game.copy() if number < len(tried) else game
+            trial = game.for_trying() if number < len(tried) else game
             trial.apply(action)
             if not depth or trial.player != self.player:
                 self._finish(trial)

@@ -258,7 +258,7 @@ class TurnPlan:
         changes, version = values.changes(game, calm=calm), game.board.version
         for number, action in enumerate(chosen, start=1):
             # One copy for each is less than a savepoint, which is one more.
-            trial = game.copy() if number < len(chosen) else game
+            trial = game.for_trying() if number < len(chosen) else game
             offer = offers[type(action)]
             with attribute_errors(self.setup.edition.plugins):
                 offer.perform(trial, action)

@@ -15,6 +15,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, Self
 
 from ..tileset.schema import TILE
+from .slots import sharer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -54,6 +55,7 @@ class Board:
         "counters",
         "first_segments",
         "frontier",
+        "is_sharing",
         "joins",
         "kinds",
         "lays",
@@ -96,11 +98,23 @@ class Board:
         self.surround_watch: dict[int, tuple[int, ...]] = {}
         self.ways = 0
         self.version = object()
+        self.is_sharing = False
 
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""
         new: Board = Board.__new__(Board)
         new.become(self)
+        return new
+
+    def for_trying(self) -> Board:
+        """Return a copy that holds good for as long as this table stays as it is.
+
+        All but the pieces is shared until a tile is laid there: most of what is tried lays none.
+        """
+        new: Board = Board.__new__(Board)
+        sharer(Board)(self, new)
+        new.claims, new.standing = self.claims[:], self.standing.copy()
+        new.is_sharing = True
         return new
 
     def become(self, other: Board) -> None:
@@ -114,7 +128,7 @@ class Board:
         self.first_segments, self.standing = other.first_segments[:], other.standing.copy()
         self.closed, self.joins = other.closed[:], other.joins[:]
         self.line_watch, self.surround_watch = other.line_watch[:], other.surround_watch.copy()
-        self.version = other.version
+        self.version, self.is_sharing = other.version, False
 
     # --- Laying tiles ---
 
@@ -130,6 +144,8 @@ class Board:
 
     def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
+        if self.is_sharing:
+            self.become(self)
         row = self.rules.records[lay]
         size, shown, ends, counts, zeros, ports, ports_back, facings, closable, lines, around = row
         parent, kinds, frontier, occupied = self.parent, self.kinds, self.frontier, self.occupied

@@ -282,7 +282,8 @@ class Glimpse(View):
     def imagined(self) -> PlayableState:
         """A game for looking ahead."""
         game: PlayableState = self.__dict__["_game"]
-        return _dealt(game, self.viewer, _seed(game, self.viewer), sorted, sorted)
+        seed = _seed(game, self.viewer)
+        return _dealt(game.for_trying(), game, self.viewer, seed, sorted, sorted)
 
     @property
     def table(self) -> PlayableState:
@@ -294,7 +295,7 @@ class Glimpse(View):
         """Return a game for looking ahead that nobody else has: the last one, if there is one."""
         own = self.imagined
         if self.table is own:
-            return own.copy()
+            return own.for_trying()
         del self.__dict__["imagined"]
         return own
 
@@ -314,7 +315,7 @@ def imagine(game: G, player: int, number: int = 0) -> G:
     """
     seed = _seed(game, player, number)
     shuffled = partial(_shuffled, random=Random(seed).random)
-    return _dealt(game, player, seed, shuffled, shuffled)
+    return _dealt(game.copy(), game, player, seed, shuffled, shuffled)
 
 
 def _seed(game: PlayableState, player: int, number: int = 0) -> int:
@@ -350,18 +351,18 @@ def imagine_as_onlooker(game: G, number: int) -> G:
         return left if lays.draw_turns else left[::-1]  # the next tile of a deck is its last
 
     of_tokens = partial(_shuffled, random=Random(number).random)
-    return _dealt(game, NOBODY, number, shuffled, of_tokens)
+    return _dealt(game.copy(), game, NOBODY, number, shuffled, of_tokens)
 
 
-def _dealt(
+def _dealt(  # noqa: PLR0913, PLR0917 - all that a deal takes
+    new: G,
     game: G,
     player: int,
     seed: int,
     shuffled: Callable[[list[int]], list[int]],
     of_tokens: Callable[[list[int]], list[int]],
 ) -> G:
-    """Return a copy of a game in which all that a player, or NOBODY, does not know is dealt."""
-    new = game.copy()
+    """Return a new copy of a game in which is dealt all that a player, or NOBODY, does not know."""
     new.seed, new.chance = seed, _Imagination(seed)
     new.forget_past()
     new.events = _known_events(game, player)
