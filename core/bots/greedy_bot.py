@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from ..engine.actions import Claim, Nothing
 from ..engine.core_actions import claimed_segment
 from ..engine.player_view import view_of_tiles
+from ..engine.preview import Previews
 from ..messages import words
 from .assessment import Assessment, Reason
 from .different_placements import different_placements, is_placing, places_at
@@ -54,7 +55,7 @@ class GreedyBot:
         """Return one of the best actions."""
         seen = view_of_tiles(view)
         if len(actions) > 1 and is_placing(actions):
-            fits = _best(Judge(seen).fits(actions))  # often many, of which one is to be an action
+            fits = Judge(seen).best_fits(actions)  # often many, of which one is to be an action
             return places_at(seen.table, [fits[int(self._random() * len(fits))]])[0]
         best = best_turn(seen, actions) if len(actions) > 1 else actions
         return best[int(self._random() * len(best))]
@@ -87,7 +88,7 @@ class GreedyBot:
 def best_turn(view: View, actions: Sequence[Action]) -> Sequence[Action]:
     """Return those of the viewer's actions with which the turn is worth most to the viewer."""
     if is_placing(actions):
-        return places_at(view.table, _best(Judge(view).fits(actions)))
+        return places_at(view.table, Judge(view).best_fits(actions))
     if _quiet(view.table).issuperset(map(type, actions)):  # all come to the same
         return _some(actions, _TRIED)
     return _best(Judge(view).others(actions))
@@ -195,9 +196,34 @@ class Judge(PositionValues):
 
     def fits(self, actions: Sequence[Action]) -> list[tuple[Fit, int]]:
         """Return the same of placements by lay and cell."""
+        return self._with_others(*self._screened(actions))
+
+    def best_fits(self, actions: Sequence[Action]) -> list[Fit]:
+        """Return the placements with which the turn is worth most, by lay and cell."""
+        fits, judged = self._screened(actions)
+        most, plain = max([claimed for _, claimed in judged]), max([each for each, _ in judged])
+        best = [fit for fit, (_, claimed) in zip(fits, judged, strict=True) if claimed == most]
+        # What another action adds, it adds to those that are worth most without a claim. If these
+        # are the same, and the board tells what they are worth, it need not be known.
+        settled = best == [
+            fit for fit, (each, _) in zip(fits, judged, strict=True) if each == plain
+        ]
+        told = settled and self._is_calm()
+        if told and (self.found.is_plain or not self._completes(best[0])):
+            return best
+        return _best(self._with_others(fits, judged))
+
+    def _screened(self, actions: Sequence[Action]) -> tuple[list[Fit], list[tuple[int, int]]]:
+        """Return placements with what each is worth, without a claim and with the best one."""
         fits = different_placements(self.table, actions)
         found = Screen(self).judge(fits)
         judged = [each or self._played(fit) for fit, each in zip(fits, found, strict=True)]
+        return fits, judged
+
+    def _with_others(
+        self, fits: Sequence[Fit], judged: Sequence[tuple[int, int]]
+    ) -> list[tuple[Fit, int]]:
+        """Return placements with what each is worth with the best claim or other action."""
         screened = max([plain for plain, _ in judged])
         best = next(n for n, (plain, _) in enumerate(judged) if plain == screened)
         plain, gain = self._others_after(fits[best])
@@ -226,8 +252,7 @@ class Judge(PositionValues):
 
         None if something else has to be decided before.
         """
-        found, places = self.found, self.table.board.places
-        calm = found.is_calm and any(places(copy) > _WAYS_NEAR for copy in self.table.deck)
+        found, calm = self.found, self._is_calm()
         if calm and found.is_plain:
             return None, 0
         game = self.own_game()
@@ -246,6 +271,16 @@ class Judge(PositionValues):
         tried = [Nothing(), *_some(others, _TRIED_AFTER)]
         plain, *values = self._after(game, tried, 0)
         return plain, max(max(values, default=plain) - plain, 0)
+
+    def _is_calm(self) -> bool:
+        """Say whether the turn ends with the action after a tile, and the game goes on then."""
+        places = self.table.board.places
+        return self.found.is_calm and any(places(copy) > _WAYS_NEAR for copy in self.table.deck)
+
+    def _completes(self, fit: Fit) -> bool:
+        """Say whether a placement completes anything."""
+        seen = Previews(self.table.board, by_segments=self.setup.by_segments).of(*fit)
+        return bool(seen.completed or seen.elsewhere)
 
     def _goes_on(self, game: PlayableState) -> bool:
         return not game.is_over and game.turn == self.turn and game.player == self.player

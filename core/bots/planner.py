@@ -161,11 +161,14 @@ class TurnPlan:
         ]
 
     def worths(self, actions: Sequence[Action]) -> Sequence[tuple[Action | Fit, float]]:
-        """Return the same without what is meant to follow, and placements as they were judged."""
+        """Return the same without what is meant to follow, and placements as they were judged.
+
+        What other actions add is left out if the best placements are the best without it.
+        """
         if not is_placing(actions):
             return list(self._acts(actions))
         judged = self._placements(actions)
-        gain = self._others_after_best(judged)[2]
+        gain = 0.0 if _is_settled(judged) else self._others_after_best(judged)[2]
         if gain <= 0:  # as mostly: no claim brings less
             return [(fit, plain + claim[0]) for fit, plain, claim in judged]
         return [(fit, plain + max(claim[0], gain)) for fit, plain, claim in judged]
@@ -307,3 +310,14 @@ class TurnPlan:
         known = self.values.outlooks.get(root)
         worth = abs(known.gain) + abs(known.base) if known else 0.0
         return self.values.tokens.get(root, 0.0) + worth
+
+
+def _is_settled(judged: Sequence[_Judged]) -> bool:
+    """Say whether the best placements are the same, whatever other actions may add after them.
+
+    That is instead of a claim, and the same after each. So it is if those that are worth most
+    without a claim are worth most with it, too: what it adds, it adds to the best.
+    """
+    least = max([plain for _, plain, _ in judged]) - _SAME
+    claimed = max([plain + claim[0] for _, plain, claim in judged]) - _SAME
+    return all((plain >= least) == (plain + claim[0] >= claimed) for _, plain, claim in judged)

@@ -142,7 +142,7 @@ class Board:
         fit = self.rules.rotations_by_code[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0915 - the hot loop
+    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
         if self.is_sharing:
             self.become(self)

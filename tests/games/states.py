@@ -35,7 +35,8 @@ def snapshot(game: Game, *, future: bool = True) -> dict[str, Hashable]:
     `future` says whether what was taken back, to be done again, belongs to the state.
 
     Which parents a union-find has on the way to its roots is no state: asking shortens the way. The
-    version of a table is none either: what comes about in two ways has two.
+    version of a table is none either, as what comes about in two ways has two, nor whether a table
+    shares its lists.
     """
     left_out = {*NO_STATE, *(() if future and game.future else ("future", "undone"))}
     return {name: frozen(getattr(game, name)) for name in slots(game) if name not in left_out}
@@ -56,7 +57,7 @@ def frozen(thing: Any) -> Hashable:  # noqa: ANN401 - whatever a game holds
     parts = {name: getattr(thing, name) for name in slots(thing)}
     if isinstance(thing, Board):
         parts["parent"] = [thing.find(segment) for segment in range(len(thing.parent))]
-        del parts["version"]
+        del parts["version"], parts["is_sharing"]
     return (type(thing).__name__, *((name, frozen(part)) for name, part in parts.items()))
 
 

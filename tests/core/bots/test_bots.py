@@ -25,6 +25,8 @@ from core.bots.bots import (
 )
 from core.bots.greedy_bot import GreedyBot, Judge, best_turn
 from core.bots.placement_screen import Screen
+from core.bots.planner import TurnPlan
+from core.bots.planner_weights import shipped
 from core.bots.position_values import POINT
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
@@ -218,6 +220,27 @@ def test_a_placement_is_worth_what_playing_it_comes_to(players: int, more: tuple
             else:
                 game.apply(greedy.choose(legal, view(game, game.player)))
     assert compared > scaled(1000, 2)
+
+
+@pytest.mark.parametrize("named", [("gold-rush", "sheriff"), ("frontier", "abbot")])
+def test_what_other_actions_add_is_left_out_only_where_it_changes_nothing(
+    named: tuple[str, ...],
+) -> None:
+    """The best placements are the same as those found by asking what every one is worth."""
+    for seed in range(scaled(12, 2)):
+        game = Game(setup(2, *named), seed)
+        while not game.is_over:
+            if game.at == game.setup.place:
+                seen = view(game, game.player)
+                worth = dict(Judge(seen).fits(seen.actions))
+                most = max(worth.values())
+                assert Judge(seen).best_fits(seen.actions) == [f for f in worth if worth[f] == most]
+                plan = TurnPlan(seen.imagined, game.player, shipped())
+                judged = [each.worth for each in plan.judge(seen.actions)]
+                found = [worth for _, worth in plan.worths(seen.actions)]
+                best, least = max(judged) - 1e-9, max(found) - 1e-9
+                assert [each >= least for each in found] == [each >= best for each in judged]
+            game.apply(choose(game, make(("planner", "greedy")[game.player], seed)))
 
 
 def test_greed_says_what_it_makes_of_each_action() -> None:

@@ -27,6 +27,7 @@ from core.engine.state import GameState, Memory
 from core.engine.token_pools import Tokens
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
+from tests.games.states import snapshot
 from tests.volume import scaled
 
 FIRST, COUNT = 1001, 63
@@ -356,6 +357,21 @@ def test_an_imagined_game_can_be_played_to_its_end_but_not_taken_back() -> None:
     with pytest.raises(NotRemembered):
         imagined.undo()
     assert state(game) == before
+
+
+def test_a_copy_for_trying_leaves_the_game_as_it_is() -> None:
+    """Also one of such a copy, whatever is tried: it shares the table only until a tile is laid."""
+    game = played(setup(2, "sheriff"), 9, 40)
+    before, dice = snapshot(game), random.Random(9)
+    for _ in range(scaled(20, 5)):
+        first = game.for_trying()
+        second = first.for_trying()
+        for tried in (second, first):
+            assert snapshot(tried) == before
+            while not tried.is_over:
+                legal = tried.legal_actions()
+                tried.apply(legal[int(dice.random() * len(legal))])
+            assert snapshot(game) == before
 
 
 def test_there_is_no_view_from_a_seat_that_there_is_not() -> None:
