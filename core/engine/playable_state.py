@@ -27,6 +27,18 @@ class PlayableState(GameState):
         """Return what brings the game back to where it is now, however often."""
         return Savepoint(self)
 
+    def for_trying(self) -> Self:
+        """Return a copy that holds good for as long as this state stays as it is.
+
+        It is cheaper: the table is shared until a tile is laid there.
+        """
+        kind: Any = type(self)
+        new: Self = kind.__new__(kind)
+        sharer(kind)(self, new)
+        new.board = self.board.for_trying()
+        new._unshare()
+        return new
+
     def become(self, other: Self, *, same_table: bool = False) -> None:
         """Take over another state of this setup, which may have the `same_table`."""
         kind: Any = type(self)

@@ -292,20 +292,10 @@ class GameState(HeldTiles):
 
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one."""
-        return self._with_table(self.board.copy())
-
-    def for_trying(self) -> Self:
-        """Return a copy that holds good for as long as this state stays as it is.
-
-        It is cheaper: the table is shared until a tile is laid there.
-        """
-        return self._with_table(self.board.for_trying())
-
-    def _with_table(self, board: Board) -> Self:
         kind: Any = type(self)
         new: Self = kind.__new__(kind)
         sharer(kind)(self, new)
-        new.board = board
+        new.board = self.board.copy()
         new._unshare()
         return new
 
