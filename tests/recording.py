@@ -18,6 +18,7 @@ from core.records.recorded_setup import RecordDiffers, setup_of
 from core.records.recorder import Recorder
 from core.records.replay import steps
 from core.tileset.schema import OptionValue
+from tests.editions import edition_of
 
 LIBRARY: Library = default_library()
 GOLDEN = Path(__file__).parent / "core" / "records"
@@ -37,9 +38,7 @@ def setup(*sets: str, players: int = 2, **options: OptionValue) -> Setup:
     """Return a setup; the same one for the same question."""
     key = (sets, players, tuple(options.items()))
     if key not in _setups:
-        edition = LIBRARY.open(sets).edition
-        assert edition is not None
-        _setups[key] = Setup(edition, players, options)
+        _setups[key] = Setup(edition_of(*sets), players, options)
     return _setups[key]
 
 

@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
 
 
-def opened() -> Edition:
-    """Open Gold Rush with the Sheriff."""
-    return edition_of("gold-rush", "sheriff")
-
-
 def draw_all(edition: Edition) -> int:
     """Draw its 29 designs."""
     return sum(len(tile_svg(edition, design)) for design in edition.in_play)
@@ -25,11 +20,11 @@ def draw_all(edition: Edition) -> int:
 
 def test_draw_29_designs_first(benchmark: BenchmarkFixture) -> None:
     """Plans, places of icons and all; once, since plans are remembered as long as we run."""
-    benchmark.pedantic(draw_all, args=(opened(),), rounds=1)  # type: ignore[no-untyped-call]
+    benchmark.pedantic(draw_all, args=(edition_of("gold-rush", "sheriff"),), rounds=1)  # type: ignore[no-untyped-call]
 
 
 def test_draw_29_designs_again(benchmark: BenchmarkFixture) -> None:
     """As when a copy or another size of them is drawn."""
-    edition = opened()
+    edition = edition_of("gold-rush", "sheriff")
     draw_all(edition)
     benchmark(draw_all, edition)

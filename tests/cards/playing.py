@@ -9,9 +9,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.tileset.schema import OptionValue
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from plugins.prospectors.game import ProspectorsGame
@@ -25,9 +25,7 @@ FILLER: Final = " ".join(["gold_1"] * 4 + ["gold_4"] * 5 + ["dynamite"])
 @cache
 def deck() -> Edition:
     """Return the shipped deck."""
-    edition = default_library().open([DECK]).edition
-    assert edition is not None
-    return edition
+    return edition_of(DECK)
 
 
 def set_up(

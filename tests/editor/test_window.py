@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
@@ -53,17 +52,6 @@ def test_a_change_is_verified_and_its_undo_leaves_no_trace(hands: Hands) -> None
     assert window.document.text.encode() == GOLD_RUSH.read_bytes()
 
 
-def test_a_click_on_a_finding_leads_to_its_tile(hands: Hands) -> None:
-    """The tile with the mistake is looked at, in gallery, canvas and form."""
-    window = hands.window
-    window.document.edit("break it", lambda s: set_value(s, ("tiles", 9, "edges"), "PPRR"), tile=9)
-    hands.click_tile("01")
-    finding = hands.click_finding("edge-mismatch")
-    assert finding.place.tile == "39"
-    assert window.inspector.id_field.line.text() == "39"
-    assert window.gallery.view.currentIndex().data() == "39"
-
-
 def test_another_tile_is_looked_at_with_the_copies_asked_for(hands: Hands) -> None:
     """The gallery follows and does not fall back on the first ones."""
     window = hands.window
@@ -83,19 +71,6 @@ def test_enter_on_a_finding_does_what_a_click_does(hands: Hands) -> None:
     assert window.inspector.id_field.line.text() == "39"
 
 
-def test_findings_can_be_filtered_by_severity(hands: Hands) -> None:
-    """A severity that is switched off is out of the list, not out of the counts."""
-    window = hands.window
-    model = window.findings.table.findings
-    notes = window.findings.filters[Severity.NOTE]
-    count = int(notes.text())
-    assert len(model.findings) == count > 0
-    assert model.rowCount() == count + 1
-    QTest.mouseClick(notes, Qt.MouseButton.LeftButton)
-    assert model.rowCount() == 0
-    assert notes.text() == str(count)
-
-
 def test_an_accepted_warning_is_shown_with_its_reason(open_window: OpenWindow) -> None:
     """It comes last, and the strip does not count it."""
     window = open_window(SHIPPED / "sheriff.yaml")
@@ -105,20 +80,6 @@ def test_an_accepted_warning_is_shown_with_its_reason(open_window: OpenWindow) -
     assert accepted.accepted
     assert window.summary.findings.text() == "no errors"
     assert window.findings.filters[Severity.WARNING].text() == "1"
-
-
-def test_the_distribution_marks_what_differs_with_a_sign(hands: Hands) -> None:
-    """Colour is not the only way to see it."""
-    window = hands.window
-    hands.click_tile("42")
-    hands.enter_number(window.inspector.count_field, 2)
-    table = window.distribution.counts
-    signs = {
-        table.index(row, 0).data(): table.index(row, 3).data() for row in range(table.rowCount())
-    }
-    assert signs["tiles"] == "\u22121"
-    assert signs["42"] == "\u22121"
-    assert signs["designs"] == ""
 
 
 # --- Opening and saving -----------------------------------------------------------------------

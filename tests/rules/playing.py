@@ -243,7 +243,7 @@ def play(  # noqa: PLR0913 - a scene is all of this
     values = setup.token_values["mining"]
     rest = list((Counter(values) - Counter(tokens)).elements())
     stock = Outcome("the mining tokens", (*tokens, *rest))
-    opening = Opening("", players, first, options=options)
+    opening = Opening("", players, first, seed=1, options=options)
     match = Match(opening, edition=edition, chance=Chance(1, (order, stock)))
     return Table(match.game, match.do).play(script)
 

@@ -20,6 +20,7 @@ from core.edition.library import default_library
 from core.edition.rule_options import RuleOption, rule_options
 from core.edition.rulebook import listed
 from core.tileset.reader import read
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from core.tileset.set_schema import TileSet
@@ -58,9 +59,7 @@ def _numbers(test: ast.FunctionDef) -> Iterator[str]:
 
 def options() -> dict[str, RuleOption]:
     """Return the options of the base game with the Sheriff."""
-    edition = LIBRARY.open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
-    return {option.name: option for option in rule_options(edition)}
+    return {option.name: option for option in rule_options(edition_of("gold-rush", "sheriff"))}
 
 
 def wanted() -> list[str]:

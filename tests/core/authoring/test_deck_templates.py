@@ -17,6 +17,7 @@ from core.tileset.reader import read
 from core.tileset.source import Source
 from core.verification import verify
 from tests.commands import goldrush
+from tests.editions import edition_of
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
 LIBRARY = default_library()
@@ -34,9 +35,7 @@ def verified(text: str) -> tuple[Source, Edition, list[str]]:
 
 def shipped() -> Edition:
     """Return the shipped deck."""
-    edition = LIBRARY.open([DECK]).edition
-    assert edition is not None
-    return edition
+    return edition_of(DECK)
 
 
 def game() -> Plugin:

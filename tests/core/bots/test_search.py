@@ -12,6 +12,7 @@ from core.bots.search_bot import SearchBot
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 from tests.commands import ROOT, goldrush
+from tests.editions import edition_of
 from tests.games.turn_mechanisms import Beast, HandOfThree, playing
 from tests.volume import FULL, scaled
 
@@ -27,9 +28,7 @@ MANY = "search:1000000"
 
 def begun(*sets: str, players: int = 2, seed: int = 1) -> AnyGame:
     """Begin a game of Gold Rush, or of other sets."""
-    edition = default_library().open(list(sets or ("gold-rush",))).edition
-    assert edition is not None
-    return prepare(edition, players).begin(seed)
+    return prepare(edition_of(*(sets or ("gold-rush",))), players).begin(seed)
 
 
 def advanced(game: AnyGame, actions: int) -> AnyGame:

@@ -28,8 +28,7 @@ SLOW = ("hands", "frontier")
 
 def prepared(*sets: str) -> AnySetup[AnyGame]:
     """Return a setup of shipped sets, for three."""
-    edition = edition_of(*sets)
-    return prepare(edition, 3)
+    return prepare(edition_of(*sets), 3)
 
 
 SETUPS: dict[str, Callable[[], Any]] = {

@@ -6,7 +6,7 @@ import json
 import os
 import signal
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -16,18 +16,10 @@ from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
 from tests.editions import edition_of
 
-if TYPE_CHECKING:
-    from core.edition.edition import Edition
-
 RECORD = str(ROOT / "tests" / "core" / "records" / "sheriff.jsonl")
 KEPT = ("01", "12", "26", "33", "47")
 """The designs of Gold Rush of which a short game is."""
 QUICKLY = ("--quick", "random", "--playouts", "2")
-
-
-def gold_rush() -> Edition:
-    """Return the base game."""
-    return edition_of("gold-rush")
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +27,9 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, ...]:
     """Give the record of a whole game of few tiles, and how to say where its set is."""
     folder = tmp_path_factory.mktemp("short")
     few, file = folder / "few.yaml", str(folder / "few.jsonl")
-    none = {str(design.id): 0 for design in gold_rush().designs if design.id not in KEPT}
+    none = {
+        str(design.id): 0 for design in edition_of("gold-rush").designs if design.id not in KEPT
+    }
     few.write_text(f"format: 1\nid: few\nextends: gold-rush\ncounts: {none}\n")
     told = goldrush("play", str(few), "--bots", "greedy,random", "--record", file, "--quiet")
     assert told.exit_code == 0, told.stderr
@@ -45,7 +39,7 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, ...]:
 @pytest.fixture(scope="module")
 def branched(tmp_path_factory: pytest.TempPathFactory) -> str:
     """Give a record with two branches, of five and three moves, of which the latter has a name."""
-    tree = Branches(prepare(gold_rush(), 2).begin(1))
+    tree = Branches(prepare(edition_of("gold-rush"), 2).begin(1))
     for _ in range(5):
         tree.go_on(tree.now.game.legal_actions()[0])
     for _ in range(3):

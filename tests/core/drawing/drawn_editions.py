@@ -18,8 +18,8 @@ from core.engine.actions import Nothing
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.tileset.geometry import POSITIONS
-from core.tileset.reader import read
 from core.tileset.schema import Look, Players, Tile
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,15 +42,7 @@ ICONS = {
 }
 
 
-@cache
-def shipped(*names: str) -> Edition:
-    """Return an edition of shipped sets."""
-    opened = default_library().open(list(names))
-    assert opened.edition is not None
-    return opened.edition
-
-
-def edition_of(*designs: Design, kinds: tuple[FeatureKind, ...] = KINDS) -> Edition:
+def edition_with(*designs: Design, kinds: tuple[FeatureKind, ...] = KINDS) -> Edition:
     """Return an edition that no set declares."""
     return bare_edition(dict(zip(TERRAINS, COLORS, strict=True)), kinds, designs)
 
@@ -183,7 +175,7 @@ SYMBOLS = default_library().set_folders[-1] / "symbols"
 @cache
 def played(tiles: int, seed: int = 3, players: int = 3) -> Game:
     """Play at random, never declining, until so many tiles lie."""
-    game, draw = Game(Setup(shipped("gold-rush", "sheriff"), players), seed), Random(seed).random
+    game, draw = Game(Setup(edition_of("gold-rush", "sheriff"), players), seed), Random(seed).random
     while not game.is_over and len(game.board.lays) < tiles:
         legal = [a for a in game.legal_actions() if not isinstance(a, Nothing)]
         game.apply((legal or [Nothing()])[int(draw() * len(legal))])
@@ -222,11 +214,4 @@ def text_with_look(shape: str, of_terrain: str = "", of_kind: str = "") -> str:
 
 def set_with_looks(shape: str, of_terrain: str = "", of_kind: str = "") -> Edition:
     """Return the edition of such a set."""
-    return edition_from(text_with_look(shape, of_terrain, of_kind))
-
-
-def edition_from(text: str) -> Edition:
-    """Return the edition of a set."""
-    edition = default_library().open([read(text)]).edition
-    assert edition is not None
-    return edition
+    return edition_of(text_with_look(shape, of_terrain, of_kind))

@@ -18,7 +18,7 @@ from core.drawing.deck_marks import MARKS, suit_mark
 from core.drawing.deck_table import CardSpot, extent, spots
 from core.drawing.palette import letters_on, linear
 from core.edition.deck import CardDesign, CardKind, Deck, Suit
-from tests.core.drawing.drawn_editions import shipped
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from core.engine.deck_game import CardLayout
@@ -30,7 +30,7 @@ COLORS = st.integers(0, 0xFFFFFF).map("#{:06x}".format)
 
 def own_deck(value: int | None = None, suit: str | None = None) -> Deck:
     """Return a deck with one card of a kind that shows a nugget."""
-    published = shipped("gold-rush-cards").deck
+    published = edition_of("gold-rush-cards").deck
     symbol = published.kinds["gold"].symbol
     return Deck(
         {"rust": Suit("rust", "#a4502f"), "sage": Suit("sage", "#7d8f63")},
@@ -94,7 +94,7 @@ def test_a_value_that_could_be_read_upside_down_is_underlined(value: int) -> Non
 def test_marks_of_suits_differ_without_their_colours() -> None:
     """So those who see no colours can tell suits apart, and a suit's own symbol comes first."""
     assert len({suit_mark(number).body for number in range(MARKS)}) == MARKS
-    deck = shipped("gold-rush-cards").deck
+    deck = edition_of("gold-rush-cards").deck
     colors = {suit.name: suit.color for suit in deck.suits.values()}
     assert alike(colors, "greyscale")  # which is why there are marks
     assert not alike(colors, None)
@@ -120,7 +120,7 @@ def luminance(color: str) -> float:
 
 def test_a_sheet_has_every_design_with_its_number_and_the_back_once() -> None:
     """By kinds, with titles in the language asked for."""
-    edition = shipped("gold-rush-cards")
+    edition = edition_of("gold-rush-cards")
     sheet = written(deck_sheet_svg(edition, language="fr"))
     for design in edition.deck.cards:
         assert sheet[f"{design.id} × {design.count}"] == 1
@@ -139,7 +139,7 @@ def test_a_back_without_a_picture_is_drawn_too() -> None:
 
 def test_titles_are_the_words_of_the_set() -> None:
     """Or the plain name of the kind."""
-    edition = shipped("gold-rush-cards")
+    edition = edition_of("gold-rush-cards")
     assert title_in(edition, "entrance", "fr") == "Entrée de mine"
     assert title_in(edition, "entrance", "de") == "Entrance"
 

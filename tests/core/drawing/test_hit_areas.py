@@ -10,21 +10,13 @@ from core.drawing import plan_of
 from core.drawing.curves import CENTRE, INWARD, border_place, contains, walk
 from core.drawing.hit_areas import Extent, extent, handle, segment_at, side_at
 from core.drawing.routes import LINE_WIDTH
-from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.tileset.geometry import POINTS, side_of
-
-
-def shipped() -> Edition:
-    """Return the base game with an expansion."""
-    opened = default_library().open(["gold-rush", "sheriff"])
-    assert opened.edition is not None
-    return opened.edition
+from tests.editions import edition_of
 
 
 def test_every_segment_is_hit_at_its_handle() -> None:
     """Areas, lines, sites and fields of all shipped tiles."""
-    for design in shipped().designs:
+    for design in edition_of("gold-rush", "sheriff").designs:
         plan = plan_of(design.layout, design.id)
         for number in range(len(design.layout.segments)):
             assert segment_at(plan, handle(plan, number)) == number, (design.id, number)
@@ -32,7 +24,7 @@ def test_every_segment_is_hit_at_its_handle() -> None:
 
 def test_at_its_border_points_a_segment_is_hit_just_inside_the_tile() -> None:
     """What the file says of the border is what is seen there."""
-    for design in shipped().designs:
+    for design in edition_of("gold-rush", "sheriff").designs:
         plan = plan_of(design.layout, design.id)
         for number, segment in enumerate(design.layout.segments):
             for point in segment.points:
@@ -64,7 +56,7 @@ def test_what_lies_on_top_is_hit() -> None:
     """Anywhere on a tile: sites over lines, lines over areas, and fields where none of them is."""
     dice = Random(1)
     ranks = ("field", "area", "line", "site")
-    for design in shipped().designs:
+    for design in edition_of("gold-rush", "sheriff").designs:
         plan, segments = plan_of(design.layout, design.id), design.layout.segments
         drawn = [Drawn(extent(plan, n)) for n in range(len(segments))]
         for _ in range(14):

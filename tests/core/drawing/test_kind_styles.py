@@ -8,7 +8,8 @@ from core.authoring.templates import NewSet, worked
 from core.drawing.kind_styles import looks_of
 from core.findings import Finding
 from core.tileset.reader import UnreadableSet, read
-from tests.core.drawing.drawn_editions import LOOKS, edition_from, set_with_looks, text_with_look
+from tests.core.drawing.drawn_editions import LOOKS, set_with_looks, text_with_look
+from tests.editions import edition_of
 
 
 def pattern(shape: str, of_terrain: str = "", of_kind: str = "") -> str:
@@ -45,7 +46,7 @@ def test_a_look_that_is_stated_is_left_to_its_kind() -> None:
     text = text_with_look("line", "", "").replace(
         "  grass: {shape", "  other: {shape: line, terrain: grass, look: rail}\n  grass: {shape"
     )
-    looks = looks_of(edition_from(text))
+    looks = looks_of(edition_of(text))
     assert looks.of_kind("other", "line").pattern == "rails"
     assert looks.of_kind("shown", "line").pattern == "road"
 

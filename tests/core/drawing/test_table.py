@@ -20,7 +20,8 @@ from core.drawing.table_items import last_move, piles, standing, tiles_by_cell
 from core.edition.library import Library, default_library
 from core.engine.actions import Nothing
 from core.engine.table_snapshot import StandingPiece, pieces
-from tests.core.drawing.drawn_editions import SYMBOLS, played, shipped
+from tests.core.drawing.drawn_editions import SYMBOLS, played
+from tests.editions import edition_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "{http://www.w3.org/1999/xlink}href"
@@ -66,7 +67,7 @@ def test_a_pile_says_how_many_tokens_it_has() -> None:
 @pytest.mark.parametrize("name", ["cowboy", "tent", "sheriff"])
 def test_the_shipped_pieces_have_symbols_of_their_own(name: str) -> None:
     """Their files are fit, and the sets name them."""
-    kind = shipped("gold-rush", "sheriff").pieces[name]
+    kind = edition_of("gold-rush", "sheriff").pieces[name]
     assert kind.symbol == SYMBOLS / f"{name}.svg"
     assert 'fill="currentColor"' in parse(kind.symbol.read_text(encoding="utf-8")).body
 
@@ -93,7 +94,7 @@ def test_a_set_names_the_symbols_of_its_own_pieces(tmp_path: Path) -> None:
 @given(data=st.data())
 def test_things_stand_on_their_own_segments_and_touch_nothing(data: st.DataObject) -> None:
     """On any tile: centres on the segment, no two touching, up to three whole on the tile."""
-    edition = shipped("gold-rush", "sheriff")
+    edition = edition_of("gold-rush", "sheriff")
     design = data.draw(st.sampled_from(edition.in_play))
     numbers = st.integers(0, len(design.layout.segments) - 1)
     segments = data.draw(st.lists(numbers, max_size=7))
@@ -113,7 +114,7 @@ def test_things_stand_on_their_own_segments_and_touch_nothing(data: st.DataObjec
 @given(data=st.data())
 def test_what_comes_later_moves_nothing(data: st.DataObject) -> None:
     """A piece stays where it is when another comes to its tile."""
-    edition = shipped("gold-rush", "sheriff")
+    edition = edition_of("gold-rush", "sheriff")
     design = data.draw(st.sampled_from(edition.in_play))
     numbers = st.integers(0, len(design.layout.segments) - 1)
     segments = data.draw(st.lists(numbers, min_size=1, max_size=6))
@@ -123,7 +124,7 @@ def test_what_comes_later_moves_nothing(data: st.DataObject) -> None:
 
 def test_one_piece_on_each_feature_leaves_room_for_rings() -> None:
     """On any shipped tile, rings around all that could stand there neither touch nor stick out."""
-    edition = shipped("gold-rush", "sheriff")
+    edition = edition_of("gold-rush", "sheriff")
     for design in edition.in_play:
         found = piece_places(design, range(len(design.layout.segments)))
         for one, other in combinations(found, 2):
@@ -136,7 +137,7 @@ def test_one_piece_on_each_feature_leaves_room_for_rings() -> None:
 
 def test_a_single_piece_covers_no_icon_where_there_is_room() -> None:
     """A farmer on the large prairie of a tile with a tipi stands next to the tipi."""
-    edition = shipped("gold-rush")
+    edition = edition_of("gold-rush")
     for design in edition.in_play:
         for number, segment in enumerate(design.layout.segments):
             if segment.shape == "field" and len(segment.points) > 8:

@@ -34,10 +34,10 @@ from tests.core.drawing.drawn_editions import (
     bare_edition,
     design_of,
     drawing,
-    edition_of,
+    edition_with,
     every_copy,
-    shipped,
 )
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -113,7 +113,7 @@ def laid_out(edges: tuple[str, str, str, str], features: tuple[Feature, ...]) ->
 def test_lines_end_at_the_edge_of_the_sites_they_end_in() -> None:
     """Under the rim of the symbol, but not under the whole of it."""
     sites = 0
-    for design, _ in every_copy(shipped("gold-rush")):
+    for design, _ in every_copy(edition_of("gold-rush")):
         plan = plan_of(design.layout, design.id)
         for number, spot in plan.spots.items():
             for line in set(design.layout.lines_at(number)):
@@ -127,7 +127,7 @@ def test_lines_end_at_the_edge_of_the_sites_they_end_in() -> None:
 
 def test_the_same_tile_is_always_the_same_text() -> None:
     """No clock, no hash of the process, no order of a set decides anything."""
-    edition = shipped("gold-rush")
+    edition = edition_of("gold-rush")
     for design in edition.in_play:
         first = tile_svg(edition, design)
         plan_of.__globals__["_plan"].cache_clear()
@@ -136,7 +136,7 @@ def test_the_same_tile_is_always_the_same_text() -> None:
 
 def test_copies_differ_by_their_icons_only() -> None:
     """A copy that does not exist shows what the tile states for all of them."""
-    edition = shipped("gold-rush")
+    edition = edition_of("gold-rush")
     design = edition.design("01")
     assert design is not None
     assert icon_places(design, 0) == ()
@@ -147,7 +147,7 @@ def test_copies_differ_by_their_icons_only() -> None:
 
 def test_icons_keep_clear_on_every_shipped_tile() -> None:
     """Of lines, sites, the border and one another."""
-    edition = shipped("gold-rush", "sheriff")
+    edition = edition_of("gold-rush", "sheriff")
     for design, copy in every_copy(edition):
         check_places(design, copy)
         found = icon_places(design, copy)
@@ -158,7 +158,7 @@ def test_icons_keep_clear_on_every_shipped_tile() -> None:
 
 def test_icons_of_areas_and_fields_stand_in_them() -> None:
     """An icon on a mountain is not on the prairie next to it."""
-    edition = shipped("gold-rush", "sheriff")
+    edition = edition_of("gold-rush", "sheriff")
     for design, copy in every_copy(edition):
         raster = plan_of(design.layout, design.id).raster
         for place in icon_places(design, copy):
@@ -185,7 +185,7 @@ def test_more_than_four_of_a_kind_are_one_icon_with_a_number() -> None:
     design = design_of(Layout(layout.edges, (crowded,)))
     (place,) = icon_places(design)
     assert place.number == 9
-    assert "×9" in tile_svg(edition_of(design), design)
+    assert "×9" in tile_svg(edition_with(design), design)
 
 
 @settings(max_examples=settings().max_examples // 3)
@@ -194,7 +194,7 @@ def test_any_layout_can_be_drawn(layout: Layout, turns: int, icons: dict[str, in
     """Lines without ends, crossings, unknown kinds, edges that show nothing: all give a picture."""
     shown = tuple(segment.icons for segment in layout.segments)
     design = design_of(layout, CopyInPlay(1, shown, icons))
-    edition = edition_of(design)
+    edition = edition_with(design)
     svg = tile_svg(edition, design, turns=turns)
     well_formed(svg)
     well_formed(sheet_svg(edition, each_copy=True))
@@ -202,7 +202,7 @@ def test_any_layout_can_be_drawn(layout: Layout, turns: int, icons: dict[str, in
 
 def test_an_edition_of_nothing_can_be_drawn() -> None:
     """No terrain, no feature, four sides unknown."""
-    bare = edition_of(kinds=())
+    bare = edition_with(kinds=())
     design = design_of(Layout((None, None, None, None), ()))
     well_formed(tile_svg(bare, design))
     well_formed(sheet_svg(bare))
@@ -220,7 +220,7 @@ def test_terrains_of_any_colours_are_set_apart(colors: list[str]) -> None:
 
 def test_kinds_of_one_shape_have_patterns_of_their_own() -> None:
     """Two terrains that print in the same grey still differ."""
-    looks = looks_of(edition_of())
+    looks = looks_of(edition_with())
     assert looks.of_kind("lake", "area").pattern != looks.of_kind("wood", "area").pattern
     assert looks.of_kind("moor", "field").pattern != looks.of_kind("dune", "field").pattern
 
@@ -352,7 +352,7 @@ def test_badges_of_different_names_differ() -> None:
 
 def test_a_sheet_shows_every_design_or_every_kind_of_copy() -> None:
     """With its id and its number."""
-    edition = shipped("gold-rush")
+    edition = edition_of("gold-rush")
     svg = sheet_svg(edition)
     well_formed(svg)
     for design in edition.in_play:
@@ -367,13 +367,13 @@ def test_a_sheet_shows_every_design_or_every_kind_of_copy() -> None:
 
 def test_the_titles_of_many_sets_are_in_as_many_lines_as_they_need() -> None:
     """None is cut off, and the tiles stand below all of them."""
-    edition = shipped("frontier", "inns", "river", "traders", "abbot")
+    edition = edition_of("frontier", "inns", "river", "traders", "abbot")
     svg = sheet_svg(edition)
     well_formed(svg)
     lines = re.findall(r'font-size="26"[^>]*>([^<]*)<', svg)
     assert lines == ["Frontier + Inns and cathedrals + The River + The Traders", "+ The Abbot"]
     assert "translate(44 124)" in svg  # a line of 32 lower than on a sheet of one set
-    assert "translate(44 92)" in sheet_svg(shipped("frontier"))
+    assert "translate(44 92)" in sheet_svg(edition_of("frontier"))
     few = sheet_svg(edition, ids=["01"])
     assert "+ Inns and<" in few
     assert ">cathedrals<" in few

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.edition.rename import Rename, renamed
 from core.edition.rule_options import rule_options
 from core.edition.rulebook import rulebook, rules_as_played
@@ -43,16 +41,9 @@ tiles:
 """
 
 
-def edition(*texts: str) -> Edition:
-    """Return the edition of some sets, each given as a text."""
-    opened = default_library().open([read(text, "own.yaml") for text in texts])
-    assert opened.edition is not None
-    return opened.edition
-
-
 def test_a_set_adds_its_rules_to_those_as_played() -> None:
     """In both languages, under its title; what has one text says it in every language."""
-    of, own = edition(SALOON), rules_as_played().rules
+    of, own = edition_of(SALOON), rules_as_played().rules
     book = rulebook(of)
     assert [*book.rules] == [*own, "S1", "S2"]
     assert (book.rules["S1"].text, book.rules["S1"].part) == ("A saloon is open.", "The saloon")
@@ -66,7 +57,7 @@ def test_a_set_adds_its_rules_to_those_as_played() -> None:
 def test_a_set_above_may_translate_or_remove_a_rule() -> None:
     """Key by key, as everything else that sets lay over one another."""
     above = "format: 1\nid: more\nextends: saloon\nrulebook: {S1: {de: Offen.}, S2: null}\n"
-    book = rulebook(edition(SALOON, above), "de").rules
+    book = rulebook(edition_of(SALOON, above), "de").rules
     assert book["S1"].text == "Offen."
     assert book["S1"].part == "The saloon"
     assert "S2" not in book
@@ -74,7 +65,7 @@ def test_a_set_above_may_translate_or_remove_a_rule() -> None:
 
 def test_a_base_game_with_rules_has_no_others() -> None:
     """Its steps, actions, events, kinds and pieces have the rules that it names for them."""
-    game = Game(Setup(edition(WELL), 2), 1)
+    game = Game(Setup(edition_of(WELL), 2), 1)
     assert [*rulebook(game.setup.edition).rules] == ["W1", "W2", "W3", "W4", "W5"]
 
     def numbers(thing: object) -> list[str]:
@@ -90,7 +81,7 @@ def test_a_base_game_with_rules_has_no_others() -> None:
 def test_the_rules_as_played_are_not_those_of_another_game() -> None:
     """A deck has its own rules, or none; nothing of tiles is said of it."""
     deck = "format: 1\nid: parlour\ngame: prospectors\ncard_kinds: {ore: {}}\n"
-    assert rulebook(edition(deck)).rules == {}
+    assert rulebook(edition_of(deck)).rules == {}
     shipped = edition_of("gold-rush-cards")
     book = rulebook(shipped, "fr")
     assert [*book.rules] == [f"C{number}" for number in range(1, 23)]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
 from core.drawing.table_items import standing
-from core.edition.library import default_library
 from core.engine.action_places import spot_of
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing
@@ -23,13 +21,12 @@ from core.engine.state import NOBODY, Offer
 from core.engine.table_snapshot import pieces
 from core.messages import Later
 from core.place_names import place_words
-from core.tileset.reader import read
+from tests.editions import edition_of
 from tests.recording import setup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.edition.edition import Edition
     from core.engine.actions import Action
     from core.engine.state import GameState, Memory
     from core.tileset.schema import OptionValue
@@ -127,21 +124,13 @@ class Towers(RuleExtension):
         game.memories[self.id].said.append(f"freed {game.board.at(segment)}")
 
 
-@cache
-def edition(text: str = PARK) -> Edition:
-    """Return the edition of the park."""
-    opened = default_library().open([read(text, "park.yaml")])
-    assert opened.edition is not None
-    return opened.edition
-
-
 def begun(seed: int = 3) -> Game:
     """Return a game in which both may build."""
 
     def made(options: Mapping[str, OptionValue]) -> Sequence[RuleExtension]:
-        return [Towers("towers", edition(), options)]
+        return [Towers("towers", edition_of(PARK), options)]
 
-    return Game(Setup(edition(), 2, extensions=made), seed)
+    return Game(Setup(edition_of(PARK), 2, extensions=made), seed)
 
 
 def played(turns: int, *, seed: int = 3, prefer: type | None = None) -> Game:

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.engine.board import Board
 from core.engine.errors import NotRemembered
 from core.engine.events import TokensMoved
@@ -25,8 +24,8 @@ from core.engine.setup import Setup
 from core.engine.slots import slots
 from core.engine.state import GameState, Memory
 from core.engine.token_pools import Tokens
-from core.tileset.reader import read
 from core.tileset.schema import OptionValue
+from tests.editions import edition_of
 from tests.games.states import snapshot
 from tests.volume import scaled
 
@@ -47,9 +46,7 @@ def setup(players: int, *more: str) -> Setup:
     """
     own = ", ".join(f"{FIRST + n}: 1" for n in range(COUNT))
     text = UNIQUE.replace("}\n", f", {own}}}\n")
-    edition = default_library().open([read(text), *more]).edition
-    assert edition is not None
-    return Setup(edition, players, {"unclaimed_tokens": "removed"} if more else {})
+    return Setup(edition_of(text, *more), players, {"unclaimed_tokens": "removed"} if more else {})
 
 
 def played(setup: Setup, seed: int, actions: int, chance: Chance | None = None) -> Game:
@@ -251,21 +248,6 @@ def test_only_the_player_whose_turn_it_is_has_actions() -> None:
     assert [bool(each.actions) for each in views] == [player == game.player for player in range(3)]
     assert list(views[game.player].actions) == list(game.legal_actions())
     assert {each.player for each in views} == {game.player}
-
-
-def test_claiming_pieces_on_fields_lie_and_others_stand() -> None:
-    """Rule 34."""
-    seen: set[tuple[str, bool]] = set()
-    for seed in range(5):
-        game = played(setup(2), seed, 60)
-        for piece in view(game, 0).pieces:
-            segment = game.board.segment_at(piece.x, piece.y, piece.spot)
-            assert segment is not None
-            seen.add((f"{piece.piece} on {game.board.kind(segment)}", piece.lying))
-    assert ("cowboy on prairie", True) in seen
-    assert ("cowboy on railroad", False) in seen
-    assert ("tent on mountain", False) in seen
-    assert not {kind for kind, lying in seen if lying} - {"cowboy on prairie"}
 
 
 def test_what_is_left_of_the_tiles_is_known_and_adds_up() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -30,21 +29,14 @@ from tests.volume import scaled
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from core.edition.edition import Edition
     from core.engine.actions import Action
     from core.engine.state import GameState
     from core.tileset.schema import OptionValue
 
 
-@cache
-def gold_rush() -> Edition:
-    """Return the base game."""
-    return edition_of("gold-rush")
-
-
 def begin(*hooks: dict[str, Any], players: int = 4, seed: int = 5) -> Game:
     """Return a game with an extension, called a, b or so on, for each group of hooks."""
-    base = gold_rush()
+    base = edition_of("gold-rush")
 
     def made(given: Mapping[str, OptionValue]) -> list[RuleExtension]:
         return [

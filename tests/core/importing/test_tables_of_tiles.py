@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.edition.edition import Edition
-from core.edition.library import default_library
 from core.importing.imported_sets import ImportRefused
 from core.importing.jcloisterzone_sets import Wanted
 from core.importing.table_reader import parse_table
@@ -16,19 +15,12 @@ from core.publishing.tables import tile_rows, tile_table
 from core.tileset.reader import read
 from core.verification import verify
 from tests.commands import goldrush
+from tests.editions import edition_of
 
 SHIPPED = (
     *("gold-rush", "sheriff", "no-farmers", "rich-veins", "iron-horse"),
     *("frontier", "inns", "river", "traders", "abbot"),
 )
-
-
-def edition_of(*sets: str) -> Edition:
-    """Return an edition of shipped sets, or of the texts of sets."""
-    named = [read(text) if "\n" in text else text for text in sets]
-    edition = default_library().open(named).edition
-    assert edition is not None
-    return edition
 
 
 def table_of(edition: Edition) -> str:

@@ -1,23 +1,15 @@
 """Every tile of an edition is one of its pictures, each with a name that makes a file."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.edition.edition import Edition
 from core.publishing.printed_tiles import file_names, printed_pictures
 from tests.editions import edition_of
 
 
-@pytest.fixture
-def gold_rush() -> Edition:
-    """Return the base game."""
-    return edition_of("gold-rush")
-
-
-def test_the_pictures_stand_for_all_tiles(gold_rush: Edition) -> None:
+def test_the_pictures_stand_for_all_tiles() -> None:
     """72 tiles of 23 designs; of 01 there are seven in five ways, of 33 five that are alike."""
-    tiles = printed_pictures(gold_rush).tiles
+    tiles = printed_pictures(edition_of("gold-rush")).tiles
     assert sum(tile.count for tile in tiles) == 72
     assert len({tile.design.id for tile in tiles}) == 23
     counts = {tile.name: tile.count for tile in tiles}

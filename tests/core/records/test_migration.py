@@ -22,6 +22,7 @@ from core.records.game_tree import Branches
 from core.records.migration import CarriedOver, carried_over
 from core.records.recorder import event_texts
 from core.tileset.reader import UnreadableSet, load_text, read
+from tests.editions import edition_of
 from tests.volume import scaled
 
 SHIPPED = default_library().set_folders[-1]
@@ -31,10 +32,7 @@ BASE = load_text(SHIPPED / "gold-rush.yaml")
 @cache
 def setup_of(text: str, *more: str) -> Setup:
     """Return the game of two with a set of that text, or of that id, and others."""
-    named = [read(text, "own.yaml") if "\n" in text else text, *more]
-    edition = default_library().open(named).edition
-    assert edition is not None
-    return Setup(edition)
+    return Setup(edition_of(text, *more))
 
 
 def played(setup: Setup, seed: int, deeds: int = 10_000) -> Game:

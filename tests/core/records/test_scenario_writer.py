@@ -23,9 +23,9 @@ from core.records.game_tree import Branches
 from core.records.scenario import run
 from core.records.scenario_file import json_schema, read_scenario
 from core.records.scenario_writer import scenario_of, updated
-from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
 from tests.core.records.test_scenario import LIBRARY, SCORED, TRACK, ran
+from tests.editions import edition_of
 from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.recording import setup
 from tests.volume import part_of
@@ -96,9 +96,7 @@ def test_a_line_of_branches_is_saved_with_what_was_bent() -> None:
 
 def test_names_of_people_are_kept() -> None:
     """In whatever letters."""
-    edition = LIBRARY.open(["gold-rush"]).edition
-    assert edition is not None
-    game = Game(Setup(edition, ["Zoë: 1", "42", "null"], first=1), 3)
+    game = Game(Setup(edition_of("gold-rush"), ["Zoë: 1", "42", "null"], first=1), 3)
     line = [game.copy()]
     for _ in range(6):
         game.apply(game.legal_actions()[-1])
@@ -108,9 +106,7 @@ def test_names_of_people_are_kept() -> None:
 
 def test_an_unsaved_set_is_named_as_asked() -> None:
     """Its file may be written beside the scenario."""
-    own = read("format: 1\nid: own\nextends: gold-rush\n")
-    edition = LIBRARY.open([own]).edition
-    assert edition is not None
+    edition = edition_of("format: 1\nid: own\nextends: gold-rush\n")
     text = scenario_of([Game(Setup(edition, 2), 1)], "own", sets=["own.yaml"])
     assert "\nedition: [own.yaml]\n" in text
 

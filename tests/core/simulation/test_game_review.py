@@ -46,8 +46,7 @@ if TYPE_CHECKING:
 @cache
 def setup(*sets: str, players: int = 2) -> AnySetup[AnyGame]:
     """Return the setup of an edition."""
-    edition = edition_of(*sets)
-    return prepare(edition, players)
+    return prepare(edition_of(*sets), players)
 
 
 def played(*sets: str, seed: int = 1, actions: int = 1000, players: int = 2) -> Any:  # noqa: ANN401

@@ -41,6 +41,7 @@ from core.studies.study_games import StudyGames
 from core.tileset.reader import read
 from core.tileset.score_terms import Term
 from tests.core.studies.small_studies import planned, played, summed
+from tests.editions import edition_of
 from tests.volume import FULL, scaled
 
 if TYPE_CHECKING:
@@ -79,9 +80,7 @@ def prepared(
     sets: Sequence[str], players: int = 2, options: Mapping[str, OptionValue] | None = None
 ) -> AnySetup[AnyGame]:
     """Return a setup of shipped sets, or of the text of one."""
-    opened = default_library().open([read(each) if "\n" in each else each for each in sets])
-    assert opened.edition is not None, opened.findings
-    return prepare(opened.edition, players, dict(options or {}))
+    return prepare(edition_of(*sets), players, dict(options or {}))
 
 
 def watched(

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.edition.edition import Design, Edition
+from core.edition.edition import Design
 from core.edition.layout import Layout, canonical_form
 from core.tileset.geometry import (
     POINT_NUMBERS,
@@ -58,11 +58,6 @@ PRAIRIES = {
 }
 
 
-def shipped_edition() -> Edition:
-    """Open Gold Rush with the Sheriff."""
-    return edition_of("gold-rush", "sheriff")
-
-
 def fields(layout: Layout) -> set[frozenset[int]]:
     """Return the fields of a layout as sets of points."""
     return {frozenset(s.points) for s in layout.segments if s.shape == "field"}
@@ -70,7 +65,7 @@ def fields(layout: Layout) -> set[frozenset[int]]:
 
 def designs() -> Iterator[Design]:
     """Yield all designs of the shipped sets."""
-    yield from shipped_edition().designs
+    yield from edition_of("gold-rush", "sheriff").designs
 
 
 def test_every_design_has_the_prairies_worked_out_by_hand() -> None:

@@ -12,7 +12,6 @@ from core.findings import Severity, fails
 from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
 from core.verification import Report, Verifier, verify
-from core.verification.connectivity import edge_patterns
 
 DATA = Path(__file__).parent / "data"
 MEADOW = (DATA / "meadow.yaml").read_text(encoding="utf-8")
@@ -53,22 +52,6 @@ def test_the_edges_of_classic_carcassonne_give_the_numbers_counted_elsewhere() -
     assert "26 of 81" in notes["unfillable-hole"]
     hint = next(f.hint for f in report.findings if f.check == "unfillable-hole")
     assert "0, 0 and 0" in hint
-
-
-def test_seventeen_patterns_of_classic_are_present() -> None:
-    """The same through the function that other views use."""
-    lines = [
-        f'  - {{id: "{n}", edges: {each.split()[0]}}}' for n, each in enumerate(CLASSIC.split(", "))
-    ]
-    text = "format: 1\nid: c\nterrains: {f: {code: F}, r: {code: R}, c: {code: C}}\ntiles:\n"
-    edition = Library((DATA,), ()).open([read(text + "\n".join(lines))]).edition
-    assert edition is not None
-    patterns = edge_patterns(edition)
-    missing = {"".join(terrain.upper() for terrain in pattern) for pattern in patterns.missing}
-    turned = {pattern[n:] + pattern[:n] for pattern in missing for n in range(4)}
-    assert len(missing) == 7
-    assert {"CCFR", "CCRF", "CFCR", "CFFR", "CFRF", "CRCR", "CRFF"} <= turned
-    assert [patterns.unfillable_with(n) for n in (1, 2, 3)] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(

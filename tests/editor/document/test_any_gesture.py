@@ -32,7 +32,7 @@ from tests.editions import edition_of
 from tests.games.random_editions import random_edition
 from tests.volume import FULL
 
-from .test_tile_gestures import Change, Data, base, errors
+from .test_tile_gestures import Change, Data, errors
 
 # --- Any tile, any gesture ----------------------------------------------------------------------
 
@@ -159,14 +159,9 @@ tiles:
 """
 
 
-def contacts() -> Edition:
-    """Return an edition whose tiles say all that a feature can say of its place."""
-    return edition_of(CONTACTS)
-
-
 def test_nothing_that_a_feature_says_of_its_place_is_lost() -> None:
     """What it touches, how it crosses, halves, arms, ends on lines, and fields inside."""
-    edition = contacts()
+    edition = edition_of(CONTACTS)
     for design in edition.designs:
         data = edition.sets[0].data["tiles"][design.tile_number]
         assert Sketch(edition, data).written() == data
@@ -180,7 +175,7 @@ def test_nothing_that_a_feature_says_of_its_place_is_lost() -> None:
 
 def test_what_is_touched_turns_with_the_tile() -> None:
     """Corners and halves of sides, by name."""
-    tiles = {tile["id"]: tile for tile in contacts().sets[0].data["tiles"]}
+    tiles = {tile["id"]: tile for tile in edition_of(CONTACTS).sets[0].data["tiles"]}
     turned = turned_tile(tiles["halves"], 1)["features"]
     assert [feature["at"] for feature in turned] == [["E", "SSE"], ["SSW"]]
     assert turned[1]["touches"] == ["a", "NW"]
@@ -189,7 +184,7 @@ def test_what_is_touched_turns_with_the_tile() -> None:
 
 def test_what_is_touched_is_called_by_its_new_name_and_forgotten_with_it() -> None:
     """By whatever touched it or ended there."""
-    edition = contacts()
+    edition = edition_of(CONTACTS)
     tiles = {design.id: design for design in edition.designs}
 
     def done(tile: str, change: Callable[[Sketch], Part | None]) -> list[Data]:
@@ -220,7 +215,7 @@ def texts(source: Source, change: Callable[[Data], Data], times: int) -> Iterato
 
 def test_four_rotations_and_two_mirrors_give_the_same_text() -> None:
     """Of the shipped set, byte by byte."""
-    source = base().sets[0]
+    source = edition_of("gold-rush").sets[0]
     for before, behind in texts(source, lambda data: turned_tile(data, 1), 4):
         assert behind == before
     for before, behind in texts(source, mirrored_tile, 2):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from itertools import product
 from typing import Any
 
@@ -59,12 +59,6 @@ tiles:
   - """
 
 
-@cache
-def base() -> Edition:
-    """Return the base game."""
-    return edition_of("gold-rush")
-
-
 def opened(tile: str) -> tuple[Edition, Data]:
     """Return an edition of one tile, written as flow YAML, and the tile's data."""
     source = read(HEAD + tile)
@@ -110,7 +104,7 @@ def errors(edition: Edition, design: Design) -> list[str]:
 
 def test_four_letters_make_a_legal_tile_wherever_that_is_evident() -> None:
     """All patterns of the base game, but a single track that has nowhere evident to go."""
-    edition = base()
+    edition = edition_of("gold-rush")
     open_ones = set()
     for codes in product("PRM", repeat=4):
         _, design = typed(edition, "".join(codes))
@@ -121,7 +115,7 @@ def test_four_letters_make_a_legal_tile_wherever_that_is_evident() -> None:
 
 def test_what_is_typed_reads_as_if_written_by_a_careful_person() -> None:
     """Areas, sites, lines, in that order, with the icons that they must show."""
-    data, _ = typed(base(), "MRRR")
+    data, _ = typed(edition_of("gold-rush"), "MRRR")
     assert data["features"] == [
         {"kind": "mountain", "at": ["N"], "icons": {"nugget": 1}},
         {"kind": "city"},

@@ -30,12 +30,12 @@ from tests.core.drawing.drawn_editions import (
     SYMBOLS,
     design_of,
     drawing,
-    edition_of,
+    edition_with,
     every_copy,
     played,
     set_with_looks,
-    shipped,
 )
+from tests.editions import edition_of
 from tests.volume import part_of
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def test_the_two_kinds_of_checks_see_what_they_look_for() -> None:
 @pytest.mark.parametrize("turns", part_of(range(4), 3))
 def test_every_shipped_tile_is_a_picture_that_qt_understands(turns: int) -> None:
     """No warning, and the ground covers the whole of it."""
-    edition = shipped("gold-rush", "sheriff")
+    edition = edition_of("gold-rush", "sheriff")
     for design, copy in every_copy(edition):
         image = painted(tile_svg(edition, design, copy=copy, turns=turns), 60)
         assert QColor(BARE).rgb() not in pixels_of(image)
@@ -110,14 +110,14 @@ def test_every_shipped_tile_is_a_picture_that_qt_understands(turns: int) -> None
 
 def test_nothing_sticks_out_of_a_tile() -> None:
     """Tiles lie side by side, so a picture may not paint beyond its own hundred units."""
-    edition = shipped("gold-rush", "sheriff")
+    edition = edition_of("gold-rush", "sheriff")
     for design, turns in product(edition.in_play, part_of(range(4), 3)):
         check_within(tile_svg(edition, design, turns=turns))
 
 
 def test_the_ground_turns_and_icons_turn_with_it() -> None:
     """A turned tile shows the same terrain at the same place of its ground."""
-    edition = shipped("gold-rush")
+    edition = edition_of("gold-rush")
     for design in edition.in_play:
         image = painted(tile_svg(edition, design), 200)
         other = painted(tile_svg(edition, design, turns=1), 200)
@@ -133,7 +133,7 @@ def test_the_ground_turns_and_icons_turn_with_it() -> None:
 
 def test_terrains_differ_in_grey() -> None:
     """The mean lightness of prairie, mountain and track is apart by more than a printer's error."""
-    edition = shipped("gold-rush")
+    edition = edition_of("gold-rush")
     prairie = grey_of(edition, "47", range(20, 80), range(75, 98))
     mountain = grey_of(edition, "69", range(5, 95), range(5, 95))
     track = grey_of(edition, "01", range(100), range(46, 54))
@@ -159,15 +159,15 @@ def test_any_layout_is_painted_within_the_tile(
     """Lines without ends, crossings, unknown kinds, edges that show nothing: no warning of Qt."""
     shown = tuple(segment.icons for segment in layout.segments)
     design = design_of(layout, CopyInPlay(1, shown, icons))
-    check_within(tile_svg(edition_of(design), design, turns=turns))
+    check_within(tile_svg(edition_with(design), design, turns=turns))
 
 
 def test_an_edition_of_nothing_is_painted() -> None:
     """No terrain, no feature, four sides unknown; and a sheet, here and of the shipped tiles."""
-    bare = edition_of(kinds=())
+    bare = edition_with(kinds=())
     painted(tile_svg(bare, design_of(Layout((None, None, None, None), ()))), 100)
     painted(sheet_svg(bare))
-    painted(sheet_svg(shipped("gold-rush")))
+    painted(sheet_svg(edition_of("gold-rush")))
 
 
 @pytest.mark.parametrize("parts", INKSCAPE_DRAWINGS)
