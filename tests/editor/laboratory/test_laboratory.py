@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -40,23 +41,38 @@ games: {games}
 """
 
 
-@pytest.fixture
-def played(home: Path) -> Path:
-    """Return a study that was played: two editions that are the same, by random bots."""
-    del home
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a set whose games are over after twelve tiles."""
+    path = tmp_path_factory.mktemp("sets") / "short.yaml"
+    path.write_text(SHORT, encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="module")
+def twins(tmp_path_factory: pytest.TempPathFactory, short: Path) -> Path:
+    """Return the file of a study: two editions that are the same, by random bots."""
     library = default_library()
-    edition = library.open(["gold-rush"]).edition
+    edition = library.open([str(short)]).edition
     assert edition is not None
     planned = [
         PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
         for name in ("one", "two")
     ]
-    file = studies_folder() / "0001-gold-rush-x.results.sqlite"
-    file.parent.mkdir(parents=True)
+    file = tmp_path_factory.mktemp("studies") / "0001-short-x.results.sqlite"
     with ResultsFile.open(file, StudyPlan.of(planned, games=20, seed=3), "Twins") as kept:
         for _ in run(kept):
             pass
     return file
+
+
+@pytest.fixture
+def played(home: Path, twins: Path) -> Path:
+    """Return a study that was played before, among those that the program keeps."""
+    del home
+    folder = studies_folder()
+    folder.mkdir(parents=True)
+    return Path(shutil.copy(twins, folder))
 
 
 @pytest.fixture
@@ -66,11 +82,9 @@ def one_processor(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def short_edition(tmp_path: Path) -> str:
+def short_edition(short: Path) -> str:
     """Return the edition of a study whose games are over after twelve tiles."""
-    path = tmp_path / "short.yaml"
-    path.write_text(SHORT, encoding="utf-8")
-    return f"editions: {{now: ['{path}']}}"
+    return f"editions: {{now: ['{short}']}}"
 
 
 @pytest.fixture
@@ -137,11 +151,11 @@ def begin(lab: LaboratoryWindow, games: int, more: str = "", editions: str = ALO
 
 
 def test_a_study_is_played_and_its_games_open_where_they_turned(
-    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
 ) -> None:
     """One button, figures, a sentence, the games of a row, and one of them in the sandbox."""
     lab = laboratory()
-    begin(lab, FEW)
+    begin(lab, FEW, editions=short_edition)
     assert not lab.run.isEnabled()
     finish(lab, qtbot)
     assert lab.verdict.sentence.text() == "Fewer than 20 deals decide nothing"
@@ -169,11 +183,10 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
     assert tuple(sandbox.play.branches.line()[-1].game.scores) == row.scores
 
 
-@pytest.mark.usefixtures("played")
-def test_what_was_played_before_is_there_again(
-    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, tmp_path: Path
+def test_what_was_played_before_is_there_until_it_is_deleted(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, played: Path, tmp_path: Path
 ) -> None:
-    """Editions that are the same differ by nothing; charts and pages are saved."""
+    """Editions that are the same differ by nothing; pages are saved; deleting asks first."""
     lab = laboratory()
     finish(lab, qtbot)
     row = lab.catalogue.list.row(lab.catalogue.view.currentIndex())
@@ -186,23 +199,14 @@ def test_what_was_played_before_is_there_again(
     answers = Answers()
     answers.choose_file(tmp_path / "page.html")
     click(lab.page.save_page)
-    answers.stop()
     assert "Twins" in (tmp_path / "page.html").read_text(encoding="utf-8")
-
-
-def test_deleting_a_study_asks_first(
-    laboratory: Callable[[], LaboratoryWindow], played: Path
-) -> None:
-    """What is not wanted any more goes with its games."""
-    lab = laboratory()
-    answers = Answers()
     answers.give(lambda dialog: QTest.keyClick(dialog, Qt.Key.Key_Return))  # Cancel
     answers.press_named("Delete")
     click(lab.delete)
     assert played.exists()
     click(lab.delete)
     answers.stop()
-    assert answers.said[1].startswith("Delete the study “Twins”")
+    assert answers.said[-1].startswith("Delete the study “Twins”")
     assert not played.exists()
     assert lab.study is None
     assert not lab.delete.isEnabled()
@@ -267,16 +271,16 @@ def test_studies_wait_for_one_another(
         assert (kept.ended, kept.stopped) == (True, True)
 
 
-@pytest.mark.own_window
 @pytest.mark.usefixtures("one_processor")
 def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
-    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short: Path
 ) -> None:
     """The games of both are played, by their own texts; the same asked again is judged again."""
     lab = laboratory()
     document = lab._context.document
+    document.open(short)
     document.type_text(document.text + "# not saved\n", "Type")
-    editions = "editions: {before: {sets: [gold-rush], saved: true}, now: [gold-rush]}"
+    editions = f"editions: {{before: {{sets: ['{short}'], saved: true}}, now: ['{short}']}}"
     budgets = "budgets:\n- {measure: scores, compare: [before, now], between: [-99, 99]}\n"
     study = begin(lab, 22, budgets, editions)
     finish(lab, qtbot)
