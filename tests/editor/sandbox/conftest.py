@@ -207,8 +207,8 @@ def open_sandbox(
 
     In a module marked `shared_window` the window is the same for all its tests.
 
-    It takes what `new_game` takes, and how many first legal actions are `played` before;
-    or a `game` of a `library`.
+    It takes what `new_game` takes, and how many legal actions are `played` before: the first ones,
+    or those at the places that `choosing` has for their numbers; or a `game` of a `library`.
     """
 
     def opened(
@@ -216,11 +216,12 @@ def open_sandbox(
         game: Game | None = None,
         library: Library | None = None,
         played: int = 0,
+        choosing: Callable[[int], int] = lambda _: 0,
         **how: Any,  # noqa: ANN401
     ) -> Player:
         play = Play(Branches(game or new_game(*sets, **how)), library or default_library())
-        for _ in range(played):
-            play.do(play.actions()[0])
+        for move in range(played):
+            play.do(play.actions()[choosing(move)])
         if shares_window(request):
             shared: SharedSandbox = request.getfixturevalue("shared_sandbox")
             return shared.show(play, qtbot)

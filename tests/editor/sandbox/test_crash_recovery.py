@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -37,37 +35,23 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.shared_window
 
-CRASHING = """
-import os, sys
-from PySide6.QtGui import QGuiApplication
-sys.path.insert(0, sys.argv[1])
-from core.records.game_tree import Branches
-from core.edition.library import default_library
-from editor.sandbox.saving.autosave import Autosave
-from editor.sandbox.play import Play, TilePlay
-from core.engine.game import Game
-from core.engine.setup import Setup
-app = QGuiApplication([])
-library = default_library()
-game = Game(Setup(library.open(["gold-rush"]).edition), 1)
-play = Play(Branches(game), library, ["greedy"])
-play.stop()
-Autosave.of(play)
-for _ in range(6):
-    play.do(play.actions()[0])
-os._exit(1)
-"""
-
 
 @pytest.fixture(scope="module")
 def crashed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Let a program end in the middle of a game, after six moves; return what it left of it."""
-    state, root = tmp_path_factory.mktemp("state"), Path(__file__).parents[3]
-    homes = {f"XDG_{kind}_HOME": str(state) for kind in ("CACHE", "CONFIG", "DATA", "STATE")}
-    words = [sys.executable, "-c", CRASHING, str(root)]
-    done = subprocess.run(words, check=False, env={**os.environ, **homes})
-    assert done.returncode == 1
-    return state
+    """Return what would be left of a game if the program ended after six moves."""
+    state, left = tmp_path_factory.mktemp("state"), tmp_path_factory.mktemp("left") / "state"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(state))
+        play = Play(Branches(new_game("gold-rush")), default_library(), ["greedy"])
+        play.stop()
+        kept = Autosave.of(play)
+        for _ in range(6):
+            play.do(play.actions()[0])
+        # As a crash does, this leaves the record as it is, and nobody who holds its lock.
+        shutil.copytree(state, left)
+        kept.finish()
+        play.close()
+    return left
 
 
 @pytest.fixture

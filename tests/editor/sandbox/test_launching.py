@@ -22,13 +22,14 @@ from editor.sandbox.saving.autosave import recent_games
 from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember, remembered
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
     from editor.shell.window_frame import WindowFrame
-    from tests.editor.conftest import Answers
+    from tests.editor.conftest import Answers, SharedWindow
     from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
 pytestmark = pytest.mark.shared_window
@@ -74,10 +75,16 @@ def test_the_key_leads_back_to_a_game_under_way(open_editor: OpenEditor, short: 
     assert once_more.game is game
 
 
-@OwnWindow
-def test_a_game_is_set_up_by_hand(
-    open_editor: OpenEditor, short: Path, answers: Answers, settings: QSettings
-) -> None:
+@pytest.fixture
+def plan_forgotten(shared_window: SharedWindow) -> Iterator[None]:
+    """Forget the plan of the last game after a test."""
+    yield
+    assert shared_window.window is not None
+    shared_window.window.workspace.settings.remove("sandbox/plan")
+
+
+@pytest.mark.usefixtures("plan_forgotten")
+def test_a_game_is_set_up_by_hand(open_editor: OpenEditor, short: Path, answers: Answers) -> None:
     """Names, seats, who begins, an option and a seed; all but the seed hold for the next game."""
     editor = open_editor(short)
 
@@ -111,12 +118,12 @@ def test_a_game_is_set_up_by_hand(
     assert play.branches.root.game.player == 2
     assert play.game.seed == 123
     assert play.setup.options["retrieve_cowboy"] is True
-    plan = remembered(settings)
+    plan = remembered(editor.window.workspace.settings)
     assert plan.players == ("BLUE", "RED", "Zoe")
     assert plan.seed is None
 
 
-@OwnWindow
+@pytest.mark.usefixtures("plan_forgotten")
 @pytest.mark.parametrize(
     ("game", "wanted", "seats"),
     [
@@ -126,14 +133,13 @@ def test_a_game_is_set_up_by_hand(
 )
 def test_bots_of_another_game_give_way_to_those_of_this_one(
     open_editor: OpenEditor,
-    settings: QSettings,
     game: str,
     wanted: tuple[str | None, ...],
     seats: list[str | None],
 ) -> None:
     """The last game played may have been of cards, and this one of tiles."""
-    remember(settings, GamePlan(("A", "B", "C"), wanted))
     editor = open_editor(default_library().find(game))
+    remember(editor.window.workspace.settings, GamePlan(("A", "B", "C"), wanted))
     editor.press()
     play = editor.window.workspace.shared(Sandboxes).windows[-1].play
     play.stop()
@@ -187,19 +193,36 @@ def test_what_cannot_be_played_is_said_in_the_editor(
 
 
 @OwnWindow
-def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
-    """The window is made again on the same history, in the same place."""
-    player = open_sandbox()
+def test_in_another_language_the_game_is_the_same_and_all_windows_close_together(
+    open_editor: OpenEditor, short: Path
+) -> None:
+    """Windows are made again on the same history, in the same place; large panels are put back."""
+    editor = open_editor(short)
+    player = editor.play()
+    play, workspace = player.play, player.workspace
     player.do(player.game.legal_actions()[0])
     player.do(player.game.legal_actions()[0])
-    play, size = player.play, player.window.size()
     play.back()
-    moment = play.now
+    moment, size = play.now, player.window.size()
     player.window.analysis.switch.setChecked(True)
     player.window.analysis.show_page(GAME)
-    player.workspace.speak("fr")
-    window = player.workspace.shared(Sandboxes).windows[-1]
+    for each, panel in ((editor.window, "findings"), (player.window, "left")):
+        each.panels.large.toggle(each.panels.docks[panel])
+        assert len([dock for dock in each.panels.docks.values() if not dock.isHidden()]) == 1
+    play.bots.pace = 60_000
+    play.seat(0, "random")
+    assert play.is_thinking
+    workspace.speak("fr")
+    QApplication.processEvents()
+    windows: list[WindowFrame] = [w for kind in workspace.kinds for w in kind.windows]
+    for frame in windows:
+        assert not any(dock.isHidden() for dock in frame.panels.docks.values())
+        centre = frame.centralWidget()
+        assert centre is not None
+        assert centre.isVisible()
+    window = workspace.shared(Sandboxes).windows[-1]
     assert window is not player.window
+    assert any("BLUE" in label.text() for label in window.statusBar().findChildren(QLabel))
     assert window.analysis.switch.isChecked()
     assert window.analysis.pages.currentWidget() is window.analysis.game
     window.analysis.switch.setChecked(False)
@@ -208,93 +231,24 @@ def test_a_change_of_language_keeps_the_game(open_sandbox: OpenSandbox) -> None:
     assert window.size() == size
     assert moment.deed is not None
     assert play.action_text(moment.deed).startswith("Poser")
-    QApplication.processEvents()
+    play.seat(0, None)
     window.centre.setFocus()
     before = len(play.game.history)
     assert play.do(play.actions()[0])
     assert len(play.game.history) == before + 1
-
-
-@OwnWindow
-def test_a_change_of_language_puts_a_large_panel_back(open_editor: OpenEditor, short: Path) -> None:
-    """In the editor and beside a table: what a large panel hid is there again."""
-    editor = open_editor(short)
-    player = editor.play()
-    workspace = editor.window.workspace
-    for window, panel in ((editor.window, "findings"), (player.window, "left")):
-        window.panels.large.toggle(window.panels.docks[panel])
-        assert len([dock for dock in window.panels.docks.values() if not dock.isHidden()]) == 1
-    workspace.speak("fr")
-    QApplication.processEvents()
-    windows: list[WindowFrame] = [w for kind in workspace.kinds for w in kind.windows]
-    for each in windows:
-        assert not any(dock.isHidden() for dock in each.panels.docks.values())
-        centre = each.centralWidget()
-        assert centre is not None
-        assert centre.isVisible()
-
-
-@OwnWindow
-def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path) -> None:
-    """Its set is closed there; the game is what it was, and a new one has the same set."""
-    editor = open_editor(short)
-    player = editor.play()
-    player.do(player.game.legal_actions()[0])
-    editor.window.close()
-    QApplication.processEvents()
-    assert player.play.document is None
-    assert not player.play.is_outdated
-    player.do(player.game.legal_actions()[0])
-    player.press("Ctrl+N")
-    assert player.game.history == []
-    assert player.game.setup.edition.ids[-1] == "short"
-
-
-@OwnWindow
-def test_all_windows_close_together(open_editor: OpenEditor, short: Path) -> None:
-    """Quitting closes games too; nothing of them goes on."""
-    editor = open_editor(short)
-    player = editor.play()
-    player.play.seat(0, "random")
-    player.play.seat(1, "random")
-    player.play.go_on()
-    workspace = editor.window.workspace
+    play.seat(0, "random")
+    play.seat(1, "random")
+    play.go_on()
+    assert play.is_thinking
     assert workspace.close_all()
     assert workspace.shared(MainWindows).windows == []
     assert workspace.shared(Sandboxes).windows == []
-    assert not player.play.is_thinking
+    assert not play.is_thinking
 
 
 @OwnWindow
-def test_bots_play_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
-    """Shift+F11 does it: the game is kept whole. A window that is closed meanwhile just closes."""
-    player = open_sandbox()
-    window, play = player.window, player.play
-    play_out = window.menus.play_out
-    assert not play_out.isEnabled()
-    play.bots.pace = 10**6
-    play.seat(0, "random")
-    play.seat(1, "random")
-    assert play_out.isEnabled()
-    QTest.keyClick(player.table, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
-    assert "turn 1" in window._thinking.text()
-    assert "play to the end" in window.choices.headline.title.text()
-    assert window.menus.stop.isEnabled()
-    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
-    assert not play_out.isEnabled()
-    assert not window._thinking.text()
-    record = read_record(recent_games()[0].path)
-    assert replay(record, default_library(), anyway=True).events == play.game.events
-    window.new_game()
-    play_out.trigger()
-    assert play.is_running
-    window.close()
-    qtbot.waitUntil(lambda: all(each.name != "bot" for each in threading.enumerate()))
-
-
-@OwnWindow
-def test_a_game_is_finished_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
-    """Ctrl+F11 does it, with the bot chosen in the menu; Ctrl+Z goes back to where one was."""
+def test_games_are_played_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
+    """By bots on their seats, or by one for everybody. A window closed meanwhile just closes."""
     player = open_sandbox()
     window, play, menus = player.window, player.play, player.window.menus
     menus.stand_ins.aboutToShow.emit()
@@ -314,17 +268,38 @@ def test_a_game_is_finished_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBo
     QTest.keyClick(player.table, Qt.Key.Key_Z, control)
     assert play.now is begin
     assert menus.finish.isEnabled()
-    window.close()
-
-
-@OwnWindow
-def test_a_change_of_language_tells_who_thinks(open_sandbox: OpenSandbox) -> None:
-    """The new window says it as the old one did."""
-    player = open_sandbox()
-    play, workspace = player.play, player.workspace
-    play.bots.pace = 60_000
+    assert not menus.play_out.isEnabled()
+    window.new_game()
+    play.bots.pace = 10**6
     play.seat(0, "random")
-    assert play.is_thinking
-    workspace.speak("fr")
-    window = workspace.shared(Sandboxes).windows[-1]
-    assert any("BLUE" in label.text() for label in window.statusBar().findChildren(QLabel))
+    play.seat(1, "random")
+    assert menus.play_out.isEnabled()
+    QTest.keyClick(player.table, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
+    assert "turn 1" in window._thinking.text()
+    assert "play to the end" in window.choices.headline.title.text()
+    assert menus.stop.isEnabled()
+    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    assert not menus.play_out.isEnabled()
+    assert not window._thinking.text()
+    record = read_record(recent_games()[0].path)
+    assert replay(record, default_library(), anyway=True).events == play.game.events
+    window.new_game()
+    menus.play_out.trigger()
+    assert play.is_running
+    window.close()
+    qtbot.waitUntil(lambda: all(each.name != "bot" for each in threading.enumerate()))
+
+
+def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path) -> None:
+    """Its set is closed there; the game is what it was, and a new one has the same set."""
+    editor = open_editor(short)
+    player = editor.play()
+    player.do(player.game.legal_actions()[0])
+    editor.window.close()
+    QApplication.processEvents()
+    assert player.play.document is None
+    assert not player.play.is_outdated
+    player.do(player.game.legal_actions()[0])
+    player.press("Ctrl+N")
+    assert player.game.history == []
+    assert player.game.setup.edition.ids[-1] == "short"

@@ -1,4 +1,4 @@
-"""The window of a game speaks one language at a time, and no two of its access keys clash."""
+"""The window of a game in every language: nothing is left in another one, and all has room."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from editor.language.languages import LANGUAGES, speak
@@ -15,6 +16,7 @@ from tests.volume import FULL
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QDialog
 
     from editor.sandbox.tiles.tile_window import TileWindow
@@ -68,12 +70,25 @@ def test_every_text_of_a_game_asks_for_a_translation(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.usefixtures("speaking")
-def test_access_keys_of_a_game_are_distinct(
-    open_sandbox: OpenSandbox, qapp: QApplication, language: str
+def test_a_window_fits_a_small_screen_and_its_access_keys_are_distinct(
+    open_sandbox: OpenSandbox, qapp: QApplication, settings: QSettings, language: str
 ) -> None:
-    """No two entries of a menu answer to the same letter, nor do two buttons of the hand."""
+    """Eight hundred pixels wide, and after it was so small it has room for cards as before.
+
+    No two entries of a menu answer to the same letter, nor do two buttons of the hand.
+    """
+    settings.setValue("language", language)
     speak(qapp, language)
-    window = open_sandbox().window
+    window = open_sandbox("gold-rush").window
+    assert window.program.language == language
+    for size in (QSize(800, 600), QSize(1360, 860)):
+        window.resize(size)
+        QApplication.processEvents()
+        assert window.size() == size
+        for card in window.players.cards:
+            assert card.name.shown == card.name.text()
+            assert card.rect().contains(card.score.geometry())
+            assert card.width() <= window.players.area.viewport().width()
     entries = {"": [action.text() for action in window.menuBar().actions()]}
     for menu in window.menuBar().findChildren(QMenu):
         entries[menu.title()] = [action.text() for action in menu.actions()]

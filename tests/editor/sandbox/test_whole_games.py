@@ -22,11 +22,12 @@ from core.engine.game import Game
 from core.engine.manual_edits import ChooseNextTile
 from core.engine.plugin_consent import Consent
 from core.engine.position import Position
+from core.engine.setup import Setup
 from core.records.record_file import read_record
 from core.records.replay import replay
 from tests.editor.sandbox.at_table import LEFT, AtTable
 from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
-from tests.volume import FULL, part_of
+from tests.volume import FULL, part_of, scaled
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
@@ -35,11 +36,93 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
     from tests.editor.conftest import Answers
-    from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
+    from tests.editor.sandbox.conftest import OpenSandbox, SitAt
     from tests.editor.sandbox.player import Player
 
 pytestmark = pytest.mark.shared_window
 PAGE: Final = Path(__file__).parents[3] / "docs" / "writing-an-expansion.md"
+
+
+def test_a_game_is_played_by_keys_alone(sit_at_table: SitAt) -> None:
+    """Arrows and R for the tile, Tab and Enter for what else glows, Space to decline."""
+    table = sit_at_table()
+    for _ in range(200):
+        game = table.game
+        if game.is_over:
+            break
+        turns = game.turn, game.at, len(game.history)
+        if game.drawn is not None:
+            table.press(Qt.Key.Key_Down)
+            for _ in range(4):
+                if table.view.pointer.fits:
+                    break
+                table.press(Qt.Key.Key_R)
+            table.press(Qt.Key.Key_Return)
+        elif table.view.scene.targets and game.turn % 2:
+            table.press(Qt.Key.Key_Tab)
+            table.press(Qt.Key.Key_Return)
+        elif table.view.bar.quiet is not None:
+            table.press(Qt.Key.Key_Space)
+        else:
+            table.press(Qt.Key.Key_Tab)
+            table.press(Qt.Key.Key_Return)
+        menu = QApplication.activePopupWidget()
+        if menu is not None:
+            QTest.keyClick(menu, Qt.Key.Key_Down)
+            QTest.keyClick(menu, Qt.Key.Key_Return)
+        now = table.game
+        assert (now.turn, now.at, len(now.history)) != turns
+    assert table.game.is_over
+
+
+@pytest.mark.parametrize("language", part_of(["en", "fr"], 2))
+@pytest.mark.parametrize("sets", [(SHORT,), ("inns", "river", "abbot", "traders")])
+def test_a_whole_game_by_mouse_and_keys(
+    qtbot: QtBot, settings: QSettings, sets: tuple[str, ...], language: str
+) -> None:
+    """With Sheriff and graveyard, or on Frontier: only what the table offers, to the end."""
+
+    def begun() -> Game:
+        game = new_game(*sets)
+        assert game.drawn is not None
+        following = [game.drawn, *reversed(game.deck)]
+        tiles = following[: scaled(24, by=2)]
+        bag = tuple(game.setup.lays.names[tile] for tile in tiles)
+        return Game(game.setup, 1, position=Position(bag=bag))
+
+    context = sit_at(begun(), settings, language=language)
+    settings.setValue("sandbox/table/animate", False)
+    table = AtTable(context, qtbot)
+    draw = Random(5).random
+    for _ in range(200):
+        if table.game.is_over:
+            break
+        scene, before = table.view.scene, table.play.now
+        if scene.hand is not None:
+            table.lay_anywhere()
+        elif table.view.bar.quiet is not None and draw() < 0.2:
+            table.press(Qt.Key.Key_Space)
+        elif scene.targets:
+            target = scene.targets[int(draw() * len(scene.targets))]
+            if len(target.actions) > 1:
+                table.view.pointer.do(target.actions[int(draw() * len(target.actions))])
+            else:
+                table.click_target(target)
+        else:
+            QTest.mouseClick(table.view.bar.buttons[0], LEFT)
+        assert table.play.now is not before
+    assert table.game.is_over
+    assert table.view.scene.hand is None
+    again = begun()
+    for action in table.game.history:
+        again.apply(action)
+    assert again.events == table.game.events
+    columns, rows = {x for x, _ in table.view.scene.tiles}, {y for _, y in table.view.scene.tiles}
+    picture = table.view.picture(2)
+    size = 200 * len(columns) + 160, 200 * len(rows) + 160
+    assert (picture.width(), picture.height()) == size
+    table.view.close()
+    leave(context)
 
 
 def richest(game: Game, draw: Random) -> Action:
@@ -67,7 +150,7 @@ def replay_by_slider(player: Player, moves: int) -> None:
     slider = player.window.replay.track
     slider.setFocus()
     player.press("Home", slider)
-    for seen in range(moves if FULL else 10):
+    for seen in range(moves if FULL else 3):
         player.bot.waitUntil(partial(has_moves, player, seen))
         player.press("Right", slider)
     player.press("End", slider)
@@ -98,7 +181,7 @@ def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
     assert any(isinstance(e, Scored) and e.kind == "graveyard" for e in twin.events)
     events = list(twin.events)
 
-    last = done if FULL else done[-8:]
+    last = done if FULL else done[-3:]
     for _ in last:
         player.press("Ctrl+Z")
     assert player.game.history == done[: -len(last)]
@@ -130,41 +213,8 @@ def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
     assert player.game.events == events
 
 
-def test_a_game_is_played_by_keys_alone(open_sandbox: OpenSandbox) -> None:
-    """Arrows and R for the tile, Tab and Enter for what else glows, Space to decline."""
-    player = open_sandbox()
-    for _ in range(200):
-        game = player.game
-        if game.is_over:
-            break
-        turns = game.turn, game.at, len(game.history)
-        if game.drawn is not None:
-            player.press("Down")
-            for _ in range(4):
-                if player.table.pointer.fits:
-                    break
-                player.press("R")
-            player.press("Return")
-        elif player.table.scene.targets and game.turn % 2:
-            player.press("Tab")
-            player.press("Return")
-        elif player.table.bar.quiet is not None:
-            player.press("Space")
-        else:
-            player.press("Tab")
-            player.press("Return")
-        menu = QApplication.activePopupWidget()
-        if menu is not None:
-            player.press("Down", menu)
-            player.press("Return", menu)
-        now = player.game
-        assert (now.turn, now.at, len(now.history)) != turns
-    assert player.game.is_over
-
-
-@pytest.mark.own_window
 def test_an_expansion_in_a_folder_plays_in_the_window(
-    open_editor: OpenEditor, tmp_path: Path
+    open_sandbox: OpenSandbox, tmp_path: Path
 ) -> None:
     """The saloon of the docs, with its step and its bets: no line of the program knows it."""
     page = PAGE.read_text(encoding="utf-8")
@@ -173,7 +223,9 @@ def test_an_expansion_in_a_folder_plays_in_the_window(
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     Consent.default().agree(load_plugin(tmp_path / "plugins" / "saloon"))
-    player = open_editor(tmp_path / "saloon.yaml").play()
+    edition = default_library().open([str(tmp_path / "saloon.yaml")]).edition
+    assert edition is not None
+    player = open_sandbox(game=Game(Setup(edition), 1))
     steps: set[str] = set()
     said: set[str] = set()
     draw = Random(5)
@@ -239,7 +291,7 @@ def test_a_random_user_meets_no_exception_and_no_warning(
     cells = [(x, y) for x in range(-5, 6) for y in range(-5, 6)]
     for _ in range(5 if FULL else 2):
         player.press("Ctrl+N")
-        for _ in range(150 if FULL else 30):
+        for _ in range(150 if FULL else 15):
             if player.game.is_over and draw.random() < 0.3:
                 break
             _random_hand(player, draw, cells)
@@ -248,52 +300,3 @@ def test_a_random_user_meets_no_exception_and_no_warning(
         for action in game.history:
             again.apply(action)
         assert again.events == game.events
-
-
-@pytest.mark.parametrize("language", part_of(["en", "fr"], 2))
-@pytest.mark.parametrize("sets", [(SHORT,), ("inns", "river", "abbot", "traders")])
-def test_a_whole_game_by_mouse_and_keys(
-    qtbot: QtBot, settings: QSettings, sets: tuple[str, ...], language: str
-) -> None:
-    """With Sheriff and graveyard, or on Frontier: only what the table offers, to the end."""
-
-    def begun() -> Game:
-        game = new_game(*sets)
-        assert game.drawn is not None
-        following = [game.drawn, *reversed(game.deck)]
-        bag = tuple(game.setup.lays.names[tile] for tile in following[:24])
-        return Game(game.setup, 1, position=Position(bag=bag))
-
-    context = sit_at(begun(), settings, language=language)
-    settings.setValue("sandbox/table/animate", False)
-    table = AtTable(context, qtbot)
-    draw = Random(5).random
-    for _ in range(200):
-        if table.game.is_over:
-            break
-        scene, before = table.view.scene, table.play.now
-        if scene.hand is not None:
-            table.lay_anywhere()
-        elif table.view.bar.quiet is not None and draw() < 0.2:
-            table.press(Qt.Key.Key_Space)
-        elif scene.targets:
-            target = scene.targets[int(draw() * len(scene.targets))]
-            if len(target.actions) > 1:
-                table.view.pointer.do(target.actions[int(draw() * len(target.actions))])
-            else:
-                table.click_target(target)
-        else:
-            QTest.mouseClick(table.view.bar.buttons[0], LEFT)
-        assert table.play.now is not before
-    assert table.game.is_over
-    assert table.view.scene.hand is None
-    again = begun()
-    for action in table.game.history:
-        again.apply(action)
-    assert again.events == table.game.events
-    columns, rows = {x for x, _ in table.view.scene.tiles}, {y for _, y in table.view.scene.tiles}
-    picture = table.view.picture(2)
-    size = 200 * len(columns) + 160, 200 * len(rows) + 160
-    assert (picture.width(), picture.height()) == size
-    table.view.close()
-    leave(context)
