@@ -218,7 +218,6 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
     assert "win" in title.text()
 
 
-@OwnWindow
 def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) -> None:
     """Also in the window of a game of tiles, which then becomes one for cards, and back."""
     play, sandboxes = window.play, window._sandboxes
@@ -237,9 +236,10 @@ def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) ->
     assert became.open_path(tiles)
     assert isinstance(sandboxes.windows[-1], TileWindow)
     assert became not in sandboxes.windows
+    sandboxes.windows[-1].close()
+    assert sandboxes.windows == [window]
 
 
-@OwnWindow
 def test_a_position_is_saved_as_a_scenario_and_opened_by_mouse_and_keys(
     window: CardWindow, tmp_path: Path, answers: Answers
 ) -> None:

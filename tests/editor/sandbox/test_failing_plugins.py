@@ -132,11 +132,11 @@ def state(game: Game) -> tuple[object, ...]:
 def look_around(player: Player) -> bool:
     """Look at all panels through all eyes; say whether the plugin was named."""
     window, play, named = player.window, player.play, False
-    for name in ("players", "actions", "history", "scores", "rules", "left", "hand"):
+    for name in part_of(("players", "actions", "history", "scores", "rules", "left", "hand"), 2):
         window.panels.show(name)
         QApplication.processEvents()
         named |= names_the_rascal(window)
-    for part in range(3):
+    for part in part_of(range(3), 2):
         window.scores.show_part(part)
         QApplication.processEvents()
         named |= names_the_rascal(window)
@@ -259,7 +259,7 @@ def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
 ) -> None:
     """Each hook fails in the first deed that calls it, and does not when that is done again."""
     library, sandboxes = player.play.library, player.workspace.shared(Sandboxes)
-    waiting, draw = list(HOOKS), Random(5)
+    waiting, draw = part_of(HOOKS, 2), Random(5)
     while not player.game.is_over:
         tried: Deed | None = None
         before, moment = state(player.game), player.play.now
