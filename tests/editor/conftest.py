@@ -276,9 +276,7 @@ class SharedWindow:
 
     def show(self, path: Path, bot: QtBot) -> MainWindow:
         """Show a file as if it was just opened; what else a test changes is not put back."""
-        for other in QApplication.topLevelWidgets():
-            if other is not self.window and other.isVisible():
-                other.close()
+        self.close_others()
         window = self._open()
         window.document.undo_stack.setClean()
         window.panels.put_away(())
@@ -292,6 +290,12 @@ class SharedWindow:
             window.activateWindow()
         window.gallery.setFocus()
         return window
+
+    def close_others(self) -> None:
+        """Close what tests have opened besides."""
+        for other in QApplication.topLevelWidgets():
+            if other is not self.window and other.isVisible():
+                other.close()
 
     def _open(self) -> MainWindow:
         if self.window is None or not isValid(self.window) or not self.window.isVisible():
@@ -334,6 +338,7 @@ def shared_window(
     file = tmp_path_factory.mktemp("settings") / "settings.ini"
     shared = SharedWindow(QSettings(str(file), QSettings.Format.IniFormat))
     yield shared
+    shared.close_others()
     if shared.window is not None:
         close_window(shared.window)
     qapp.processEvents()
