@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
 from core.tileset.reader import load
+from editor.comparison import comparison_window
 from editor.comparison.comparison_window import ComparisonWindow
 from editor.main_window import MainWindow
 from editor.shell.safety.difference_view import DifferenceView
@@ -186,9 +187,14 @@ def test_what_is_no_set_is_told(window: MainWindow, mine: Path, answers: Answers
 
 
 def test_the_other_file_is_followed(
-    window: MainWindow, mine: Path, answers: Answers, qtbot: QtBot
+    window: MainWindow,
+    mine: Path,
+    answers: Answers,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Written again it is compared again; while it is no set, the last state is, which is said."""
+    monkeypatch.setattr(comparison_window, "_PAUSE", 10)
     other = mine.with_name("other.yaml")
     other.write_text(changed(mine.read_text()))
     answers.choose_file(other)

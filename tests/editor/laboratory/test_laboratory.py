@@ -17,6 +17,7 @@ from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from core.studies.verdicts import FEWEST
+from editor.laboratory import laboratory_window, study_run
 from editor.laboratory.laboratory_window import LaboratoryWindow
 from editor.laboratory.studies import KeptStudy, Studies, studies_folder
 from editor.main_window import MainWindow
@@ -73,6 +74,14 @@ def played(home: Path, twins: Path) -> Path:
     folder = studies_folder()
     folder.mkdir(parents=True)
     return Path(shutil.copy(twins, folder))
+
+
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at once what was found, and show it."""
+    monkeypatch.setattr(laboratory_window, "_TICK", 20)
+    monkeypatch.setattr(study_run, "_POLL", 5)
+    monkeypatch.setattr(study_run, "_SHOW_EVERY", 0.05)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from core.engine.actions import Nothing, Place
 from core.messages import words
 from core.simulation.game_review import Chances, ReviewedMoment, ReviewedMove, leads
 from core.simulation.move_marks import MoveMark, mark_of
-from editor.sandbox.analysis import game_page
+from editor.sandbox.analysis import analyst, game_page, moment_page
 from editor.sandbox.analysis.analysis_panel import GAME, AnalysisPanel
 from editor.sandbox.analysis.moment_page import _Known
 from editor.sandbox.history.history_panel import HistoryPanel
@@ -55,6 +55,14 @@ def open_panel(open_view: OpenView[AnalysisPanel]) -> Iterator[OpenPanel]:
         panel.end()
 
 
+@pytest.fixture
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at a moment and at a game at once, and at what was found of them."""
+    monkeypatch.setattr(moment_page, "_PATIENCE", 0)
+    monkeypatch.setattr(game_page, "_PATIENCE", 0)
+    monkeypatch.setattr(analyst, "_POLL", 5)
+
+
 def switch_on(panel: AnalysisPanel) -> None:
     """Press the button, with the bot that was chosen last."""
     panel._context.settings.setValue("sandbox/analysis/bot", "greedy")
@@ -85,6 +93,7 @@ def weighed(action: Action, worth: float) -> Assessment:
     return Assessment(action, worth, (Reason("now", words("by this turn"), worth),))
 
 
+@pytest.mark.usefixtures("without_pauses")
 def test_choices_come_best_first_and_are_picked_and_played_by_keys(
     sit_down: SitDown, open_panel: OpenPanel, qtbot: QtBot
 ) -> None:
@@ -188,6 +197,7 @@ def test_in_little_room_the_weightiest_reasons_are_shown_with_the_sum_of_the_oth
     assert page.reasons.lines() == [(reason, reason.points) for reason in reasons]
 
 
+@pytest.mark.usefixtures("without_pauses")
 def test_a_game_is_reviewed_and_what_was_found_is_kept(
     sit_down: SitDown, open_panel: OpenPanel, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
