@@ -12,8 +12,8 @@ from tests.volume import FULL
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("tests/core", "tests/games", "tests/rules")
-# One file of each room, and one of the rules.
 pytestmark = pytest.mark.process
+# One file of each room, and one of the rules.
 SAMPLE = (
     "test_formulas or test_layout or test_edge_patterns or test_contributions or "
     "test_rule_lookup or test_hit_areas or test_pace or test_action_texts or "
