@@ -10,7 +10,6 @@ from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
-    QFontMetrics,
     QKeyEvent,
     QPainter,
     QResizeEvent,
@@ -21,8 +20,6 @@ from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
 
 from ..document.contents import contents_of
-from ..look.appearance import sized
-from ..widgets.card_delegate import BOLD, PLAIN
 from ..widgets.controls import SummaryBar
 from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
@@ -333,15 +330,12 @@ class DistributionTableView(RowTableView):
     def __init__(self, counts: DistributionRows) -> None:
         super().__init__(counts, 24)
         self._counts = counts
-        self._measured: dict[int, int] = {}
         self._bars = True
         self.setSelectionBehavior(RowTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(RowTableView.SelectionMode.SingleSelection)
         header = self.horizontalHeader()
-        header.setResizeContentsPrecision(80)
         header.setMinimumSectionSize(44)
         self.fix_columns()
-        # Not ResizeToContents, which measures all rows again whenever the panel changes its size.
         counts.modelReset.connect(self._fit_figures)
         counts.dataChanged.connect(self._fit_figures)
         self.setMinimumWidth(276)
@@ -354,26 +348,7 @@ class DistributionTableView(RowTableView):
         self._share_room()
 
     def _fit_figures(self) -> None:
-        """Fit a column to its figures if the widest is not as wide as it was.
-
-        Qt measures by asking for every role of every row, which is most of what an edit costs.
-        """
-        fonts = [QFontMetrics(sized(self.font(), 13, weight)) for weight in (PLAIN, BOLD)]
-        rows = [row for row in self._counts.rows if isinstance(row, Row)]
-        for number in (ACTUAL, EXPECTED, DIFFERENCE):
-            column = self._counts.columns[number]
-            widest = max(
-                (
-                    fonts[bool(column.is_bold and column.is_bold(row))].horizontalAdvance(
-                        column.text(row)
-                    )
-                    for row in rows
-                ),
-                default=0,
-            )
-            if widest != self._measured.get(number):
-                self._measured[number] = widest
-                self.resizeColumnToContents(number)
+        self.fit_columns(numbers=(ACTUAL, EXPECTED, DIFFERENCE))
 
     def _share_room(self) -> None:
         room = self.viewport().width()

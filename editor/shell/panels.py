@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence, QMouseEvent
@@ -159,6 +159,9 @@ class _Stand(NamedTuple):
     is_in_front: bool
 
 
+_TITLE_MARGINS: Final = (14, 5, 6, 5)
+
+
 class PanelBar(QWidget):
     """The title of a panel that stands alone; panels in tabs are named by their tabs.
 
@@ -172,30 +175,27 @@ class PanelBar(QWidget):
         self._dock = dock
         self.setProperty("role", "panel-header")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 5, 6, 5)
-        label = QLabel(title)
-        label.setProperty("role", "heading")
+        self._row = QHBoxLayout(self)
+        self._title = QLabel(title)
+        self._title.setProperty("role", "heading")
         name = self.tr("Hide the panel {title}").format(title=title)
         self.hide_button = appearance.wear(small_button(name), "close", "muted")
         self.hide_button.clicked.connect(dock.hide)
         self.hide_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        row.addWidget(label, 1)
-        row.addWidget(self.hide_button)
+        self._row.addWidget(self._title, 1)
+        self._row.addWidget(self.hide_button)
+        self._row.setContentsMargins(*_TITLE_MARGINS)
         self._away = False
 
     def fold(self, *, away: bool) -> None:
         """Take no room at all, or as much as the title needs."""
-        if away != self._away:
-            self._away = away
-            self.setVisible(not away)
-            self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, 0) if self._away else super().sizeHint()
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, 0) if self._away else super().minimumSizeHint()
+        if away == self._away:
+            return
+        self._away = away
+        # An empty layout says so itself: a dock asks its title thousands of times for its size.
+        self._row.setContentsMargins(*((0,) * 4 if away else _TITLE_MARGINS))
+        for part in (self._title, self.hide_button, self):
+            part.setVisible(not away)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if self._dock.isFloating():

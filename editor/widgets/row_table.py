@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Signal
-from PySide6.QtGui import QBrush, QColor
+from PySide6.QtGui import QBrush, QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication, QHeaderView, QTableView
 
 from ..look.appearance import sized
@@ -15,7 +15,7 @@ from .plain_text import as_tip
 from .rows import ROW, Heading, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtGui import QIcon, QKeyEvent
 
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from .rows import Index
 
 
-_MEASURED: Final = 40
+_MEASURED: Final = 80
 _PADDING: Final = 22  # pixels that the style leaves around the text of a cell, and some air
+_WIDEST: Final = (1 << 24) - 1  # what Qt lets a widget have
+_ICON: Final = 20  # with the space behind it
 
 
 def _nothing(_: object) -> str:
@@ -199,17 +201,29 @@ class RowTableView(QTableView):
         for column in range(header.count()):
             header.setSectionResizeMode(column, mode.Fixed if column else mode.Stretch)
 
-    def fit_columns(self, most: int) -> None:
-        """Make each column but the first as wide as what it shows, at the most so many pixels."""
+    def fit_columns(self, most: int = _WIDEST, numbers: Iterable[int] = ()) -> None:
+        """Make columns as wide as what they show, at the most so many pixels.
+
+        By default all but the first. Qt would ask for every role of every row.
+        """
         self.fix_columns()
-        model, metrics = self.model(), self.fontMetrics()
+        model = self.model()
         assert isinstance(model, RowTable)
         # Of a long table the first rows say enough; to measure all would take longer than to paint.
         rows = [row for row in model.rows[:_MEASURED] if not isinstance(row, Heading)]
-        for number, column in list(enumerate(model.columns))[1:]:
-            texts = (column.title, *map(column.text, rows))
-            wide = max(map(metrics.horizontalAdvance, texts)) + _PADDING
-            self.setColumnWidth(number, min(wide, most))
+        for number in numbers or range(1, len(model.columns)):
+            self.setColumnWidth(number, min(self._needed(model.columns[number], rows), most))
+
+    def _needed(self, column: TableColumn[Any], rows: Iterable[Any]) -> int:
+        """Return how many pixels a column needs for its heading and some rows."""
+        plain = self.fontMetrics()
+        bold = QFontMetrics(sized(QApplication.font(), 13, BOLD)) if column.is_bold else plain
+        widest = plain.horizontalAdvance(column.title)
+        for row in rows:
+            metrics = bold if column.is_bold and column.is_bold(row) else plain
+            icon = _ICON if column.icon and column.icon(row) else 0
+            widest = max(widest, metrics.horizontalAdvance(column.text(row)) + icon)
+        return max(widest + _PADDING, self.horizontalHeader().minimumSectionSize())
 
     def _span_headings(self) -> None:
         model = self.model()
