@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
-from weakref import WeakKeyDictionary
+from typing import TYPE_CHECKING
 
 from .composition import own_deck
 from .deck import DeckTotals
+from .edition import once_for_edition
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -28,10 +28,6 @@ class Totals(DeckTotals):
     icons: Mapping[str, int]
     features: Mapping[str, int]
     edges: Mapping[str, int]
-
-
-# By identity, since editions are compared so, and gone with its edition.
-_counted: Final[WeakKeyDictionary[Edition, tuple[Totals, tuple[Totals, ...]]]] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +59,13 @@ def own_totals(edition: Edition) -> tuple[Totals, ...]:
     return _both(edition)[1]
 
 
+@once_for_edition  # every view of a window asks for the totals after each edit
 def _both(edition: Edition) -> tuple[Totals, tuple[Totals, ...]]:
-    """Return the totals and those of each set, counted once for each edition."""
-    known = _counted.get(edition)
-    if known is None:
-        # Every view of a window asks for the totals after each edit.
-        in_play = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
-        tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
-        own = tuple(_own_totals(edition, number) for number in range(len(edition.sets)))
-        found = count_all(in_play, tokens, edition.deck.totals)
-        known = _counted[edition] = found, own
-    return known
+    """Return the totals and those of each set."""
+    in_play = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
+    tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
+    own = tuple(_own_totals(edition, number) for number in range(len(edition.sets)))
+    return count_all(in_play, tokens, edition.deck.totals), own
 
 
 def _own_totals(edition: Edition, number: int) -> Totals:

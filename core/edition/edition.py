@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from functools import cached_property, wraps
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from ..tileset.schema import Tile
 from ..tileset.schema_map import references
 from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
 
     from ..pictures import PictureFile
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from .plugin_manifest import Plugin
 
     Icons = Mapping[str, int]
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +144,7 @@ class Edition:
     game: str | None
     deck: Deck
     designs: tuple[Design, ...] = field(repr=False)
+    _found: dict[object, Any] = field(default_factory=dict, init=False, repr=False)
 
     def is_like(self, other: Edition) -> bool:
         """Say whether another edition differs in nothing but positions in their texts.
@@ -237,3 +240,20 @@ class Edition:
         backs = [source.tileset.card_back for source in self.sets if source.tileset.card_back]
         if backs:
             yield ("card_back",), backs[-1], self.deck.back
+
+
+def once_for_edition(find: Callable[[Edition], T]) -> Callable[[Edition], T]:
+    """Let a function that works something out of an edition do so once for each.
+
+    What it finds is kept with the edition, and gone with it. An error is raised each time.
+    """
+
+    @wraps(find)
+    def found(edition: Edition) -> T:
+        kept = edition._found  # noqa: SLF001 - a part of the edition, which knows nobody who asks
+        if find not in kept:
+            kept[find] = find(edition)
+        answer: T = kept[find]
+        return answer
+
+    return found

@@ -21,7 +21,7 @@ from .placements import not_vetoed
 from .scoring import terms_of
 from .state import MOST_PIECES, NOBODY, Offer, SetupTables
 from .tile_game import TileGame
-from .tile_tables import Lays
+from .tile_tables import lays_of
 from .turn_structure import arrange, check_offers, vetoes_by_kind
 
 if TYPE_CHECKING:
@@ -118,14 +118,13 @@ class Setup(SetupTables):
         """Prepare; `extensions` makes those that the edition needs, given all options.
 
         By default they are loaded with `plugin_loader`. `sibling` is a setup that differs in
-        options alone, whose tables serve this one too. Raise Unplayable with all that is
-        wrong, BadOption for an option.
+        options alone. Raise Unplayable with all that is wrong, BadOption for an option.
         """
         self.edition, self.first, self._fresh, self.kept = edition, first, None, {}
         self.players = seated(edition, players, first)
         self.options = resolve(edition, options or {})
         self.no_hands = sibling.no_hands if sibling else ((),) * len(self.players)
-        self.lays: Lays = sibling.lays if sibling else Lays(edition)
+        self.lays = lays_of(edition)
         self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
         self.tiles.remove(self.lays.start)
         tokens = sum(sum(counts.values()) for counts in edition.tokens.values())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING, Final
-from weakref import WeakKeyDictionary
 
 from ..edition.counts import expected_rows, own_totals, totals
+from ..edition.edition import once_for_edition
 from ..edition.layout import canonical_form
 from ..findings import did_you_mean
 from ..messages import counted, wording, words
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     Doubts = Callable[[Edition, Sequence[Design]], set[str]]
 
 _SHOWN: Final = 6
-_unexpected: Final[WeakKeyDictionary[Edition, tuple[tuple[int, str, tuple[Row, ...]], ...]]] = (
-    WeakKeyDictionary()
-)
 
 
 def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Totals]]:
@@ -48,16 +45,13 @@ def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Tot
         yield last, "expect_edition", stated, totals(edition)
 
 
+@once_for_edition  # a dozen checks ask, each for a group of them
 def unexpected(edition: Edition) -> tuple[tuple[int, str, tuple[Row, ...]], ...]:
     """Return the numbers that are not as expected: by which set, under which key."""
-    known = _unexpected.get(edition)
-    if known is None:
-        # A dozen checks ask, each for a group of them.
-        known = _unexpected[edition] = tuple(
-            (number, key, tuple(row for row in expected_rows(found, stated) if not row.agrees))
-            for number, key, stated, found in expectations(edition)
-        )
-    return known
+    return tuple(
+        (number, key, tuple(row for row in expected_rows(found, stated) if not row.agrees))
+        for number, key, stated, found in expectations(edition)
+    )
 
 
 def register_totals(
