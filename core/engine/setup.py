@@ -9,6 +9,7 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from ..edition.edition import once_for_edition
 from ..edition.rule_options import resolve
 from ..findings import shorten
 from ..tileset.schema import MOST
@@ -21,7 +22,7 @@ from .placements import not_vetoed
 from .scoring import terms_of
 from .state import MOST_PIECES, NOBODY, Offer, SetupTables
 from .tile_game import TileGame
-from .tile_tables import lays_of
+from .tile_tables import Lays
 from .turn_structure import arrange, check_offers, vetoes_by_kind
 
 if TYPE_CHECKING:
@@ -98,6 +99,11 @@ def seated(
     return called
 
 
+@once_for_edition
+def _lays_of(edition: Edition) -> Lays:
+    return Lays(edition)
+
+
 class Setup(SetupTables):
     """Everything that is the same for all games of one edition with the same players and options.
 
@@ -124,7 +130,7 @@ class Setup(SetupTables):
         self.players = seated(edition, players, first)
         self.options = resolve(edition, options or {})
         self.no_hands = sibling.no_hands if sibling else ((),) * len(self.players)
-        self.lays = lays_of(edition)
+        self.lays = _lays_of(edition)
         self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
         self.tiles.remove(self.lays.start)
         tokens = sum(sum(counts.values()) for counts in edition.tokens.values())

@@ -14,7 +14,6 @@ from itertools import product
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..edition.edition import once_for_edition
 from ..tileset.geometry import (
     POINTS,
     SIDES,
@@ -87,7 +86,7 @@ class TileFace:
 
 
 class Lays:
-    """The tables of one edition, shared by all its games: `lays_of` makes them once.
+    """The tables of one edition; made once, shared by all its games.
 
     `meets` has by terrain those that it may lie beside: itself, as a rule.
     `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
@@ -443,12 +442,6 @@ class Lays:
                 for code in map(sum, product(*beside)):
                     fit[code] = (*fit[code], turns)
         return fit
-
-
-@once_for_edition
-def lays_of(edition: Edition) -> Lays:
-    """Return the tables of an edition; raise Unplayable if it lacks what a game needs."""
-    return Lays(edition)
 
 
 def _names(edition: Edition) -> list[str]:
