@@ -2,6 +2,7 @@
 
 import gc
 import itertools
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -406,6 +407,20 @@ def my_copy(tmp_path: Path) -> Path:
     """Return a copy of Gold Rush that may be overwritten."""
     path = tmp_path / "gold-rush.yaml"
     path.write_bytes(GOLD_RUSH.read_bytes())
+    return path
+
+
+@pytest.fixture
+def few_tiles(tmp_path: Path) -> Path:
+    """Return a file of Gold Rush with six of its 23 tiles, of which nothing is expected."""
+    text = GOLD_RUSH.read_text(encoding="utf-8")
+    kept = [
+        f'  - id: "{name}"\n{lines}'
+        for name, lines in re.findall(r'^  - id: "(\w+)"\n((?:    .*\n)+)', text, re.MULTILINE)
+        if name in ("01", "08", "12", "27", "33", "39")
+    ]
+    path = tmp_path / "gold-rush.yaml"
+    path.write_text(f"{text[: text.index('expect:')]}tiles:\n{''.join(kept)}", encoding="utf-8")
     return path
 
 

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from core.tileset.edits import set_value
 from editor.look.appearance import DARK, LIGHT, Colours, contrast
-from tests.volume import FULL, part_of
+from tests.volume import FULL, part_of, scaled
 
 from ..legibility import Painted, painted
 
@@ -42,7 +42,7 @@ OUT_OF_USE: Final = 3.0
 FAINT: Final = (LIGHT.disabled, DARK.disabled)
 GROUNDS: Final = ("window", "surface", "sunken", "hover", "selection")
 WRITTEN: Final = ("text", "muted", "accent", "error", "warning", "note", "good")
-ROWS: Final = 4
+ROWS: Final = scaled(4, 2)
 Look = pytest.mark.parametrize("mode", part_of(["dark", "light"], 2))
 
 

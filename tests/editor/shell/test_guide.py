@@ -219,7 +219,7 @@ def test_every_page_can_be_read_in_the_window(
 
 def test_a_page_comes_to_rest(help_window: HelpWindow, qtbot: QtBot) -> None:
     """It is made anew where the window got another width, and never by its own scroll bar."""
-    help_window.show_page()
+    help_window.show_page("printing.md")
     help_window.show()
     made = QSignalSpy(help_window.page.document().contentsChanged)
     for width in (700, 900):
@@ -236,14 +236,14 @@ def test_pages_are_shown_in_the_language_spoken(
     """Those that are translated, also where a link in English leads to one; others in English."""
     speak(qapp, "fr")
     window = help_window
-    window.show_page()
-    assert window.page.toPlainText().startswith("L’éditeur")
-    window.page.anchorClicked.emit(QUrl("sandbox.md"))
-    assert window.page.toPlainText().startswith("Le bac à sable")
+    window.show_page("cards.md")
+    assert window.page.toPlainText().startswith("Les cartes")
+    window.page.anchorClicked.emit(QUrl("laboratory-window.md"))
+    assert window.page.toPlainText().startswith("Le laboratoire")
     window.page.anchorClicked.emit(QUrl("../record-format.md"))
     assert window.page.toPlainText().startswith("The record of a game")
-    window.page.anchorClicked.emit(QUrl("sandbox.md"))
-    assert window.page.toPlainText().startswith("Le bac à sable")
+    window.page.anchorClicked.emit(QUrl("laboratory-window.md"))
+    assert window.page.toPlainText().startswith("Le laboratoire")
     window.close()
 
 
@@ -259,12 +259,12 @@ def test_a_picture_that_is_not_installed_is_said_in_words(help_window: HelpWindo
 def test_links_lead_on_and_back(help_window: HelpWindow, qtbot: QtBot) -> None:
     """To a heading, to another page, and back to the very place."""
     window = help_window
-    window.show_page()
+    window.show_page("tileset-format.md")
     window.resize(700, 500)
     window.show()
     qtbot.waitUntil(lambda: window.page.verticalScrollBar().maximum() > 4000)
     assert not window.back.isEnabled()
-    window.page.anchorClicked.emit(QUrl("#safety"))
+    window.page.anchorClicked.emit(QUrl("#copies-that-differ"))
     place = window.page.verticalScrollBar().value()
     assert place > 1000
     window.page.anchorClicked.emit(QUrl("verification.md"))

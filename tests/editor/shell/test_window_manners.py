@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from core.tileset.edits import set_value
 from editor.language.languages import LANGUAGES, speak
 from editor.widgets.form_fields import ElidedLabel
-from tests.volume import FULL
+from tests.volume import FULL, part_of
 
 from ..conftest import GOLD_RUSH, Hands
 
@@ -68,7 +68,7 @@ def watcher(qapp: QApplication) -> Iterator[Watcher]:
 def test_whatever_comes_up_is_part_of_the_window_and_says_what_it_is(
     watcher: Watcher, hands: Hands
 ) -> None:
-    """With every panel, section and card open, and whatever feature is picked.
+    """With every panel and section and some cards open, and whatever feature is picked.
 
     A window would take the keyboard away for a moment, and flash on the screen.
     """
@@ -262,6 +262,6 @@ def _name(widget: QWidget) -> str:
 def _open_every_section(forms: SetView) -> None:
     for name, button in forms.buttons.items():
         QTest.mouseClick(button, LEFT)
-        for card in getattr(forms.sections.get(name), "cards", ()):
+        for card in part_of(getattr(forms.sections.get(name), "cards", ()), 4):
             if hasattr(card, "fold"):
                 QTest.mouseClick(card.fold, LEFT)
