@@ -412,15 +412,9 @@ def my_copy(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def few_tiles(tmp_path: Path) -> Path:
-    """Return a file of Gold Rush with six of its 23 tiles, of which nothing is expected."""
-    text = GOLD_RUSH.read_text(encoding="utf-8")
-    kept = [
-        f'  - id: "{name}"\n{lines}'
-        for name, lines in re.findall(r'^  - id: "(\w+)"\n((?:    .*\n)+)', text, re.MULTILINE)
-        if name in ("01", "08", "12", "27", "33", "39")
-    ]
+    """Return a file of Gold Rush with six of its tiles."""
     path = tmp_path / "gold-rush.yaml"
-    path.write_text(f"{text[: text.index('expect:')]}tiles:\n{''.join(kept)}", encoding="utf-8")
+    path.write_text(with_few_tiles(), encoding="utf-8")
     return path
 
 
@@ -455,6 +449,17 @@ def hands(
 ) -> Hands:
     """Return hands at a window on a copy of Gold Rush."""
     return Hands(open_window(my_copy), qtbot)
+
+
+def with_few_tiles() -> str:
+    """Return Gold Rush with six of its 23 tiles, of which nothing is expected."""
+    text = GOLD_RUSH.read_text(encoding="utf-8")
+    kept = [
+        f'  - id: "{name}"\n{lines}'
+        for name, lines in re.findall(r'^  - id: "(\w+)"\n((?:    .*\n)+)', text, re.MULTILINE)
+        if name in ("01", "08", "12", "27", "33", "39")
+    ]
+    return f"{text[: text.index('expect:')]}tiles:\n{''.join(kept)}"
 
 
 def corner(widget: QWidget) -> QPoint:

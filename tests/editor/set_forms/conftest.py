@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from editor.set_forms import SetView
 
-from ..conftest import SHIPPED
+from ..conftest import with_few_tiles
 from ..contexts import context_on
 from .hands import FormHands
 
 OpenForms: TypeAlias = Callable[..., FormHands]
-GOLD_RUSH = (SHIPPED / "gold-rush.yaml").read_text(encoding="utf-8")
+GOLD_RUSH = with_few_tiles()
 
 
 @pytest.fixture(scope="module")
@@ -66,5 +66,5 @@ def forms_on(
 
 @pytest.fixture
 def gold_rush(forms_on: OpenForms) -> FormHands:
-    """Return hands at the forms of Gold Rush."""
+    """Return hands at the forms of Gold Rush with few of its tiles."""
     return forms_on(GOLD_RUSH, "gold-rush")

@@ -14,7 +14,7 @@ from editor.set_forms.editors import CountField, ValueEditor
 from editor.set_forms.entries_section import EntriesSection
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from editor.set_forms.field_box import LayeredBox
-from tests.volume import FULL
+from tests.volume import FULL, scaled
 
 from ..conftest import SHIPPED
 from .conftest import OpenForms
@@ -122,7 +122,7 @@ def test_any_edits_are_undone_to_the_same_bytes(
         suppress_health_check=list(HealthCheck),
         phases=(Phase.explicit, Phase.reuse, Phase.generate),
     )
-    @given(st.lists(STEPS, min_size=1, max_size=25))
+    @given(st.lists(STEPS, min_size=1, max_size=scaled(24, 2)))
     def run(steps: list[tuple[int, int, Any]]) -> None:
         forms = forms_on(text, name)
         document = forms.context.document

@@ -8,6 +8,7 @@ from editor.set_forms.editors import ListEditor, TextEditor
 from editor.set_forms.entry_body import TextBody
 from editor.set_forms.title_editor import TitleEditor
 
+from ..conftest import SHIPPED
 from .conftest import GOLD_RUSH, OpenForms
 from .hands import FormHands
 
@@ -63,16 +64,18 @@ def test_tab_from_the_name_goes_on_in_the_same_card(forms_on: OpenForms) -> None
     assert forms.section("terrains").unfolded == "loam"
 
 
-def test_a_rename_is_followed_wherever_the_set_names_it(gold_rush: FormHands) -> None:
+def test_a_rename_is_followed_wherever_the_set_names_it(forms_on: OpenForms) -> None:
     """Formulas, tiles, icons and expectations, as one step of undo."""
-    card = gold_rush.unfold("icons", "nugget")
-    gold_rush.enter(card.name.line, "gem")
-    assert "value: {completed: gem, final: gem}" in gold_rush.text
-    assert "icons: {gem: 63" in gold_rush.text
-    assert "nugget:" not in gold_rush.text
-    assert not gold_rush.checks("error", "warning")
-    gold_rush.undo()
-    assert gold_rush.text == GOLD_RUSH
+    text = (SHIPPED / "gold-rush.yaml").read_text(encoding="utf-8")
+    forms = forms_on(text, "gold-rush")
+    card = forms.unfold("icons", "nugget")
+    forms.enter(card.name.line, "gem")
+    assert "value: {completed: gem, final: gem}" in forms.text
+    assert "icons: {gem: 63" in forms.text
+    assert "nugget:" not in forms.text
+    assert not forms.checks("error", "warning")
+    forms.undo()
+    assert forms.text == text
 
 
 def test_entries_move_with_their_comments(forms_on: OpenForms) -> None:

@@ -236,8 +236,8 @@ def test_undo_in_a_formula_that_is_entered_is_that_of_the_document(gold_rush: Fo
 def icon_colour(button: QAbstractButton) -> QColor:
     """Return the colour that the strokes of a button's icon have."""
     picture = button.icon().pixmap(QSize(16, 16), 1.0).toImage()
-    places = [(x, y) for x in range(picture.width()) for y in range(picture.height())]
-    return max((picture.pixelColor(x, y) for x, y in places), key=QColor.alpha)
+    pixels = picture.convertToFormat(QImage.Format.Format_ARGB32).constBits()
+    return QColor.fromRgba(max(memoryview(pixels).cast("I").tolist()))
 
 
 def test_another_appearance_keeps_what_is_being_typed(gold_rush: FormHands) -> None:
