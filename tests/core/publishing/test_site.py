@@ -20,6 +20,7 @@ from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
 from tests.commands import goldrush
 from tests.core.publishing.conftest import ADDRESS, HOSTILE, PLAYERS
 from tests.editions import edition_of
+from tests.volume import FULL
 
 EMPTY = frozenset({"img", "input", "br", "meta", "link"})
 BACK = "[href='card-back.svg']"
@@ -101,10 +102,20 @@ def test_texts_and_frames_stand_out(scheme: str) -> None:
         assert contrast(found["edge"], found[ground]) >= 3
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_page_is_whole(tile_site: Path, language: str) -> None:
+@pytest.mark.parametrize(
+    "file",
+    [
+        "card/index.html",
+        "card/index-fr.html",
+        "hostile/index.html",
+        *(["tile/index.html", "tile/index-fr.html"] if FULL else []),
+    ],
+)
+def test_the_page_is_whole(request: pytest.FixtureRequest, file: str) -> None:
     """Elements are closed, ids are unique, every file that it names is there."""
-    page = tile_site / ("index.html" if language == "en" else f"index-{language}.html")
+    name, _, index = file.partition("/")
+    site: Path = request.getfixturevalue(f"{name}_site")
+    page = site / index
     tags = Tags()
     tags.feed(page.read_text(encoding="utf-8"))
     assert tags.open == []
@@ -115,7 +126,7 @@ def test_the_page_is_whole(tile_site: Path, language: str) -> None:
         if link.startswith("#"):
             assert link[1:] in tags.ids
         else:
-            assert link == "data:," or (tile_site / link).is_file()
+            assert link == "data:," or (site / link).is_file()
 
 
 def test_the_same_set_gives_the_same_bytes(
@@ -377,12 +388,14 @@ def test_files_of_others_are_kept(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir() if each.name[0] != "."] == ["index.html"]
 
 
-def test_the_rules_are_a_section_of_the_page(tile_site: Path, card_site: Path) -> None:
+def test_the_rules_are_a_section_of_the_page(card_site: Path) -> None:
     """In both languages, one level below its heading, without tiles that are shown already."""
     assert "whole-deck" not in (card_site / "index.html").read_text(encoding="utf-8")
+    files = site_files(edition_of("gold-rush"), None, SiteOptions(parts=("rules", "sets")))
+    made = {file.name: file.make for file in files}
     for name, title in (("index.html", "Setting up"), ("index-fr.html", "Mise en place")):
-        page = (tile_site / name).read_text(encoding="utf-8")
-        inside = page[page.index('id="rules-of-play"') : page.index('id="replay"')]
+        page = made[name]().decode()
+        inside = page[page.index('id="rules-of-play"') : page.index('id="downloads"')]
         assert f"<h3>{title}</h3>" in inside, name
         assert "63\u00a0" in inside  # tokens in the box (rule 3)
         assert inside.count("<h2") == 1
