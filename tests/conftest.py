@@ -52,7 +52,14 @@ if holds_programs(SHARED_MEMORY):
 if sys.platform.startswith("linux") and not FULL:
     worker_pool._PROCESS = multiprocessing.get_context("forkserver").Process
     multiprocessing.set_forkserver_preload(
-        ["core.simulation.game_analyst", "core.studies.study_games"]
+        [
+            "core.api",
+            "core.bots.planner",
+            "core.bots.search_bot",
+            "core.engine.deck_game",
+            "core.simulation.game_analyst",
+            "core.studies.study_games",
+        ]
     )
 
 # A suite begun in the background of a shell would hand down that Ctrl-C is ignored.
