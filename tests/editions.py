@@ -2,10 +2,21 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from core.edition.edition import Edition
 from core.edition.library import default_library
 from core.tileset.reader import read
+
+FEW: Final = """\
+format: 1
+id: few
+extends: gold-rush
+remove:
+  ["08", "17", "27", "31", "38", "39", "42", "45", "52",
+   "54", "56", "61", "64", "66", "69", "70", "71", "72"]
+"""
+"""Gold Rush with 28 of its tiles, for short games."""
 
 
 def edition_of(*sets: str) -> Edition:

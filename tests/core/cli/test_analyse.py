@@ -14,41 +14,42 @@ from core.engine.game_types import prepare
 from core.records.game_tree import Branches
 from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
-from tests.editions import edition_of
+from tests.editions import FEW, edition_of
 
 RECORD = str(ROOT / "tests" / "core" / "records" / "sheriff.jsonl")
-KEPT = ("01", "12", "26", "33", "47")
-"""The designs of Gold Rush of which a short game is."""
 QUICKLY = ("--quick", "random", "--playouts", "2")
 
 
 @pytest.fixture(scope="module")
-def short(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, ...]:
+def few(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a set of few tiles."""
+    file = tmp_path_factory.mktemp("few") / "few.yaml"
+    file.write_text(FEW)
+    return file
+
+
+@pytest.fixture(scope="module")
+def short(few: Path) -> tuple[str, ...]:
     """Give the record of a whole game of few tiles, and how to say where its set is."""
-    folder = tmp_path_factory.mktemp("short")
-    few, file = folder / "few.yaml", str(folder / "few.jsonl")
-    none = {
-        str(design.id): 0 for design in edition_of("gold-rush").designs if design.id not in KEPT
-    }
-    few.write_text(f"format: 1\nid: few\nextends: gold-rush\ncounts: {none}\n")
+    file = str(few.with_suffix(".jsonl"))
     told = goldrush("play", str(few), "--bots", "greedy,random", "--record", file, "--quiet")
     assert told.exit_code == 0, told.stderr
     return file, "--set", str(few)
 
 
 @pytest.fixture(scope="module")
-def branched(tmp_path_factory: pytest.TempPathFactory) -> str:
+def branched(few: Path) -> tuple[str, ...]:
     """Give a record with two branches, of five and three moves, of which the latter has a name."""
-    tree = Branches(prepare(edition_of("gold-rush"), 2).begin(1))
+    tree = Branches(prepare(edition_of(str(few)), 2).begin(1))
     for _ in range(5):
         tree.go_on(tree.now.game.legal_actions()[0])
     for _ in range(3):
         tree.back()
     first = tree.go_on(tree.now.game.legal_actions()[1])
     tree.describe(first, "", "elsewhere")
-    file = tmp_path_factory.mktemp("records") / "branched.jsonl"
+    file = few.with_name("branched.jsonl")
     tree.write(file)
-    return str(file)
+    return str(file), "--set", str(few)
 
 
 def analysed(*args: str) -> Any:  # noqa: ANN401
@@ -60,7 +61,9 @@ def analysed(*args: str) -> Any:  # noqa: ANN401
 
 def test_an_analysis_fits_on_80_columns() -> None:
     """With graphs, turns, moves and players."""
-    told = goldrush("analyse", RECORD, "--bot", "greedy", *QUICKLY, "--most", "3")
+    told = goldrush(
+        "analyse", RECORD, "--bot", "greedy", *QUICKLY[:2], "--playouts", "1", "--most", "3"
+    )
     assert told.exit_code == 0
     lines = told.stdout.splitlines()
     assert max(map(len, lines)) <= 80
@@ -89,26 +92,31 @@ def test_json_has_the_keys_that_the_page_lists(short: tuple[str, ...]) -> None:
 def test_search_judges_any_game(tmp_path: Path) -> None:
     """Cards as well, by default."""
     file = str(tmp_path / "cards.jsonl")
-    goldrush("play", "gold-rush-cards", "--bots", "memory,random", "--record", file, "--quiet")
-    data = analysed(file, "--bot", "search:2")
+    few = tmp_path / "few-cards.yaml"
+    few.write_text(
+        "format: 1\nid: few-cards\nextends: gold-rush-cards\n"
+        "cards: {miner_2: null, miner_3: null, miner_4: null, gold_2: null, gold_3: null}\n"
+    )
+    goldrush("play", str(few), "--bots", "memory,random", "--record", file, "--quiet")
+    data = analysed(file, "--set", str(few), "--bot", "search:2")
     assert {each["player"] for each in data["moves"]} == {"BLUE", "RED"}
     assert data["moments"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
 
 
-def test_a_branch_can_be_chosen(branched: str) -> None:
+def test_a_branch_can_be_chosen(branched: tuple[str, ...]) -> None:
     """By number or name; otherwise it is the one with which the record ends, which is said."""
     by_number, by_name = (
-        analysed(branched, "--bot", "", "--branch", name)["moments"][-1]["number"]
+        analysed(*branched, "--bot", "", "--branch", name)["moments"][-1]["number"]
         for name in ("1", "elsewhere")
     )
     assert (by_number, by_name) == (5, 3)
-    told = goldrush("analyse", branched, "--bot", "", *QUICKLY)
-    assert told.stdout.startswith("gold-rush: 3 moves in 2 turns")
+    told = goldrush("analyse", *branched, "--bot", "", *QUICKLY)
+    assert told.stdout.startswith("gold-rush + few: 3 moves in 2 turns")
     axis = next(line for line in told.stdout.splitlines() if line.startswith("turn "))
     assert axis.split() == ["turn", "1"], "two numbers have no room below two turns"
     said = "the record has 2 branches: 1, 2 'elsewhere'; this is 2, --branch N takes another"
     assert said in told.stderr
-    wrong = goldrush("analyse", branched, "--branch", "3")
+    wrong = goldrush("analyse", *branched, "--branch", "3")
     assert wrong.exit_code == 2
     assert "--branch '3': there is no such branch; the record has 2 branches" in wrong.stderr
 

@@ -15,6 +15,7 @@ from core.studies.measures.registry import all_measures
 from core.studies.study_file import plan_study, read_study
 from core.studies.study_schema import json_schema
 from tests.commands import goldrush
+from tests.editions import edition_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -37,14 +38,25 @@ format: 1
 id: variant
 extends: gold-rush
 """
+FEW = """\
+format: 1
+id: few
+extends: gold-rush
+remove: [{removed}]
+"""
+SHORT = SAME.replace("[gold-rush", "[few.yaml")
+"""The same with games of few tiles."""
+KEPT = ("01", "12", "26", "33", "47")
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Give a study of a variant that changes nothing."""
     (tmp_path / "variant.yaml").write_text(VARIANT)
+    removed = [f'"{d.id}"' for d in edition_of("gold-rush").designs if d.id not in KEPT]
+    (tmp_path / "few.yaml").write_text(FEW.format(removed=", ".join(removed)))
     path = tmp_path / "same.yaml"
-    path.write_text(SAME)
+    path.write_text(SHORT)
     return path
 
 
@@ -77,7 +89,7 @@ def test_identical_editions_differ_by_exactly_nothing(
 
 def test_a_study_ends_once_all_is_decided(file: Path) -> None:
     """What never differs is decided as soon as anything can be, after twenty deals."""
-    file.write_text(SAME.replace("stop_early: false\n", ""))
+    file.write_text(SHORT.replace("stop_early: false\n", ""))
     assert told(file, "--games", 200)["games"] == 20
     short = goldrush("study", str(file), "--games", "1", "--again").stdout
     assert "fewer than 20 deals decide nothing" in short
@@ -86,7 +98,7 @@ def test_a_study_ends_once_all_is_decided(file: Path) -> None:
 
 def test_a_budget_that_fails_ends_with_1_and_an_undecided_one_if_that_counts(file: Path) -> None:
     """Other programs get the place of the budget."""
-    failing = SAME.replace("[-2, 2]}", "[1, 2]}")
+    failing = SHORT.replace("[-2, 2]}", "[1, 2]}")
     file.write_text(failing)
     assert goldrush("study", str(file)).exit_code == 1
     sarif = json.loads(goldrush("study", str(file), "--format", "sarif").stdout)
@@ -98,7 +110,9 @@ def test_a_budget_that_fails_ends_with_1_and_an_undecided_one_if_that_counts(fil
     github = goldrush("study", str(file), "--format", "github").stdout
     assert github.startswith("::error file=")
     assert "line=10" in github
-    file.write_text(SAME.replace("compare: [before, after], between: [-2, 2]", "between: [20, 21]"))
+    file.write_text(
+        SHORT.replace("compare: [before, after], between: [-2, 2]", "between: [20, 21]")
+    )
     assert {each["state"] for each in told(file)["verdicts"]} == {"undecided"}
     assert goldrush("study", str(file)).exit_code == 0
     assert goldrush("study", str(file), "--strict").exit_code == 1

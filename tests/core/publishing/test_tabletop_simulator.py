@@ -118,7 +118,9 @@ def test_more_cards_than_a_picture_holds_take_two() -> None:
     text = f"format: 1\nid: many\nextends: gold-rush-cards\ncards:\n{cards}"
     edition = edition_of("gold-rush-cards", text)
     *pictures, _, file = tabletop_files(edition, Path(), address=ADDRESS)
-    assert [size for picture in pictures if max(size := size_of(picture)) > 3900] == [(4000, 3920)] * 2
+    assert [size for picture in pictures if max(size := size_of(picture)) > 3900] == [
+        (4000, 3920)
+    ] * 2
     (deck,) = json.loads(file.make())["ObjectStates"]
     assert set(deck["CustomDeck"]) == {"1", "2"}
     assert {number // 100 for number in deck["DeckIDs"]} == {1, 2}
