@@ -15,7 +15,7 @@ from tests.editions import edition_of
 from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.games.match import WHOLE, Match, Opening, replayed
 from tests.games.random_editions import random_edition
-from tests.volume import scaled
+from tests.volume import FULL, part_of, scaled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,7 +63,7 @@ ALONE = ("frontier", "frontier inns", "frontier river", "frontier abbot")
 TOGETHER = "frontier inns river abbot"
 
 
-@pytest.mark.parametrize("world", [*ALONE, TOGETHER])
+@pytest.mark.parametrize("world", part_of([TOGETHER, *ALONE], 5))
 def test_they_agree_on_frontier_and_what_is_laid_over_it(world: str) -> None:
     """Two hundred whole games of each, with --full: neighbours, sums, strength, groups, rivers.
 
@@ -88,7 +88,7 @@ def test_a_match_is_played_again_from_its_text() -> None:
 def test_random_editions_are_of_many_kinds() -> None:
     """Dozens of them have all that the engine must be ready for; `verify` finds no error."""
     found: Counter[str] = Counter()
-    for seed in range(scaled(100, 3)):
+    for seed in range(100) if FULL else (4, 24, 64):  # which have all of it between them
         text = random_edition(Random(seed))
         if text:
             found.update(_traits(edition_of(text)))
