@@ -28,6 +28,7 @@ from core.simulation.game_analyst import (
 from core.simulation.game_review import Chances, ReviewedMoment, ReviewSpec, Task
 from core.simulation.worker_pool import Died, Worker
 from tests.core.engine.test_player_view import rich_game, twin
+from tests.core.simulation.working import work
 
 if TYPE_CHECKING:
     from core.engine.game import Game
@@ -107,15 +108,6 @@ def test_a_review_leaves_out_what_is_known() -> None:
     assert again == [ReviewExtent(1), next(each for each in said[1:] if each in again)]
 
 
-def work(task: str, report: worker_pool.Report, stopped: object) -> None:  # noqa: ARG001
-    """Do what the task says, in a process of its own."""
-    while task == "hang":
-        time.sleep(0.01)
-    if task == "die":
-        os._exit(1)
-    report((task, os.getpid()))
-
-
 def heard(worker: Worker) -> tuple[str, int]:
     """Return what comes of the last task: its name, and in which process it was done."""
     said: list[tuple[str, int]] = []
@@ -125,7 +117,6 @@ def heard(worker: Worker) -> tuple[str, int]:
     return answer
 
 
-@pytest.mark.usefixtures("spawned")
 def test_a_process_does_one_task_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
     """What will not stop is ended with its process; one that died is told of, and replaced."""
     monkeypatch.setattr(worker_pool, "_GRACE", 0.1)
@@ -154,7 +145,7 @@ def test_a_process_does_one_task_after_the_other(monkeypatch: pytest.MonkeyPatch
 KILLED = """
 import os, signal
 from core.simulation.worker_pool import Worker
-from tests.core.simulation.test_game_analyst import work
+from tests.core.simulation.working import work
 if __name__ == "__main__":
     worker = Worker(work)
     worker.ask("one")

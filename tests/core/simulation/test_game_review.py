@@ -35,7 +35,7 @@ from core.simulation.game_review import (
     tasks_of,
 )
 from core.simulation.simulation import seed_of
-from tests.editions import edition_of
+from tests.editions import FEW, edition_of
 from tests.rules.playing import play
 from tests.rules.test_end import EVERYTHING
 
@@ -274,7 +274,7 @@ def test_the_best_and_the_played_move_are_compared_by_other_playouts() -> None:
 
 def test_a_bot_s_own_moves_cost_it_nothing() -> None:
     """Placing and claiming are two decisions; a tile turned to the same effect is no mistake."""
-    game = setup("gold-rush").begin(3)
+    game = setup(FEW).begin(3)
     play_out(game, [GreedyBot(1), GreedyBot(2)])
     found = moves(game, GreedyBot)
     assert {type(move.action) for move in found} >= {Place, Nothing}

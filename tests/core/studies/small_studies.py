@@ -15,6 +15,7 @@ from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from core.tileset.reader import read
+from tests.editions import FEW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,11 +36,11 @@ def planned(  # noqa: PLR0913 - most of it can be left alone
     measures: Sequence[str] = (),
     **options: OptionValue,
 ) -> StudyPlan:
-    """Return a plan of editions that are nowhere saved, by their texts, or of Gold Rush twice."""
+    """Return a plan of editions that are nowhere saved, by their texts; twice a short one."""
     library = default_library()
     editions = []
     for name, text in zip(("before", "after"), texts or ("", ""), strict=False):
-        edition = library.open([read(text) if text else "gold-rush"]).edition
+        edition = library.open([read(text or FEW)]).edition
         assert edition is not None
         editions.append(
             PlannedEdition.of(

@@ -21,7 +21,7 @@ from core.tileset.reader import read
 from tests.core.studies.small_studies import planned, rows
 from tests.core.studies.test_measures import LODES
 from tests.core.studies.test_verdicts import HEAD_START, STUDY, blocks, study
-from tests.editions import edition_of
+from tests.editions import FEW, edition_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -109,7 +109,7 @@ def test_what_should_be_known_and_never_came_up_comes_first() -> None:
 
 def test_what_is_compared_with_what_it_was_plays_the_same_deals() -> None:
     """By the same bots, and its text has the budgets of both."""
-    plan, edition = planned(games=4, seed=9), edition_of("gold-rush")
+    plan, edition = planned(games=4, seed=9), edition_of(FEW)
     again = compared_with(plan, edition, default_library(), before="was", now="is")
     assert (again.names, again.seed, again.deals) == (("was", "is"), 9, plan.deals)
     assert again.editions[0].spec == plan.editions[-1].spec == again.editions[1].spec
