@@ -24,6 +24,7 @@ from core.simulation import tuning
 from core.simulation.simulation import Spec, seed_of
 from tests.commands import NOTHING_TO_WIN, ROOT
 from tests.core.bots.test_bots import Dig, Digging, edition, setup, with_extension
+from tests.editions import FEW
 from tests.games.invented_editions import invented_edition
 from tests.volume import part_of, scaled
 
@@ -278,7 +279,7 @@ def test_wrong_weights_are_told(wrong: dict[str, object], said: str, tmp_path: P
 @pytest.mark.parametrize("seed", part_of([1, 2], 2))
 def test_tuning_moves_all_weights_towards_the_side_that_won(seed: int) -> None:
     """Each up or down as that side had it: it wins once more against the opposite changes."""
-    spec, start = Spec.of(edition("no-farmers"), default_library(), ["planner"], 2), shipped()
+    spec, start = Spec.of(edition(FEW), default_library(), ["planner"], 2), shipped()
     plan = tuning.TuningPlan(deals=1, seed=seed)
     won, moved = tuning.Tuning({"a": spec}, start, plan, lambda: False).round(1)
     assert won
@@ -289,7 +290,7 @@ def test_tuning_moves_all_weights_towards_the_side_that_won(seed: int) -> None:
         for side in (True, False)
     )
     deal = tuning.Deal(spec, "a", seed_of(seed, 0), towards, away)
-    assert tuning.play_deal(setup(2, "no-farmers"), deal).lead > 0
+    assert tuning.play_deal(setup(2, FEW), deal).lead > 0
 
 
 def test_tuning_plays_and_writes_what_wins(
@@ -297,7 +298,9 @@ def test_tuning_plays_and_writes_what_wins(
 ) -> None:
     """What it says it keeps is in the file, and what is wrong with a file is told."""
     file, bad = tmp_path / "weights.json", tmp_path / "bad.json"
-    words = ["--sets", "no-farmers", "--deals", "1", "--rounds", "1", "--file", str(file)]
+    few = tmp_path / "few.yaml"
+    few.write_text(FEW)
+    words = ["--sets", str(few), "--deals", "1", "--rounds", "1", "--file", str(file)]
     file.write_text(json.dumps({**shipped()._asdict(), "patience": 0.001, "piece": 20}))
     before = read_weights(file)
     assert tuning.main(words) == 0

@@ -108,7 +108,7 @@ def test_no_bot_goes_by_what_its_player_cannot_know(kind: str) -> None:
     """Whatever is hidden is dealt otherwise: the same seed makes the same choice."""
     setup, dice = SETUPS[kind](), Random(5)
     bots, compared = makers(setup), 0
-    for seed in range(scaled(4 if kind in SLOW else 12, 4)):
+    for seed in range(scaled(6 if kind in SLOW else 12, 6)):
         game = setup.begin(seed)
         moves, more = dice.randrange(100), make("random", seed)
         while not game.is_over:

@@ -41,7 +41,7 @@ from core.studies.study_games import StudyGames
 from core.tileset.reader import read
 from core.tileset.score_terms import Term
 from tests.core.studies.small_studies import planned, played, summed
-from tests.editions import edition_of
+from tests.editions import FEW, edition_of
 from tests.volume import FULL, scaled
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class Retold:
             self.lacking.append(not any(game.spare(kind, game.turn_player) for kind in kinds))
 
 
-@settings(max_examples=scaled(160, 32), deadline=None)
+@settings(max_examples=scaled(160, 53), deadline=None)
 @given(st.sampled_from(SETS), st.integers(0, 10**6), st.integers(2, 3))
 def test_a_game_says_what_playing_it_again_shows(
     sets: tuple[str, ...], seed: int, players: int
@@ -195,7 +195,7 @@ def test_a_game_says_what_playing_it_again_shows(
         assert sums["open_for", kind] == (waited, len(own))
 
 
-@settings(max_examples=scaled(120, 30), deadline=None)
+@settings(max_examples=scaled(120, 40), deadline=None)
 @given(st.sampled_from(SETS), st.integers(0, 10**6))
 def test_points_and_wins_add_up(sets: tuple[str, ...], seed: int) -> None:
     """Parts of points add up to the scores, and of wins to one win."""
@@ -525,11 +525,12 @@ SWAPPED = (("greedy", "random"), ("random", "greedy"))
 def test_a_game_of_pure_chance_is_all_luck_and_no_skill() -> None:
     """Whoever is dealt the good tiles wins, be it in both seats or in both replays."""
     setup = fields(of_chance, "[{id: A, edges: MMMM, count: 7}, {id: B, edges: MMMM, count: 6}]")
-    for figures in (compared(setup, SWAPPED, 24, 1), compared(setup, SWAPPED[:1], 24, 2)):
+    swapped = compared(setup, SWAPPED, 24, 1)
+    for figures in (swapped, compared(setup, SWAPPED[:1], 24, 2)):
         luck = figures.figure("luck", "")
         assert luck is not None
         assert (luck.value, luck.interval) == (1, (1, 1))
-    skill = compared(setup, SWAPPED, 24, 1).figure("skill", "bot greedy")
+    skill = swapped.figure("skill", "bot greedy")
     assert skill is not None
     assert skill.value == 0.5
     assert skill.interval.low < 0.5 < skill.interval.high
@@ -545,7 +546,7 @@ def test_a_game_without_chance_has_no_luck() -> None:
 
 def test_who_ends_ahead_more_often_has_skill() -> None:
     """In a game of three, against each of the other bot's players; level is half."""
-    setup = prepared(["gold-rush"], 3)
+    setup = prepared([FEW], 3)
     game, sums, _ = watched(setup, 1, ("greedy", "random", "random"))
     ahead = [2 * (game.scores[0] > each) + (game.scores[0] == each) for each in game.scores[1:]]
     assert sums["skill", "bot greedy"] == (sum(ahead), 4)

@@ -329,7 +329,7 @@ def asked(tmp_path: Path) -> Callable[[bool, int], list[str]]:
 
 def test_a_planted_bias_is_found_and_no_other(asked: Callable[[bool, int], list[str]]) -> None:
     """The first player gets 3 points: over 200 studies it is found, and without it seldom."""
-    studies = scaled(200, 40)
+    studies = scaled(200, 66)
     found = [asked(True, seed) for seed in range(studies)]
     assert found.count(["fail"]) >= 0.9 * studies
     assert found.count(["pass"]) == 0
