@@ -11,7 +11,7 @@ after the best placement, and assumed to gain the same after all others. Of each
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from ..engine.actions import Claim, Nothing
 from ..engine.core_actions import claimed_segment
@@ -196,43 +196,52 @@ class Judge(PositionValues):
 
     def fits(self, actions: Sequence[Action]) -> list[tuple[Fit, int]]:
         """Return the same of placements by lay and cell."""
-        return self._with_others(*self._screened(actions))
+        fits, judged = self._screened(actions)
+        judged, gain = self._with_others(fits, judged)
+        return [
+            (fit, max(claimed, plain + gain))
+            for fit, (plain, claimed) in zip(fits, judged, strict=True)
+        ]
 
     def best_fits(self, actions: Sequence[Action]) -> list[Fit]:
         """Return the placements with which the turn is worth most, by lay and cell."""
         fits, judged = self._screened(actions)
-        most, plain = max([claimed for _, claimed in judged]), max([each for each, _ in judged])
-        best = [fit for fit, (_, claimed) in zip(fits, judged, strict=True) if claimed == most]
+        plains, claims = [plain for plain, _ in judged], [claimed for _, claimed in judged]
+        plain, claimed = max(plains), max(claims)
+        best = [fit for fit, each in zip(fits, claims, strict=True) if each == claimed]
+        without = [fit for fit, each in zip(fits, plains, strict=True) if each == plain]
         # What another action adds, it adds to those that are worth most without a claim. If these
         # are the same, and the board tells what they are worth, it need not be known.
-        settled = best == [
-            fit for fit, (each, _) in zip(fits, judged, strict=True) if each == plain
-        ]
-        told = settled and self._is_calm()
-        if told and (self.found.is_plain or not self._completes(best[0])):
+        if best == without and self._is_calm() and self._is_told(best[0]):
             return best
-        return _best(self._with_others(fits, judged))
+        seen, gain = self._with_others(fits, judged)
+        if seen is judged and claimed != plain + gain:
+            return best if claimed > plain + gain else without
+        return _best(
+            [(fit, max(pair[1], pair[0] + gain)) for fit, pair in zip(fits, seen, strict=True)]
+        )
 
     def _screened(self, actions: Sequence[Action]) -> tuple[list[Fit], list[tuple[int, int]]]:
         """Return placements with what each is worth, without a claim and with the best one."""
         fits = different_placements(self.table, actions)
         found = Screen(self).judge(fits)
-        judged = [each or self._played(fit) for fit, each in zip(fits, found, strict=True)]
-        return fits, judged
+        if None not in found:
+            return fits, cast("list[tuple[int, int]]", found)
+        return fits, [each or self._played(fit) for fit, each in zip(fits, found, strict=True)]
 
     def _with_others(
-        self, fits: Sequence[Fit], judged: Sequence[tuple[int, int]]
-    ) -> list[tuple[Fit, int]]:
-        """Return placements with what each is worth with the best claim or other action."""
+        self, fits: Sequence[Fit], judged: list[tuple[int, int]]
+    ) -> tuple[list[tuple[int, int]], int]:
+        """Return the same, played if the board alone does not tell it, and what others add.
+
+        These are the actions that are no claims.
+        """
         screened = max([plain for plain, _ in judged])
         best = next(n for n, (plain, _) in enumerate(judged) if plain == screened)
         plain, gain = self._others_after(fits[best])
         if plain is not None and plain != screened:  # the board alone does not tell everything
             judged = [self._played(fit) for fit in fits]
-        return [
-            (fit, max(claimed, plain + gain))
-            for fit, (plain, claimed) in zip(fits, judged, strict=True)
-        ]
+        return judged, gain
 
     def _played(self, fit: Fit) -> tuple[int, int]:
         """Return what a placement is worth, without a claim and with the best one, by playing."""
@@ -277,10 +286,12 @@ class Judge(PositionValues):
         places = self.table.board.places
         return self.found.is_calm and any(places(copy) > _WAYS_NEAR for copy in self.table.deck)
 
-    def _completes(self, fit: Fit) -> bool:
-        """Say whether a placement completes anything."""
+    def _is_told(self, fit: Fit) -> bool:
+        """Say whether nothing that extensions see to can come of a placement but an action."""
+        if self.found.is_plain:
+            return True
         seen = Previews(self.table.board, by_segments=self.setup.by_segments).of(*fit)
-        return bool(seen.completed or seen.elsewhere)
+        return not (seen.completed or seen.elsewhere)
 
     def _goes_on(self, game: PlayableState) -> bool:
         return not game.is_over and game.turn == self.turn and game.player == self.player

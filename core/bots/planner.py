@@ -71,9 +71,7 @@ class Planner:
         spare = isinstance(seen, Glimpse)
         trial = (lambda: seen.imagined) if spare else seen.imagined.copy
         plan = TurnPlan(seen.table, seen.viewer, self.weights, trial=trial)
-        worths = plan.worths(actions)
-        best = max([worth for _, worth in worths]) - _SAME
-        equal = [what for what, worth in worths if worth >= best]
+        equal = plan.best(actions)
         chosen = equal[int(self._random() * len(equal))]
         return places_at(seen.table, [chosen])[0] if type(chosen) is tuple else chosen
 
@@ -160,18 +158,21 @@ class TurnPlan:
             for place, (_, plain, claim) in zip(places, judged, strict=True)
         ]
 
-    def worths(self, actions: Sequence[Action]) -> Sequence[tuple[Action | Fit, float]]:
-        """Return the same without what is meant to follow, and placements as they were judged.
-
-        What other actions add is left out if the best placements are the best without it.
-        """
+    def best(self, actions: Sequence[Action]) -> Sequence[Action | Fit]:
+        """Return what is worth most, placements by lay and cell."""
         if not is_placing(actions):
-            return list(self._acts(actions))
+            acts = list(self._acts(actions))
+            return [acts[n][0] for n in _best_of([worth for _, worth in acts])]
         judged = self._placements(actions)
-        gain = 0.0 if _is_settled(judged) else self._others_after_best(judged)[2]
-        if gain <= 0:  # as mostly: no claim brings less
-            return [(fit, plain + claim[0]) for fit, plain, claim in judged]
-        return [(fit, plain + max(claim[0], gain)) for fit, plain, claim in judged]
+        worths = [plain + claim[0] for _, plain, claim in judged]
+        best = _best_of(worths)
+        # Another action adds the same after each placement, instead of a claim. If those that are
+        # worth most without a claim are worth most with it, too, it need not be known what it adds.
+        if best != _best_of([plain for _, plain, _ in judged]):
+            gain = self._others_after_best(judged)[2]
+            if gain > 0:  # no claim brings less than nothing
+                best = _best_of([plain + max(claim[0], gain) for _, plain, claim in judged])
+        return [judged[n][0] for n in best]
 
     def parts(self, choices: Sequence[Choice]) -> list[float]:
         """Return what choices of another plan are worth by the scales of this one."""
@@ -312,12 +313,7 @@ class TurnPlan:
         return self.values.tokens.get(root, 0.0) + worth
 
 
-def _is_settled(judged: Sequence[_Judged]) -> bool:
-    """Say whether the best placements are the same, whatever other actions may add after them.
-
-    That is instead of a claim, and the same after each. So it is if those that are worth most
-    without a claim are worth most with it, too: what it adds, it adds to the best.
-    """
-    least = max([plain for _, plain, _ in judged]) - _SAME
-    claimed = max([plain + claim[0] for _, plain, claim in judged]) - _SAME
-    return all((plain >= least) == (plain + claim[0] >= claimed) for _, plain, claim in judged)
+def _best_of(worths: Sequence[float]) -> list[int]:
+    """Return which are the most, but for what rounding makes of the same."""
+    least = max(worths) - _SAME
+    return [n for n, worth in enumerate(worths) if worth >= least]

@@ -24,6 +24,7 @@ from core.bots.bots import (
     names,
     play_out,
 )
+from core.bots.different_placements import Fit, places_at
 from core.bots.greedy_bot import GreedyBot, Judge, best_turn
 from core.bots.placement_screen import Screen
 from core.bots.planner import TurnPlan
@@ -237,10 +238,10 @@ def test_what_other_actions_add_is_left_out_only_where_it_changes_nothing(
                 most = max(worth.values())
                 assert Judge(seen).best_fits(seen.actions) == [f for f in worth if worth[f] == most]
                 plan = TurnPlan(seen.imagined, game.player, shipped())
-                judged = [each.worth for each in plan.judge(seen.actions)]
-                found = [worth for _, worth in plan.worths(seen.actions)]
-                best, least = max(judged) - 1e-9, max(found) - 1e-9
-                assert [each >= least for each in found] == [each >= best for each in judged]
+                judged = plan.judge(seen.actions)
+                found = places_at(game, cast("Sequence[Fit]", plan.best(seen.actions)))
+                least = max(each.worth for each in judged) - 1e-9
+                assert found == [each.action for each in judged if each.worth >= least]
             game.apply(choose(game, make(("planner", "greedy")[game.player], seed)))
 
 
